@@ -1,17 +1,21 @@
 public import Diagnostics
 
 extension Environment {
-  /// The reference's tags and filters.
+  /// The tags and filters of the reference implementation.
   public static let standard = Environment(filters: StandardFilters.all, tags: StandardTags.all)
 
-  /// The standard ones and viper-gen's case filters; an unknown filter fails when the template is parsed.
+  /// The standard environment with viper-gen's case filters.
+  ///
+  /// An unknown filter is a parse error.
   public static let viperGen: Environment = {
     var environment = generamba
     environment.unknownFilters = .parseError
     return environment
   }()
 
-  /// As ``viperGen``, but an unknown filter lets the value pass, as Generamba does: for `--lax`.
+  /// Like ``viperGen``, but an unknown filter returns its input, as in Generamba.
+  ///
+  /// For the option `--lax`.
   public static let generamba: Environment = {
     var environment = standard
     environment.notesLaxMarkup = true
@@ -21,14 +25,14 @@ extension Environment {
     return environment
   }()
 
-  /// Reads a template.
+  /// Parses a template, and throws all errors.
   public func parse(_ source: SourceText, mode: ParseMode = .lax) throws(DiagnosticError) -> Template {
     try Template(source: source, environment: self, mode: mode)
   }
 }
 
 extension Template {
-  /// Reads a template; throws all that is wrong with it, with places.
+  /// Parses a template, and throws all errors.
   public init(source: SourceText, environment: Environment = .standard, mode: ParseMode = .lax) throws(DiagnosticError)
   {
     try self.init(readingAll: source, environment: environment, mode: mode)

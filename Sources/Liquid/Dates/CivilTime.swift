@@ -1,11 +1,11 @@
-/// A point in time as a calendar and a clock show it, some way from UTC.
+/// A point in time as calendar fields with a UTC offset.
 struct CivilTime: Sendable {
-  /// Seconds since 1970 in UTC.
+  /// Seconds since 1970-01-01T00:00:00Z.
   let seconds: Int
   let nanoseconds: Int
   /// Seconds east of UTC.
   let offset: Int
-  /// The zone's short name; empty when only the offset is known.
+  /// The abbreviated zone name; empty if only the offset is known.
   let zone: String
 
   let year: Int
@@ -16,7 +16,7 @@ struct CivilTime: Sendable {
   let second: Int
   /// 0 for Sunday.
   let weekday: Int
-  /// 1 for the first of January.
+  /// 1 for January 1.
   let dayOfYear: Int
 
   init(_ moment: Moment, offset: TimeZoneRule.Offset) {
@@ -24,7 +24,7 @@ struct CivilTime: Sendable {
     nanoseconds = moment.nanoseconds
     self.offset = offset.seconds
     zone = offset.abbreviation
-    // The day and what is over of it apart: next to the ends of what an integer holds their sum is none.
+    // Add days and the rest separately, because their sum overflows near the limits of `Int`.
     let dayInUTC = moment.seconds.flooringQuotient(86_400)
     let local = moment.seconds.flooringRest(86_400) + offset.seconds
     let days = dayInUTC + local.flooringQuotient(86_400)
@@ -39,7 +39,9 @@ struct CivilTime: Sendable {
     self.init(moment, offset: zone.offset(at: moment.seconds))
   }
 
-  /// The number of a day, 0 for the first of January 1970; days beyond the end of a month run into the next.
+  /// The number of days since January 1, 1970.
+  ///
+  /// A day past the end of the month counts into the next month.
   static func day(year: Int, month: Int, day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted.flooringQuotient(400)
@@ -59,14 +61,16 @@ struct CivilTime: Sendable {
     return (year, month < 10 ? month + 3 : month - 9, dayOfYear - (153 * month + 2) / 5 + 1)
   }
 
-  /// The week of the year, where weeks begin with a day of the week and days before the first are in week 0.
+  /// The week of the year.
+  ///
+  /// Days before the first `first` weekday are in week 0.
   func week(beginningWith first: Int) -> Int {
     (dayOfYear + 6 - (weekday - first + 7) % 7) / 7
   }
 
-  /// The week of ISO 8601, and the year it belongs to.
+  /// The ISO 8601 week and its year.
   var isoWeek: (year: Int, week: Int) {
-    // The week belongs to the year that its Thursday is in.
+    // The week belongs to the year of its Thursday.
     let thursday = dayOfYear + 3 - (weekday + 6) % 7
     if thursday < 1 {
       let length = Self.daysInYear(year - 1)
@@ -82,12 +86,16 @@ struct CivilTime: Sendable {
 }
 
 extension Int {
-  /// The quotient rounded down; the divisor must be positive.
+  /// The quotient, rounded down.
+  ///
+  /// The divisor must be positive.
   func flooringQuotient(_ divisor: Int) -> Int {
     self >= 0 ? self / divisor : -((-(self + 1)) / divisor) - 1
   }
 
-  /// What a division that rounds down leaves over; the divisor must be positive.
+  /// The remainder of ``flooringQuotient(_:)``.
+  ///
+  /// The divisor must be positive.
   func flooringRest(_ divisor: Int) -> Int {
     let rest = self % divisor
     return rest < 0 ? rest + divisor : rest

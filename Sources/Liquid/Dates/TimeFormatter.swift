@@ -1,4 +1,4 @@
-/// Writes a time by a format of Ruby's `strftime`.
+/// Formats a time like Ruby's `strftime`.
 struct TimeFormatter {
   private let time: CivilTime
   private let format: [UInt8]
@@ -6,9 +6,11 @@ struct TimeFormatter {
   private var result: [UInt8] = []
   private var isIncomplete = false
 
-  /// A time in a format, or `nil` when the format ends inside a directive; unknown directives stay as they are.
+  /// The formatted time, or `nil` if the format ends within a directive.
   ///
-  /// - Parameter limit: nothing more is written once there are so many bytes; the filter then meets the limit itself.
+  /// Unknown directives are copied.
+  ///
+  /// - Parameter limit: The size in bytes after which formatting stops. The filter then reports the limit.
   static func text(_ time: CivilTime, format: String, limit: Int = .max) -> String? {
     var formatter = TimeFormatter(time: time, format: Array(format.utf8), limit: limit)
     formatter.run()
@@ -21,9 +23,9 @@ struct TimeFormatter {
     self.limit = limit
   }
 
-  /// What stands between the percent sign and the letter.
+  /// Flags and width between the percent sign and the directive's letter.
   private struct Style {
-    /// What fills up to the width; `nil` for what the directive does by itself.
+    /// The padding byte; `nil` for the directive's default.
     var padding: UInt8?
     var isUnpadded = false
     var isUppercase = false
@@ -44,7 +46,7 @@ struct TimeFormatter {
     }
   }
 
-  /// Writes the directive at a position and answers where it ends, or `nil` when there is none.
+  /// Writes the directive at a position, and returns its end; `nil` if there is no directive.
   private mutating func directive(at start: Int) -> Int? {
     var style = Style()
     var index = start + 1
@@ -60,7 +62,7 @@ struct TimeFormatter {
       case UInt8(ascii: "0") where style.width == nil: style.padding = byte
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         let width = (style.width ?? 0) * 10 + Int(byte - 0x30)
-        // No date needs more; what a hostile format asks for is not given.
+        // No date needs more, and a larger width could exhaust memory.
         guard width <= 1024 else { return nil }
         style.width = width
       case UInt8(ascii: "E"):
@@ -72,7 +74,7 @@ struct TimeFormatter {
       }
       index += 1
     }
-    // Colons that nothing follows stand for themselves.
+    // Colons without a directive are copied.
     isIncomplete = style.colons == 0
     return nil
   }
@@ -165,7 +167,9 @@ struct TimeFormatter {
     result += digits.prefix(count)
   }
 
-  /// The offset with no, one or two colons, or with three as short as it goes; the hours fill the width.
+  /// Writes the UTC offset with the number of colons in the style.
+  ///
+  /// Three colons select the shortest form. The hours are padded to the width.
   private mutating func zoneOffset(_ style: Style) -> Bool {
     guard style.colons <= 3 else { return false }
     let magnitude = abs(time.offset)

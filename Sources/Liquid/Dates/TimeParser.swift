@@ -1,9 +1,9 @@
-/// Makes a time of a value, as the `date` filter does: Ruby's `Time.parse` and what Liquid adds.
+/// Converts a value to a time for the `date` filter, by the rules of Ruby's `Time.parse` and of Liquid.
 struct TimeParser {
   let now: Moment
   let zone: TimeZoneRule
 
-  /// The time that a value means, or `nil`.
+  /// The time of a value, or `nil` if it is not a time.
   func time(_ value: Value) -> CivilTime? {
     switch value {
     case .integer(let seconds): return CivilTime(Moment(seconds: seconds), in: zone)
@@ -12,10 +12,10 @@ struct TimeParser {
       let lowered = text.lowercased()
       if lowered == "now" || lowered == "today" { return CivilTime(now, in: zone) }
       if text.utf8.allSatisfy(\.isDigit) {
-        // Beyond what an integer holds there is no time that anybody could mean.
+        // A number that does not fit `Int` is not a time.
         return Int(text).map { CivilTime(Moment(seconds: $0), in: zone) }
       }
-      // Ruby refuses longer texts; a date is never that long.
+      // Ruby rejects longer texts.
       return text.scalarCount > 128 ? nil : parse(lowered)
     default: return nil
     }
@@ -44,7 +44,7 @@ struct TimeParser {
     return CivilTime(moment, offset: .init(seconds: time.offset, abbreviation: time.zone))
   }
 
-  /// Fills up what is missing before the first part that is there from now, and behind it with the least.
+  /// Completes the fields: missing larger fields come from the current time, missing smaller ones are minimal.
   private func make(_ parts: TimeParts, offset: Int?) -> CivilTime? {
     let today = offset.map { CivilTime(now, offset: .init(seconds: $0, abbreviation: "")) } ?? CivilTime(now, in: zone)
     var fields = Fields(year: parts.year ?? today.year)
@@ -58,7 +58,7 @@ struct TimeParser {
     let nanoseconds = parts.nanosecond ?? 0
     guard let offset, let name = parts.zone else {
       guard let local = fields.seconds else { return nil }
-      // Local time: the offset that holds then; near a change of the clock the later look decides.
+      // Local time: near a clock change, the offset of the first guess decides.
       let guess = local - zone.offset(at: local).seconds
       return CivilTime(Moment(seconds: local - zone.offset(at: guess).seconds, nanoseconds: nanoseconds), in: zone)
     }
@@ -72,7 +72,7 @@ struct TimeParser {
     return CivilTime(moment, offset: here.seconds == offset ? here : .init(seconds: offset, abbreviation: ""))
   }
 
-  /// A date and a clock as they were written, which need not exist.
+  /// Date and time fields, which can be out of range.
   private struct Fields {
     var year: Int
     var month = 1
@@ -81,7 +81,7 @@ struct TimeParser {
     var minute = 0
     var second = 0
 
-    /// Seconds since 1970, taken for UTC; `nil` when a field is out of its range.
+    /// Seconds since 1970 if the fields are in UTC; `nil` if a field is out of range.
     var seconds: Int? {
       guard abs(year) < 1 << 32, (1...12).contains(month), (1...31).contains(day), (0...24).contains(hour),
         (0...59).contains(minute), (0...60).contains(second), hour < 24 || minute == 0 && second == 0
@@ -89,7 +89,7 @@ struct TimeParser {
       return CivilTime.day(year: year, month: month, day: day) * 86_400 + hour * 3600 + minute * 60 + second
     }
 
-    /// Goes back by an offset, field by field, as Ruby does before it looks at the ranges.
+    /// Subtracts an offset field by field, as Ruby does before it checks ranges.
     mutating func subtract(_ offset: Int) {
       func carry(_ field: inout Int, _ amount: Int, _ size: Int) -> Int {
         let rest = amount % size
@@ -129,7 +129,7 @@ struct TimeParser {
     return hours
   }()
 
-  /// What a zone's name means in seconds: an offset, a name of the internet's mail, or the local zone's own name.
+  /// The UTC offset of a zone name: a number, a name in RFC 822, or the local zone's abbreviation.
   private func offset(of name: String, year: Int) -> Int? {
     if let hours = Self.hours[name] { return hours * 3600 }
     if let offset = Self.numericOffset(Array(name.utf8)) { return offset }

@@ -1,4 +1,4 @@
-/// What was found of a time in a text.
+/// The fields that were found in a text.
 struct TimeParts {
   var year: Int?
   var month: Int?
@@ -9,11 +9,11 @@ struct TimeParts {
   var second: Int?
   var nanosecond: Int?
   var zone: String?
-  /// Whether a year of two digits means one of this or the last century.
+  /// Whether a two-digit year needs its century.
   var completesYear = true
   var isBeforeChrist = false
 
-  /// Sorts three numbers into year, month and day by how they look, as Ruby does.
+  /// Assigns three texts to year, month and day by their format, as Ruby does.
   mutating func setDate(_ first: String?, _ second: String?, _ third: String?) {
     var (year, month, day) = (first, second, third)
     if year != nil, month != nil, day == nil { (year, month, day) = (nil, year, month) }
@@ -30,7 +30,7 @@ struct TimeParts {
     if let day, let number = Self.firstDigits(day) { self.day = number }
   }
 
-  /// The first number with its sign, and what stands behind it.
+  /// The first number with its sign, and the text after it.
   private static func leadingNumber(_ text: String) -> (number: String, rest: String)? {
     let bytes = Array(text.utf8)
     func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") }
@@ -46,7 +46,7 @@ struct TimeParts {
     return digits.isEmpty ? nil : TimeText.number(digits)
   }
 
-  /// Settles what a year means once everything is known.
+  /// Applies the era and the century after all fields are known.
   mutating func completeYear() {
     guard var year else { return }
     if isBeforeChrist { year = 1 - year }

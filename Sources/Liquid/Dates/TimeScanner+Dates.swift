@@ -1,6 +1,6 @@
-/// The forms of a date, in the order in which they are tried.
+/// The date formats, in the order in which they are tried.
 extension TimeScanner {
-  /// The end of a month's name, and its number from 1.
+  /// The number of a month's name, counted from 1, and the end of the name.
   private static func month(_ text: TimeText, at position: Int, rest: (UInt8) -> Bool) -> (number: Int, end: Int)? {
     guard let index = text.index(of: months, at: position) else { return nil }
     return (index + 1, text.run(position + 3, while: rest))
@@ -10,7 +10,7 @@ extension TimeScanner {
     !byte.isDigit && !byte.isSpace && byte != UInt8(ascii: "-") && byte != UInt8(ascii: "'")
   }
 
-  /// `AD`, `B.C.` and the like, where a year may follow.
+  /// An era such as `AD` or `B.C.` before a year.
   private static func era(_ text: TimeText, at position: Int) -> (isBeforeChrist: Bool, end: Int)? {
     for word in ["ce", "c.e.", "bce", "b.c.e.", "ad", "a.d.", "bc", "b.c."] where text.has(word, at: position) {
       return (word.hasPrefix("b"), position + word.utf8.count)
@@ -18,7 +18,7 @@ extension TimeScanner {
     return nil
   }
 
-  /// Where an ending such as `th` ends, if there is one.
+  /// The end of an ordinal suffix such as `th`.
   private static func endOfOrdinal(_ text: TimeText, at position: Int) -> Int? {
     for ending in ["st", "nd", "rd", "th"] where text.has(ending, at: position) && text.isBoundary(position + 2) {
       return position + 2
@@ -30,7 +30,7 @@ extension TimeScanner {
   mutating func dateWithMonthName() -> Bool {
     first { text, start, parts in
       guard let day = text.digits(start, after: "'") else { return nil }
-      // What is glued to the day may swallow the start of the month, so the longest part goes first.
+      // Text attached to the day can include the start of the month, so try the longest part first.
       var gap = text.run(day.upperBound) { !$0.isDigit && !$0.isSpace && $0 != UInt8(ascii: "-") }
       var found: (number: Int, end: Int)?
       while found == nil, gap >= day.upperBound {
@@ -63,7 +63,7 @@ extension TimeScanner {
       else { return nil }
       var end = text.run(day.upperBound, while: Self.isNamePart)
       var year: String?
-      // The comma may have been taken for a part of the day.
+      // The comma may be part of the text after the day.
       for dayEnd in stride(from: end, through: day.upperBound, by: -1) where year == nil {
         var position = text.skipSpace(dayEnd)
         if text.lower(position) == UInt8(ascii: ",") { position = text.skipSpace(position + 1) }
@@ -94,7 +94,7 @@ extension TimeScanner {
     }
   }
 
-  /// `H28.03.14`: years of Japanese eras.
+  /// `H28.03.14`, with a year of a Japanese era.
   mutating func japaneseDate() -> Bool {
     first { text, start, parts in
       let eras = [

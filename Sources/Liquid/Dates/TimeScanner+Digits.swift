@@ -1,13 +1,14 @@
-/// Dates of digits with few signs between them.
+/// Date formats that consist mostly of digits.
 extension TimeScanner {
-  /// Exactly so many digits.
   private static func digits(_ text: TimeText, at position: Int, count: Int) -> Range<Int>? {
     let end = position + count
     guard end <= text.count, text.bytes[position..<end].allSatisfy(\.isDigit) else { return nil }
     return position..<end
   }
 
-  /// `2016-W11-1`, `--03-14`, `--0314`, `2016-074`, `-074`; weeks are found and left unused, as Ruby's times do.
+  /// `2016-W11-1`, `--03-14`, `--0314`, `2016-074`, `-074`.
+  ///
+  /// Weeks are matched but ignored, as in Ruby.
   mutating func isoShortForms() -> Bool {
     isoWeek() || isoWeekday() || isoMonthAndDay() || isoMonth() || isoDayOfYear() || isoLoneDayOfYear()
   }
@@ -108,7 +109,9 @@ extension TimeScanner {
     }
   }
 
-  /// `20160314`, `20160314T103015Z`, `160314`, `2016074`: the number of digits says what they mean.
+  /// `20160314`, `20160314T103015Z`, `160314`, `2016074`.
+  ///
+  /// The number of digits determines the fields.
   mutating func digitsOnly() -> Bool {
     first { text, start, parts in
       var digitsStart = start
@@ -117,7 +120,7 @@ extension TimeScanner {
       guard run - digitsStart >= 2 else { return nil }
       let date = digitsStart..<min(run, digitsStart + 14)
       var end = date.upperBound
-      // A clock may follow, with a `T` or without.
+      // A time can follow, with or without `T`.
       var clockStart = text.skipSpace(end)
       if text.lower(clockStart) == UInt8(ascii: "t") { clockStart = text.skipSpace(clockStart + 1) }
       var clock: Range<Int>?
@@ -154,7 +157,7 @@ extension TimeScanner {
       text.number(date.lowerBound + start..<date.lowerBound + start + count)
     }
     if let fraction, clock == nil {
-      // With a fraction and nothing between, the digits are read from their end: seconds, minutes, hours.
+      // Digits with a fraction are read from the end: seconds, minutes, hours.
       setBackward(text, date, isNegative: isNegative, &parts)
       parts.nanosecond = fraction.isEmpty ? 0 : nanoseconds(text, fraction)
       return

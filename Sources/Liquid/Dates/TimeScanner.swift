@@ -1,9 +1,8 @@
-/// Finds the parts of a time in a text the way Ruby's `Date._parse` does: clock first, then one form of a date.
+/// Finds the fields of a time in a text, like Ruby's `Date._parse`: the time first, then one date format.
 struct TimeScanner {
   var text: TimeText
   var parts = TimeParts()
 
-  /// The parts of a time, as far as there are any.
   static func parts(of text: String) -> TimeParts {
     var scanner = TimeScanner(text: TimeText(text))
     scanner.scan()
@@ -24,7 +23,7 @@ struct TimeScanner {
     parts.completeYear()
   }
 
-  /// Takes the first match of a form anywhere in the text, and blots it out.
+  /// Applies the first match of a format anywhere in the text, and removes the match from the text.
   mutating func first(_ match: (TimeText, Int, inout TimeParts) -> Int?) -> Bool {
     for start in 0..<text.count {
       if let end = match(text, start, &parts) {
@@ -166,7 +165,7 @@ struct TimeScanner {
     return text.isBoundary(nameEnd) ? start..<nameEnd : nil
   }
 
-  // MARK: - What is left at the end
+  // MARK: - Remaining parts
 
   private mutating func beforeChrist() {
     let isFound = first { text, start, _ in
@@ -179,7 +178,7 @@ struct TimeScanner {
     if isFound { parts.isBeforeChrist = true }
   }
 
-  /// A number that is all that is left: the day of a clock, or the hour of a day.
+  /// A number that remains alone: the day if there is a time, or the hour if there is a day.
   private mutating func loneNumber() {
     let start = text.skipSpace(0)
     guard let digits = text.digits(start), digits.count <= 2, text.skipSpace(digits.upperBound) == text.count else {

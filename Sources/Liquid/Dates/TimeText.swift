@@ -1,4 +1,6 @@
-/// A text that a time is looked for in: what has been found is blotted out, so that it is not found again.
+/// The text in which a time is searched.
+///
+/// Matches are blanked out, so that they are not found again.
 struct TimeText {
   private(set) var bytes: [UInt8]
 
@@ -20,14 +22,14 @@ struct TimeText {
     bytes.replaceSubrange(range, with: [UInt8(ascii: " ")])
   }
 
-  /// The lower-case byte at a position, or 0.
+  /// The lowercase byte at a position, or 0.
   func lower(_ position: Int) -> UInt8 {
     guard bytes.indices.contains(position) else { return 0 }
     let byte = bytes[position]
     return byte &- 0x41 < 26 ? byte | 0x20 : byte
   }
 
-  /// Whether a word of lower-case letters stands there, in either case.
+  /// Whether a lowercase word is at a position, ignoring case.
   func has(_ word: String, at position: Int) -> Bool {
     var index = position
     for byte in word.utf8 {
@@ -46,20 +48,18 @@ struct TimeText {
 
   func skipSpace(_ position: Int) -> Int { bytes.skippingSpace(from: position, to: count) }
 
-  /// The end of a run of bytes; the position itself when there is none.
   func run(_ position: Int, while test: (UInt8) -> Bool) -> Int {
     var index = position
     while index < count, test(bytes[index]) { index += 1 }
     return index
   }
 
-  /// A run of digits.
   func digits(_ position: Int) -> Range<Int>? {
     let end = run(position, while: \.isDigit)
     return end > position ? position..<end : nil
   }
 
-  /// A run of digits after marks that may stand before it, each at most once and in this order.
+  /// Digits after optional marks, each of which occurs at most once and in this order.
   func digits(_ position: Int, after marks: String) -> Range<Int>? {
     var index = position
     for mark in marks.utf8 where index < count && bytes[index] == mark { index += 1 }
@@ -67,15 +67,14 @@ struct TimeText {
     return position..<digits.upperBound
   }
 
-  /// The number of a name that is given by its first three letters, from 0.
+  /// The index of the name that begins with these three letters.
   func index(of names: [String], at position: Int) -> Int? {
     names.firstIndex { has($0, at: position) }
   }
 
   func number(_ range: Range<Int>) -> Int { Self.number(bytes[range]) }
 
-  /// The number that the digits among some bytes make: one that no calendar gets to stands for all beyond it, so that
-  /// nothing that is reckoned with it overflows.
+  /// The number of the digits among the bytes, limited so that calculations with it cannot overflow.
   static func number(_ bytes: some Sequence<UInt8>) -> Int {
     var number = 0
     for byte in bytes where byte.isDigit { number = min(number * 10 + Int(byte - 0x30), 1_000_000_000_000) }

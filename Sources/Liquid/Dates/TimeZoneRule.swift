@@ -6,16 +6,16 @@
   import Glibc
 #endif
 
-/// How far local time is from UTC at a moment, and what the zone is called then.
+/// A time zone: the UTC offset and the abbreviation at each point in time.
 public struct TimeZoneRule: Sendable {
-  /// What holds at one moment.
+  /// The UTC offset and abbreviation at one moment.
   public struct Offset: Sendable, Hashable {
     /// Seconds east of UTC.
     public let seconds: Int
-    /// The short name, such as `UTC` or `CEST`; empty when there is none.
+    /// The abbreviation, such as `UTC` or `CEST`; empty if there is none.
     public let abbreviation: String
 
-    /// Makes an offset.
+    /// Creates an offset.
     public init(seconds: Int, abbreviation: String) {
       self.seconds = seconds
       self.abbreviation = abbreviation
@@ -24,24 +24,24 @@ public struct TimeZoneRule: Sendable {
 
   private let rule: @Sendable (_ secondsSince1970: Int) -> Offset
 
-  /// Makes a zone from a rule that takes seconds since 1970 in UTC.
+  /// Creates a zone from a function of seconds since 1970-01-01T00:00:00Z.
   public init(_ rule: @escaping @Sendable (_ secondsSince1970: Int) -> Offset) {
     self.rule = rule
   }
 
-  /// What holds at a moment.
+  /// The offset at a moment, in seconds since 1970-01-01T00:00:00Z.
   public func offset(at secondsSince1970: Int) -> Offset { rule(secondsSince1970) }
 
-  /// Coordinated universal time.
+  /// Coordinated Universal Time.
   public static let utc = TimeZoneRule.fixed(seconds: 0, abbreviation: "UTC")
 
-  /// A zone that is always equally far from UTC.
+  /// A zone with a constant UTC offset.
   public static func fixed(seconds: Int, abbreviation: String = "") -> TimeZoneRule {
     let offset = Offset(seconds: seconds, abbreviation: abbreviation)
     return TimeZoneRule { _ in offset }
   }
 
-  /// The zone of the system, or of the environment variable `TZ`.
+  /// The zone in the environment variable `TZ`, or else the system's zone.
   public static let system = TimeZoneRule { seconds in
     var time = time_t(seconds)
     var parts = tm()

@@ -1,30 +1,28 @@
-/// A test of `if` and `unless`: comparisons joined by `and` and `or`, which bind to the right.
+/// The condition of `if` and `unless`: comparisons joined by `and` and `or`, which are right-associative.
 ///
-/// They are a list and not a chain, so that no number of them makes anything recurse.
+/// The terms are a flat list, so a long condition cannot cause deep recursion.
 struct Condition: Sendable {
-  /// What is compared.
+  /// A side of a comparison.
   enum Operand: Sendable {
     case expression(Expression)
-    /// The word `blank`, which is a question when something is compared with it.
+    /// The keyword `blank`, which tests the other side.
     case blank
-    /// The word `empty`, likewise.
+    /// The keyword `empty`, which tests the other side.
     case empty
   }
 
-  /// What stands between a comparison and the next.
+  /// The operator after a term.
   enum Joint: Sendable {
-    /// It is the last one.
     case none
     case and
     case or
   }
 
-  /// One comparison, or a value that is asked whether it is true.
+  /// A comparison, or a value that is tested for truth.
   struct Term: Sendable {
     let left: Operand
     var comparison: Comparison?
     var right = Operand.expression(.literal(.null))
-    /// What follows.
     var joint = Joint.none
   }
 

@@ -1,14 +1,12 @@
-/// What stands for a value in markup.
+/// An expression in markup.
 enum Expression: Sendable {
-  /// A value that is written out.
   case literal(Value)
-  /// A variable and the way from it to a value.
   case variable(VariableLookup)
-  /// A range with at least one end that has to be worked out.
+  /// A range with at least one end that is not a literal.
   case range(RangeLookup)
 }
 
-/// A range whose ends have to be worked out.
+/// A range whose ends are evaluated during rendering.
 final class RangeLookup: Sendable {
   let lower: Expression
   let upper: Expression
@@ -19,20 +17,19 @@ final class RangeLookup: Sendable {
   }
 }
 
-/// A variable and the way from it to a value: `a.b[c]`.
+/// A variable with its path: `a.b[c]`.
 final class VariableLookup: Sendable {
-  /// Where the way begins.
+  /// The variable at the start of the path.
   enum Head: Sendable {
     case name(Name)
-    /// `[expression]`: the variable that the value names.
+    /// `[expression]`: the variable named by the value.
     case dynamic(Expression)
   }
 
-  /// One step of the way.
+  /// A path component.
   enum Step: Sendable {
-    /// `.key`, which for three keys is a command when the object has no such key.
+    /// `.key`. The keys `size`, `first` and `last` are commands if the object has no such key.
     case key(String, Value.Command?)
-    /// `[expression]`.
     case dynamic(Expression)
   }
 
@@ -46,7 +43,7 @@ final class VariableLookup: Sendable {
     self.span = span
   }
 
-  /// The path as far as it is fixed: `a.b` for `a.b[c]`; `nil` when not even the variable is.
+  /// The constant part of the path: `a.b` for `a.b[c]`; `nil` if the variable is dynamic.
   var fixedPath: String? {
     guard case .name(let name) = head else { return nil }
     var path = name.text
@@ -61,7 +58,7 @@ final class VariableLookup: Sendable {
   }
 }
 
-/// The name of a variable with its hash, so that scopes are searched by comparing numbers.
+/// A variable name with its hash, so that lookups compare numbers first.
 struct Name: Sendable, Hashable {
   let text: String
   let hash: UInt64

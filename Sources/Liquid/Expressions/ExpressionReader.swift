@@ -1,9 +1,9 @@
 internal import BigInt
 
-/// Makes an expression of its text, sense or nonsense, as the reference does after it found where the text ends.
+/// Parses an expression whose text was already delimited, with the leniency of the reference implementation.
 struct ExpressionReader {
   let bytes: [UInt8]
-  /// Where the text stands in the template when `bytes` are not the template's own.
+  /// The range in the template if `bytes` are not the template's own.
   let origin: Span?
 
   init(_ bytes: [UInt8], origin: Span? = nil) {
@@ -11,7 +11,9 @@ struct ExpressionReader {
     self.origin = origin
   }
 
-  /// Brackets and ranges inside each other recurse; no sane template gets near this.
+  /// Limits recursion in nested brackets and ranges.
+  ///
+  /// Real templates are far below it.
   static let depthLimit = 100
 
   func expression(_ whole: Range<Int>, depth: Int = 0) throws(LiquidError) -> Expression {
@@ -48,13 +50,15 @@ struct ExpressionReader {
     }
   }
 
-  /// The two ends of `(a..b)`: neither holds a space, and of several `..` the last one counts.
+  /// The ends of `(a..b)`.
+  ///
+  /// They contain no space, and the last `..` counts.
   private func rangeEnds(_ range: Range<Int>) -> (lower: Range<Int>, upper: Range<Int>)? {
     let end = range.upperBound
     let start = bytes.skippingSpace(from: range.lowerBound + 1, to: end)
     var runEnd = start
     while runEnd < end, !bytes[runEnd].isSpace { runEnd += 1 }
-    // The dots follow the run behind spaces, or are the last ones inside it.
+    // The dots follow the first run after spaces, or are the last ones in it.
     let spaced = bytes.skippingSpace(from: runEnd, to: end)
     var dots: (lowerEnd: Int, upperStart: Int)?
     if runEnd > start, bytes.has("..", at: spaced, to: end) {
@@ -91,7 +95,7 @@ struct ExpressionReader {
     LiquidError(.syntax, "Invalid expression type '\(bytes.text(range))' in range expression", span: span(range))
   }
 
-  /// A number, as far as the reference makes one of the text: `1.2.3` is 1.2.
+  /// A number by the rules of the reference implementation: `1.2.3` is 1.2.
   private func number(_ range: Range<Int>) throws(LiquidError) -> Value? {
     var index = range.lowerBound
     if bytes[index] == UInt8(ascii: "-") { index += 1 }
@@ -114,7 +118,7 @@ struct ExpressionReader {
     return .float(RubyNumber.leadingFloat(bytes[range.lowerBound..<(end ?? range.upperBound)]))
   }
 
-  /// The names and brackets in a text, whatever stands between them.
+  /// Parses names and brackets, and ignores everything between them.
   func lookup(_ range: Range<Int>, depth: Int) throws(LiquidError) -> VariableLookup {
     var head: VariableLookup.Head?
     var steps: [VariableLookup.Step] = []
@@ -145,7 +149,7 @@ struct ExpressionReader {
     return VariableLookup(head: head ?? .dynamic(.literal(.null)), steps: steps, span: span(range))
   }
 
-  /// Where each bracket that is closed ends, in one pass.
+  /// The end of each closed bracket, found in one pass.
   private func bracketEnds(in range: Range<Int>) -> [Int: Int] {
     var ends: [Int: Int] = [:]
     var open: [Int] = []

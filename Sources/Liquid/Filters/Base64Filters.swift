@@ -4,7 +4,7 @@
   internal import Foundation
 #endif
 
-/// Texts as base 64, in the standard alphabet and in that for addresses.
+/// Base64 filters, for the standard and the URL-safe alphabet.
 enum Base64Filters {
   static let all: [Filter] = [
     .text("base64_encode") { input, _ in encode(input) },
@@ -19,7 +19,7 @@ enum Base64Filters {
     },
     Filter("base64_url_safe_decode") { (input, _, _) throws(LiquidError) in
       var text = input.text.replacing("-", with: "+").replacing("_", with: "/")
-      // Only here the padding may be missing.
+      // Only this filter accepts missing padding.
       if !text.hasSuffix("=") { text += String(repeating: "=", count: (4 - text.utf8.count % 4) % 4) }
       guard let decoded = decode(text) else {
         throw LiquidError(.argument, "invalid base64 provided to base64_url_safe_decode")
@@ -30,7 +30,9 @@ enum Base64Filters {
 
   private static func encode(_ text: String) -> String { Data(text.utf8).base64EncodedString() }
 
-  /// The text; `nil` for what no text is written as: Ruby minds the bits that the padding leaves over.
+  /// The decoded text; `nil` if encoding it gives another input.
+  ///
+  /// Ruby also rejects unused bits before the padding.
   private static func decode(_ text: String) -> String? {
     guard let data = Data(base64Encoded: text), data.base64EncodedString() == text else { return nil }
     return String(decoding: data, as: UTF8.self)

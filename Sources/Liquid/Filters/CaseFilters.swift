@@ -1,4 +1,6 @@
-/// The filters that authors of templates for code miss in the language.
+/// Filters for identifiers in code.
+///
+/// They are not part of Liquid.
 package enum CaseFilters {
   static let all: [Filter] = [
     .text("camel_case") { input, _ in camelCase(words(in: input)) },
@@ -14,8 +16,10 @@ package enum CaseFilters {
     change(String(text.prefix(1))) + text.dropFirst()
   }
 
-  /// The words of a name: they end at signs, before a capital behind a small letter or a digit, and before the last
-  /// capital of an abbreviation, so that `URLLoader2_main` has the words URL, Loader2, main.
+  /// The words of a name: `URLLoader2_main` has the words URL, Loader2 and main.
+  ///
+  /// Words end at other characters, before a capital after a lowercase letter or digit, and before the last capital of
+  /// an acronym.
   static func words(in text: String) -> [String] {
     let characters = Array(text)
     var words: [String] = []
@@ -44,16 +48,18 @@ package enum CaseFilters {
     return first.lowercased() + pascalCase(Array(words.dropFirst()))
   }
 
-  /// The text as the filter `pascal_case` writes it: `OrderList` of `order list`.
+  /// The text in the filter `pascal_case`, such as `OrderList` for `order list`.
   package static func pascalCase(of text: String) -> String { pascalCase(words(in: text)) }
 
-  /// Abbreviations keep their capitals.
+  /// Acronyms keep their capitals.
   private static func pascalCase(_ words: [String]) -> String {
     words.map { changeFirst($0) { $0.uppercased() } }.joined()
   }
 
-  /// A text as a name that the Swift compiler takes: other characters go, what follows them begins with a capital, a
-  /// digit at the start gets an underscore, a keyword backticks.
+  /// The text as a valid Swift identifier.
+  ///
+  /// Invalid characters are removed, and the next character is capitalized. A leading digit gets an underscore, and a
+  /// keyword gets backticks.
   private static func swiftIdentifier(_ text: String) -> String {
     var name = ""
     var startsWord = false
@@ -70,7 +76,7 @@ package enum CaseFilters {
     return keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// The words that cannot name a declaration as they are.
+  /// Keywords that need backticks as identifiers.
   private static let keywords: Set<String> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",

@@ -1,4 +1,6 @@
-/// Times in a format; what is no time stays as it is.
+/// The `date` filter.
+///
+/// A value that is not a time stays unchanged.
 enum DateFilter {
   static let all: [Filter] = [
     Filter("date", 1...1) { (input, arguments, context) throws(LiquidError) in

@@ -1,6 +1,6 @@
 internal import OrderedCollections
 
-/// A value for what is missing.
+/// The `default` filter.
 enum DefaultFilter {
   static let all: [Filter] = [
     Filter("default", 0...2) { (input, arguments, _) throws(LiquidError) in

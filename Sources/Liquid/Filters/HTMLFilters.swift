@@ -1,4 +1,4 @@
-/// Characters that mean something in HTML.
+/// Filters for HTML.
 enum HTMLFilters {
   static let all: [Filter] = [
     Filter("escape") { (input, _, _) throws(LiquidError) in escape(input) },
@@ -25,7 +25,7 @@ enum HTMLFilters {
     return .string(escape(text.utf8) { _ in false })
   }
 
-  /// Leaves entities as they are, and escapes everything else.
+  /// Escapes everything except existing entities.
   private static func escapeOnce(_ text: String) -> String {
     let bytes = Array(text.utf8)
     return escape(bytes) { index in isEntity(at: index, in: bytes) }
@@ -43,7 +43,7 @@ enum HTMLFilters {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether `&name;` or `&#123;` stands there.
+  /// Whether `&name;` or `&#123;` is at a position.
   private static func isEntity(at start: Int, in bytes: [UInt8]) -> Bool {
     var index = start + 1
     let isNumber = index < bytes.count && bytes[index] == UInt8(ascii: "#")
@@ -53,17 +53,19 @@ enum HTMLFilters {
     return index > first && index < bytes.count && bytes[index] == UInt8(ascii: ";")
   }
 
-  /// Takes scripts, styles and comments away with all that is in them, then what is left of tags.
+  /// Removes scripts, styles and comments with their contents, then the remaining tags.
   private static func stripHTML(_ text: String) -> String {
     let bytes = removing([("<script", "</script>"), ("<!--", "-->"), ("<style", "</style>")], from: Array(text.utf8))
     return String(decoding: removing([("<", ">")], from: bytes), as: UTF8.self)
   }
 
-  /// Removes all that stands between an opening, which begins with `<`, and the closing that belongs to it.
+  /// Removes everything from each opening to its closing.
+  ///
+  /// An opening begins with `<`.
   private static func removing(_ pairs: [(opening: StaticString, closing: String)], from bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var index = 0
-    // What is not closed once is not closed later either, and need not be looked for again.
+    // A closing that was not found is not searched for again.
     var open = pairs
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "<"),

@@ -1,4 +1,4 @@
-/// Upper and lower case, and putting texts together.
+/// Filters for letter case and concatenation.
 enum LetterFilters {
   static let all: [Filter] = [
     .text("downcase") { input, _ in input.downcased },

@@ -1,4 +1,4 @@
-/// Lists as a whole: joining, turning round, adding up.
+/// Filters that process whole lists.
 enum ListFilters {
   static let all: [Filter] = [
     Filter("join", 0...1) { (input, arguments, context) throws(LiquidError) in

@@ -2,7 +2,9 @@ internal import BigInt
 internal import OrderedCollections
 
 extension Value {
-  /// The input of a filter for lists: lists inside of lists are opened, a hash or anything else is one element.
+  /// The input of a list filter.
+  ///
+  /// Nested lists are flattened, and any other value is one element.
   func elements(_ context: RenderContext) throws(LiquidError) -> [Value] {
     switch self {
     case .null: return []
@@ -30,18 +32,20 @@ extension Value {
     }
   }
 
-  /// What asking a value for a property gives.
+  /// The result of reading a property.
   enum Property {
     case value(Value)
-    /// The value could have properties, but not one of this kind: an error.
+    /// The value cannot have a property of this type, which is an error.
     case wrongKind
-    /// A number too large for a place in a text: an error of the reference's own.
+    /// An index that is too large, for which the reference implementation has an error of its own.
     case tooLarge
-    /// The value has no properties at all.
+    /// The value has no properties.
     case none
   }
 
-  /// A property of an element, as Ruby's `element[property]`: even texts and numbers have some.
+  /// A property of an element, like Ruby's `element[property]`.
+  ///
+  /// Texts and numbers have properties too.
   func property(_ property: Value) -> Property {
     switch (self, property) {
     case (.hash(let hash), .string(let key)): .value(hash[key] ?? .null)
@@ -69,9 +73,11 @@ extension Value {
     }
   }
 
-  /// The bits of a number in a range of places; where that ends before it begins, all from its beginning.
+  /// The bits of a number in a range of positions.
+  ///
+  /// If the range is reversed, all bits from its start.
   private static func bits(_ range: IntegerRange, of number: BigInt) -> Property {
-    // Beyond this the number would grow for nothing.
+    // Shifting further would need too much memory.
     let places = -10_000...10_000
     guard places.contains(range.lower) || range.lower > 0, places.contains(range.upper) || range.upper < 0 else {
       return .wrongKind
@@ -81,7 +87,9 @@ extension Value {
     return .value(Value(big: shifted & (BigInt(1) << (range.upper - range.lower + 1) - 1)))
   }
 
-  /// A property, or an error that names it; `nil` for values that have no properties.
+  /// The property; `nil` for values without properties.
+  ///
+  /// - Throws: An error that names the property if the value cannot have it.
   func propertyOrError(_ name: Value) throws(LiquidError) -> Value? {
     switch property(name) {
     case .value(let value): return value

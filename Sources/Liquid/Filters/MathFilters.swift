@@ -1,4 +1,4 @@
-/// Arithmetic on whole numbers of any size and on exact decimals.
+/// Arithmetic filters, with unlimited integers and exact decimals.
 enum MathFilters {
   static let all: [Filter] = [
     combining("plus") { (left, right) throws(LiquidError) in left + right },
@@ -18,7 +18,7 @@ enum MathFilters {
     },
   ]
 
-  /// A filter that makes one number of two.
+  /// A filter with two operands.
   private static func combining(
     _ name: String, _ body: @escaping @Sendable (Number, Number) throws(LiquidError) -> Number
   ) -> Filter {
@@ -27,13 +27,13 @@ enum MathFilters {
       let words = left.digitWords.multipliedClamped(by: right.digitWords)
       if words > 16 { try context.state.countSteps(words >> 4) }
       let result = try body(left, right)
-      // A number that grows from round to round is met before its digits take longer than anybody waits.
+      // Check the size of the result, so that a number that grows in a loop stops early.
       if result.digitWords * 19 > context.state.limits.digits { throw context.state.limits.error(.digits) }
       return result.value
     }
   }
 
-  /// The number of a value, unless its digits are too many to be reckoned with.
+  /// The number of a value, unless it has too many digits.
   static func number(_ value: Value, _ context: RenderContext) throws(LiquidError) -> Number {
     if case .string(let text) = value, text.utf8.count > context.state.limits.digits,
       RubyNumber.digitCount(text) > context.state.limits.digits
@@ -43,7 +43,9 @@ enum MathFilters {
     return Number(value)
   }
 
-  /// The result keeps a fraction only when digits behind the point are asked for.
+  /// Rounds a number.
+  ///
+  /// The result has a fraction only if the argument is positive.
   private static func round(
     _ input: Value, _ argument: Value?, _ context: RenderContext
   ) throws(LiquidError) -> Value {
@@ -52,7 +54,7 @@ enum MathFilters {
     guard case .integer(let wanted) = try Self.number(argument, context).wholeNumber(.towardZero),
       Int32(exactly: wanted) != nil
     else { throw LiquidError(.argument, "internal") }
-    // Beyond this no number has digits.
+    // Numbers have no digits beyond this.
     let digits = max(-10_000, min(wanted, 10_000))
     if case .special = number, digits > 0 { return input }
     let rounded = try number.rounded(.halfAwayFromZero, digits: digits)

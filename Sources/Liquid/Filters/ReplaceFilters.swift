@@ -1,4 +1,4 @@
-/// Replacing and removing parts of texts.
+/// Filters that replace or remove parts of texts.
 enum ReplaceFilters {
   static let all: [Filter] = [
     Filter("replace", 1...2) { (input, arguments, context) throws(LiquidError) in
@@ -18,7 +18,9 @@ enum ReplaceFilters {
     .text("remove_last", 1...1) { input, arguments in replaceLast(input, arguments.text(0), "") },
   ]
 
-  /// An empty pattern stands before every character and at the end.
+  /// Replaces all matches.
+  ///
+  /// An empty pattern matches before every character and at the end.
   private static func replaceAll(
     _ input: String, _ pattern: String, _ replacement: Replacement, _ context: RenderContext
   ) throws(LiquidError) -> String {
@@ -52,7 +54,7 @@ enum ReplaceFilters {
 
   private static func replaceLast(_ input: String, _ pattern: String, _ replacement: String) -> String {
     let bytes = Array(input.utf8)
-    // The last place is the first one when both are read from their ends.
+    // The last match is the first match of the reversed pattern in the reversed text.
     let reversed = Array(bytes.reversed()).firstRange(of: Array(pattern.utf8.reversed()), from: 0)
     guard let reversed else { return input }
     let (start, end) = (bytes.count - reversed.upperBound, bytes.count - reversed.lowerBound)
@@ -60,7 +62,7 @@ enum ReplaceFilters {
   }
 }
 
-/// A text that takes a match's place; as in Ruby, a backslash in it refers to the match.
+/// A replacement text, in which a backslash refers to the match, as in Ruby.
 private struct Replacement {
   private let bytes: [UInt8]
   private let hasReferences: Bool
@@ -87,7 +89,7 @@ private struct Replacement {
       case UInt8(ascii: "`"): result += text[..<match.lowerBound]
       case UInt8(ascii: "'"): result += text[match.upperBound...]
       case UInt8(ascii: "\\"): result.append(UInt8(ascii: "\\"))
-      // Groups, of which a plain text has none.
+      // References to groups are empty, because the pattern has no groups.
       case UInt8(ascii: "1")...UInt8(ascii: "9"), UInt8(ascii: "+"): break
       case UInt8(ascii: "k") where index + 2 < bytes.count && bytes[index + 2] == UInt8(ascii: "<"):
         throw LiquidError(.argument, "internal")

@@ -1,4 +1,4 @@
-/// Elements of lists that have a property, or do not.
+/// Filters that select elements of lists by a property.
 enum SelectFilters {
   static let all: [Filter] = [
     Filter("where", 1...2) { (input, arguments, context) throws(LiquidError) in
@@ -26,9 +26,9 @@ enum SelectFilters {
     },
   ]
 
-  /// Whether an element has the property: the given value, or without one any that is true.
+  /// Whether an element's property equals the given value, or is truthy if none is given.
   ///
-  /// `nil` for an element that has no properties at all.
+  /// `nil` if the element has no properties.
   private static func matches(_ element: Value, _ arguments: [Value]) throws(LiquidError) -> Bool? {
     guard let value = try element.propertyOrError(arguments[0]) else { return nil }
     let target = arguments.argument(1)
@@ -36,7 +36,7 @@ enum SelectFilters {
     return value.equals(target)
   }
 
-  /// All elements and whether each matches; `nil` as soon as one has no properties at all.
+  /// All elements with their match results; `nil` if one has no properties.
   private static func matches(
     _ input: Value, _ arguments: [Value], _ context: RenderContext
   ) throws(LiquidError) -> (elements: [Value], matches: [Bool])? {
@@ -49,7 +49,7 @@ enum SelectFilters {
     return (elements, result)
   }
 
-  /// The first element that matches; `nil` when one before it has no properties at all.
+  /// The position of the first match; `nil` if an element before it has no properties.
   private static func position(
     _ input: Value, _ arguments: [Value], _ context: RenderContext
   ) throws(LiquidError) -> (elements: [Value], position: Int?)? {
@@ -66,7 +66,7 @@ enum SelectFilters {
   ) throws(LiquidError) -> Value {
     let property = arguments.argument(0)
     let elements = try input.elements(context)
-    // One element is alone whatever its properties.
+    // A single element is unique, so its property is not read.
     guard elements.count > 1 else { return .array(elements) }
     var seen: Set<String> = []
     var result: [Value] = []
@@ -77,7 +77,7 @@ enum SelectFilters {
         guard let value = try element.propertyOrError(property) else { return .null }
         key = value
       }
-      // What is shown alike is alike: texts are in quotation marks, numbers of different kinds look different.
+      // Compare by inspected text: it quotes strings and distinguishes types of numbers.
       let shown = key.inspected
       try context.state.countSteps(shown.utf8.count >> 5)
       if seen.insert(shown).inserted { result.append(element) }

@@ -1,4 +1,4 @@
-/// Parts of texts and lists, counted in Unicode scalars and elements.
+/// Filters for parts of texts and lists, counted in Unicode scalars and elements.
 enum SliceFilters {
   static let all: [Filter] = [
     Filter("slice", 1...2) { (input, arguments, _) throws(LiquidError) in try slice(input, arguments) },
@@ -25,7 +25,9 @@ enum SliceFilters {
     return .string(text.scalars(range))
   }
 
-  /// The part that an offset, which may count from the end, and a length mean; `nil` outside.
+  /// The range of an offset and a length; `nil` if it is outside.
+  ///
+  /// A negative offset counts from the end.
   private static func range(_ offset: Int, _ length: Int, of count: Int) -> Range<Int>? {
     let start = offset < 0 ? offset.addingClamped(count) : offset
     guard start >= 0, start <= count, length >= 0 else { return nil }
@@ -47,14 +49,18 @@ enum SliceFilters {
     let count = max(1, arguments.isEmpty ? 15 : try arguments[0].strictInteger())
     let end = arguments.text(1, default: "...")
     let words = text.utf8.split(maxSplits: count, whereSeparator: \.isStrippable)
-    // Ruby splits once more than it keeps, so space behind the last word counts as another.
+    // Ruby splits one time more than the count, so space after the last word counts as another word.
     guard let last = words.prefix(count).last, words.count >= count, last.endIndex < text.utf8.endIndex else {
       return .string(text)
     }
     return .string(words.prefix(count).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ") + end)
   }
 
-  /// Ruby's `split`: a space means any run of space, an empty pattern single characters; empty parts at the end go.
+  /// Splits like Ruby's `split`.
+  ///
+  /// Empty parts at the end are removed.
+  ///
+  /// A space matches any white space, and an empty pattern splits into characters.
   private static func split(_ text: String, _ pattern: String) -> [String] {
     if pattern.isEmpty { return text.unicodeScalars.map { String($0) } }
     if pattern == " " { return splitAtSpace(text) }

@@ -1,4 +1,4 @@
-/// Lists in order.
+/// Filters that sort lists.
 enum SortFilters {
   static let all: [Filter] = [
     Filter("sort", 0...1) { (input, arguments, context) throws(LiquidError) in
@@ -29,7 +29,7 @@ enum SortFilters {
     _ input: Value, _ arguments: [Value], _ context: RenderContext, by order: Order
   ) throws(LiquidError) -> Value {
     let elements = try input.elements(context)
-    // Every element is compared as often as the number of elements has binary digits.
+    // The number of steps for n elements is n log n.
     try context.state.countSteps(elements.count * (Int.bitWidth - elements.count.leadingZeroBitCount) >> 3)
     let property = arguments.argument(0)
     if case .null = property {
@@ -40,13 +40,15 @@ enum SortFilters {
     }
     var keyed: [(key: Value, element: Value)] = []
     for element in elements {
-      // A single element is never compared, so its property is never asked for.
+      // A single element is never compared, so its property is not read.
       keyed.append((elements.count > 1 ? try element.propertyOrError(property) ?? .null : .null, element))
     }
     return .array(try merge(keyed, order).map(\.element))
   }
 
-  /// A merge sort, which keeps equal elements in their order and may fail; what moves are places, not values.
+  /// A stable merge sort that can throw.
+  ///
+  /// It moves indices instead of values.
   private static func merge(
     _ elements: [(key: Value, element: Value)], _ order: Order
   ) throws(LiquidError) -> [(key: Value, element: Value)] {
@@ -77,7 +79,7 @@ enum SortFilters {
 }
 
 extension String {
-  /// The order of two texts when ASCII letters of either case are alike.
+  /// Compares texts, ignoring the case of ASCII letters.
   fileprivate func foldedOrder(_ other: String) -> Int {
     func fold(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
     var (left, right) = (utf8.makeIterator(), other.utf8.makeIterator())

@@ -1,4 +1,4 @@
-/// Space at the ends and inside of texts, and line breaks.
+/// Filters for white space and line breaks.
 enum SpaceFilters {
   static let all: [Filter] = [
     .text("strip") { input, _ in strip(input, left: true, right: true) },
@@ -15,7 +15,7 @@ enum SpaceFilters {
   private static func strip(_ text: String, left: Bool, right: Bool) -> String {
     let bytes = Array(text.utf8)
     let range = bytes.stripped(0..<bytes.count)
-    // Where all is space, the range is empty and lies at one end.
+    // The range can be at either end if the text is all white space.
     if range.isEmpty { return "" }
     let start = left ? range.lowerBound : 0
     let end = right ? range.upperBound : bytes.count

@@ -1,4 +1,4 @@
-/// The reference's filters by name.
+/// The filters of the reference implementation by name.
 enum StandardFilters {
   static let all: [String: Filter] = {
     let families = [
@@ -11,10 +11,10 @@ enum StandardFilters {
 }
 
 extension [Value] {
-  /// The argument at a position, or `null`.
+  /// The argument at an index, or `null`.
   func argument(_ position: Int) -> Value { position < count ? self[position] : .null }
 
-  /// The argument at a position as a text, or another text when it was not given.
+  /// The argument at an index as text, or the default if it is missing.
   func text(_ position: Int, default text: String = "") -> String {
     position < count ? self[position].text : text
   }

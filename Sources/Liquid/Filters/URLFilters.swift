@@ -1,4 +1,4 @@
-/// Percent signs and hexadecimal digits for characters that an address cannot hold.
+/// Filters for percent encoding.
 enum URLFilters {
   static let all: [Filter] = [
     Filter("url_encode") { (input, _, _) throws(LiquidError) in

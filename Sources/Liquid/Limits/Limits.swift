@@ -1,24 +1,32 @@
 internal import Diagnostics
 
-/// How much a template may use; going beyond is an error, so no template can hang, crash or eat the memory.
+/// Resource limits of a rendering.
+///
+/// Exceeding one is an error, so templates cannot hang, crash or exhaust memory.
 public struct Limits: Sendable, Hashable {
-  /// Bytes of output, including what `capture` collects.
+  /// Bytes of output, including the contents of `capture`.
   public var outputBytes: Int
-  /// Steps of work: a text, output or tag that is rendered is one, and so are every 64 bytes or 16 elements of a list that
-  /// a filter or a test goes through.
+  /// Steps of work.
+  ///
+  /// Each rendered text, output and tag is a step. So are every 64 bytes and every 16 list elements that a filter or a
+  /// comparison reads.
   public var steps: Int
-  /// Blocks and partials inside each other.
+  /// The depth of nested blocks and partials.
   public var nestingDepth: Int
-  /// Bytes of text and elements of lists that are assigned, and bytes that a filter may make.
+  /// Bytes of text and elements of lists in variables, and bytes in the result of a filter.
   public var assignedBytes: Int
-  /// Rounds of `for` and `tablerow`, and elements made by filters out of ranges and texts.
+  /// Iterations of `for` and `tablerow`, and elements that filters create from ranges and texts.
   public var loopSteps: Int
-  /// Digits of a whole number: to reckon with more takes longer than anybody waits.
+  /// Digits of an integer.
+  ///
+  /// Arithmetic with more digits is too slow.
   public var digits: Int
-  /// How long a rendering may take by the clock, in seconds.
+  /// The time limit of a rendering, in seconds.
   public var seconds: Int
 
-  /// Makes limits; what is left out is so large that only runaway templates get there.
+  /// Creates limits.
+  ///
+  /// Only runaway templates exceed the defaults.
   public init(
     outputBytes: Int = 64 << 20, steps: Int = 20_000_000, nestingDepth: Int = 100, assignedBytes: Int = 64 << 20,
     loopSteps: Int = 5_000_000, digits: Int = 20_000, seconds: Int = 20
@@ -38,7 +46,9 @@ extension Limits {
     case output, steps, assigned, loops, digits, time
   }
 
-  /// The error for a limit; the reference has one message for all.
+  /// The error for an exceeded limit.
+  ///
+  /// The reference implementation has one message for all.
   func error(_ excess: Excess, span: Span? = nil) -> LiquidError {
     let headline =
       switch excess {

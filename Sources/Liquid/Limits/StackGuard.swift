@@ -6,22 +6,24 @@
   import Glibc
 #endif
 
-/// Knows how much of the thread's stack is left, so that no template can use it up.
+/// Measures the thread's remaining stack, so that templates cannot overflow it.
 struct StackGuard {
-  /// What every thread has at least; only beyond it the thread is asked.
+  /// The size that every thread has.
+  ///
+  /// The actual limit is read only beyond it.
   private static let safe: UInt = 96 << 10
-  /// How far the stack may grow when its size cannot be told.
+  /// The assumed stack size if the actual size is unknown.
   private static let assumed: UInt = 256 << 10
-  /// What must be left for whatever is called without looking again.
+  /// The space that must remain for calls that do not check the stack.
   private static let reserve: UInt = 96 << 10
 
   private let start = Self.position
   private var lowest: UInt?
 
-  /// Whether hardly anything is left of the stack of the thread that this is called on.
+  /// Whether the current thread's stack is nearly exhausted.
   mutating func isExhausted() -> Bool {
     let position = Self.position
-    // Stacks grow downward; a call from further up than at the start has more room, not less.
+    // Stacks grow downward. A caller above the start has more space, not less.
     if position > start || start - position < Self.safe { return false }
     if let lowest { return position < lowest }
     let limit = Self.bottom.map { $0 + Self.reserve } ?? (start > Self.assumed ? start - Self.assumed : 0)
@@ -29,7 +31,7 @@ struct StackGuard {
     return position < limit
   }
 
-  /// Roughly where the stack pointer is.
+  /// The approximate stack pointer.
   @inline(never)
   private static var position: UInt {
     var marker: UInt8 = 0
@@ -45,13 +47,13 @@ struct StackGuard {
   #else
     private typealias GetAttributes = @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
 
-    /// The function that tells a thread's attributes, which the system's module hides as an extension.
+    /// `pthread_getattr_np`, which the Glibc module does not export because it is an extension.
     private static let getAttributes: GetAttributes? = {
       guard let symbol = dlsym(nil, "pthread_getattr_np") else { return nil }
       return unsafeBitCast(symbol, to: GetAttributes.self)
     }()
 
-    /// The lowest address of the stack, if it can be told.
+    /// The lowest address of the stack, if it is known.
     private static var bottom: UInt? {
       var attributes = pthread_attr_t()
       guard let getAttributes, getAttributes(pthread_self(), &attributes) == 0 else { return nil }

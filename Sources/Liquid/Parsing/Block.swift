@@ -1,10 +1,10 @@
-/// A block that is being read: its name, and the tag that ends it.
+/// An open block during parsing.
 struct Block {
   static let depthLimit = 100
 
   enum SectionEnd {
     case end
-    /// A tag that only this block may know: `else`, `when`.
+    /// A tag of this block only, such as `else` or `when`.
     case other(TagMarkup)
   }
 
@@ -22,7 +22,7 @@ struct Block {
     self.init(name: tag.name, end: "end" + tag.name, span: tag.nameSpan)
   }
 
-  /// Reads up to the end of the block, or to a tag that the environment does not know.
+  /// Parses up to the end of the block, or up to a tag that the environment does not define.
   func section(into body: inout Body, of parser: TemplateParser) throws(LiquidError) -> SectionEnd {
     guard parser.depth < Self.depthLimit, !parser.stack.isExhausted() else {
       throw LiquidError(.nesting, "Nesting too deep")
@@ -33,7 +33,7 @@ struct Block {
     return tag.name == end ? .end : .other(tag)
   }
 
-  /// Reads a block that knows no other tags than its end.
+  /// Parses a block without inner tags of its own.
   func body(of parser: TemplateParser) throws(LiquidError) -> Body {
     var body = Body()
     switch try section(into: &body, of: parser) {
@@ -46,7 +46,7 @@ struct Block {
     LiquidError(.syntax, "'\(name)' tag was never closed", span: span, help: ["end it with {% \(end) %}"])
   }
 
-  /// The error for a tag that has no place in this block.
+  /// The error for a tag that this block does not allow.
   func unexpected(_ tag: TagMarkup, in parser: TemplateParser) -> LiquidError {
     if tag.name == "else" {
       return LiquidError(.syntax, "\(name) tag does not expect 'else' tag", span: tag.nameSpan)

@@ -1,8 +1,8 @@
-/// Reads the markup of `if`, `elsif` and `unless`.
+/// Parses the markup of `if`, `elsif` and `unless`.
 struct ConditionReader {
   let parser: TemplateParser
 
-  /// By the grammar.
+  /// Parses with the strict grammar.
   func strict(_ markup: Range<Int>) throws(LiquidError) -> Condition {
     try parser.markup.start(markup)
     var terms: [Condition.Term] = []
@@ -30,7 +30,7 @@ struct ConditionReader {
     return .expression(try parser.markup.expression(extent))
   }
 
-  /// An operand of the lax reading.
+  /// Parses an operand in lax mode.
   func operand(_ range: Range<Int>) throws(LiquidError) -> Condition.Operand {
     if let word = methodWord(range) { return word }
     return .expression(try ExpressionReader(parser.bytes).expression(range))
@@ -43,7 +43,7 @@ struct ConditionReader {
   }
 
   func lax(_ markup: Range<Int>) throws(LiquidError) -> Condition {
-    // From the last one to the first, as the reference looks at them, so that the same mistake is found first.
+    // Parse from last to first like the reference implementation, so that the same error is found first.
     var pieces = pieces(of: markup)
     guard let last = pieces.popLast(), let term = try term(last, joint: .none) else { throw malformed(markup) }
     var terms = [term]
@@ -62,7 +62,7 @@ struct ConditionReader {
     LiquidError(.syntax, "Syntax Error in tag 'if' - Valid syntax: if [expression]", span: Span(markup))
   }
 
-  /// Two fragments with an operator between them, wherever that begins in the piece.
+  /// Two fragments with an operator between them, which can begin anywhere in the piece.
   private func term(_ piece: Range<Int>, joint: Condition.Joint) throws(LiquidError) -> Condition.Term? {
     let bytes = parser.bytes
     let end = piece.upperBound
@@ -82,7 +82,7 @@ struct ConditionReader {
     byte == 0x3D || byte == 0x21 || byte == 0x3C || byte == 0x3E || byte == 0x5F || byte &- 0x61 < 26
   }
 
-  /// The markup cut at `and` and `or`: pieces and the words between them.
+  /// The markup split at `and` and `or`, including these words.
   private func pieces(of markup: Range<Int>) -> [Range<Int>] {
     let bytes = parser.bytes
     let end = markup.upperBound
@@ -114,7 +114,7 @@ struct ConditionReader {
     return index
   }
 
-  /// The end of an `and` or `or` that stands as a word of its own, with the space before another word.
+  /// The end of the word `and` or `or`, including the space before another word.
   private func endOfJoint(at position: Int, in markup: Range<Int>) -> Int? {
     let bytes = parser.bytes
     if position > markup.lowerBound, bytes[position - 1].isWord { return nil }

@@ -1,16 +1,16 @@
-/// What templates may use: tags, filters, and how unknown names are met.
+/// The tags and filters that templates can use.
 public struct Environment: Sendable {
-  /// What happens with a filter that is not known.
+  /// The treatment of unknown filters.
   public enum UnknownFilters: Sendable, Hashable {
-    /// The value passes through, as in the reference.
+    /// The filter returns its input, as in the reference implementation.
     case passThrough
-    /// Parsing fails, with all unknown filters at once.
+    /// Parsing fails, and reports all unknown filters.
     case parseError
   }
 
-  /// What happens with a filter that is not known.
+  /// The treatment of unknown filters.
   public var unknownFilters = UnknownFilters.passThrough
-  /// Whether markup that lax reading makes sense of, though it is malformed, is kept as ``Template/laxities``.
+  /// Whether lax parsing records malformed markup in ``Template/laxities``.
   public var notesLaxMarkup = false
   var filters: [String: Filter]
   var tags: [String: TagDefinition]
@@ -21,7 +21,7 @@ public struct Environment: Sendable {
   }
 }
 
-/// How a tag is made from its markup.
+/// Creates a tag from its markup.
 struct TagDefinition: Sendable {
   let parse: @Sendable (TagMarkup, TemplateParser) throws(LiquidError) -> any Tag
 }

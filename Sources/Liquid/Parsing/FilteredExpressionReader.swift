@@ -1,9 +1,9 @@
 internal import Diagnostics
 
-/// Reads what stands in an output: an expression and filters.
+/// Parses the markup of an output: an expression with filters.
 struct FilteredExpressionReader {
   let parser: TemplateParser
-  /// The name of the tag that the expression stands in; `nil` in an output.
+  /// The name of the tag that contains the expression; `nil` in an output.
   private let tag: String?
   private var bytes: [UInt8] { parser.bytes }
   private var markup: MarkupParser { parser.markup }
@@ -24,7 +24,7 @@ struct FilteredExpressionReader {
       guard error.kind == .syntax else { throw error }
       if parser.mode == .lax {
         parser.problems.removeSubrange(problems...)
-        // The strictest grammar takes a comma at the end.
+        // Try the strictest grammar, because it accepts a trailing comma.
         parser.noteLaxity(in: range, of: tag) { () throws(LiquidError) in try strict(range, isStrict2: true) }
         parser.problems.removeSubrange(problems...)
         let expression = try lax(range)
@@ -38,7 +38,7 @@ struct FilteredExpressionReader {
     }
   }
 
-  /// The range of `a.b.c` with nothing but space around, which needs no grammar.
+  /// The range of a plain path `a.b.c`, which needs no grammar.
   private func plainPath(_ range: Range<Int>) -> Range<Int>? {
     let start = bytes.skippingSpace(from: range.lowerBound, to: range.upperBound)
     var end = range.upperBound
@@ -60,7 +60,7 @@ struct FilteredExpressionReader {
       ? nil : start..<end
   }
 
-  // MARK: - By the grammar
+  // MARK: - Strict grammar
 
   /// - Parameter isStrict2: Whether names may end with `?`, and arguments with a comma.
   private func strict(_ range: Range<Int>, isStrict2: Bool) throws(LiquidError) -> FilteredExpression {
@@ -107,7 +107,7 @@ struct FilteredExpressionReader {
     try markup.consume(.colon)
     let extent = try markup.extent()
     if !allowsQuestionMark, bytes[name.upperBound - 1] == UInt8(ascii: "?") {
-      // The reference takes such a name for a part of the expression.
+      // The reference implementation takes such a name for a part of the expression.
       let text = bytes[name] + Array(": ".utf8) + (extent.assembled ?? Array(bytes[extent.range]))
       let origin = Span(name.lowerBound..<extent.range.upperBound)
       arguments.positional.append(try ExpressionReader(Array(text), origin: origin).expression(0..<text.count))
@@ -116,7 +116,7 @@ struct FilteredExpressionReader {
     }
   }
 
-  // MARK: - By what can be made of it
+  // MARK: - Lax parsing
 
   private func lax(_ range: Range<Int>) throws(LiquidError) -> FilteredExpression {
     guard let first = bytes.firstFragment(in: range) else {
@@ -133,7 +133,7 @@ struct FilteredExpressionReader {
     return FilteredExpression(expression: expression, filters: filters)
   }
 
-  /// Runs of spaces, fragments and commas: bars and lonely quotation marks stand between them.
+  /// Runs of spaces, fragments and commas, separated by bars and unmatched quotation marks.
   private func filterPieces(in range: Range<Int>) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = range.lowerBound
@@ -176,7 +176,7 @@ struct FilteredExpressionReader {
     return call(nameStart..<nameEnd, arguments)
   }
 
-  /// A fragment, maybe with a name and a colon before it.
+  /// A fragment, optionally after a name and a colon.
   private func laxArgument(from position: Int, to end: Int) -> Range<Int>? {
     let start = bytes.skippingSpace(from: position, to: end)
     var nameEnd = start
@@ -187,7 +187,7 @@ struct FilteredExpressionReader {
     return bytes.endOfFragment(at: start, to: end).map { start..<$0 }
   }
 
-  /// The parts of `name: fragment` when that is the whole argument.
+  /// The parts of `name: fragment` if this is the whole argument.
   private func keyword(_ argument: Range<Int>) -> (name: Range<Int>, value: Range<Int>)? {
     guard bytes[argument.lowerBound].isWord else { return nil }
     var nameEnd = argument.lowerBound + 1

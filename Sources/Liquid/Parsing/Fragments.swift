@@ -1,8 +1,8 @@
-/// The shapes that the lax reading of markup looks for, the reference's regular expressions as functions.
+/// The patterns of lax parsing: the reference implementation's regular expressions as functions.
 ///
-/// Each takes a position and answers where its match ends, or `nil`.
+/// Each takes a position and returns the end of its match, or `nil`.
 extension [UInt8] {
-  /// A text in quotation marks.
+  /// A quoted string.
   func endOfQuotedString(at position: Int, to end: Int) -> Int? {
     guard position < end, self[position].isQuote else { return nil }
     let quote = self[position]
@@ -14,7 +14,7 @@ extension [UInt8] {
     return nil
   }
 
-  /// One character of a fragment: a text in quotation marks, or anything but space, comma, bar and quotation mark.
+  /// One element of a fragment: a quoted string, or any character except space, comma, bar and quotation mark.
   private func endOfFragmentPart(at position: Int, to end: Int) -> Int? {
     guard position < end else { return nil }
     let byte = self[position]
@@ -22,13 +22,13 @@ extension [UInt8] {
     return byte.isSpace || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "|") ? nil : position + 1
   }
 
-  /// A fragment: a text in quotation marks, or a run of parts.
+  /// A fragment: a quoted string or a run of elements.
   func endOfFragment(at position: Int, to end: Int) -> Int? {
     if let end = endOfQuotedString(at: position, to: end) { return end }
     return endOfRun(at: position, to: end)
   }
 
-  /// A run of fragments that touch each other.
+  /// A run of adjacent fragments.
   func endOfFragments(at position: Int, to end: Int) -> Int? {
     endOfRun(at: position, to: end)
   }
@@ -39,7 +39,7 @@ extension [UInt8] {
     return index
   }
 
-  /// The ends that a fragment can have, in the order in which they are tried.
+  /// All possible ends of a fragment, in the order in which they are tried.
   func possibleEndsOfFragment(at position: Int, to end: Int) -> [Int] {
     var ends: [Int] = []
     var index = position
@@ -59,7 +59,7 @@ extension [UInt8] {
     return nil
   }
 
-  /// All pairs `name: fragment` of a range, wherever they stand.
+  /// All pairs `name: fragment` in a range.
   func attributes(in range: Range<Int>) -> [(name: Range<Int>, value: Range<Int>)] {
     var found: [(name: Range<Int>, value: Range<Int>)] = []
     var index = range.lowerBound
@@ -80,7 +80,7 @@ extension [UInt8] {
     return found
   }
 
-  /// The fragment behind a colon.
+  /// The fragment after a colon.
   func attributeValue(afterName nameEnd: Int, to end: Int) -> Range<Int>? {
     let colon = skippingSpace(from: nameEnd, to: end)
     guard colon < end, self[colon] == UInt8(ascii: ":") else { return nil }
@@ -88,7 +88,7 @@ extension [UInt8] {
     return endOfFragment(at: start, to: end).map { start..<$0 }
   }
 
-  /// What follows `word` between spaces: the position behind, if it stands there.
+  /// The position after a keyword with surrounding spaces.
   func endOfKeyword(_ word: StaticString, at position: Int, to end: Int) -> Int? {
     let start = skippingSpace(from: position, to: end)
     guard start > position, has(word, at: start, to: end) else { return nil }
@@ -97,7 +97,7 @@ extension [UInt8] {
     return next > wordEnd ? next : nil
   }
 
-  /// The name of a variable as `assign` and `capture` take it: letters, digits, `_-.[]`, each maybe in parentheses.
+  /// A variable name in `assign` and `capture`: letters, digits and `_-.[]`, each optionally in parentheses.
   func endOfSignature(at position: Int, to end: Int) -> Int? {
     var index = position
     while true {

@@ -1,9 +1,9 @@
-/// Reads markup by the grammar of the strict modes.
+/// Parses markup by the grammar of the strict modes.
 ///
-/// One parser serves a whole template, so that its list of tokens is allocated once.
+/// One parser serves a whole template, so its token list is allocated once.
 final class MarkupParser {
   let bytes: [UInt8]
-  /// Whether `[x]` may not begin a variable.
+  /// Whether a variable may not begin with a bracket, as in `[x]`.
   let rejectsBareBrackets: Bool
   private var tokens: [MarkupToken] = []
   private var index = 0
@@ -13,7 +13,6 @@ final class MarkupParser {
     self.rejectsBareBrackets = rejectsBareBrackets
   }
 
-  /// Begins with a new piece of markup.
   func start(_ range: Range<Int>) throws(LiquidError) {
     index = 0
     try MarkupToken.tokens(of: bytes, in: range, into: &tokens)
@@ -23,7 +22,6 @@ final class MarkupParser {
     index + ahead < tokens.count && tokens[index + ahead].kind == kind
   }
 
-  /// Takes a token of a kind, or fails.
   @discardableResult
   func consume(_ kind: MarkupToken.Kind) throws(LiquidError) -> Range<Int> {
     let token = current
@@ -34,7 +32,6 @@ final class MarkupParser {
     return token.range
   }
 
-  /// Takes a token of a kind if it is next.
   func accept(_ kind: MarkupToken.Kind) -> Range<Int>? {
     guard look(kind) else { return nil }
     let range = current.range
@@ -42,14 +39,12 @@ final class MarkupParser {
     return range
   }
 
-  /// Takes a word if it is next.
   func accept(word: StaticString) -> Bool {
     guard look(.id), bytes.matches(current.range, word) else { return false }
     advance()
     return true
   }
 
-  /// Where the next token stands.
   var nextSpan: Span { Span(current.range) }
 
   private var current: MarkupToken { tokens[min(index, tokens.count - 1)] }
@@ -58,14 +53,14 @@ final class MarkupParser {
     if index < tokens.count { index += 1 }
   }
 
-  /// Where the expression that comes next stands, without reading it.
+  /// The range of an expression that was skipped.
   struct Extent {
     let range: Range<Int>
-    /// The text without the spaces between its words, when there are any.
+    /// The text without spaces between tokens; `nil` if there are none.
     let assembled: [UInt8]?
   }
 
-  /// Takes an expression.
+  /// Skips an expression.
   func extent() throws(LiquidError) -> Extent {
     let first = index
     try skipExpression(depth: 0)

@@ -1,10 +1,10 @@
-/// A word of markup as the grammar of the strict modes knows it.
+/// A token of the strict grammar.
 struct MarkupToken {
   enum Kind: UInt8 {
     case id, string, number, comparison, pipe, dot, dotdot, colon, comma
     case openSquare, closeSquare, openRound, closeRound, question, dash, end
 
-    /// The name that the reference's messages use.
+    /// The name in messages of the reference implementation.
     var text: String {
       switch self {
       case .id: "id"
@@ -35,7 +35,9 @@ struct MarkupToken {
 }
 
 extension MarkupToken {
-  /// Splits a range into words; the last one is always `end`.
+  /// Splits a range into tokens.
+  ///
+  /// The last one is always `end`.
   static func tokens(of bytes: [UInt8], in range: Range<Int>, into tokens: inout [MarkupToken]) throws(LiquidError) {
     tokens.removeAll(keepingCapacity: true)
     let end = range.upperBound
@@ -53,7 +55,7 @@ extension MarkupToken {
     tokens.append(MarkupToken(kind: .end, start: Int32(end), finish: Int32(end)))
   }
 
-  /// What begins at a position, which is moved behind it.
+  /// The kind of the token at a position, which moves to its end.
   private static func kind(of bytes: [UInt8], at index: inout Int, to end: Int, afterDot: Bool) -> Kind? {
     let byte = bytes[index]
     let next = index + 1 < end ? bytes[index + 1] : 0

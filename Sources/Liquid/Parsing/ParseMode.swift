@@ -1,9 +1,9 @@
-/// How strictly a template's markup is read.
+/// The strictness of parsing.
 public enum ParseMode: Sendable, Hashable, CaseIterable {
-  /// As Generamba and most users of Liquid do: malformed markup is made sense of where that is possible.
+  /// Accepts malformed markup where possible, like Generamba and most users of Liquid.
   case lax
-  /// Expressions in outputs, `if` and `for` follow the grammar; the other tags are as in `lax`.
+  /// Uses the grammar for outputs, `if` and `for`. Other tags are parsed as in `lax`.
   case strict
-  /// All markup follows the grammar.
+  /// Uses the grammar for all markup.
   case strict2
 }

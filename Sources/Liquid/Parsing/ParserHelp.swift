@@ -1,9 +1,9 @@
-/// What to write instead of markup that is often written, and is none.
+/// Corrections for frequent mistakes in markup.
 enum ParserHelp {
-  /// Tags as other languages call them.
+  /// Names of tags in other languages, with their Liquid names.
   static let misnamed = ["elseif": "elsif", "elif": "elsif", "else_if": "elsif", "switch": "case", "foreach": "for"]
 
-  /// A tag that belongs into a block and stands outside of one; nothing for other tags.
+  /// The help for a tag outside of its block; empty for other tags.
   static func stray(_ name: String) -> [String] {
     let owners = ["elsif": "if", "else": "if", "when": "case"]
     let blocks: Set<String> = [
@@ -14,7 +14,7 @@ enum ParserHelp {
     return ["no '\(name.dropFirst(3))' is open here: remove it, or open the block before it"]
   }
 
-  /// What is likely meant by markup that the grammar refuses.
+  /// The help for markup that the grammar rejects.
   static func malformed(_ markup: String, tag: String?) -> [String] {
     func holds(_ text: String) -> Bool { markup.utf8Contains(text) }
     if tag == "assign", markup.hasPrefix("=") { return ["set a variable with one '='"] }

@@ -1,9 +1,9 @@
-/// A tag as it was written: its name and what follows it.
+/// The name and markup of a tag.
 public struct TagMarkup: Sendable {
-  /// The name.
+  /// The tag's name.
   public let name: String
   let nameSpan: Span
-  /// What follows the name.
+  /// The markup after the name.
   let range: Range<Int>
   let span: Span
 
@@ -14,19 +14,19 @@ public struct TagMarkup: Sendable {
     self.span = span
   }
 
-  /// The tag `{% name markup %}`, or `nil` when there is no name where it belongs.
+  /// Parses `{% name markup %}`; `nil` if there is no name.
   init?(_ token: Range<Int>, of bytes: [UInt8]) {
     guard token.count >= 4, bytes.has("%}", at: token.upperBound - 2, to: token.upperBound) else { return nil }
     var start = token.lowerBound + 2
     if bytes[start] == UInt8(ascii: "-") { start += 1 }
     var end = token.upperBound - 2
     self.init(from: start, to: end, of: bytes, span: Span(token))
-    // The hyphen at the end belongs to the delimiter, unless nothing else could be the markup.
+    // A hyphen at the end belongs to the delimiter, unless it is the only possible markup.
     if range.lowerBound < end, bytes[end - 1] == UInt8(ascii: "-") { end -= 1 }
     self.init(name: name, nameSpan: nameSpan, range: range.lowerBound..<end, span: span)
   }
 
-  /// The tag on a line of a `liquid` tag.
+  /// Parses a line of a `liquid` tag.
   init?(line: Range<Int>, of bytes: [UInt8]) {
     self.init(from: line.lowerBound, to: line.upperBound, of: bytes, span: Span(bytes.stripped(line)))
   }

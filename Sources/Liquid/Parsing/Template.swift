@@ -1,14 +1,14 @@
 public import Diagnostics
 
-/// A template that was read once and can be rendered many times.
+/// A parsed template, which can be rendered many times.
 public struct Template: Sendable {
-  /// The text it was read from.
+  /// The template's source text.
   public let source: SourceText
-  /// What it may use.
+  /// The available tags and filters.
   public let environment: Environment
-  /// How strictly it was read.
+  /// The strictness with which the template was parsed.
   public let mode: ParseMode
-  /// What is malformed and was read as far as it makes sense, as warnings; nothing unless the environment asks for it.
+  /// Warnings about malformed markup; empty unless ``Environment/notesLaxMarkup`` is set.
   public let laxities: [Diagnostic]
   let body: Body
 
@@ -22,7 +22,7 @@ public struct Template: Sendable {
     if !parser.problems.isEmpty { throw DiagnosticError(parser.problems.map(\.diagnostic)) }
   }
 
-  /// Reads a template inside the engine, where the first mistake is enough.
+  /// Parses a partial, and throws only the first error.
   init(reading source: SourceText, environment: Environment, mode: ParseMode) throws(LiquidError) {
     let parser = TemplateParser(source: source, environment: environment, mode: mode)
     self.init(parser, body: try parser.document())

@@ -1,8 +1,10 @@
 extension TemplateParser {
-  /// Reads a tag's markup; unless anything goes, a mistake names all of it.
+  /// Runs a parser of a tag's markup.
+  ///
+  /// In strict modes, errors show the whole markup.
   ///
   /// - Parameters:
-  ///   - line: the line that the reference names, when it is not the tag's own.
+  ///   - line: The line in messages of the reference implementation, if it is not the tag's own.
   func inContext<Result>(
     _ tag: TagMarkup, line: LineMark? = nil, _ read: () throws(LiquidError) -> Result
   ) throws(LiquidError) -> Result {
@@ -15,7 +17,7 @@ extension TemplateParser {
     }
   }
 
-  /// Reads a tag's markup by the grammar where that is asked for, otherwise by what can be made of it.
+  /// Parses a tag's markup strictly in the mode `strict2`, otherwise laxly.
   func read<Result>(
     _ tag: TagMarkup, byGrammar: () throws(LiquidError) -> Result, laxly: () throws(LiquidError) -> Result
   ) throws(LiquidError) -> Result {
@@ -25,10 +27,10 @@ extension TemplateParser {
     return result
   }
 
-  /// More mistakes of one text than anybody reads at once.
+  /// The maximum number of recorded problems.
   static let noteLimit = 100
 
-  /// Notes what lax reading passed over, if the grammar refuses markup.
+  /// Records ignored markup if the grammar rejects the markup.
   func noteLaxity<Result>(in range: Range<Int>, of tag: String?, _ byGrammar: () throws(LiquidError) -> Result) {
     guard environment.notesLaxMarkup, mode == .lax, laxities.count < Self.noteLimit else { return }
     do throws(LiquidError) {
@@ -44,7 +46,7 @@ extension TemplateParser {
     }
   }
 
-  /// Notes what stands behind an `else`, which takes nothing.
+  /// Records markup after an `else` tag, which takes none.
   func noteMarkup(behindElse tag: TagMarkup) {
     let markup = bytes.text(bytes.stripped(tag.range))
     guard environment.notesLaxMarkup, mode == .lax, !markup.isEmpty else { return }
@@ -55,12 +57,12 @@ extension TemplateParser {
     laxities.append(laxity.located(in: source, at: currentSpan, line: nil))
   }
 
-  /// The error for a tag whose markup does not fit.
+  /// The error for invalid markup of a tag.
   func malformed(_ tag: TagMarkup, _ message: String) -> LiquidError {
     LiquidError(.syntax, message, span: tag.range.isEmpty ? tag.span : Span(tag.range))
   }
 
-  /// The markup of a tag that takes one name and nothing else, by the grammar.
+  /// Parses the markup of a tag that takes exactly one name.
   func onlyName(_ tag: TagMarkup) throws(LiquidError) -> Range<Int> {
     try markup.start(tag.range)
     let name = try markup.consume(.id)
@@ -68,7 +70,9 @@ extension TemplateParser {
     return name
   }
 
-  /// `name: expression` pairs up to the end, by the grammar; commas between them are optional.
+  /// Parses `name: expression` pairs by the grammar.
+  ///
+  /// Commas between them are optional.
   func attributes() throws(LiquidError) -> [Attribute] {
     var attributes: [Attribute] = []
     while let key = markup.accept(.id) {
@@ -97,7 +101,9 @@ struct Attribute: Sendable {
 }
 
 extension [Attribute] {
-  /// Sets an argument; a later one replaces an earlier one of the same name at its place.
+  /// Sets an argument.
+  ///
+  /// It replaces an earlier one with the same name, in the same position.
   mutating func set(_ text: String, _ value: Expression) {
     let attribute = Attribute(name: Name(text), value: value)
     if let index = firstIndex(where: { $0.name == attribute.name }) {

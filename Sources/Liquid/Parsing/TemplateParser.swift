@@ -1,27 +1,31 @@
 internal import Diagnostics
 
-/// Reads one template: keeps where it is, and hands markup to the tags.
+/// Parses a template.
+///
+/// Tags receive the parser to read their markup.
 public final class TemplateParser {
   let source: SourceText
   let bytes: [UInt8]
   let environment: Environment
   let mode: ParseMode
   let markup: MarkupParser
-  /// Mistakes that do not keep the parser from going on.
+  /// Errors after which parsing continues.
   var problems: [LiquidError] = []
-  /// What lax reading passed over.
+  /// Warnings about markup that lax parsing ignored.
   var laxities: [LiquidError] = []
   var tokenizer: Tokenizer
-  /// Whether the next text loses the space at its start.
+  /// Whether to remove white space from the start of the next text.
   var trimsNext = false
-  /// The line that the reference would name now.
+  /// The current line in messages of the reference implementation.
   var line = LineMark(offset: 0)
-  /// The tag or output that is being read.
+  /// The current tag or output.
   var currentSpan = Span(0..<0)
   var depth = 0
-  /// The tags and outputs that were read.
+  /// The number of tags and outputs so far.
   private var markups = 0
-  /// Each takes some hundred bytes; templates that people write have a few thousand.
+  /// Each takes a few hundred bytes.
+  ///
+  /// Real templates have a few thousand.
   static let markupLimit = 300_000
 
   private func countMarkup() throws(LiquidError) {
@@ -74,7 +78,7 @@ public final class TemplateParser {
       span: tag.nameSpan)
   }
 
-  /// Reads nodes up to a tag that is not in the environment, which belongs to the block around; `nil` at the end.
+  /// Parses nodes up to a tag that the environment does not define; `nil` at the end of the text.
   func nodes(into body: inout Body) throws(LiquidError) -> TagMarkup? {
     line = tokenizer.line
     if tokenizer.isLines { return try lines(into: &body) }
@@ -99,7 +103,7 @@ public final class TemplateParser {
           }
           return TagMarkup(name: bytes.text(token.range), nameSpan: currentSpan, range: token.range, span: currentSpan)
         }
-        // The line of the markup; behind a `liquid` tag the reference counts on from that tag's last line.
+        // The line of the markup. After a `liquid` tag, the reference implementation counts from that tag's last line.
         line.delta += Int32(bytes[token.range.lowerBound..<tag.range.lowerBound].count { $0 == UInt8(ascii: "\n") })
         if tag.name == "liquid" {
           try liquidTag(tag.range, into: &body)
@@ -112,7 +116,7 @@ public final class TemplateParser {
     return nil
   }
 
-  /// Reads the tag if the environment knows it.
+  /// Parses a tag if the environment defines it.
   private func append(_ tag: TagMarkup, to body: inout Body) throws(LiquidError) -> Bool {
     guard let definition = environment.tags[tag.name] else { return false }
     let position = line
@@ -134,7 +138,7 @@ public final class TemplateParser {
     body.nodes.append(.text(Span(start..<range.upperBound)))
   }
 
-  /// A hyphen at the start of a tag takes the space before it away, one at its end that behind it.
+  /// Removes white space before a tag that begins with a hyphen, and after a tag that ends with one.
   private func handleTrimming(_ range: Range<Int>, in body: inout Body) {
     if range.count > 2, bytes[range.lowerBound + 2] == UInt8(ascii: "-"), case .text(let span) = body.nodes.last {
       var end = Int(span.upper)

@@ -1,4 +1,4 @@
-/// A piece of a template: text, a tag, or an output; or a line of a `liquid` tag.
+/// A token of a template: text, a tag, an output, or a line of a `liquid` tag.
 struct TemplateToken {
   enum Kind { case text, tag, output, line }
 

@@ -1,9 +1,9 @@
-/// Cuts a template into tokens, one at a time.
+/// Splits a template into tokens.
 struct Tokenizer {
   let bytes: [UInt8]
-  /// Whether every line is a token, as inside a `liquid` tag.
+  /// Whether every line is a token, as in a `liquid` tag.
   let isLines: Bool
-  /// Where a document's lines are counted from, or the lines of a `liquid` tag.
+  /// The line at which counting starts.
   private let firstLine: LineMark
   private let end: Int
   private var position: Int
@@ -28,7 +28,7 @@ struct Tokenizer {
     self.end = end
   }
 
-  /// The line that the reference would be at.
+  /// The current line in messages of the reference implementation.
   var line: LineMark {
     isLines
       ? LineMark(offset: Int(firstLine.offset), delta: Int(firstLine.delta) + shifted) : LineMark(offset: position)
@@ -66,7 +66,9 @@ struct Tokenizer {
     }
   }
 
-  /// The position behind the first `%}`; quotation marks do not matter.
+  /// The position after the first `%}`.
+  ///
+  /// Quotation marks are ignored.
   private func endOfTag(from start: Int) -> Int? {
     var index = start
     while index + 1 < end {
@@ -81,7 +83,7 @@ struct Tokenizer {
     return TemplateToken(kind: .tag, range: start..<position)
   }
 
-  /// An output ends at the first `}}`, but also at a single `}` before something else, and it swallows a tag.
+  /// An output ends at `}}`, at a single `}`, or after a tag in it.
   private mutating func output(from start: Int) -> TemplateToken {
     var index = start + 2
     while index < end {
@@ -97,7 +99,7 @@ struct Tokenizer {
       }
       index += 1
     }
-    // Without an end the rest of the template is gone, and only the braces are left to be named.
+    // Without an end, the rest of the template is skipped, and the error names only the braces.
     position = end
     return TemplateToken(kind: .output, range: start..<start + 2)
   }

@@ -1,56 +1,58 @@
 public import Diagnostics
 
-/// Where `include` and `render` get their templates from.
+/// Provides the templates for `include` and `render`.
 ///
-/// A source knows texts, not files: whoever reads files gives it a closure or a dictionary.
+/// A source returns texts. It decides how to find them, for example in files or a dictionary.
 public protocol PartialSource: Sendable {
-  /// The partial of a name, under the path that users know it by; `nil` when there is none.
+  /// The partial with a name; `nil` if there is none. Its path is shown in messages.
   ///
-  /// A thrown ``LiquidError`` becomes the message at the tag that asked.
+  /// A thrown ``LiquidError`` becomes the error of the tag.
   func partial(named name: String) throws -> SourceText?
-  /// What an author reads when a partial is not there.
+  /// The message for a missing partial.
   func missingMessage(for name: String) -> String
-  /// The names that an author could have meant; empty when they are not known.
+  /// Available names for suggestions; empty if they are not known.
   var names: [String] { get }
 }
 
 extension PartialSource {
-  /// The reference's wording for a folder of templates.
+  /// The message of the reference implementation for a directory of templates.
   public func missingMessage(for name: String) -> String { "No such template '\(name)'" }
 
-  /// None are known.
+  /// No names are known.
   public var names: [String] { [] }
 }
 
-/// A source that has nothing, for templates that stand alone.
+/// A source without partials, for standalone templates.
 public struct NoPartials: PartialSource {
-  /// Makes the source.
+  /// Creates the source.
   public init() {}
 
-  /// There is none.
+  /// Always `nil`.
   public func partial(named name: String) -> SourceText? { nil }
 
-  /// The reference's wording when no file system is set.
+  /// The message of the reference implementation if no file system is set.
   public func missingMessage(for name: String) -> String { "This liquid context does not allow includes." }
 }
 
-/// Partials that are at hand already, by name.
+/// Partials in memory.
 public struct DictionaryPartials: PartialSource, ExpressibleByDictionaryLiteral {
   private let sources: [String: SourceText]
 
-  /// Makes a source from texts by name.
+  /// Creates a source from texts by name.
   public init(_ sources: [String: SourceText]) {
     self.sources = sources
   }
 
-  /// Makes a source from strings by name; the name is also the path that is shown.
+  /// Creates a source from strings by name.
+  ///
+  /// The name is also the path in messages.
   public init(dictionaryLiteral elements: (String, String)...) {
     self.init(Dictionary(elements.map { ($0, SourceText(path: $0, $1)) }, uniquingKeysWith: { $1 }))
   }
 
-  /// The text of that name.
+  /// The text with this name.
   public func partial(named name: String) -> SourceText? { sources[name] }
 
-  /// All names in alphabetical order.
+  /// All names, sorted.
   public var names: [String] { sources.keys.sorted() }
 }

@@ -1,23 +1,23 @@
-/// The rules for names of snippets: Generamba's, and what is allowed beyond them.
+/// A valid name of a snippet, by Generamba's rules with extensions.
 ///
-/// Generamba takes names of at least two characters, letters, digits, `_` and `/`, that begin with neither `.` nor `/`
-/// (strictly: any other first character). One character, and hyphens, are allowed here too, but such a template does not
-/// work with Generamba, which ``extensions`` says.
+/// Generamba requires at least two characters: letters, digits, `_` and `/`. The first one is any character except `.`
+/// and `/`. Names of one character and hyphens are allowed too, but do not work in Generamba. ``extensions`` lists such
+/// uses.
 public struct SnippetName: Sendable, Hashable {
-  /// What a name makes use of beyond Generamba's rules.
+  /// A use of rules that Generamba does not have.
   public enum Extension: String, Sendable, Hashable {
-    /// The name has one character only.
+    /// The name has only one character.
     case oneCharacter = "a name of one character"
     /// The name has a hyphen after its first character.
     case hyphen = "a hyphen in the name"
   }
 
-  /// The name.
+  /// The name, without the suffix `.liquid`.
   public let text: String
-  /// What it makes use of beyond Generamba's rules.
+  /// Uses of rules that Generamba does not have.
   public let extensions: [Extension]
 
-  /// Checks a name; `nil` when it is not allowed at all.
+  /// Validates a name; `nil` if it is invalid.
   public init?(_ text: String) {
     guard let first = text.unicodeScalars.first, first != ".", first != "/", first != "\n", first != "\0" else {
       return nil
@@ -35,6 +35,6 @@ public struct SnippetName: Sendable, Hashable {
     self.extensions = extensions
   }
 
-  /// The path of the snippet's file below the folder `snippets`.
+  /// The path of the snippet's file, relative to the folder `snippets`.
   public var relativePath: String { text + ".liquid" }
 }

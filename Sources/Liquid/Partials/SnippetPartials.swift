@@ -1,16 +1,17 @@
 public import Diagnostics
 
-/// Snippets by Generamba's rules, whose texts come from whoever reads the files.
+/// A source of snippets by Generamba's naming rules.
 public struct SnippetPartials: PartialSource {
-  /// The names that can be had.
+  /// The available names.
   public var names: [String] { list() }
   private let list: @Sendable () -> [String]
   private let read: @Sendable (SnippetName) throws -> SourceText?
 
-  /// Makes a source.
+  /// Creates a source.
   ///
-  /// `read` is asked only for names that the rules allow, and answers `nil` for what is not there. The names are asked for only
-  /// where one is missing.
+  /// - Parameters:
+  ///   - names: The available names, evaluated only for suggestions.
+  ///   - read: Returns the text of a snippet, or `nil` if it does not exist. It receives only valid names.
   public init(
     names: @autoclosure @escaping @Sendable () -> [String] = [],
     read: @escaping @Sendable (SnippetName) throws -> SourceText?
@@ -19,7 +20,9 @@ public struct SnippetPartials: PartialSource {
     self.read = read
   }
 
-  /// The snippet of a name.
+  /// The snippet with a name.
+  ///
+  /// - Throws: A ``LiquidError`` if the name is invalid, and errors of `read`.
   public func partial(named name: String) throws -> SourceText? {
     guard let checked = SnippetName(name) else {
       let isFileName = name.hasSuffix(".liquid") && SnippetName(String(name.dropLast(7))) != nil

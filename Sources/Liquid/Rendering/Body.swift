@@ -1,23 +1,22 @@
-/// What stands between a block's tags: texts, outputs and tags in their order.
+/// The contents of a block.
 struct Body: Sendable {
   var nodes: [Node] = []
-  /// Whether nothing in it can print anything but space.
+  /// Whether it can print only white space.
   var isBlank = true
 
-  /// Drops all texts, which are nothing but space: so a block that only assigns leaves no empty lines behind.
+  /// Removes all texts from a blank body, so that a block that only assigns leaves no empty lines.
   mutating func removeTexts() {
     nodes.removeAll { if case .text = $0 { true } else { false } }
   }
 }
 
-/// A piece of a body.
 enum Node: Sendable {
-  /// Bytes of the template that are printed as they are.
+  /// Bytes of the template that are copied to the output.
   case text(Span)
   case output(OutputNode)
   case tag(TagNode)
 
-  /// Where it stands; of a tag its name.
+  /// The node's range; for a tag, the range of its name.
   var span: Span {
     switch self {
     case .text(let span): span

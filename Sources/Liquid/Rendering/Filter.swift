@@ -1,12 +1,14 @@
-/// A function that an output can send a value through.
+/// A filter.
 struct Filter: Sendable {
-  /// What a filter does with its input and its arguments; keyword arguments arrive as one hash at the end.
+  /// The implementation of a filter.
+  ///
+  /// Keyword arguments are passed as one hash at the end.
   typealias Body =
     @Sendable (_ input: Value, _ arguments: [Value], _ context: RenderContext) throws(LiquidError) ->
     Value
 
   let name: String
-  /// How many arguments it takes, its input not counted.
+  /// The number of arguments, without the input.
   let arguments: ClosedRange<Int>
   let body: Body
 
@@ -24,7 +26,7 @@ struct Filter: Sendable {
       try context.state.countReading(input)
       for value in given { try context.state.countReading(value) }
       let result = try body(input, given, context)
-      // A chain of filters can make a short text grow without end.
+      // A chain of filters can grow a short text without limit.
       if case .string(let text) = result { try context.state.checkMade(text.utf8.count) }
       try context.state.countReading(result)
       return result
@@ -33,7 +35,7 @@ struct Filter: Sendable {
     }
   }
 
-  /// How many arguments it takes, in words.
+  /// The help about the number of arguments.
   private var usage: String {
     let (least, most) = (arguments.lowerBound, arguments.upperBound)
     if most == 0 { return "'\(name)' takes no arguments: write | \(name)" }
@@ -41,7 +43,9 @@ struct Filter: Sendable {
     return "'\(name)' takes \(count) argument\(count == "1" ? "" : "s") behind a colon: | \(name): …"
   }
 
-  /// The error for a number of arguments; Ruby counts the input as one.
+  /// The error for a wrong number of arguments.
+  ///
+  /// Ruby counts the input as one.
   func wrongCount(_ count: Int, span: Span) -> LiquidError {
     let (least, most) = (arguments.lowerBound + 1, arguments.upperBound + 1)
     let expected = least == most ? "\(least)" : "\(least)..\(most)"

@@ -1,4 +1,4 @@
-/// A value and the filters it is sent through: what outputs, `echo` and `assign` hold.
+/// An expression with filters, as in outputs, `echo` and `assign`.
 struct FilteredExpression: Sendable {
   let expression: Expression
   private(set) var filters: [FilterCall] = []
@@ -8,11 +8,11 @@ struct FilteredExpression: Sendable {
 struct FilterCall: Sendable {
   let name: String
   let span: Span
-  /// The filter, if the environment knows it.
+  /// The filter; `nil` if the environment does not define it.
   let filter: Filter?
   let arguments: [Expression]
   let keywords: [(name: String, value: Expression)]
-  /// The arguments when none has to be worked out.
+  /// The arguments if all are literals.
   let constants: [Value]?
 
   init(

@@ -1,6 +1,6 @@
 /// The object `forloop`.
 ///
-/// It belongs to one rendering, which runs on one thread, so that the unchecked conformance is safe.
+/// It belongs to one rendering on one thread, so the unchecked conformance is safe.
 final class ForLoopDrop: Drop, @unchecked Sendable {
   let name: String
   let length: Int

@@ -1,11 +1,15 @@
-/// Where a rendering writes: bytes that grow.
+/// The output of a rendering.
 public struct Output: Sendable {
-  /// What has been written.
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
-  /// Beyond this many bytes the elements of lists are no longer written; whoever renders then stops with an error.
+  /// The size beyond which elements of lists are not written.
+  ///
+  /// The rendering then stops with an error.
   private let limit: Int
 
-  /// Makes an empty output.
+  /// Creates an empty output.
+  ///
+  /// - Parameter limit: The size in bytes beyond which elements of lists are not written.
   public init(limit: Int = 64 << 20) {
     self.limit = limit
   }
@@ -14,12 +18,12 @@ public struct Output: Sendable {
     bytes.reserveCapacity(count)
   }
 
-  /// Writes bytes.
+  /// Appends bytes.
   public mutating func write(_ slice: ArraySlice<UInt8>) {
     bytes.append(contentsOf: slice)
   }
 
-  /// Writes a text.
+  /// Appends a text.
   public mutating func write(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }
@@ -36,7 +40,7 @@ public struct Output: Sendable {
     }
   }
 
-  /// Writes a value as an output does: nothing for `null`, the elements of a list one after the other.
+  /// Appends a value: nothing for `null`, and all elements for a list.
   public mutating func write(_ value: Value) {
     switch value {
     case .null: break
@@ -48,6 +52,5 @@ public struct Output: Sendable {
     }
   }
 
-  /// What has been written, as a text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }

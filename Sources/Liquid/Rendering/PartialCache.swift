@@ -1,29 +1,31 @@
-/// Keeps parsed partials, so that files that include the same header parse it once.
+/// A cache of parsed partials, for renderings that include the same files.
 ///
-/// A cache belongs to one ``PartialSource``; give it to all renderings that use that source.
+/// A cache belongs to one ``PartialSource``. Pass it to all renderings that use that source.
 public final class PartialCache {
   struct Key: Hashable {
     let name: String
     let mode: ParseMode
   }
 
-  /// Parsed partials, to be handed to another cache of the same source, on another thread for instance.
+  /// Parsed partials, which can be passed to another cache of the same source, for example on another thread.
   public struct Contents: Sendable {
     fileprivate var templates: [Key: Template] = [:]
 
-    /// Makes empty contents.
+    /// Creates empty contents.
     public init() {}
 
-    /// Adds what another cache parsed.
+    /// Adds the partials of another cache.
+    ///
+    /// Existing ones stay.
     public mutating func merge(_ other: Contents) {
       templates.merge(other.templates) { own, _ in own }
     }
   }
 
-  /// What was parsed so far.
+  /// The partials that were parsed so far.
   public private(set) var contents: Contents
 
-  /// Makes a cache, empty unless something is handed to it.
+  /// Creates a cache with initial contents.
   public init(_ contents: Contents = Contents()) {
     self.contents = contents
   }
@@ -33,7 +35,7 @@ public final class PartialCache {
     set { contents.templates[key] = newValue }
   }
 
-  /// What was parsed so far, in the order of their names.
+  /// The partials that were parsed so far, sorted by name.
   public var templates: [Template] { contents.templates.sorted { $0.key.name < $1.key.name }.map(\.value) }
 
   var count: Int { contents.templates.count }

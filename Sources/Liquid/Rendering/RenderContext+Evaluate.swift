@@ -62,14 +62,12 @@ extension RenderContext {
     return object
   }
 
-  /// The value of an expression after its filters.
   func evaluate(_ filtered: FilteredExpression) throws(LiquidError) -> Value {
     var value = try evaluate(filtered.expression)
     for call in filtered.filters { value = try apply(call, to: value) }
     return value
   }
 
-  /// Writes the value of an expression after its filters.
   func write(_ filtered: FilteredExpression, into output: inout Output) throws(LiquidError) {
     output.write(try evaluate(filtered))
   }
@@ -98,7 +96,7 @@ extension RenderContext {
 
   // MARK: - Conditions
 
-  /// Whether a test holds.
+  /// Whether a condition is true.
   func holds(_ condition: Condition) throws(LiquidError) -> Bool {
     var result = false
     for term in condition.terms {
@@ -119,7 +117,7 @@ extension RenderContext {
     case .notEqual: return try !equal(condition.left, condition.right)
     case .contains:
       let (left, right) = (try operand(condition.left), try operand(condition.right))
-      // The words for questions are texts without anything in them when they are looked for.
+      // In this comparison `blank` and `empty` are empty texts.
       try state.countReading(left ?? .null, right ?? .null)
       return left?.contains(right ?? .string("")) ?? false
     case .less, .greater, .lessOrEqual, .greaterOrEqual:
@@ -134,12 +132,14 @@ extension RenderContext {
     }
   }
 
-  /// The value of an operand that is not compared; the words for a question are texts without any.
+  /// The value of an operand outside of a comparison.
+  ///
+  /// The keywords `blank` and `empty` are empty texts.
   private func value(_ operand: Condition.Operand) throws(LiquidError) -> Value {
     try self.operand(operand) ?? .string("")
   }
 
-  /// The value of an operand, or `nil` for the words that are questions.
+  /// The value of an operand; `nil` for the keywords `blank` and `empty`.
   private func operand(_ operand: Condition.Operand) throws(LiquidError) -> Value? {
     switch operand {
     case .expression(let expression): try evaluate(expression)
@@ -147,7 +147,9 @@ extension RenderContext {
     }
   }
 
-  /// Equality, where `blank` and `empty` ask the other side.
+  /// Whether two operands are equal.
+  ///
+  /// The keywords `blank` and `empty` test the other side.
   func equal(_ left: Condition.Operand, _ right: Condition.Operand) throws(LiquidError) -> Bool {
     switch (left, right) {
     case (.expression(let left), .expression(let right)):

@@ -1,24 +1,24 @@
 internal import Diagnostics
 internal import OrderedCollections
 
-/// What a template sees while it is rendered.
+/// The state of a rendering: variables, scopes and loops.
 public final class RenderContext {
-  /// What `break` and `continue` leave behind for the loop around.
+  /// A pending `break` or `continue` of the enclosing loop.
   enum Interrupt { case none, stop, skip }
 
   let state: RenderState
   let data: OrderedDictionary<String, Value>
   let globals: OrderedDictionary<String, Value>
   var scopes = Scopes()
-  /// The counters of `increment` and `decrement`, which lie over the data.
+  /// The counters of `increment` and `decrement`, which hide data of the same name.
   var counters: [(name: Name, value: Value)] = []
   var interrupt = Interrupt.none
-  /// The template that is being rendered, and its name when it is a partial.
+  /// The current template, which can be a partial.
   var source: SourceText
   var mode: ParseMode
   var environment: Environment
   var partialName: String?
-  /// Scopes that lie below this context, for the limit on nesting.
+  /// The number of scopes below this context, for the nesting limit.
   let baseDepth: Int
   let isInsideRender: Bool
 
@@ -44,7 +44,7 @@ public final class RenderContext {
 
   // MARK: - Variables
 
-  /// The value of a variable, seen from the innermost scope outward; `null` when there is none.
+  /// The value of a variable in the innermost scope that defines it, or `null`.
   func find(_ name: Name, orFail fails: Bool = false, span: Span? = nil) throws(LiquidError) -> Value {
     if let value = scopes.value(of: name) { return value }
     if !counters.isEmpty, let counter = counters.first(where: { $0.name == name }) { return counter.value }
@@ -66,7 +66,6 @@ public final class RenderContext {
     LiquidError(.undefinedVariable, "undefined variable \(key)", span: span)
   }
 
-  /// Opens a scope.
   func push() throws(LiquidError) {
     scopes.push()
     if baseDepth + scopes.count > state.limits.nestingDepth {
@@ -75,7 +74,7 @@ public final class RenderContext {
     }
   }
 
-  /// A context for a partial that sees nothing but the globals.
+  /// A context for a partial that can read only the globals.
   func isolated(for template: Template) throws(LiquidError) -> RenderContext {
     if baseDepth + scopes.count > state.limits.nestingDepth { throw RenderState.nestingError }
     return RenderContext(
@@ -118,7 +117,7 @@ public final class RenderContext {
     }
   }
 
-  /// Throws an error with its place, or prints it where the rendering goes on.
+  /// Throws an error with its place, or prints it if the rendering continues after errors.
   private func handle(
     _ error: LiquidError, span: Span, line: LineMark, isBlank: Bool, output: inout Output
   ) throws(LiquidError) {
@@ -129,7 +128,7 @@ public final class RenderContext {
     case .undefinedVariable, .undefinedFilter: break
     default:
       guard !isBlank else { return }
-      // Finding the line means going through the template up to there.
+      // Finding the line reads the template up to the error.
       if lineNumbers { try state.countSteps(Int(line.offset) >> 6) }
       output.write(located.referenceText(lineNumbers: lineNumbers))
 

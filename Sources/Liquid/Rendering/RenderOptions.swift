@@ -1,30 +1,34 @@
-/// What a rendering is to do when something goes wrong, how much it may use, and what time it is.
+/// Options of a rendering: error handling, limits and the current time.
 public struct RenderOptions: Sendable {
-  /// What happens with an error that turns up while rendering.
+  /// The treatment of errors during rendering.
   public enum ErrorPolicy: Sendable, Hashable {
-    /// Rendering stops and the error is thrown, with its place.
+    /// Rendering stops and throws the error.
     case stop
-    /// The reference's behaviour: the message is printed into the output and rendering goes on.
+    /// The message is printed into the output and rendering continues, as in the reference implementation.
     ///
-    /// With line numbers it reads `Liquid error (line 3): divided by 0`, without `Liquid error: divided by 0`, as
-    /// Generamba writes it.
+    /// With line numbers the message is `Liquid error (line 3): divided by 0`. Without them it is `Liquid error:
+    /// divided by 0`, as in Generamba.
     case inline(lineNumbers: Bool)
   }
 
-  /// Whether an unknown variable is an error; otherwise it is empty.
+  /// Whether an unknown variable is an error.
+  ///
+  /// Otherwise it is empty.
   public var strictVariables: Bool
-  /// Whether an unknown filter is an error once it is reached; otherwise the value passes through.
+  /// Whether an unknown filter is an error when it is applied.
+  ///
+  /// Otherwise it returns its input.
   public var strictFilters: Bool
-  /// What happens with an error.
+  /// The treatment of errors during rendering.
   public var errorPolicy: ErrorPolicy
-  /// How much may be used.
+  /// Resource limits.
   public var limits: Limits
-  /// The time that `'now' | date` means.
+  /// The current time in `'now' | date`.
   public var now: Moment
-  /// The zone that dates without one are in.
+  /// The zone of dates without a zone.
   public var timeZone: TimeZoneRule
 
-  /// Makes options.
+  /// Creates options.
   public init(
     strictVariables: Bool = false, strictFilters: Bool = false, errorPolicy: ErrorPolicy = .stop,
     limits: Limits = Limits(), now: Moment = .now(), timeZone: TimeZoneRule = .system

@@ -2,7 +2,7 @@ internal import BigInt
 internal import Diagnostics
 internal import OrderedCollections
 
-/// What a whole rendering shares, partials included: options, partials, and what has been used up of the limits.
+/// State that a whole rendering shares, including partials: options, partials and used resources.
 final class RenderState {
   let options: RenderOptions
   let limits: Limits
@@ -14,7 +14,7 @@ final class RenderState {
   private var steps = 0
   private var assignedBytes = 0
   private var loopSteps = 0
-  /// The number of steps at which the clock is looked at next.
+  /// The number of steps at which the clock is read again.
   private var nextLook = 0
   private let deadline: Moment
   private var stack = StackGuard()
@@ -36,7 +36,7 @@ final class RenderState {
     LiquidError(.nesting, "Nesting too deep", help: ["look for a partial that includes itself without an end"])
   }
 
-  /// Counts work, and now and then looks at the clock.
+  /// Counts steps, and reads the clock at intervals.
   func countSteps(_ count: Int) throws(LiquidError) {
     steps = steps.addingClamped(count)
     if steps > limits.steps { throw limits.error(.steps) }
@@ -46,7 +46,7 @@ final class RenderState {
     if (now.seconds, now.nanoseconds) >= (deadline.seconds, deadline.nanoseconds) { throw limits.error(.time) }
   }
 
-  /// Counts the work of going through some values once.
+  /// Counts the steps of reading some values once.
   func countReading(_ values: Value...) throws(LiquidError) {
     var count = 0
     for value in values { count += value.readingSteps }
@@ -63,7 +63,7 @@ final class RenderState {
     if assignedBytes > limits.assignedBytes { throw limits.error(.assigned) }
   }
 
-  /// Checks what a filter has made so far: a short text can grow to more than memory holds.
+  /// Checks the size of a filter's result, because a short text can grow to more than fits in memory.
   func checkMade(_ bytes: Int) throws(LiquidError) {
     if bytes > limits.assignedBytes { throw limits.error(.assigned) }
   }
@@ -78,14 +78,14 @@ final class RenderState {
 }
 
 extension Value {
-  /// The steps that going through the value once takes, as far as it can be told without doing so.
+  /// The steps of reading the value once, estimated without doing so.
   var readingSteps: Int {
     switch self {
     case .string(let text): text.utf8.count >> 6
     case .array(let elements): elements.count >> 4
     case .hash(let hash): hash.count >> 4
     case .bigInteger(let number):
-      // Writing one out takes the square of its length.
+      // Printing a number takes time quadratic in its length.
       (number.magnitude.bitWidth >> 6) * (number.magnitude.bitWidth >> 6) >> 4
     default: 0
     }

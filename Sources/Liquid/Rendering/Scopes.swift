@@ -1,6 +1,6 @@
-/// The variables that templates set: one outermost scope for `assign`, and small ones for loops and partials.
+/// The variables that templates set: an outermost scope for `assign`, and inner ones for loops and partials.
 ///
-/// Names are found by comparing hashes in flat lists; only an outermost scope with many names gets an index.
+/// Lookups compare hashes in flat lists. Only an outermost scope with many names has an index.
 struct Scopes {
   private struct Entry {
     let name: Name
@@ -10,12 +10,11 @@ struct Scopes {
   private var outermost: [Entry] = []
   private var index: [Name: Int] = [:]
   private var inner: [Entry] = []
-  /// Where each of the inner scopes begins.
+  /// The start of each inner scope.
   private var starts: [Int] = []
 
   private static let indexThreshold = 24
 
-  /// How many scopes there are.
   var count: Int { starts.count + 1 }
 
   mutating func push() { starts.append(inner.count) }
@@ -25,7 +24,6 @@ struct Scopes {
     inner.removeSubrange(start...)
   }
 
-  /// The value of a name in the innermost scope that has it.
   func value(of name: Name) -> Value? {
     var position = inner.count - 1
     while position >= 0 {
@@ -41,7 +39,6 @@ struct Scopes {
     return nil
   }
 
-  /// Sets a name in the outermost scope.
   mutating func assign(_ name: Name, _ value: Value) {
     if let position = outermostPosition(of: name) {
       outermost[position].value = value
@@ -55,7 +52,6 @@ struct Scopes {
     }
   }
 
-  /// Sets a name in the innermost scope.
   mutating func set(_ name: Name, _ value: Value) {
     guard let start = starts.last else { return assign(name, value) }
     for position in start..<inner.count where inner[position].name == name {

@@ -1,6 +1,6 @@
-/// The word `self`: all variables that can be seen, as an object.
+/// The object `self`, whose keys are all visible variables.
 ///
-/// It belongs to one rendering, which runs on one thread, so that the unchecked conformance is safe.
+/// It belongs to one rendering on one thread, so the unchecked conformance is safe.
 final class SelfDrop: Drop, @unchecked Sendable {
   private weak var context: RenderContext?
 

@@ -1,17 +1,17 @@
-/// A tag that was read and can be rendered.
+/// A parsed tag.
 public protocol Tag: Sendable {
-  /// Whether it never prints anything but space, so that a block of nothing but such tags prints nothing at all.
+  /// Whether the tag prints only white space. A block that contains only such tags prints nothing.
   var isBlank: Bool { get }
-  /// Writes the tag.
+  /// Writes the tag's output.
   func render(_ context: RenderContext, into output: inout Output) throws(LiquidError)
-  /// Tells what it uses.
+  /// Adds the variables, filters and partials of the tag.
   func collectUsage(into collector: inout UsageCollector)
 }
 
 extension Tag {
-  /// It may print something.
+  /// The default is `false`.
   public var isBlank: Bool { false }
 
-  /// It uses nothing.
+  /// The default is a tag that uses nothing.
   public func collectUsage(into collector: inout UsageCollector) {}
 }

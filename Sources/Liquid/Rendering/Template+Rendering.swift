@@ -2,14 +2,17 @@ public import Diagnostics
 internal import OrderedCollections
 
 extension Template {
-  /// Renders the template; the same arguments always give the same text.
+  /// Renders the template.
+  ///
+  /// The same arguments always give the same text.
   ///
   /// - Parameters:
-  ///   - data: what the template sees; must be a hash. It is never changed.
-  ///   - globals: what `render`ed partials see as well; `data` hides it.
-  ///   - partials: where `include` and `render` get their templates from.
-  ///   - cache: keeps parsed partials for further renderings with the same source.
-  ///   - options: what happens when something goes wrong, how much may be used, and what time it is.
+  ///   - data: A hash with the variables of the template.
+  ///   - globals: A hash with variables that `render`ed partials can read too. Variables in `data` hide them.
+  ///   - partials: The templates for `include` and `render`.
+  ///   - cache: Stores parsed partials for other renderings with the same source.
+  ///   - options: Error handling, limits and the current time.
+  /// - Throws: A `DiagnosticError` for the first error under the policy `stop`, and for an exceeded limit.
   public func render(
     data: Value = [:], globals: Value = [:], partials: any PartialSource = NoPartials(),
     cache: PartialCache? = nil, options: RenderOptions = RenderOptions()
@@ -19,7 +22,7 @@ extension Template {
       as: UTF8.self)
   }
 
-  /// Renders the template into bytes, as ``render(data:globals:partials:cache:options:)`` does into a string.
+  /// Renders the template to bytes, as ``render(data:globals:partials:cache:options:)`` does to a string.
   public func renderBytes(
     data: Value = [:], globals: Value = [:], partials: any PartialSource = NoPartials(),
     cache: PartialCache? = nil, options: RenderOptions = RenderOptions()
@@ -31,7 +34,7 @@ extension Template {
     }
   }
 
-  /// Renders with the engine's own errors.
+  /// Renders with errors of the engine.
   func output(
     data: Value, globals: Value = [:], partials: any PartialSource = NoPartials(), cache: PartialCache? = nil,
     options: RenderOptions
@@ -43,14 +46,14 @@ extension Template {
     do {
       try context.render(body, into: &output)
     } catch {
-      // Only a limit ends a rendering that goes on after errors.
+      // Under the policy `inline`, only an exceeded limit throws.
       guard case .inline(let lineNumbers) = options.errorPolicy else { throw error }
       output.write(error.referenceText(lineNumbers: lineNumbers))
     }
     return output
   }
 
-  /// What the template makes use of.
+  /// The variables, filters, tags and partials that the template uses.
   public var usage: TemplateUsage {
     var collector = UsageCollector(source: source, environment: environment)
     collector.visit(body)
@@ -59,7 +62,7 @@ extension Template {
 }
 
 extension Value {
-  /// The names and values of a hash; nothing for anything else.
+  /// The names and values of a hash; empty for other values.
   fileprivate var members: OrderedDictionary<String, Value> {
     guard case .hash(let hash) = self else { return [:] }
     return hash

@@ -1,36 +1,38 @@
 public import Diagnostics
 
-/// What a template makes use of, found without rendering it.
+/// The variables, filters, tags and partials of a template, found without rendering.
 public struct TemplateUsage: Sendable {
-  /// One use of something, and where it stands.
+  /// A use of a name.
   public struct Use: Sendable, Hashable {
-    /// The name, or for variables the path as far as it is fixed: `module_info.name`.
+    /// The name; for a variable, the constant part of its path: `module_info.name`.
     public let name: String
-    /// Where it stands.
+    /// The place in the template.
     public let place: Place
 
-    /// Makes a use.
+    /// Creates a use.
     public init(name: String, place: Place) {
       self.name = name
       self.place = place
     }
   }
 
-  /// Nothing is made use of.
+  /// Creates an empty usage.
   public init() {}
 
-  /// Variables that the data must bring: all that are read and not set by the template itself at that point.
+  /// Variables that must be in the data, because the template reads them before setting them.
   public var variables: [Use] = []
-  /// Variables that the template itself sets: by `assign`, `capture`, `for` and the like.
+  /// Variables that the template sets with `assign`, `capture`, `for` and other tags.
   public var assigned: [Use] = []
-  /// Filters, known or not.
+  /// All filters, including unknown ones.
   public var filters: [Use] = []
-  /// Filters that the environment does not know.
+  /// Filters that the environment does not define.
   public var unknownFilters: [Use] = []
-  /// Filters with fewer or more arguments than they take, which fail when they are reached.
+  /// Errors about filters with a wrong number of arguments, which would fail during rendering.
   public var miscalls: [Diagnostic] = []
-  /// Tags.
+  /// All tags.
   public var tags: [Use] = []
-  /// Partials that are named by a text; those whose name is worked out while rendering cannot be told.
+  /// Partials that are named by a string.
+  ///
+  /// Computed names are not included.
   public var partials: [Use] = []
 }

@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// Walks through a template and notes what it uses.
+/// Collects the variables, filters, tags and partials of a template.
 public struct UsageCollector {
   let source: SourceText
   let environment: Environment
   var usage = TemplateUsage()
-  /// Variables that are set where the walk has got to.
+  /// Variables that are set at the current position.
   private var known: Set<String> = []
 
   init(source: SourceText, environment: Environment) {
@@ -27,7 +27,7 @@ public struct UsageCollector {
     }
   }
 
-  /// Visits something in which more variables are set than outside.
+  /// Visits a part of the template in which additional variables are set.
   mutating func scope(_ names: [(name: String, span: Span?)], _ visit: (inout UsageCollector) -> Void) {
     let outside = known
     for (name, span) in names {
@@ -35,7 +35,7 @@ public struct UsageCollector {
       if let span { usage.assigned.append(.init(name: name, place: place(span))) }
     }
     visit(&self)
-    // What is assigned inside is known behind it as well.
+    // Variables that the part assigns stay set after it.
     let inside = names.map(\.name)
     known = outside.union(known.subtracting(inside))
   }

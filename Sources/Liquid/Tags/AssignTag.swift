@@ -25,7 +25,7 @@ struct AssignTag: Tag {
     }
   }
 
-  /// The name before the first `=` that has one, and all that follows.
+  /// The name before the first `=` that follows a name, and the text after it.
   private static func parts(of range: Range<Int>, in bytes: [UInt8]) -> (name: Range<Int>, value: Range<Int>)? {
     let end = range.upperBound
     var index = range.lowerBound
@@ -56,7 +56,7 @@ struct AssignTag: Tag {
 }
 
 extension Value {
-  /// What assigning the value costs: the bytes of texts, and one for everything else.
+  /// The cost of the value in the limit on assigned bytes: the bytes of texts, and one for any other value.
   var assignedSize: Int {
     switch self {
     case .string(let text): text.utf8.count

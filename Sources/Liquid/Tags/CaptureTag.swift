@@ -1,4 +1,4 @@
-/// `{% capture name %}…{% endcapture %}`: sets a variable to what the block prints.
+/// `{% capture name %}…{% endcapture %}`: sets a variable to the output of the block.
 struct CaptureTag: Tag {
   let name: Name
   let nameSpan: Span
@@ -9,7 +9,7 @@ struct CaptureTag: Tag {
   static let definition = TagDefinition { (tag, parser) throws(LiquidError) in
     let name = try parser.inContext(tag) { () throws(LiquidError) in
       try parser.read(tag) { () throws(LiquidError) in
-        // The name of a capture may also be in quotation marks, of which nothing is lost.
+        // A quoted name is accepted without a warning, because no markup is ignored.
         try parser.mode == .strict2 || !tag.range.contains { parser.bytes[$0].isQuote }
           ? parser.onlyName(tag) : laxName(tag, parser)
       } laxly: { () throws(LiquidError) in

@@ -1,6 +1,8 @@
-/// `{% case value %}{% when a, b %}…{% else %}…{% endcase %}`: every value that is equal renders its block.
+/// `{% case value %}{% when a, b %}…{% else %}…{% endcase %}`: renders the block of every equal value.
 struct CaseTag: Tag {
-  /// The values of a `when`, `nil` for `else`, and what is rendered for each that is equal.
+  /// The values and body of a `when` tag.
+  ///
+  /// The values are `nil` for `else`.
   struct Branch: Sendable {
     let values: [Condition.Operand]?
     var body: Body
@@ -14,7 +16,7 @@ struct CaseTag: Tag {
     let subject = try subject(tag, parser)
     let block = Block(tag)
     var branches: [Branch] = []
-    // What stands before the first `when` is never printed.
+    // Contents before the first `when` are never printed.
     var body = Body()
     var end = try block.section(into: &body, of: parser)
     var isBlank = body.isBlank

@@ -40,7 +40,9 @@ struct CommentTag: Tag {
 }
 
 extension TemplateParser {
-  /// Skips up to the end of a comment; comments inside it are balanced, `raw` inside it is skipped as `raw`.
+  /// Skips to the end of a comment.
+  ///
+  /// Inner comments are balanced, and the contents of `raw` are skipped.
   fileprivate func skipComment(_ block: Block) throws(LiquidError) {
     guard depth < Block.depthLimit else { throw LiquidError(.nesting, "Nesting too deep") }
     var depth = 1

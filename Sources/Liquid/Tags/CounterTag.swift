@@ -1,6 +1,6 @@
 internal import OrderedCollections
 
-/// `{% increment name %}` and `{% decrement name %}`: print a counter that lies over the data of the same name.
+/// `{% increment name %}` and `{% decrement name %}`: print a counter, which hides data of the same name.
 struct CounterTag: Tag {
   let name: Name
   let nameSpan: Span

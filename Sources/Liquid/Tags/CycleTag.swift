@@ -1,9 +1,9 @@
-/// `{% cycle name: a, b, c %}`: prints one value after the other, each time it is rendered the next.
+/// `{% cycle name: a, b, c %}`: prints the next value each time it is rendered.
 struct CycleTag: Tag {
-  /// What keeps the count: a name, or the values themselves when all are written out, or this very tag.
+  /// The key of the counter: a name, or the values if all are literals, or else this tag.
   enum Group: Sendable {
     case named(Expression)
-    /// The key itself: making it anew for many values would take longer than all else.
+    /// The finished key, since building it for many values is slow.
     case values(String)
   }
 
@@ -56,7 +56,9 @@ struct CycleTag: Tag {
     return CycleTag(tag, name: nil, values: try values(tag.range, bytes))
   }
 
-  /// The first fragment between each two commas, even commas inside of quotation marks.
+  /// The first fragment of each comma-separated part.
+  ///
+  /// Commas in quotation marks separate too.
   private static func values(_ range: Range<Int>, _ bytes: [UInt8]) throws(LiquidError) -> [Expression] {
     var values: [Expression] = []
     for piece in bytes[range].split(separator: UInt8(ascii: ",")) {
@@ -74,7 +76,7 @@ struct CycleTag: Tag {
     }
     var texts: [Value] = []
     for case .literal(let value) in values { texts.append(value) }
-    // With a variable among them the values are this tag's own.
+    // If a value is a variable, the counter belongs to this tag only.
     let text = Value.array(texts).inspected
     group = .values(Value.string(texts.count == values.count ? text : "\(text)@\(tag.span.lower)").inspected)
   }

@@ -1,4 +1,4 @@
-/// `{% echo expression | filters %}`: an output where only tags may stand.
+/// `{% echo expression | filters %}`: an output in the form of a tag.
 struct EchoTag: Tag {
   let value: FilteredExpression
 

@@ -1,19 +1,19 @@
 /// `{% for item in collection reversed limit: n offset: n %}…{% else %}…{% endfor %}`.
 struct ForTag: Tag {
-  /// Where a loop begins.
+  /// The value of the `offset` argument.
   enum Start: Sendable {
     case first
     case offset(Expression)
-    /// Where the loop of the same name and collection ended.
+    /// `continue`: the end of the previous loop with the same variable and collection.
     case continued
   }
 
-  /// What the markup says.
+  /// The parsed markup.
   struct Header: Sendable {
     var variable: Name
     var variableSpan: Span
     var collection: Expression
-    /// The loop's name: variable and collection as they were written.
+    /// The loop's name: the texts of variable and collection.
     var name: String
     var isReversed = false
     var limit: Expression?
@@ -45,7 +45,8 @@ struct ForTag: Tag {
       isBlank = isBlank && section.isBlank
       elseBody = section
       if case .other(let tag) = end {
-        // A second `else` ends the loop for the reference, and what follows belongs to the block around.
+        // For the reference implementation a second `else` ends the loop, and the text after it belongs to the outer
+        // block.
         guard tag.name == "else" else { throw block.unexpected(tag, in: parser) }
         elseBody = Body()
       }
@@ -147,7 +148,7 @@ struct ForTag: Tag {
 
   private static let loopName = Name("forloop")
 
-  /// The part of the collection that is looped over.
+  /// The part of the collection to iterate over.
   private func segment(_ context: RenderContext) throws(LiquidError) -> LoopSegment {
     let from: Int =
       switch header.start {

@@ -1,4 +1,4 @@
-/// `{% ifchanged %}…{% endifchanged %}`: prints the block unless it is what the last such block gave.
+/// `{% ifchanged %}…{% endifchanged %}`: prints the block if it differs from the previous such block.
 struct IfChangedTag: Tag {
   let body: Body
 

@@ -1,6 +1,8 @@
-/// `{% if %}…{% elsif %}…{% else %}…{% endif %}`, and `unless`, whose first test is turned round.
+/// `{% if %}…{% elsif %}…{% else %}…{% endif %}`, and `unless`, which negates the first condition.
 struct IfTag: Tag {
-  /// A test, `nil` for `else`, and what is rendered when it holds.
+  /// A condition with its body.
+  ///
+  /// The condition is `nil` for `else`.
   struct Branch: Sendable {
     let condition: Condition?
     var body: Body

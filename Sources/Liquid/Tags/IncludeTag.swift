@@ -1,4 +1,4 @@
-/// `{% include 'name' with value as alias, key: value %}`: a partial that sees and sets the same variables.
+/// `{% include 'name' with value as alias, key: value %}`: renders a partial with the same variables.
 struct IncludeTag: Tag {
   let markup: PartialMarkup
 

@@ -1,4 +1,4 @@
-/// `{% break %}` and `{% continue %}`: end the loop around, or its current round.
+/// `{% break %}` and `{% continue %}`: end the enclosing loop or its current iteration.
 struct InterruptTag: Tag {
   let interrupt: RenderContext.Interrupt
 

@@ -1,6 +1,6 @@
 internal import OrderedCollections
 
-/// The elements that a loop goes over: a part of a list, of a range, or of a hash's pairs.
+/// The elements of a loop: a part of a list, of a range, or of the pairs of a hash.
 struct LoopSegment {
   private enum Elements {
     case list([Value])
@@ -12,7 +12,9 @@ struct LoopSegment {
   private let start: Int
   let count: Int
 
-  /// The part from one position up to another; positions below zero are before the first element.
+  /// Selects elements between two positions.
+  ///
+  /// Negative positions are before the first element.
   init(_ collection: Value, from: Int, to end: Int?) {
     let total: Int
     switch collection {
@@ -26,7 +28,7 @@ struct LoopSegment {
       elements = .hash(hash)
       total = hash.count
     case .string(let text):
-      // A text is one element, whatever part is asked for.
+      // A text is one element, whatever the offset and limit.
       elements = .list(text.isEmpty ? [] : [collection])
       start = 0
       count = text.isEmpty ? 0 : 1

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// What `include` and `render` have in common: which partial, with what.
+/// The markup that `include` and `render` have in common.
 struct PartialMarkup: Sendable {
   let name: Expression
   let nameSpan: Span
@@ -11,9 +11,9 @@ struct PartialMarkup: Sendable {
   var alias: String?
   var arguments: [Attribute] = []
 
-  /// Reads a tag; `nil` when there is no name.
+  /// Parses a tag; `nil` if the name is missing.
   ///
-  /// `render` takes nothing but a text for it.
+  /// - Parameter onlyText: Whether the name must be a quoted string, as in `render`.
   init?(_ tag: TagMarkup, _ parser: TemplateParser, onlyText: Bool) throws(LiquidError) {
     if parser.mode == .strict2 {
       try self.init(strict: tag, parser, onlyText: onlyText)
@@ -23,7 +23,7 @@ struct PartialMarkup: Sendable {
         try PartialMarkup(strict: tag, parser, onlyText: onlyText)
       }
     }
-    // The reference asks its parsed value whether there is one.
+    // The reference implementation tests the truth of the parsed value.
     if case .literal(.bool(false)) = value { value = nil }
   }
 
@@ -78,13 +78,13 @@ struct PartialMarkup: Sendable {
     return nil
   }
 
-  /// What to write for a name that is no text: most often only its quotation marks are missing.
+  /// The help for a name that is not a string, because quotation marks are often forgotten.
   func help(_ context: RenderContext) -> [String] {
     guard case .variable(let lookup) = name, let path = lookup.fixedPath else { return [] }
     return ["put the name in quotation marks, '\(path)', unless '\(path)' is a variable that holds it"]
   }
 
-  /// The name under which the partial sees the value: the alias, or the last part of its own name.
+  /// The variable for the value in the partial: the alias, or the last component of the partial's name.
   func variable(of partial: String) -> Name {
     if let alias { return Name(alias) }
     let last = partial.utf8.split(separator: UInt8(ascii: "/")).last
@@ -103,7 +103,7 @@ struct PartialMarkup: Sendable {
 }
 
 extension RenderContext {
-  /// The partial of a name, parsed; from the cache when it has been asked for before.
+  /// The parsed partial with a name, from the cache if possible.
   func partial(_ name: String, span: Span) throws(LiquidError) -> Template {
     let key = PartialCache.Key(name: name, mode: mode)
     if let template = state.cache[key] { return template }
@@ -130,7 +130,9 @@ extension RenderContext {
     }
   }
 
-  /// Renders a partial as if it stood here; errors say where it was asked for.
+  /// Renders a partial in the current scope.
+  ///
+  /// Errors have a note with the place of the tag.
   func render(
     _ partial: Template, named name: String, span: Span, into output: inout Output
   ) throws(LiquidError) {

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// `{% raw %}…{% endraw %}`: prints what stands inside as it is.
+/// `{% raw %}…{% endraw %}`: prints its contents without processing them.
 struct RawTag: Tag {
   let text: Span
 
@@ -18,9 +18,9 @@ struct RawTag: Tag {
 }
 
 extension TemplateParser {
-  /// Takes everything up to an end tag, which counts even behind something broken.
+  /// Takes the text up to an end tag, which counts even after malformed markup.
   ///
-  /// `check` is shown the name of every tag on the way.
+  /// - Parameter check: Called with the name of every tag in the text.
   func verbatim(
     until end: String, of block: Block, check: (String, Span) throws(LiquidError) -> Void = { _, _ in }
   ) throws(LiquidError) -> Range<Int> {
@@ -36,7 +36,7 @@ extension TemplateParser {
     throw block.neverClosed
   }
 
-  /// The last `{% name` of a token that ends as a tag does.
+  /// The last `{% name` of a token that ends with `%}`.
   private func lastTag(in token: Range<Int>) -> (start: Int, name: Range<Int>)? {
     let end = token.upperBound - 2
     guard token.count >= 4, bytes.has("%}", at: end, to: token.upperBound) else { return nil }

@@ -1,4 +1,4 @@
-/// `{% render 'name' with value as alias, key: value %}`: a partial that sees its arguments and the globals only.
+/// `{% render 'name' with value as alias, key: value %}`: renders a partial with its arguments and the globals.
 struct RenderTag: Tag {
   let name: String
   let markup: PartialMarkup

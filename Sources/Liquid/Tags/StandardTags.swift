@@ -1,4 +1,4 @@
-/// The reference's tags by name; `liquid` is part of the parser.
+/// The tags of the reference implementation by name, without `liquid`, which the parser implements.
 enum StandardTags {
   static let all: [String: TagDefinition] = [
     "assign": AssignTag.definition, "break": InterruptTag.stop, "capture": CaptureTag.definition,

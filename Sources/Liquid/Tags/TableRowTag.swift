@@ -112,7 +112,9 @@ struct TableRowTag: Tag {
 
   private static let loopName = Name("tablerowloop")
 
-  /// A named argument as a whole number: texts as far as they are one, nothing as 0.
+  /// A named argument as an integer.
+  ///
+  /// A text counts as its leading number, and `null` as 0.
   private func integer(_ name: String, _ context: RenderContext) throws(LiquidError) -> Int? {
     guard let expression = attributes.value(of: name) else { return nil }
     guard let number = try context.evaluate(expression).truncatedInteger else {

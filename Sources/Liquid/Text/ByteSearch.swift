@@ -1,6 +1,6 @@
-/// Looking for bytes in bytes, in time that grows with the length of both and not with their product.
+/// Byte searches in linear time.
 extension [UInt8] {
-  /// The first place of other bytes at or behind a position.
+  /// The first range of other bytes at or after a position.
   func firstRange(of other: [UInt8], from start: Int) -> Range<Int>? {
     guard let first = other.first else { return start <= count ? start..<start : nil }
     guard count - start >= other.count else { return nil }
@@ -15,7 +15,7 @@ extension [UInt8] {
     return nil
   }
 
-  /// The search of Knuth, Morris and Pratt, which never looks at a byte twice.
+  /// Knuth–Morris–Pratt search, which reads each byte once.
   private func firstRange(ofLong other: [UInt8], from start: Int) -> Range<Int>? {
     var borders = [Int](repeating: 0, count: other.count)
     var border = 0
@@ -35,7 +35,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Below, at or above zero, by bytes.
+  /// Compares by bytes: negative, zero or positive.
   func byteOrder(_ other: String) -> Int {
     var left = utf8.makeIterator()
     var right = other.utf8.makeIterator()
@@ -49,7 +49,7 @@ extension String {
     }
   }
 
-  /// Whether the bytes of another text stand somewhere in this one.
+  /// Whether the text contains the bytes of another text.
   func utf8Contains(_ other: String) -> Bool {
     Array(utf8).firstRange(of: Array(other.utf8), from: 0) != nil
   }

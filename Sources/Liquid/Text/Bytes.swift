@@ -1,4 +1,4 @@
-/// The classes of characters that the language knows; all are ASCII, so bytes will do.
+/// Liquid's character classes. All are ASCII, so bytes suffice.
 extension UInt8 {
   /// A letter, a digit or an underscore.
   var isWord: Bool {
@@ -8,7 +8,7 @@ extension UInt8 {
   /// A letter or an underscore.
   var isNameStart: Bool { (self | 0x20) &- 0x61 < 26 || self == 0x5F }
 
-  /// What may follow the first character of a name.
+  /// A character after the first one of a name.
   var isNamePart: Bool { isWord || self == 0x2D }
 
   var isDigit: Bool { self &- 0x30 < 10 }
@@ -16,10 +16,10 @@ extension UInt8 {
   /// Space, tab, line feed, vertical tab, form feed, carriage return.
   var isSpace: Bool { self == 0x20 || self &- 0x09 < 5 }
 
-  /// What stripping removes: space and NUL.
+  /// A character that stripping removes: white space or NUL.
   var isStrippable: Bool { isSpace || self == 0 }
 
-  /// A quotation mark of either kind.
+  /// Either kind of quotation mark.
   var isQuote: Bool { self == 0x22 || self == 0x27 }
 }
 
@@ -30,7 +30,7 @@ extension [UInt8] {
     return position
   }
 
-  /// The range without what stripping removes at both ends.
+  /// The range without the characters that stripping removes at both ends.
   func stripped(_ range: Range<Int>) -> Range<Int> {
     var lower = range.lowerBound
     var upper = range.upperBound
@@ -43,12 +43,10 @@ extension [UInt8] {
     String(decoding: self[range], as: UTF8.self)
   }
 
-  /// Whether the bytes of a range are those of a text.
   func matches(_ range: Range<Int>, _ text: StaticString) -> Bool {
     range.count == text.utf8CodeUnitCount && has(text, at: range.lowerBound, to: range.upperBound)
   }
 
-  /// Whether a text stands at a position and ends before another.
   func has(_ text: StaticString, at position: Int, to end: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard position + count <= end else { return false }
@@ -56,7 +54,7 @@ extension [UInt8] {
     return true
   }
 
-  /// Whether all bytes are well-formed UTF-8.
+  /// Whether the bytes are valid UTF-8.
   var isValidUTF8: Bool {
     withUnsafeBufferPointer { buffer in
       var all: UInt8 = 0

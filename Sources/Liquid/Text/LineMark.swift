@@ -1,9 +1,9 @@
 internal import Diagnostics
 
-/// A line of a template, worked out only when its number is wanted.
+/// A line of a template, whose number is computed on demand.
 struct LineMark: Sendable {
   let offset: Int32
-  /// Lines counted on from the one that holds the offset.
+  /// A number of lines to add to the line of the offset.
   var delta: Int32
 
   init(offset: Int, delta: Int = 0) {
@@ -12,7 +12,7 @@ struct LineMark: Sendable {
   }
 }
 
-/// A line of a source, worked out only when somebody asks for its number.
+/// A line of a source, whose number is computed on demand.
 struct LinePosition: Sendable {
   let source: SourceText
   let mark: LineMark

@@ -1,53 +1,55 @@
 public import Diagnostics
 
-/// What goes wrong inside the engine; at its edge it becomes a `DiagnosticError`.
+/// An error of the engine.
 ///
-/// Filters, tags and partial sources of one's own throw it with nothing but a message; the engine adds the place.
+/// The public functions throw it as a `DiagnosticError`.
+///
+/// Custom filters, tags and partial sources throw it with only a message, and the engine adds the place.
 public final class LiquidError: Error, Sendable {
-  /// What kind of mistake it is, after the reference's error classes.
+  /// The kind of error, after the error classes of the reference implementation.
   public enum Kind: Sendable, Hashable {
     /// The template is malformed.
     case syntax
     /// The template is not UTF-8.
     case encoding
-    /// A value does not suit a filter or a tag.
+    /// A value does not fit a filter or a tag.
     case argument
     /// A limit was exceeded.
     case limit
-    /// Blocks or partials are nested too deep.
+    /// Blocks or partials are nested too deeply.
     case nesting
-    /// A partial is missing or may not be used.
+    /// A partial is missing or not allowed.
     case partial
-    /// A variable that must be known is not.
+    /// A variable is undefined in strict mode.
     case undefinedVariable
-    /// A filter that must be known is not.
+    /// A filter is undefined in strict mode.
     case undefinedFilter
   }
 
-  /// What kind of mistake it is.
+  /// The kind of error.
   public let kind: Kind
-  /// The reference's message, without the words in front and without the markup.
+  /// The message of the reference implementation, without its prefix and without the markup.
   public let message: String
-  /// What this engine says in the message's stead, where the reference speaks of its own workings.
+  /// A clearer message, for messages of the reference implementation that only describe its internals.
   let headline: String?
-  /// What this engine adds to the message: a suggestion.
+  /// A suggestion after the message.
   public let addition: String
-  /// What is known of it besides; more with each step outwards.
+  /// Further information, which outer levels add.
   private let details: Details
 
-  /// What to write instead, one way out each.
+  /// Corrections, one in each text.
   public var help: [String] { details.help }
-  /// Where it is, as exactly as is known.
+  /// The place of the error; `nil` until the engine has added it.
   public var place: Place? { details.place }
-  /// The partial it is in.
+  /// The name of the partial that contains the error.
   public var partialName: String? { details.partialName }
-  /// Where it is in the template that is being read or rendered, until ``place`` is known.
+  /// The range in the current template until ``place`` is known.
   var span: Span? { details.span }
-  /// The line that the reference would name.
+  /// The line in messages of the reference implementation.
   var line: LinePosition? { details.line }
-  /// The reference's ` in "…"`: the markup that was being read.
+  /// The suffix ` in "…"` of the reference implementation, with the current markup.
   var markupContext: String? { details.markupContext }
-  /// Where the partials were asked for, innermost first.
+  /// The places of the including tags, innermost first.
   var notes: [Diagnostic.Note] { details.notes }
 
   private struct Details {
@@ -60,14 +62,14 @@ public final class LiquidError: Error, Sendable {
     var notes: [Diagnostic.Note] = []
   }
 
-  /// Makes an error that has no place yet.
+  /// Creates an error without a place in the current template.
   public convenience init(
     _ kind: Kind, _ message: String, addition: String = "", at place: Place? = nil, help: [String] = []
   ) {
     self.init(kind, message, headline: nil, addition: addition, Details(help: help, place: place))
   }
 
-  /// Makes an error whose place in the current template is known.
+  /// Creates an error with a range in the current template.
   convenience init(
     _ kind: Kind, _ message: String, headline: String? = nil, addition: String = "", span: Span?, help: [String] = []
   ) {
@@ -82,17 +84,15 @@ public final class LiquidError: Error, Sendable {
     self.details = details
   }
 
-  /// The error with the markup in which it was found.
   func inMarkup(_ context: String) -> LiquidError {
     knowing { $0.markupContext = context }
   }
 
-  /// The error with a place in the current template, unless it has one.
+  /// Adds a range in the current template, unless the error has a place.
   func at(_ span: Span) -> LiquidError {
     self.span == nil && place == nil ? knowing { $0.span = span } : self
   }
 
-  /// The error with a place in a source, unless it has one, and the line that the reference counts, likewise.
   func located(in source: SourceText, at fallback: Span, line: LineMark?) -> LiquidError {
     knowing {
       $0.place = $0.place ?? Place(source, ($0.span ?? fallback).range)
@@ -100,18 +100,19 @@ public final class LiquidError: Error, Sendable {
     }
   }
 
-  /// The error with the name of the partial it is in, unless it has one.
   func inPartial(_ name: String) -> LiquidError {
     knowing { $0.partialName = $0.partialName ?? name }
   }
 
-  /// The error with one more place that leads to it; a place that is passed again, as in a recursion, is named once.
+  /// Adds the place of an including tag.
+  ///
+  /// A place that repeats in a recursion is added once.
   func noting(_ text: String, at place: Place) -> LiquidError {
     let note = Diagnostic.Note(text, at: place)
     return notes.contains(note) ? self : knowing { $0.notes.append(note) }
   }
 
-  /// The error with ways out, unless it has some.
+  /// Adds corrections, unless the error has some.
   func helping(_ help: [String]) -> LiquidError {
     self.help.isEmpty && !help.isEmpty ? knowing { $0.help = help } : self
   }
@@ -122,7 +123,7 @@ public final class LiquidError: Error, Sendable {
     return LiquidError(kind, message, headline: headline, addition: addition, details)
   }
 
-  /// The reference's whole message: `Liquid error (header line 2): divided by 0`.
+  /// The complete message of the reference implementation: `Liquid error (header line 2): divided by 0`.
   public func referenceText(lineNumbers: Bool) -> String {
     var text = kind == .syntax ? "Liquid syntax error" : "Liquid error"
     if lineNumbers, let line, kind != .limit {
@@ -133,7 +134,7 @@ public final class LiquidError: Error, Sendable {
 
   private var summary: String { message + (markupContext.map { " " + $0 } ?? "") }
 
-  /// The error as others see it.
+  /// The error as a diagnostic.
   public var diagnostic: Diagnostic {
     let id =
       switch kind {

@@ -1,7 +1,7 @@
-/// How two values are compared.
+/// A comparison operator.
 enum Comparison: Sendable {
   case equal, notEqual, less, greater, lessOrEqual, greaterOrEqual, contains
-  /// Not known, which is an error only when it is reached.
+  /// An unknown operator, which is an error only when it is evaluated.
   case unknown(String)
 
   init(_ text: String) {

@@ -1,12 +1,12 @@
 internal import BigInt
 
-/// A number with a fraction as arithmetic sees it: exact, so that 0.1 and 0.2 make 0.3.
+/// An exact decimal number, so that 0.1 plus 0.2 is 0.3.
 struct Decimal: Sendable {
-  /// The digits as a whole number.
+  /// The digits as an integer.
   var coefficient: BigInt
-  /// The power of ten that they are multiplied with.
+  /// The power of ten by which the digits are multiplied.
   var exponent: Int
-  /// Whether it is a zero below zero, which is printed as `-0.0`.
+  /// Whether the number is negative zero, which prints as `-0.0`.
   private var isNegativeZero = false
 
   init(coefficient: BigInt, exponent: Int) {
@@ -21,7 +21,7 @@ struct Decimal: Sendable {
 
   private var isNegative: Bool { coefficient.sign == .minus || isNegativeZero }
 
-  /// The decimal that a finite float is shown as.
+  /// The decimal with the shortest digits of a finite float.
   init(_ number: Double) {
     guard number != 0 else {
       self.init(coefficient: 0, exponent: 0, isNegative: number.sign == .minus)
@@ -32,7 +32,7 @@ struct Decimal: Sendable {
     self.init(coefficient: number < 0 ? -magnitude : magnitude, exponent: point - digits.utf8.count)
   }
 
-  /// A text of digits with a point between them, or `nil`.
+  /// Parses digits with a decimal point.
   init?(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while let first = bytes.first, first.isStrippable { bytes.removeFirst() }
@@ -54,7 +54,7 @@ struct Decimal: Sendable {
     return Double("\(coefficient)e\(exponent)") ?? 0
   }
 
-  /// Both with the same exponent, the smaller one of the two.
+  /// Both coefficients with the smaller one of both exponents.
   private static func aligned(_ left: Decimal, _ right: Decimal) -> (left: BigInt, right: BigInt, exponent: Int) {
     let exponent = min(left.exponent, right.exponent)
     return (
@@ -62,7 +62,7 @@ struct Decimal: Sendable {
     )
   }
 
-  /// Ten to a power that is not negative.
+  /// A power of ten with a nonnegative exponent.
   static func power(_ exponent: Int) -> BigInt { BigInt(10).power(exponent) }
 
   static func + (left: Decimal, right: Decimal) -> Decimal {
@@ -81,7 +81,9 @@ struct Decimal: Sendable {
       isNegative: left.isNegative != right.isNegative)
   }
 
-  /// The quotient to more digits than a float can hold; the divisor must not be zero.
+  /// The quotient, with more digits than a float has.
+  ///
+  /// The divisor must not be zero.
   static func / (left: Decimal, right: Decimal) -> Decimal {
     let missing = 40 + right.coefficient.magnitude.bitWidth / 3 - left.coefficient.magnitude.bitWidth / 4
     let shift = max(0, missing)
@@ -90,7 +92,9 @@ struct Decimal: Sendable {
       exponent: left.exponent - right.exponent - shift, isNegative: left.isNegative != right.isNegative)
   }
 
-  /// The rest of a division that rounds down; the divisor must not be zero.
+  /// The remainder of a division that rounds down.
+  ///
+  /// The divisor must not be zero.
   static func % (left: Decimal, right: Decimal) -> Decimal {
     let (first, second, exponent) = aligned(left, right)
     return Decimal(coefficient: first.flooringModulo(second), exponent: exponent)
@@ -106,14 +110,13 @@ struct Decimal: Sendable {
     return first == second
   }
 
-  /// How a number is brought to fewer digits.
   enum Rounding { case down, up, towardZero, halfAwayFromZero }
 
-  /// The number with so many digits behind the point, or that power of ten when negative.
+  /// The number rounded to a number of decimal places, or to a power of ten if it is negative.
   func rounded(_ rounding: Rounding, digits: Int = 0) -> Decimal {
     guard -exponent > digits else { return self }
     let drop = -exponent - digits
-    // Beyond all digits only the sign is left, however far that is.
+    // A larger divisor leaves only the sign.
     let divisor = Self.power(min(drop, String(coefficient.magnitude).utf8.count + 2))
     let floor = coefficient.flooringQuotient(divisor)
     let rest = coefficient - floor * divisor
@@ -129,20 +132,22 @@ struct Decimal: Sendable {
     return Decimal(coefficient: quotient, exponent: quotient.isZero ? 0 : -digits, isNegative: isNegative)
   }
 
-  /// The number without what stands behind the point.
+  /// The number without its fraction.
   var integer: BigInt {
     exponent >= 0 ? coefficient * Self.power(exponent) : coefficient / Self.power(-exponent)
   }
 }
 
 extension BigInt {
-  /// The quotient rounded down.
+  /// The quotient, rounded down.
   func flooringQuotient(_ divisor: BigInt) -> BigInt {
     let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
     return !rest.isZero && (rest.sign == .minus) != (divisor.sign == .minus) ? quotient - 1 : quotient
   }
 
-  /// The rest of a division that rounds down, which has the sign of the divisor.
+  /// The remainder of a division that rounds down.
+  ///
+  /// It has the sign of the divisor.
   func flooringModulo(_ divisor: BigInt) -> BigInt {
     self - flooringQuotient(divisor) * divisor
   }

@@ -1,14 +1,16 @@
 internal import BigInt
 
-/// A value as arithmetic filters see it.
+/// A value as an operand of arithmetic filters.
 enum Number {
   case integer(Int)
   case big(BigInt)
   case decimal(Decimal)
-  /// Infinite, or not a number.
+  /// Infinite or not a number.
   case special(Double)
 
-  /// Any value has a number: texts the one they begin with, everything else that is none 0.
+  /// Converts any value.
+  ///
+  /// A text counts as its leading number, and other values as 0.
   init(_ value: Value) {
     switch value {
     case .integer(let number): self = .integer(number)
@@ -23,7 +25,9 @@ enum Number {
     self = Int(exactly: number).map(Number.integer) ?? .big(number)
   }
 
-  /// The number as a value: decimals become floats.
+  /// The number as a value.
+  ///
+  /// Decimals become floats.
   var value: Value {
     switch self {
     case .integer(let number): .integer(number)
@@ -33,7 +37,7 @@ enum Number {
     }
   }
 
-  /// The number without a fraction, if it has none by kind.
+  /// The number as an integer; `nil` for decimals.
   private var whole: BigInt? {
     switch self {
     case .integer(let number): BigInt(number)
@@ -60,7 +64,7 @@ enum Number {
     }
   }
 
-  /// Applies whichever of three operations suits the kinds of both numbers.
+  /// Applies the operation for the types of both numbers.
   private static func combine(
     _ left: Number, _ right: Number, whole: (BigInt, BigInt) -> BigInt, decimal: (Decimal, Decimal) -> Decimal,
     special: (Double, Double) -> Double
@@ -108,7 +112,7 @@ enum Number {
 
   func divided(by other: Number) throws(LiquidError) -> Number {
     if other.isZero {
-      // Only whole numbers cannot be divided by zero.
+      // Only integer division by zero is an error.
       guard whole == nil || other.whole == nil else { throw Self.dividedByZero }
       return .special(double / 0)
     }
@@ -144,7 +148,7 @@ enum Number {
     }
   }
 
-  /// Roughly how many machine words the digits take.
+  /// The approximate number of machine words.
   var digitWords: Int {
     switch self {
     case .integer, .special: 1
@@ -153,7 +157,9 @@ enum Number {
     }
   }
 
-  /// The nearest number with so many digits behind the point, of its own kind.
+  /// The number rounded to a number of decimal places.
+  ///
+  /// Its type stays the same.
   func rounded(_ rounding: Decimal.Rounding, digits: Int = 0) throws(LiquidError) -> Number {
     switch self {
     case .integer, .big:

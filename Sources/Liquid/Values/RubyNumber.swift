@@ -1,8 +1,8 @@
 internal import BigInt
 
-/// Numbers as Ruby reads them from texts and writes them.
+/// Ruby's conversions between numbers and texts.
 enum RubyNumber {
-  /// Ruby's `to_s` of a float: the shortest digits, an exponent below 1e-4 and where zeros would fill up 16 places.
+  /// Ruby's `to_s` of a float: the shortest digits, with an exponent below 1e-4 and from 1e16.
   static func text(_ number: Double) -> String {
     guard number.isFinite else { return number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity" }
     guard number != 0 else { return number.sign == .minus ? "-0.0" : "0.0" }
@@ -19,7 +19,7 @@ enum RubyNumber {
     return sign + digits.prefix(point) + "." + digits.dropFirst(point)
   }
 
-  /// The shortest digits that mean a positive number, and where the point stands: `0.digits * 10^point`.
+  /// The shortest digits of a positive number, and its exponent: `0.digits * 10^point`.
   static func shortestDigits(_ number: Double) -> (digits: String, point: Int) {
     var digits: [UInt8] = []
     var point: Int?
@@ -41,24 +41,24 @@ enum RubyNumber {
     return (String(decoding: digits, as: UTF8.self), position)
   }
 
-  /// Ruby's `to_f` of digits with at most one point.
+  /// Ruby's `to_f` for digits with at most one point.
   static func leadingFloat(_ bytes: ArraySlice<UInt8>) -> Double {
     var text = String(decoding: bytes, as: UTF8.self)
     if text.hasSuffix(".") { text.removeLast() }
     return Double(text) ?? 0
   }
 
-  /// How many digits a text begins with, those behind a point and underscores counted too.
+  /// The number of leading digits of a text, including points and underscores.
   static func digitCount(_ text: String) -> Int {
     text.utf8.drop { !$0.isDigit }.prefix { $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }.count
   }
 
-  /// ``leadingInteger(_:)`` as far as an integer holds it, in time that grows with the length of the text.
+  /// ``leadingInteger(_:)`` limited to `Int`, in time linear in the length of the text.
   static func clampedLeadingInteger(_ text: String) -> Int {
     leadingInteger(String(decoding: beginning(of: Array(text.utf8)), as: UTF8.self)).clampedInteger
   }
 
-  /// What of a text decides on an integer: its sign, and a hundred characters from the first digit that is no zero on.
+  /// The part of a text that determines its clamped integer: the sign and a hundred significant characters.
   private static func beginning(of bytes: [UInt8]) -> [UInt8] {
     var index = bytes.skippingSpace(from: 0, to: bytes.count)
     var result: [UInt8] = []
@@ -70,7 +70,7 @@ enum RubyNumber {
     return result + bytes[index...].prefix(100)
   }
 
-  /// Ruby's `to_i`: the whole number a text begins with, or 0.
+  /// Ruby's `to_i`: the leading integer of a text, or 0.
   static func leadingInteger(_ text: String) -> BigInt {
     let bytes = Array(text.utf8)
     var index = bytes.skippingSpace(from: 0, to: bytes.count)
@@ -94,7 +94,7 @@ enum RubyNumber {
     return big(digits) ?? 0
   }
 
-  /// Ruby's `Integer()`: a text that is a whole number altogether, perhaps with a prefix for its base; clamped.
+  /// Ruby's `Integer()`: a text that is an integer, optionally with a base prefix; clamped to `Int`.
   static func strictInteger(_ text: String) -> Int? {
     var bytes = Array(text.utf8)[...]
     while let first = bytes.first, first.isSpace { bytes.removeFirst() }
@@ -138,7 +138,7 @@ enum RubyNumber {
       previous = byte
     }
     guard digits.dropFirst(negative ? 1 : 0).allSatisfy({ digitValue($0) < base }) else { return nil }
-    // What is beyond every integer need not be worked out to its last digit.
+    // Digits of numbers that do not fit `Int` are not needed exactly.
     let significant = digits.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "0") }.prefix(100)
     let magnitude = significant.isEmpty ? 0 : BigInt(String(decoding: significant, as: UTF8.self), radix: base)
     return magnitude.map { negative ? -$0 : $0 }?.clampedInteger
@@ -152,7 +152,9 @@ enum RubyNumber {
     String(decoding: digits.drop { $0 == UInt8(ascii: "-") }, as: UTF8.self)
   }
 
-  /// A number from digits; short ones, which are nearly all, go without arithmetic on long ones.
+  /// Parses digits.
+  ///
+  /// Short numbers, nearly all, avoid arithmetic on big integers.
   static func big(_ digits: [UInt8]) -> BigInt? {
     let text = String(decoding: digits, as: UTF8.self)
     return Int(text).map { BigInt($0) } ?? BigInt(text)
@@ -160,6 +162,6 @@ enum RubyNumber {
 }
 
 extension BigInt {
-  /// The number, or the nearest one that fits.
+  /// The number clamped to `Int`.
   var clampedInteger: Int { Int(exactly: self) ?? (sign == .minus ? Int.min : Int.max) }
 }

@@ -1,6 +1,5 @@
-/// Texts by Unicode scalars, which is what the language counts; most are ASCII, where scalars are bytes.
+/// Texts as sequences of Unicode scalars, which are Liquid's characters.
 extension String {
-  /// How many Unicode scalars it has.
   var scalarCount: Int {
     var text = self
     return text.withUTF8 { bytes in
@@ -10,7 +9,7 @@ extension String {
     }
   }
 
-  /// The scalars from one position to another, as far as they are there.
+  /// The scalars in a range, as far as they exist.
   func scalars(_ range: Range<Int>) -> String {
     var text = self
     return text.withUTF8 { bytes in
@@ -20,16 +19,16 @@ extension String {
     }
   }
 
-  /// Its letters in upper case.
   var upcased: String {
     mapped({ $0 &- 0x61 < 26 ? $0 ^ 0x20 : $0 }, { $0.changesWhenUppercased ? $0.uppercaseMapping : nil })
   }
-  /// Its letters in lower case.
   var downcased: String {
     mapped({ $0 &- 0x41 < 26 ? $0 ^ 0x20 : $0 }, { $0.changesWhenLowercased ? $0.lowercaseMapping : nil })
   }
 
-  /// Each scalar changed for itself; those that stay are copied, which the standard library's own functions do not do.
+  /// Maps each scalar separately.
+  ///
+  /// Unlike the standard library's functions, it copies unchanged scalars.
   @inline(__always)
   private func mapped(
     _ change: (UInt8) -> UInt8, _ mapping: (Unicode.Scalar.Properties) -> String?
@@ -78,7 +77,7 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where the scalar at a position behind an offset begins, or the end.
+  /// The offset of a scalar after a given offset, or the end.
   fileprivate func offset(ofScalar position: Int, from start: Int) -> Int {
     var offset = start
     var left = position

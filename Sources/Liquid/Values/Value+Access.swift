@@ -2,7 +2,7 @@ internal import BigInt
 internal import OrderedCollections
 
 extension Value {
-  /// What can be asked of a value that has no such key.
+  /// A built-in property, for values without a key of this name.
   enum Command: Sendable {
     case size, first, last
 
@@ -16,7 +16,7 @@ extension Value {
     }
   }
 
-  /// The value behind a key that was written with a dot, or `nil` when there is no such key.
+  /// The value of a key in dot notation; `nil` if there is no such key.
   func member(_ key: String) -> Value? {
     switch self {
     case .hash(let hash): hash[key]
@@ -25,7 +25,7 @@ extension Value {
     }
   }
 
-  /// The value behind a key or an index that was written in brackets.
+  /// The value of a key or index in brackets.
   func element(_ key: Value) -> Value? {
     switch (self, key) {
     case (.array(let elements), .integer(let index)):
@@ -38,7 +38,7 @@ extension Value {
     }
   }
 
-  /// What `.size`, `.first` and `.last` mean when there is no such key.
+  /// The value of `.size`, `.first` or `.last` if there is no such key.
   func answer(to command: Command) -> Value? {
     switch command {
     case .size: size
@@ -47,7 +47,9 @@ extension Value {
     }
   }
 
-  /// Ruby's `size`, which for a range may be more than an integer holds.
+  /// Ruby's `size`.
+  ///
+  /// The size of a range can exceed `Int`.
   var size: Value? {
     guard case .range(let range) = self, range.count == .max, range.upper > range.lower else {
       return sizeIfAny.map(Value.integer)
@@ -56,7 +58,7 @@ extension Value {
     return Int(exactly: count).map(Value.integer) ?? .bigInteger(count)
   }
 
-  /// Ruby's `size`: characters, elements, bytes of a number; `nil` for what has none.
+  /// Ruby's `size`: characters, elements, or the bytes of a number; `nil` for values without a size.
   var sizeIfAny: Int? {
     switch self {
     case .string(let text): text.scalarCount
@@ -88,7 +90,7 @@ extension Value {
     }
   }
 
-  /// The end of a range that is written out: numbers without their fraction, texts as far as they are numbers.
+  /// The value as the end of a range: numbers without fraction, and the leading number of a text.
   var truncatedInteger: Int? {
     switch self {
     case .null: 0
@@ -100,7 +102,7 @@ extension Value {
     }
   }
 
-  /// A whole number, or a text that is one; anything else is an error.
+  /// An integer, or a text that is an integer.
   func strictInteger() throws(LiquidError) -> Int {
     switch self {
     case .integer(let number): return number

@@ -2,7 +2,7 @@ internal import BigInt
 internal import OrderedCollections
 
 extension Value {
-  /// Whether a test takes it for true: all but `nil` and `false`.
+  /// Whether a condition treats the value as true: everything except `null` and `false`.
   public var isTruthy: Bool {
     switch self {
     case .null, .bool(false): false
@@ -10,7 +10,7 @@ extension Value {
     }
   }
 
-  /// What `== empty` asks: a text, list or hash without anything in it.
+  /// The result of `== empty`: true for empty texts, lists and hashes.
   var isEmpty: Bool {
     switch self {
     case .string(let text): text.isEmpty
@@ -20,7 +20,7 @@ extension Value {
     }
   }
 
-  /// What `== blank` asks: `nil`, `false`, a text of nothing but space, an empty list or hash.
+  /// The result of `== blank`: true for `null`, `false`, white space, and empty lists and hashes.
   var isBlank: Bool {
     switch self {
     case .null, .bool(false): true
@@ -29,7 +29,9 @@ extension Value {
     }
   }
 
-  /// Ruby's `==`: numbers by value whatever their kind, everything else only with its own kind.
+  /// Ruby's `==`.
+  ///
+  /// Numbers of different types can be equal, other values cannot.
   func equals(_ other: Value) -> Bool {
     switch (self, other) {
     case (.null, .null): true
@@ -51,7 +53,7 @@ extension Value {
     }
   }
 
-  /// Ruby's `<=>`: below, at or above zero, or `nil` for values that have no order.
+  /// Ruby's `<=>`: negative, zero or positive, or `nil` for values without an order.
   func order(_ other: Value) -> Int? {
     switch (self, other) {
     case (.integer(let left), .integer(let right)): left < right ? -1 : left == right ? 0 : 1
@@ -83,11 +85,11 @@ extension Value {
     return first < second ? -1 : first == second ? 0 : 1
   }
 
-  /// Whether `<`, `>`, `<=` or `>=` holds; values without these operators are simply not in order.
+  /// The result of `<`, `>`, `<=` or `>=`; false for values without these operators.
   func compares(_ comparison: Comparison, to other: Value) throws(LiquidError) -> Bool {
     guard isComparable, other.isComparable else { return false }
     guard let order = order(other) else {
-      // No number is before or behind what is none.
+      // Comparisons with NaN are false.
       if isNumber, other.isNumber { return false }
       throw LiquidError(.argument, "comparison of \(className) with \(other.nameInComparison) failed")
     }
@@ -122,7 +124,7 @@ extension Value {
     }
   }
 
-  /// Ruby names the class of the other side, but shows small numbers themselves.
+  /// The value in error messages: Ruby shows the class of the right operand, but small numbers as they are.
   private var nameInComparison: String {
     switch self {
     case .integer, .float: inspected
@@ -130,7 +132,7 @@ extension Value {
     }
   }
 
-  /// What `contains` asks: a part of a text, an element of a list, a key of a hash, a number in a range.
+  /// The result of `contains`: a part of a text, an element of a list, a key of a hash, or a number in a range.
   func contains(_ other: Value) -> Bool {
     guard other.isTruthy else { return false }
     switch self {

@@ -4,49 +4,53 @@ extension Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressib
   ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
-  /// Makes `null`.
+  /// Creates `null`.
   public init(nilLiteral: ()) { self = .null }
 
-  /// Makes a truth value.
+  /// Creates a Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 
-  /// Makes a whole number.
+  /// Creates an integer.
   public init(integerLiteral value: Int) { self = .integer(value) }
 
-  /// Makes a number with a fraction.
+  /// Creates a float.
   public init(floatLiteral value: Double) { self = .float(value) }
 
-  /// Makes a text.
+  /// Creates a string.
   public init(stringLiteral value: String) { self = .string(value) }
 
-  /// Makes a list.
+  /// Creates an array.
   public init(arrayLiteral elements: Value...) { self = .array(elements) }
 
-  /// Makes a hash; of two equal names the later one counts.
+  /// Creates a hash.
+  ///
+  /// The last of equal keys counts.
   public init(dictionaryLiteral elements: (String, Value)...) { self.init(pairs: elements) }
 
-  /// Makes a hash from pairs; of two equal names the later one counts.
+  /// Creates a hash from pairs.
+  ///
+  /// The last of equal keys counts.
   public init(pairs: some Sequence<(String, Value)>) {
     var hash: OrderedDictionary<String, Value> = [:]
     for (name, value) in pairs { hash[name] = value }
     self = .hash(hash)
   }
 
-  /// Makes a text, or `null` from `nil`.
+  /// Creates a string, or `null` from `nil`.
   public init(_ text: String?) { self = text.map(Value.string) ?? .null }
 
-  /// Makes a list of texts, or `null` from `nil`.
+  /// Creates an array of strings, or `null` from `nil`.
   public init(_ texts: [String]?) { self = texts.map { .array($0.map(Value.string)) } ?? .null }
 
-  /// The names and values of a hash in their order; none for anything else.
+  /// The keys and values of a hash in their order; empty for other values.
   public var pairs: [(key: String, value: Value)] {
     guard case .hash(let hash) = self else { return [] }
     return hash.elements.map { ($0.key, $0.value) }
   }
 
-  /// The value behind a name of a hash; `null` when there is none or this is no hash.
+  /// The value of a key in a hash; `null` for other values and missing keys.
   ///
-  /// Setting makes a hash of whatever was there before.
+  /// Setting a key turns any other value into a hash.
   public subscript(key: String) -> Value {
     get {
       guard case .hash(let hash) = self else { return .null }

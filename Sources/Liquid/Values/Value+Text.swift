@@ -6,7 +6,7 @@ extension Value {
     self = Int(exactly: number).map(Value.integer) ?? .bigInteger(number)
   }
 
-  /// The value as filters see it that work on texts: nothing for `null`, lists and hashes as Ruby shows them.
+  /// The value as text filters read it: empty for `null`, and Ruby's `inspect` for lists and hashes.
   public var text: String {
     switch self {
     case .null: ""
@@ -15,7 +15,7 @@ extension Value {
     }
   }
 
-  /// The value as Ruby shows it inside lists and hashes.
+  /// Ruby's `inspect`, which is used in lists and hashes.
   var inspected: String {
     var text = ""
     inspect(into: &text)
@@ -35,7 +35,7 @@ extension Value {
     case .array(let elements):
       text += "["
       for (index, element) in elements.enumerated() {
-        // Nobody reads on; the filter that asked for the text then meets the limit.
+        // Longer text is useless, because the filter then exceeds its limit.
         if text.utf8.count > 256 << 20 { break }
         if index > 0 { text += ", " }
         element.inspect(into: &text)
@@ -55,7 +55,7 @@ extension Value {
     }
   }
 
-  /// A text in quotation marks with Ruby's escapes.
+  /// A string in quotation marks, with Ruby's escapes.
   private static func quote(_ value: String, into text: inout String) {
     text += "\""
     let scalars = Array(value.unicodeScalars)
@@ -91,7 +91,7 @@ extension Value {
 }
 
 extension Unicode.Scalar {
-  /// Whether Ruby shows the character as it is.
+  /// Whether Ruby's `inspect` prints the character without an escape.
   fileprivate var isPrintable: Bool {
     if isASCII { return true }
     switch properties.generalCategory {

@@ -1,45 +1,45 @@
 public import BigInt
 public import OrderedCollections
 
-/// What a template can see, and what an expression evaluates to.
+/// A value in a template's data, and the result of an expression.
 ///
-/// Literals do for most data: `["name": "Login", "targets": ["Shop", "ShopTests"], "year": 2026]`.
+/// Most data can be written as literals: `["name": "Login", "targets": ["Shop", "ShopTests"], "year": 2026]`.
 public enum Value: Sendable {
-  /// Nothing: an unknown variable, `nil`, JSON's `null`.
+  /// Liquid's `nil`, JSON's `null`, or an unknown variable.
   case null
-  /// True or false.
+  /// A Boolean.
   case bool(Bool)
-  /// A whole number that fits a machine word.
+  /// An integer that fits `Int`.
   case integer(Int)
-  /// A whole number that does not; arithmetic makes these when a result grows too large for `integer`.
+  /// An integer that does not fit `Int`, such as a large arithmetic result.
   indirect case bigInteger(BigInt)
-  /// A number with a fraction.
+  /// A floating-point number.
   case float(Double)
   case string(String)
   /// A list.
   case array([Value])
-  /// Names and values in the order in which they were written.
+  /// A dictionary that keeps its order.
   indirect case hash(OrderedDictionary<String, Value>)
-  /// Whole numbers from one to another, both included; empty when the first is the larger one.
+  /// A range of integers.
   indirect case range(IntegerRange)
-  /// An object that answers to names, such as `forloop`.
+  /// An object with computed values, such as `forloop`.
   case drop(any Drop)
 }
 
-/// The whole numbers from `lower` to `upper`, both included; none when `lower` is the larger one.
+/// The integers from `lower` to `upper`, inclusive; empty if `lower` is larger.
 public struct IntegerRange: Sendable, Hashable {
   /// The first number.
   public let lower: Int
   /// The last number.
   public let upper: Int
 
-  /// Makes a range.
+  /// Creates a range.
   public init(_ lower: Int, _ upper: Int) {
     self.lower = lower
     self.upper = upper
   }
 
-  /// How many numbers it holds; `Int.max` when there are more.
+  /// The number of integers, at most `Int.max`.
   public var count: Int {
     guard upper >= lower else { return 0 }
     let (distance, overflow) = upper.subtractingReportingOverflow(lower)
@@ -47,10 +47,10 @@ public struct IntegerRange: Sendable, Hashable {
   }
 }
 
-/// An object that answers to names, the way a hash does, but works its values out when it is asked.
+/// An object whose values are computed on demand, by name.
 public protocol Drop: AnyObject, Sendable {
-  /// The value behind a name, or `nil` when the object has no such name.
+  /// The value for a name; `nil` if the object has none.
   func value(forKey key: String) -> Value?
-  /// What is printed when the object itself is written out.
+  /// The text that an output of the object prints.
   var text: String { get }
 }
