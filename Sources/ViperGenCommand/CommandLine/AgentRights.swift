@@ -18,7 +18,7 @@ struct AgentRights: Sendable {
     allowsForce = preferences.agentPermissions.contains(.force)
   }
 
-  /// Why a command line is not run; `nil` if it is.
+  /// The reason why an agent may not run a command line; `nil` if it may.
   static func missing(for line: [String], in rights: AgentRights) -> String? {
     guard !rights.allowsForce else { return nil }
     let options = line.prefix { $0 != "--" }
@@ -29,7 +29,7 @@ struct AgentRights: Sendable {
     return "an agent may not replace or delete edited files; \(permission(.force))"
   }
 
-  /// The error for a request that leaves the project.
+  /// The error for a path outside of the project.
   static func leaving(_ path: String, _ root: String) -> Diagnostic {
     Diagnostic(
       "agent-outside", category: .usage, "'\(path)' is outside of '\(root)', which an agent may not leave",

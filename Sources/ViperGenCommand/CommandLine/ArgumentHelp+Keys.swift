@@ -2,21 +2,20 @@ internal import ArgumentParser
 internal import ModuleGeneration
 
 extension ArgumentHelp {
-  /// The help of an option that names the Rambafile.
   static let rambafile: ArgumentHelp = "The Rambafile to use. (default: the nearest in this folder and above)"
 
-  /// The help of an option whose value is written under a key of the Rambafile.
+  /// The help of an option that sets the value of a Rambafile key.
   ///
   /// - Parameters:
-  ///   - other: What it takes besides.
-  ///   - standIn: What is taken without it, where that must be said.
+  ///   - other: An alternative to the key's meaning.
+  ///   - standIn: The default, if it is not the key's.
   static func value(
     of key: RambafileKey, or other: String? = nil, default standIn: String? = nil, valueName: String? = nil
   ) -> ArgumentHelp {
     ArgumentHelp([key], or: other, default: standIn, valueName: valueName)
   }
 
-  /// The help of an option that wins over keys of the Rambafile.
+  /// The help of an option that overrides Rambafile keys.
   static func winning(over keys: RambafileKey..., valueName: String? = nil) -> ArgumentHelp {
     let standIn = keys.first?.declaration.fallback.map { "the Rambafile's, else \($0)" }
     return ArgumentHelp(keys, or: nil, default: standIn, valueName: valueName)

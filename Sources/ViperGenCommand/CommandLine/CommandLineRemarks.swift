@@ -1,7 +1,8 @@
 internal import Diagnostics
 
-/// What there is to say of the command line itself; the command says it when it begins.
+/// Diagnostics about the command line itself.
+///
+/// The command reports them when it starts.
 enum CommandLineRemarks {
-  /// The remarks on the command line of this run.
   static let current = TaskLocal<[Diagnostic]>(wrappedValue: [])
 }

@@ -1,17 +1,16 @@
-/// What a command line printed for programs, and how it ended.
+/// The standard output and exit code of a command line.
 struct CapturedRun: Sendable {
   let output: String
   let code: Int32
 }
 
-/// How a command runs another command line in this process.
+/// Runs command lines within the process.
 struct CommandRunner: Sendable {
-  /// Runs a command line and keeps what it prints.
   let run: @Sendable (_ arguments: [String]) async -> CapturedRun
 
-  /// The program's own, which it sets for its commands.
+  /// The runner of this process.
   ///
-  /// A value around the function: Swift 6.3 crashes where it specializes a task's value that is a function itself. Without
-  /// the macro, which what reads the sources for macOS on Linux does not have.
+  /// It is a struct, because Swift 6.3 crashes when it specializes a task-local value that is a function. `@TaskLocal`
+  /// is not used, because the tool that checks the sources for macOS on Linux does not support the macro.
   static let current = TaskLocal<CommandRunner?>(wrappedValue: nil)
 }

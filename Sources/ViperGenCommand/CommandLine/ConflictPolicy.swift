@@ -2,11 +2,11 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// `--on-conflict`: what becomes of files that are in the way.
+/// `--on-conflict`: the treatment of existing files with different content.
 enum ConflictPolicy: ExpressibleByArgument, CaseIterable, Sendable {
-  /// The same of all.
+  /// The same resolution for all files.
   case always(ConflictResolution)
-  /// What is answered for each.
+  /// A question for each file.
   case ask
 
   static let allCases = ConflictResolution.allCases.map(always) + [ask]
@@ -23,7 +23,7 @@ enum ConflictPolicy: ExpressibleByArgument, CaseIterable, Sendable {
     if case .always(let resolution) = self { resolution } else { nil }
   }
 
-  /// Deals with the files in the way, asking for each one if that is the policy.
+  /// Resolves the conflicts, and asks about each file if that is the policy.
   func resolve(
     _ proposal: ModuleGenerator.Proposal, _ generator: ModuleGenerator, _ session: Session
   ) async throws(DiagnosticError) -> ModuleGenerator.Proposal {
@@ -62,7 +62,9 @@ enum ConflictPolicy: ExpressibleByArgument, CaseIterable, Sendable {
 }
 
 extension ConflictResolution {
-  /// What it is called in the question, with the letter that answers it in brackets; `d` is taken.
+  /// The label in the question, with its key in brackets.
+  ///
+  /// The key `d` shows the diff.
   fileprivate var choice: String {
     switch self {
     case .fail: "[q]uit"

@@ -1,27 +1,32 @@
 internal import Diagnostics
 
-/// Questions to the user, each with an option that answers it beforehand.
+/// Questions to the user.
+///
+/// Each has an option that answers it in advance.
 struct Dialogue {
   struct Question {
-    /// What is asked.
     let text: String
     let option: String
-    /// What Enter takes; `nil` when there is nothing to suggest.
+    /// The answer of the Return key; `nil` if there is no suggestion.
     let suggestion: String?
-    /// What was given with the option.
+    /// The value of the option.
     let given: String?
-    /// The names that can be chosen, by number too, looked for when they are needed; empty when anything can be typed.
+    /// The allowed answers, evaluated on demand; empty if any answer is allowed.
+    ///
+    /// They can be chosen by number.
     var choices: () -> [String] = { [] }
-    /// What the names mean, one for each or none; then each has a line of its own.
+    /// One remark for each choice, or none.
+    ///
+    /// With remarks, each choice has a line of its own.
     var remarks: [String] = []
-    /// Whether `none` and an empty answer mean that there is none.
+    /// Whether the answer can be `none` or empty.
     var canBeNone = false
   }
 
   private let session: Session
   private let takesSuggestions: Bool
   private let isInteractive: Bool
-  /// What could not be answered, because nobody is there to ask.
+  /// Errors about invalid options and unanswered questions.
   private(set) var mistakes: [Diagnostic] = []
 
   init(_ session: Session, takesSuggestions: Bool) {
@@ -30,9 +35,9 @@ struct Dialogue {
     isInteractive = session.isInteractive
   }
 
-  /// The answer to a question, or `nil` for none.
+  /// The answer to a question; `nil` for none.
   ///
-  /// Off a terminal what is missing is noted, so that all of it is named at once.
+  /// Without a terminal, missing answers are collected, so that they are reported together.
   mutating func ask(_ question: Question) throws(DiagnosticError) -> String? {
     if let given = question.given {
       switch checked(given, question) {
@@ -51,7 +56,7 @@ struct Dialogue {
     let choices = question.choices()
     if choices.count > 1, question.remarks.count == choices.count {
       let width = choices.map(\.columns).max() ?? 0
-      // A line for each: what does not fit is left out.
+      // Truncate remarks, so that each choice has one line.
       let room = max(20, TerminalWidth.current(session.environment) - width - 8)
       for (number, (choice, remark)) in zip(choices, question.remarks).enumerated() {
         let shown = remark.columns > room ? remark.prefix(room - 1) + "…" : remark[...]
@@ -106,7 +111,7 @@ struct Dialogue {
     let choices = question.choices()
     if !choices.isEmpty { return ["it is one of \(choices.joined(separator: ", "))"] }
     if let suggestion = question.suggestion { return ["--yes takes what was found: \(suggestion)"] }
-    // What is found may follow from an answer that is missing too.
+    // The suggestion can depend on another missing answer.
     return isInteractive || takesSuggestions ? [] : ["--yes takes what is found"]
   }
 

@@ -3,15 +3,15 @@ internal import FileSystem
 internal import ModuleRoles
 internal import SystemPackage
 
-/// What of a project is looked at: modules, files and folders that were named, else all.
+/// The part of a project to check: named modules, files and folders, or everything.
 struct LintScope {
   private let modules: Set<Int>
   private let paths: [FilePath]
   private let isAll: Bool
 
-  /// Finds out what is meant by names.
+  /// Resolves names of modules, files and folders.
   ///
-  /// - Throws: `lint-unknown` for each that is neither a module nor a path.
+  /// - Throws: `lint-unknown` for each name that is neither a module nor a path.
   init(_ names: [String], _ roles: ProjectRoles, _ session: Session) throws(DiagnosticError) {
     var modules: Set<Int> = []
     var paths: [FilePath] = []
@@ -37,7 +37,7 @@ struct LintScope {
     isAll = names.isEmpty
   }
 
-  /// Whether a file is meant, or what belongs to a module.
+  /// Whether a file or its module is part of the scope.
   func contains(_ path: FilePath, module: Int?) -> Bool {
     isAll || module.map(modules.contains) ?? false || paths.contains { path.isWithin($0) }
   }

@@ -1,17 +1,16 @@
 internal import ArgumentParser
 
-/// How a map is printed.
+/// The output format of a map.
 enum MapFormat: String, CaseIterable, ExpressibleByArgument {
   /// A tree for the terminal.
   case text
-  /// For the big code hosts.
+  /// For Markdown pages on GitHub and GitLab.
   case mermaid
   /// For Graphviz.
   case dot
-  /// A picture.
   case svg
-  /// A page that searches and zooms, of one file.
+  /// A single page with search and zoom.
   case html
-  /// One object for programs.
+  /// One JSON object.
   case json
 }

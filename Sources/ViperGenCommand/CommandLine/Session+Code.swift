@@ -4,16 +4,18 @@ internal import ModuleGeneration
 internal import ModuleRoles
 internal import SystemPackage
 
-/// A project's code with its roles, and what configures a look at it.
+/// A project's code with its roles.
 struct OpenedCode {
-  /// What is remembered of the project's modules; `nil` where there is code but no project.
+  /// The records of modules; `nil` if there is no project.
   let memory: ModuleMemory?
   let rambafile: Rambafile?
   let roles: ProjectRoles
 }
 
 extension Session {
-  /// Runs what a command finds out about code; where there is no project, that of the working directory is meant.
+  /// Runs a command that reads code.
+  ///
+  /// Without a project, it reads the working directory.
   func withCode(
     rambafile named: String?, for purpose: Purpose = .looking,
     _ body: (OpenedCode) async throws(DiagnosticError) -> Void
@@ -28,7 +30,7 @@ extension Session {
     }
   }
 
-  /// The code of a project that is open already.
+  /// The code of an open project.
   func code(of project: OpenedProject) throws(DiagnosticError) -> OpenedCode {
     try code(below: project.place.root, project.memory, rambafile(of: project.place))
   }
@@ -36,7 +38,7 @@ extension Session {
   private func rambafile(of place: ProjectPlace) throws(DiagnosticError) -> Rambafile? {
     guard let path = place.rambafile else { return nil }
     let shown = path.shown(from: workingDirectory)
-    // What else may be wrong with the file is for the commands that need it.
+    // Other errors in the Rambafile do not matter here.
     return try RambafileReader.read(
       SourceText(path: shown, bytes: try files.read(path, shownAs: shown, limit: .rambafile)), path: path
     ).0

@@ -3,9 +3,9 @@ internal import ModuleCode
 internal import ModuleRoles
 
 extension Session {
-  /// The modules of a project that no record tells of, as lint finds them.
+  /// Modules without a record, as lint detects them.
   ///
-  /// - Parameter names: Those that are meant, by name; all if none is named.
+  /// - Parameter names: The names to include; all modules if it is empty.
   func foundModules(
     of project: OpenedProject, named names: [String]
   ) throws(DiagnosticError) -> [ProjectDoubles.FoundModule] {
@@ -15,10 +15,10 @@ extension Session {
     let tests = roles.code.files.filter { $0.isTest && $0.isSwift }
     return modules.map { module in
       let own = Set(module.types.map(\.name))
-      // Where its types are declared, and where there is more of them.
+      // The files of the module's types and their extensions.
       let places = module.types.flatMap { [$0.place] + roles.code.index.places(of: $0.name) }
       let files = Set(places.map(\.file)).sorted().map { roles.code.files[$0] }.filter { !$0.isTest }
-      // Its doubles stand where types conform to its protocols.
+      // Tests with doubles contain types that conform to the module's protocols.
       let standIns = tests.filter { file in file.types.contains { !own.isDisjoint(with: $0.inherited) } }
       return ProjectDoubles.FoundModule(
         name: module.name, code: files.filter(\.isSwift).map(\.path), tests: standIns.map(\.path))

@@ -2,9 +2,9 @@ internal import FileSystem
 internal import ModuleGeneration
 
 extension Session {
-  /// What looks how modules stand, and keeps what it found for the next time.
+  /// Reads the states of modules, with a cache for the next run.
   var statusReader: StatusReader {
-    // Two builds of one version may see things differently.
+    // Builds of the same version can give different results.
     let program = FileSystem.executable.map { status in
       "\(ProgramVersion.text) \(status.size)" + status.identity.map { " \($0)" }.joined()
     }
@@ -14,12 +14,11 @@ extension Session {
   }
 }
 
-/// A project, and the lock under which it is looked at.
+/// An open project with its lock.
 struct OpenedProject {
   let lock: FolderLock
   let place: ProjectPlace
-  /// What is remembered of the project's modules.
   let memory: ModuleMemory
-  /// What came of an interrupted run, if there was one.
+  /// The outcome of recovering an interrupted run; `nil` if there was none.
   let mended: Transaction.Outcome?
 }

@@ -5,7 +5,7 @@ internal import ModuleTemplates
 internal import SystemPackage
 
 extension Session {
-  /// Asks for parameters that the template requires and nobody set; off a terminal nobody is asked.
+  /// Asks for missing required parameters, if there is a terminal.
   func askForParameters(of reading: ModuleGenerator.Reading) -> ModuleGenerator.Reading {
     guard isInteractive else { return reading }
     var answers: [(name: String, value: String)] = []
@@ -18,11 +18,11 @@ extension Session {
     return reading.setting(answers)
   }
 
-  /// The parameters that a file lists; `-` is standard input.
+  /// The parameters in a file; `-` is standard input.
   func parameters(in file: String) throws(DiagnosticError) -> [GivenParameter] {
     let limit = ReadingLimit.parameters
     if file == "-" {
-      // While one command runs another, its input is not theirs.
+      // A command that another command runs has no standard input of its own.
       guard Console.captured.get() == nil else {
         throw DiagnosticError(
           Diagnostic(

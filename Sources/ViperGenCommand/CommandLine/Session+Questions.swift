@@ -15,18 +15,20 @@ internal import Diagnostics
 #endif
 
 extension Session {
-  /// Whether somebody is there to answer a question.
+  /// Whether the command may ask questions.
   var isInteractive: Bool {
     OutputOptions.hasTerminal && !isJSON && !console.isQuiet && !environment.isContinuousIntegration
   }
 
-  /// Asks a question whose answer is yes or no; off a terminal the answer is no.
+  /// Asks a yes-or-no question.
+  ///
+  /// Without a terminal the answer is no.
   func confirms(_ question: StyledText) -> Bool {
     guard isInteractive else { return false }
     return ["y", "yes"].contains(answer("\(question) [y/N] ").lowercased())
   }
 
-  /// Asks a question and waits for a line; nothing at the end of the input.
+  /// Asks a question and reads a line; empty at the end of the input.
   func answer(_ question: StyledText) -> String {
     console.ask(question)
     return readLine() ?? ""
@@ -34,7 +36,7 @@ extension Session {
 }
 
 extension OutputOptions {
-  /// Whether somebody can be asked, as far as the command line decides it.
+  /// Whether the command may ask questions, as far as its options decide it.
   var canAsk: Bool {
     Self.hasTerminal && !json && !quiet && !ProcessInfo.processInfo.environment.isContinuousIntegration
   }

@@ -11,38 +11,34 @@ internal import SystemPackage
   internal import Foundation
 #endif
 
-/// One run of a command: what it prints to, and the world it works in.
+/// A run of a command with its console, options and project.
 struct Session: Sendable {
   let console: Console
   let isJSON: Bool
-  /// The command's name, as it is typed.
   let command: String
-  /// The disk; written only below the root and the user's own folders, unless a plan names what the command line names.
+  /// The file system, which can write only in a few places.
   ///
-  /// The root is the working tree of git that holds the project, else the project's folder. Nothing that a Rambafile, a
-  /// record or a template says makes it larger.
+  /// These are the root, the user's directories, and folders that the command line names. The root is the Git working
+  /// tree that contains the project, or else the project's folder. Rambafiles, records and templates cannot extend it.
   let files: FileSystem
   let environment: [String: String]
   let workingDirectory: FilePath
-  /// The user's own folders.
   let folders: UserFolders
   let root: FilePath
-  /// Who watches what the command does.
   private let log: ActivityLog
-  /// Whether programs have had their answer: one run has one.
+  /// Whether the JSON result was printed, which happens once in a run.
   private let hasAnswered = Locked(false)
-  /// Whether what there is to say of the command line was said.
+  /// Whether the remarks about the command line were reported.
   private let hasBegun = Locked(false)
-  /// Whether journals are kept in the user's state folder and not in git's folder.
+  /// Whether journals are in the user's state directory instead of the Git directory.
   private let usesOwnState: Bool
   private let place: Result<ProjectPlace?, DiagnosticError>
 
-  /// Begins a run.
-  ///
   /// - Parameters:
+  ///
   ///   - command: The command's name, as it is typed.
-  ///   - rambafile: The Rambafile that the user named.
-  ///   - looksBelow: Whether the only project below the working directory is meant where none is in it or above.
+  ///   - rambafile: The value of `--rambafile`.
+  ///   - looksBelow: Whether to use the only project below the working directory if there is none in it or above it.
   init(
     _ command: String, _ output: OutputOptions, rambafile: String? = nil, looksBelow: Bool = true
   ) {
@@ -61,11 +57,11 @@ struct Session: Sendable {
     do throws(DiagnosticError) {
       let found = try ProjectPlace(rambafile: rambafile, from: workingDirectory, looksBelow: looksBelow, files: disk)
       if rambafile != nil, let found, let rights = AgentRights.current.get(), !rights.allowsOutside {
-        // The project that the server was started in, as it is found without the option.
+        // The project that the server would use without the option.
         let own =
           try ProjectPlace(from: workingDirectory, looksBelow: looksBelow, files: disk)?.root ?? workingDirectory
         let top = WorkingTree(holding: own, files: disk)?.top ?? own
-        // Links may lead out as well.
+        // Symbolic links can leave the project.
         guard (disk.realPath(found.root) ?? found.root).isWithin(disk.realPath(top) ?? top) else {
           throw DiagnosticError(AgentRights.leaving(found.root.string, top.string))
         }
@@ -82,16 +78,20 @@ struct Session: Sendable {
     usesOwnState = tree?.gitFolder == nil
     files = FileSystem(
       roots: [Root(root)] + (folders.cache.map { [Root($0.path)] } ?? []),
-      // Neither is part of a clone.
+      // Neither folder is part of a clone.
       stateFolder: tree?.gitFolder?.appending("viper-gen") ?? folders.state?.path)
   }
 
-  /// The absolute path of an argument; below ``root`` if it names something there, however it is spelled.
+  /// The absolute path of an argument.
+  ///
+  /// A path below ``root`` begins with the root, however it is spelled.
   func path(_ argument: String) -> FilePath {
     files.path(FilePath(argument).resolved(from: workingDirectory), within: root)
   }
 
-  /// What reading a request needs of the process; what is questionable about the user's preferences is reported.
+  /// The environment for reading a request.
+  ///
+  /// Reports warnings about the user's preferences.
   func surroundings() throws(DiagnosticError) -> RequestSurroundings {
     let preferences = try Preferences(folders, files: files)
     console.report(preferences.warnings)
@@ -106,7 +106,7 @@ struct Session: Sendable {
     return surroundings
   }
 
-  /// Runs what a command does with its project: locked meanwhile, and with what an interrupted run left dealt with.
+  /// Runs a command in a locked project, after recovering from an interrupted run.
   func withProject(
     for purpose: Purpose, _ body: (OpenedProject) async throws(DiagnosticError) -> Void
   ) async throws {
@@ -117,7 +117,7 @@ struct Session: Sendable {
     }
   }
 
-  /// Runs the body and turns what it throws into messages and an exit code.
+  /// Runs the body, reports thrown diagnostics, and throws their exit code.
   func run(_ body: () async throws(DiagnosticError) -> Void) async throws {
     begin()
     do throws(DiagnosticError) {
@@ -129,7 +129,7 @@ struct Session: Sendable {
     }
   }
 
-  /// Says what there is to say of the command line and of the log, once.
+  /// Reports warnings about the command line and the log, once.
   private func begin() {
     let isFirst = hasBegun.withLock { hasBegun in
       defer { hasBegun = true }
@@ -139,13 +139,13 @@ struct Session: Sendable {
     if isFirst, !remarks.isEmpty { console.report(remarks) }
   }
 
-  /// What decides for the command, for the log.
+  /// The Rambafile in use, for the log.
   private var settings: String {
     guard let found = try? place.get() else { return "which holds no project" }
     return found.rambafile.map { "with \($0)" } ?? "without a Rambafile"
   }
 
-  /// Runs the body while the log watches.
+  /// Runs the body with logging.
   private func watched(_ body: () async throws(DiagnosticError) -> Void) async throws(DiagnosticError) {
     guard let activity = log.activity else { return try await body() }
     let result = await Activity.watched.withValue(activity) { () async -> Result<Void, DiagnosticError> in
@@ -169,29 +169,32 @@ struct Session: Sendable {
     console.talk("\(errors == 1 ? "1 error" : "\(errors) errors")\(isWhole ? "; nothing was written" : "")")
   }
 
-  /// The project that the command is about; `nil` where there is none.
   func projectPlace() throws(DiagnosticError) -> ProjectPlace? { try place.get() }
 
-  /// The project that the command is about; throws `project-missing` where there is none.
+  /// The project of the command.
+  ///
+  /// - Throws: `project-missing` if there is none.
   func requiredPlace() throws(DiagnosticError) -> ProjectPlace {
     guard let place = try projectPlace() else { throw ProjectPlace.missing }
     return place
   }
 
-  /// What a command does with a project.
+  /// The access of a command to a project.
   enum Purpose {
-    /// It writes; whatever an interrupted run left is finished or taken back before.
+    /// Writes. An interrupted run is completed or undone first.
     case changing
-    /// It takes back what an interrupted run left, where nothing is lost by that.
+    /// Undoes an interrupted run first, if nothing is lost by that.
     case takingBack
-    /// It only looks, and so changes nothing; an interrupted run is reported.
+    /// Reads only. An interrupted run is reported.
     case looking
   }
 
-  /// The project that the command is about, locked as long as the value lives; those who only look share the lock.
+  /// Opens the project and locks it while the value exists.
+  ///
+  /// Commands that only read share the lock.
   private func openProject(for purpose: Purpose) throws(DiagnosticError) -> OpenedProject {
     let place = try requiredPlace()
-    // The lock comes first: whoever waited for it must see what the other left.
+    // Take the lock first, so that the changes of another process are visible.
     let (lock, mended) = try openLock(of: place.root, for: purpose)
     try checkFormats(around: place.root)
     let memory = ModuleMemory(
@@ -199,14 +202,14 @@ struct Session: Sendable {
     return OpenedProject(lock: lock, place: place, memory: memory, mended: mended)
   }
 
-  /// Fails for a project with a file of each format: not every command opens it, and Xcode does not.
+  /// Fails if the folder has a project file in both formats, which Xcode does not open.
   func checkFormats(around folder: FilePath) throws(DiagnosticError) {
     try ProjectDiscovery(files: files).checkFormats(around: folder, workingDirectory: workingDirectory)
   }
 
-  /// Takes the lock of a folder that changes are about.
+  /// Takes the lock of a folder, and recovers from an interrupted run.
   ///
-  /// - Returns: The lock, and what came of an interrupted run.
+  /// - Returns: The lock, and the outcome of an interrupted run.
   func openLock(
     of folder: FilePath, for purpose: Purpose
   ) throws(DiagnosticError) -> (lock: FolderLock, mended: Transaction.Outcome?) {
@@ -225,9 +228,9 @@ struct Session: Sendable {
     return (lock, mended?.outcome)
   }
 
-  /// Says what is written outside of the root, and that it is the command line that says so.
+  /// Warns about folders outside of the root that the command line names.
   ///
-  /// - Throws: `agent-outside` if it is an agent that says so.
+  /// - Throws: `agent-outside` if an agent may not leave the project.
   func reportOutside(_ folders: [FilePath]) throws(DiagnosticError) {
     if let folder = folders.first, let rights = AgentRights.current.get(), !rights.allowsOutside {
       throw DiagnosticError(
@@ -243,14 +246,14 @@ struct Session: Sendable {
     }
   }
 
-  /// Prints how the run ended as JSON with sorted keys, with all that was reported.
+  /// Prints the result as JSON with sorted keys, including all reported diagnostics.
   ///
   /// - Parameters:
-  ///   - payload: What only this command has to say.
-  ///   - changes: The files that are written or would be.
-  ///   - next: Commands that come next.
-  ///   - left: The places that keep the code from building.
-  ///   - showsDiff: Whether each change tells its difference.
+  ///   - payload: Data of this command.
+  ///   - changes: The written or planned files.
+  ///   - next: Suggested next commands.
+  ///   - left: Places to complete before the code builds.
+  ///   - showsDiff: Whether changes include diffs.
   func printJSON(
     _ outcome: Outcome, _ payload: (some Encodable)?, changes: [FileChange] = [], next: [[String]] = [],
     left: [LeftToDo] = [], showsDiff: Bool = false

@@ -1,8 +1,7 @@
 internal import SystemPackage
 
-/// What comes in from a pipe or a file, all at once.
 enum StandardInput {
-  /// The bytes up to the end of the input; `nil` where there are more than there may be.
+  /// Reads to the end of the input; `nil` if it is larger than the limit.
   static func bytes(atMost limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     let size = 1 << 16
@@ -10,7 +9,7 @@ enum StandardInput {
       let part = try? [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
         count = try FileDescriptor.standardInput.read(into: UnsafeMutableRawBufferPointer(buffer))
       }
-      // What cannot be read is at its end.
+      // A read error counts as the end.
       guard let part, !part.isEmpty else { return bytes }
       bytes += part
     }

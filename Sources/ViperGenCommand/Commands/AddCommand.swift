@@ -4,7 +4,6 @@ internal import ModuleCode
 internal import ModuleGeneration
 internal import ModuleTemplates
 
-/// `viper-gen add`.
 struct AddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
@@ -83,12 +82,11 @@ struct AddCommand: AsyncParsableCommand {
 }
 
 extension Session {
-  /// What makes additions to the modules of a project.
   func additions(of project: OpenedProject) throws(DiagnosticError) -> ProjectAdditions {
     ProjectAdditions(files: files, workingDirectory: workingDirectory, snippet: try doubleSnippet)
   }
 
-  /// What additions that the parameters of a module ask for make of it, before it is there.
+  /// The additions that a new module's parameters require, before the module is written.
   func grow(_ draft: ModuleDraft) throws(DiagnosticError) -> ModuleGrowth? {
     try ProjectAdditions(files: files, workingDirectory: workingDirectory, snippet: try doubleSnippet).grow(
       draft)

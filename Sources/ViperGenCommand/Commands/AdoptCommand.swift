@@ -3,7 +3,6 @@ internal import Diagnostics
 internal import FileSystem
 internal import ModuleGeneration
 
-/// `viper-gen adopt MODULE [TEMPLATE]`.
 struct AdoptCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt",
@@ -44,7 +43,7 @@ struct AdoptCommand: AsyncParsableCommand {
       if all {
         let report = AdoptionOfAllReport(try await adopter.planAll(options, in: project.place))
         try session.show(report, isForced: force)
-        // Whoever sits at a terminal has the last word; a script asked for it.
+        // Confirm on a terminal. A script has confirmed with its options.
         guard dryRun || report.plan.isEmpty || !session.isInteractive || session.confirms("Record them?") else {
           return session.console.talk("Nothing was written.")
         }

@@ -4,7 +4,6 @@ internal import ModuleCode
 internal import ModuleGeneration
 internal import SystemPackage
 
-/// `viper-gen check`.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -43,7 +42,7 @@ struct CheckCommand: AsyncParsableCommand {
         try mending.plan.commit(on: session.files)
         if !joined.isEmpty { statuses = try reader.read(project.memory, listingAdded: false) }
       }
-      // As its template wrote it a module is in step.
+      // Doubles of an unedited module are up to date.
       let edited = statuses.filter { !$0.files(.edited).isEmpty }.map(\.record)
       var findings =
         Checker.findings(

@@ -5,7 +5,6 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// `viper-gen config …`.
 struct ConfigCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config", abstract: "Show what is configured, and where.",
@@ -17,7 +16,6 @@ struct ConfigCommand: AsyncParsableCommand {
     defaultSubcommand: ConfigShowCommand.self)
 }
 
-/// `viper-gen config show`.
 struct ConfigShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show every effective value and where it comes from.",

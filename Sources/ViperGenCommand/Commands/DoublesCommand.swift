@@ -5,7 +5,6 @@ internal import ModuleCode
 internal import ModuleGeneration
 internal import SystemPackage
 
-/// `viper-gen doubles`.
 struct DoublesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doubles",
@@ -60,7 +59,7 @@ struct DoublesCommand: AsyncParsableCommand {
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  /// What `--print` says to programs.
+  /// The JSON result of `--print`.
   struct PrintedPayload: Codable {
     let `protocol`: String
     let name: String
@@ -143,7 +142,7 @@ struct DoublesCommand: AsyncParsableCommand {
 extension DoubleStyle: ExpressibleByArgument {}
 
 extension Session {
-  /// What doubles look like in this project.
+  /// The project's snippet for doubles.
   var doubleSnippet: SourceText {
     get throws(DiagnosticError) {
       try DoubleSnippet.nearest(
@@ -151,7 +150,6 @@ extension Session {
     }
   }
 
-  /// What brings the doubles of a project in step.
   func doubles(of project: OpenedProject) throws(DiagnosticError) -> ProjectDoubles {
     ProjectDoubles(files: files, workingDirectory: workingDirectory, snippet: try doubleSnippet)
   }

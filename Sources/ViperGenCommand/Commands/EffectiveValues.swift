@@ -4,14 +4,14 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// One configured value, and where it comes from.
+/// A configured value and its source.
 struct EffectiveValue: Codable {
   let name: String
   let value: String?
   let source: String
 }
 
-/// What every key amounts to here and now.
+/// The effective values of all Rambafile keys.
 struct EffectiveValues {
   private let session: Session
   private let context: TemplateContext
@@ -30,14 +30,14 @@ struct EffectiveValues {
     let file = EffectiveValue(
       name: "rambafile", value: rambafile?.source.path, source: rambafile == nil ? "none found" : "found")
     let values = RambafileKey.allCases.compactMap { key -> EffectiveValue? in
-      // The plural form says it; further catalogs have a line each.
+      // The plural key includes it. Additional catalogs have lines of their own.
       if case .name = key.declaration.kind { return nil }
       return key == .catalogs ? nil : value(key, found: foundValue(key, found, git), template: found?.template)
     }
     return [file] + values + answers(found) + catalogs
   }
 
-  /// What the project says of templates' parameters.
+  /// Template parameters that the project determines.
   private func answers(_ found: RequestContext?) -> [EffectiveValue] {
     guard let found else { return [] }
     let given = Set(found.request.customParameters.map(\.name))
@@ -46,7 +46,7 @@ struct EffectiveValues {
     ).map { EffectiveValue(name: $0.name, value: $0.value, source: $0.reason) }
   }
 
-  /// What stands in for a key that nobody set, here and now.
+  /// The default of a key in this project.
   private func foundValue(_ key: RambafileKey, _ found: RequestContext?, _ git: String?) -> String? {
     func shown(_ folder: FilePath?) -> String? { folder?.removingLastComponent().relative(to: context.root).string }
     let request = found?.request
@@ -83,7 +83,7 @@ struct EffectiveValues {
     return values
   }
 
-  /// The first that says something: environment, Rambafile, preferences, what was found.
+  /// The first value of: environment, Rambafile, preferences, default.
   private func value(_ key: RambafileKey, found: String?, template: Located<String>?) -> EffectiveValue {
     let declaration = key.declaration
     let name = key.rawValue
@@ -110,7 +110,7 @@ struct EffectiveValues {
     return EffectiveValue(name: name, value: found, source: source)
   }
 
-  /// What `gen` would work with; `nil` when something is wrong, which `gen` says better.
+  /// The context that `gen` would use; `nil` if it has errors, which `gen` reports better.
   private func request() async -> RequestContext? {
     try? await RequestReader(files: session.files, surroundings: try session.surroundings()).read(
       GenerationOptions(moduleName: "Example"), in: try session.requiredPlace())

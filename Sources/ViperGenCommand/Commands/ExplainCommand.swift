@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
 
-/// `viper-gen explain`.
 struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explain a message: its cause, an example and the fix.",
@@ -48,7 +47,7 @@ struct ExplainCommand: AsyncParsableCommand {
 
   private static func text(of entry: MessageCatalog.Entry, width: Int) -> StyledText {
     func lines(_ text: String) -> StyledText {
-      // In a terminal nothing is set in another type.
+      // Terminals have no code font, so show quotation marks.
       StyledText(lines: text.replacing("`", with: "'").wrapped(to: width - 2).map { "  \($0)\n" }.joined())
     }
     var text: StyledText = "\(entry.id, .cyan)\n\(lines(entry.meaning))"

@@ -3,7 +3,6 @@ internal import Diagnostics
 internal import FileSystem
 internal import ModuleGeneration
 
-/// `viper-gen extract MODULE`.
 struct ExtractCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
@@ -39,7 +38,6 @@ struct ExtractCommand: AsyncParsableCommand {
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  /// What a module can become.
   enum Kind: String, ExpressibleByArgument, CaseIterable {
     case package
   }

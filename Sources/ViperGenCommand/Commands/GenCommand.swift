@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// `viper-gen gen MODULE [TEMPLATE]`.
 struct GenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gen", abstract: "Write a module and wire it into the project.",

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// Options that decide what a module says.
+/// Options for the contents of a module.
 struct ContentOptions: ParsableArguments {
   @Option(
     name: [.customShort("D"), .customLong("define")],
@@ -47,7 +47,7 @@ struct ContentOptions: ParsableArguments {
     options.withoutTests = withoutTests
     options.isLax = lax
     options.isStrict = strict
-    // A preset is a parameter that sets several.
+    // A preset is a parameter that sets several others.
     if let preset { options.customParameters.append(("preset", preset)) }
     options.date = date.flatMap(DateStamp.init)
     if let date, options.date == nil {
@@ -70,7 +70,7 @@ struct ContentOptions: ParsableArguments {
   }
 }
 
-/// Options that decide where files go.
+/// Options for the location of files.
 struct PlaceOptions: ParsableArguments {
   @Option(help: .rambafile, completion: .file()) var rambafile: String?
   @Option(help: .winning(over: .projectFilePath, .projectGroupPath, valueName: "folder"), completion: .directory)
@@ -105,7 +105,7 @@ struct PlaceOptions: ParsableArguments {
   }
 }
 
-/// Options that decide how a command goes about it.
+/// Options for writing and reporting.
 struct HandlingOptions: ParsableArguments {
   @Flag(help: "Show what would be done and write nothing.") var dryRun = false
   @Flag(help: "Show the difference to every file, the project's included.") var diff = false

@@ -2,24 +2,25 @@ internal import Diagnostics
 internal import ModuleGeneration
 internal import ModuleTemplates
 
-/// What a bare `gen` asks on a terminal, before anything of the project is locked.
+/// The questions of `gen` without arguments.
+///
+/// They come before the project is locked.
 struct GenQuestions {
   private let session: Session
-  /// The module's name and its template.
   typealias Answers = (module: String, template: String)
 
   init(_ session: Session) {
     self.session = session
   }
 
-  /// Asks for both, and says how the same is typed.
+  /// Asks for template and name, and prints the equivalent command.
   func ask() async throws(DiagnosticError) -> Answers {
     guard let place = try session.projectPlace() else { throw ProjectPlace.missing }
     let context = try TemplateContext(session, rambafile: place.rambafile, root: place.root)
     var options = GenerationOptions(moduleName: "")
     options.fill(from: session.environment)
     let usual = RequestReader.template(options, context.rambafile).value
-    // What is in a catalog alone would have to be installed first.
+    // A template that is only in a catalog must be installed first.
     let listed = await context.everything(session).list().templates.filter { $0.kind != .catalog }
     var dialogue = Dialogue(session, takesSuggestions: false)
     let suggested = listed.contains { $0.name == usual } ? usual : nil

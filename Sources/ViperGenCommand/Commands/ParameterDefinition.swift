@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// What `-D key=value` says.
+/// Parses `-D key=value`.
 enum ParameterDefinition {
   static func parse(_ definitions: [String]) throws(DiagnosticError) -> [(name: String, value: String)] {
     let parts = definitions.map { $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) }

@@ -3,7 +3,6 @@ internal import Diagnostics
 internal import FileSystem
 internal import ModuleGeneration
 
-/// `viper-gen remove MODULE`.
 struct RemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",

@@ -4,7 +4,6 @@ internal import FileSystem
 internal import ModuleCode
 internal import ModuleGeneration
 
-/// `viper-gen rename OLD NEW`.
 struct RenameCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",

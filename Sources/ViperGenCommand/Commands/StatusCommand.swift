@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// `viper-gen status`.
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",

@@ -9,7 +9,6 @@ internal import ModuleGeneration
   internal import Foundation
 #endif
 
-/// `viper-gen undo`.
 struct UndoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
@@ -30,7 +29,7 @@ struct UndoCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("undo", output, rambafile: place.rambafile)
     try await session.withProject(for: dryRun ? .looking : .takingBack) { project async throws(DiagnosticError) in
-      // An interrupted run is the last that wrote, and what it had begun is gone; the one before it stays.
+      // An interrupted run is the last one that wrote. It was undone when the project was opened, so stop here.
       if let outcome = project.mended, outcome != .finished {
         return UndoReport.printInterruption(session, isDryRun: dryRun)
       }

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// `viper-gen update [MODULE…]`.
 struct UpdateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update",

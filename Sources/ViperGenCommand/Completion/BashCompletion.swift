@@ -1,8 +1,8 @@
-/// Changes to the parser's completion script for bash.
+/// Changes to ArgumentParser's completion script for bash.
 ///
 /// They work in bash 3.2, the version of macOS.
 enum BashCompletion {
-  /// Each part of the script that is replaced, with its replacement.
+  /// The replaced parts of the script, with their replacements.
   static var changes: [(old: String, new: String)] {
     [
       (parserCompletions, ownCompletions),

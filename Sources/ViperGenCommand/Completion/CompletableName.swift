@@ -1,9 +1,9 @@
 internal import Diagnostics
 
-/// Names that are offered to a shell.
+/// Selects names that are safe to pass to a shell.
 ///
-/// Shells differ in the characters that they expand, and a name comes from a stranger's file. A name with a character that
-/// means something to any of them is not offered; it can still be typed, quoted.
+/// Names come from untrusted files, and shells expand different characters. A name with a special character of any
+/// shell is not completed, but users can type it in quotes.
 enum CompletableName {
   /// Whether a name consists of letters, digits and `._-/ +@`, and cannot be taken for an option.
   static func isOffered(_ name: String) -> Bool {
@@ -12,7 +12,9 @@ enum CompletableName {
       && name.unicodeScalars.allSatisfy(isPlain)
   }
 
-  /// Whether `key=value` consists of a name and, unless it is empty, another.
+  /// Whether both parts of `key=value` are safe.
+  ///
+  /// The value can be empty.
   static func isOfferedPair(_ pair: String) -> Bool {
     let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else { return isOffered(pair) }
@@ -27,7 +29,7 @@ enum CompletableName {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
       .nonspacingMark, .spacingMark:
-      // Names of files on macOS may be decomposed into letters and marks.
+      // File names on macOS can be decomposed into letters and marks.
       return true
     default: return false
     }

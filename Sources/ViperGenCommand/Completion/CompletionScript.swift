@@ -1,10 +1,10 @@
-/// The parser's completion script for a shell, changed so that names of the project never reach an evaluation.
+/// ArgumentParser's completion scripts, changed so that no shell evaluates names of the project.
 ///
-/// A completion script asks the program for names, and those come from files of strangers: pressing Tab must run nothing of
-/// theirs. The parser's script for bash hands the names to `compgen -W`, which expands them. All three scripts run the
-/// program by the path on the command line, so `./viper-gen` would run a file of the repository.
+/// A completion script gets names from the program, and these come from untrusted files. ArgumentParser's script for
+/// bash passes the names to `compgen -W`, which expands them. All three scripts run the program by the path in the
+/// command line, so `./viper-gen` would run a file of the repository.
 enum CompletionScript {
-  /// The script that replaces the parser's; `nil` if the parser's script is not the one that the changes were written for.
+  /// The changed script; `nil` if ArgumentParser's script is not the one that the changes were written for.
   static func hardened(_ script: String) -> String? {
     guard let shell = Shell.allCases.first(where: { script.hasPrefix($0.start) }) else { return nil }
     var result = script
@@ -15,7 +15,7 @@ enum CompletionScript {
     return result
   }
 
-  /// Whether a text is a completion script, judged by its first line.
+  /// Whether a text is a completion script, by its first line.
   static func isScript(_ text: String) -> Bool { Shell.allCases.contains { text.hasPrefix($0.start) } }
 
   private struct Change {

@@ -10,9 +10,9 @@ internal import SystemPackage
   internal import Foundation
 #endif
 
-/// What a shell may put behind what was typed: names of the project around the working directory.
+/// Completions from the project that contains the working directory.
 ///
-/// Whatever is wrong with the project completes nothing, and says nothing: somebody is in the middle of a line.
+/// Errors give no completions and no message, because the user is typing.
 struct ProjectCompletions {
   private let files: FileSystem
   private let root: FilePath?
@@ -22,7 +22,7 @@ struct ProjectCompletions {
   init() {
     let disk = FileSystem()
     let place = (try? ProjectPlace(from: disk.workingDirectory, files: disk)) ?? nil
-    // Whose repository this is, nobody has asked yet: through the gate, as every command reads.
+    // The repository is not trusted, so read files within its root only, as commands do.
     let folder = place?.root ?? disk.workingDirectory
     files = FileSystem(roots: [Root(WorkingTree(holding: folder, files: disk)?.top ?? folder)])
     root = place?.root
@@ -34,16 +34,14 @@ struct ProjectCompletions {
     TemplateLibrary(folder: root?.appending("Templates"), fileSystem: files)
   }
 
-  /// The names of all templates, those in the box included.
   var templates: [String] { ((try? library.all()) ?? []).map(\.name) }
 
-  /// The names of the templates that the Rambafile declares.
   var declaredTemplates: [String] {
     var reader = DeclarationReader()
     return reader.templates(read()?[declarations: .templates]).map(\.name.text)
   }
 
-  /// The names of all recorded modules; where several bear one, their folders.
+  /// Names of recorded modules, or their folders if a name is not unique.
   var modules: [String] {
     guard let root else { return [] }
     let folders = ModuleMemory(root: root, files: files, workingDirectory: workingDirectory).moduleFolders
@@ -54,7 +52,6 @@ struct ProjectCompletions {
     }
   }
 
-  /// The names of the project's targets.
   var targets: [String] {
     guard let root else { return [] }
     var named: ProjectOpener.Name?
@@ -70,9 +67,9 @@ struct ProjectCompletions {
     return try? RambafileReader.read(.init(path: rambafile.string, bytes: bytes), path: rambafile).0
   }
 
-  /// What a template is told with -D, with the values that can be chosen.
+  /// The parameters of a template, with their possible values.
   ///
-  /// - Parameter words: The line so far; the template is the last of its words that is the name of one.
+  /// - Parameter words: The words of the command line. The last one that is a template's name selects the template.
   func parameters(_ words: [String]) -> [String] {
     (rambaspec(words)?.parameters ?? []).flatMap { parameter -> [String] in
       let name = parameter.name.text
@@ -81,7 +78,6 @@ struct ProjectCompletions {
     }
   }
 
-  /// The presets of a template.
   func presets(_ words: [String]) -> [String] { rambaspec(words)?.presets.map(\.name.text) ?? [] }
 
   private func rambaspec(_ words: [String]) -> Rambaspec? {
@@ -92,7 +88,6 @@ struct ProjectCompletions {
     return try? template.rambaspec(scope: .example())
   }
 
-  /// The additions that the templates of a module have generators for.
   func additions() -> [String] {
     var names: [String] = []
     for template in (try? library.all()) ?? [] {

@@ -1,29 +1,30 @@
-/// What there is to say of every diagnostic: `Documentation/Diagnostics.md`, which the build puts into the program.
+/// The explanations of all diagnostics, from `Documentation/Diagnostics.md`, which the build embeds.
 struct MessageCatalog {
-  /// A diagnostic that the program knows.
   struct Entry: Codable, Equatable {
     let id: String
     let exitCodes: [Int]
-    /// What is wrong.
     let meaning: String
-    /// What to do about it; nothing where the message itself says it better.
+    /// The fix; `nil` if the message itself contains it.
     let wayOut: String?
-    /// A headline as it is printed, behind `error: ` or `warning: `.
+    /// The printed headline, with the prefix `error: ` or `warning: `.
     let example: String?
 
-    /// Whether it never is a mistake, so that its exit codes are for those who take warnings for mistakes, and for checks.
+    /// Whether it is always a warning.
+    ///
+    /// Its exit codes then apply to checks and to `--strict`.
     var isWarning: Bool { example?.hasPrefix(MessageCatalog.warning) == true }
   }
 
   private static let warning = "warning: "
 
-  /// All entries, sorted by id.
+  /// Sorted by id.
   let entries: [Entry]
 
-  /// The catalog of this program.
   static var own: MessageCatalog { MessageCatalog(page: diagnosticsPage.description) }
 
-  /// Reads the page: rows of three columns are diagnostics, rows of two their examples.
+  /// Parses the page.
+  ///
+  /// Rows with three columns are diagnostics, and rows with two are examples.
   init(page: String) {
     var examples: [String: String] = [:]
     var entries: [Entry] = []
@@ -48,7 +49,7 @@ struct MessageCatalog {
 
   subscript(id: String) -> Entry? { entries.first { $0.id == id } }
 
-  /// What is wrong stands before a colon, the way out behind it.
+  /// The text before the first colon is the meaning, the text after it the fix.
   private static func parts(of text: String) -> (meaning: String, wayOut: String?) {
     guard let colon = text.firstRange(of: ": ") else { return (text, nil) }
     let wayOut = text[colon.upperBound...]

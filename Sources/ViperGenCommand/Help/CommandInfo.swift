@@ -6,16 +6,14 @@ internal import ArgumentParser
   internal import Foundation
 #endif
 
-/// What the parser knows of a command, as its dump for tools tells it.
+/// A command's arguments and help, decoded from ArgumentParser's dump for tools.
 struct CommandInfo: Decodable {
-  /// An argument, an option or a flag.
   struct Argument: Decodable {
-    /// How it is written.
     struct Name: Decodable {
       let kind: String
       let name: String
 
-      /// With its hyphens.
+      /// The name with its hyphens.
       var typed: String { kind == "long" ? "--\(name)" : "-\(name)" }
     }
     let kind: String
@@ -36,7 +34,7 @@ struct CommandInfo: Decodable {
     let command: CommandInfo
   }
 
-  /// What there is to know of a command; `nil` where the parser's dump has another form.
+  /// Reads the dump of a command; `nil` if its format has changed.
   init?(_ command: any ParsableCommand.Type) {
     guard let tool = try? JSONDecoder().decode(Tool.self, from: Data(command._dumpHelp().utf8)) else { return nil }
     self = tool.command

@@ -1,12 +1,12 @@
-/// What a command says of itself beyond a sentence: paragraphs, and parts under a title in capitals, `EXAMPLES` for one.
+/// A command's discussion: paragraphs, and sections with titles in capitals, such as `EXAMPLES`.
 struct Discussion {
-  /// A part whose lines stay as they are.
+  /// A section whose lines are not wrapped.
   struct Part: Equatable {
     let title: String
     let lines: [String]
   }
 
-  /// The paragraphs, each as one line.
+  /// The paragraphs, each in one line.
   private(set) var paragraphs: [String] = []
   private(set) var parts: [Part] = []
 

@@ -1,20 +1,18 @@
-/// A variable of the environment that stands for an option: `VIPER_GEN_ON_CONFLICT` for `--on-conflict`.
+/// An environment variable that sets an option: `VIPER_GEN_ON_CONFLICT` for `--on-conflict`.
 struct OptionVariable {
-  /// What the names of all of them begin with.
   static let prefix = "VIPER_GEN_"
 
   let argument: CommandInfo.Argument
   /// The option without its hyphens.
   private let option: String
 
-  /// The variable's name.
   var name: String { Self.prefix + option.map { $0 == "-" ? "_" : $0.uppercased() }.joined() }
   var typed: String { "--\(option)" }
 
-  /// What asks for help, and what only a command line can say.
+  /// Options without a variable, because they request help or exist only for Generamba's command line.
   private static let leftOut: Set<String> = ["help", "version", "custom-parameters"]
 
-  /// The variables of a command's options: those with a long name.
+  /// The variables of a command's options that have a long name.
   static func all(of command: CommandInfo) -> [OptionVariable] {
     (command.arguments ?? []).compactMap { argument in
       guard argument.shouldDisplay, argument.kind != "positional",

@@ -1,4 +1,4 @@
-/// A page of `viper-gen help TOPIC`, laid out for a terminal: paragraphs, and rows of a name and what it means.
+/// The layout of `viper-gen help TOPIC`: paragraphs, and rows of a name and its meaning.
 struct TopicPage {
   private let blocks: [Block]
 
@@ -7,23 +7,25 @@ struct TopicPage {
     blocks = lines.split(separator: "", omittingEmptySubsequences: false).map { Block(lines: Array($0), width: width) }
   }
 
-  /// The page, ending in a line break; what fits stays as it is.
+  /// The page, ending with a line break.
+  ///
+  /// Lines that fit are not changed.
   var lines: String {
     blocks.map { $0.wrapped.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
 
-  /// Lines between empty ones.
+  /// Lines between empty lines.
   private struct Block {
     let lines: [Substring]
     let width: Int
 
-    /// Whether most meanings have no room beside their names.
+    /// Whether more than a quarter of the rows have no room for the meaning beside the name.
     private var isNarrow: Bool {
       let rows = lines.filter { Self.gap(in: $0) != nil }
       return rows.count { hasNoRoom($0) } * 4 > rows.count
     }
 
-    /// Whether a meaning would get less than half of a line that is too short for it.
+    /// Whether less than half of the width remains for the meaning.
     private func hasNoRoom(_ line: Substring) -> Bool {
       guard line.count > width, let gap = Self.gap(in: line) else { return false }
       return line.distance(from: line.startIndex, to: gap.upperBound) > width / 2
@@ -46,7 +48,7 @@ struct TopicPage {
       return result + flowing(paragraph)
     }
 
-    /// Lines of prose that follow each other, broken anew where one is too long.
+    /// Joins and wraps consecutive lines of prose if one is too long.
     private func flowing(_ lines: [Substring]) -> [String] {
       guard let first = lines.first, lines.contains(where: { $0.count > width }) else { return lines.map(String.init) }
       return text(lines.joined(separator: " "), indent: Self.indent(of: first))
@@ -54,7 +56,7 @@ struct TopicPage {
 
     private func row(_ line: Substring) -> [String] {
       guard line.count > width else { return [String(line)] }
-      // A row goes on below its meaning.
+      // Indent continuation lines to the meaning's column.
       guard let gap = Self.gap(in: line) else { return text(String(line), indent: Self.indent(of: line)) }
       let column = line.distance(from: line.startIndex, to: gap.upperBound)
       var lines = text(String(line[gap.upperBound...]), indent: column)
@@ -62,7 +64,7 @@ struct TopicPage {
       return lines
     }
 
-    /// A row whose meaning stands below its name.
+    /// A row with the meaning below the name.
     private func standing(_ line: Substring) -> [String] {
       guard let gap = Self.gap(in: line) else { return text(String(line), indent: 8) }
       return [String(line[..<gap.lowerBound])] + text(String(line[gap.upperBound...]), indent: 8)
@@ -74,7 +76,7 @@ struct TopicPage {
 
     private static func indent(of line: Substring) -> Int { line.prefix { $0 == " " }.count }
 
-    /// The last spaces between a name and what it means: two at least.
+    /// The last gap between a name and its meaning: at least two spaces.
     private static func gap(in line: Substring) -> Range<Substring.Index>? {
       let start = line.firstIndex { $0 != " " } ?? line.endIndex
       return line[start...].ranges(of: "  ").last.map { last in

@@ -1,8 +1,8 @@
 extension String {
-  /// The text in lines of some width: broken at spaces, but never inside of quotes, which hold what is typed.
+  /// Wraps the text at spaces, but not within quotation marks, which contain text to type.
   ///
   /// - Parameters:
-  ///   - width: The most columns a line has; a longer word has a line of its own.
+  ///   - width: The maximum width in columns. A longer word has a line of its own.
   func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -19,7 +19,9 @@ extension String {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// Words between spaces; from a quotation mark at the beginning of one to the end of another is one.
+  /// The words of the text.
+  ///
+  /// Quoted text is one word.
   private var words: [String] {
     var words: [String] = []
     var closing: Character?
@@ -29,7 +31,7 @@ extension String {
       } else {
         words.append(String(word))
         closing = word.first { !"(".contains($0) }.flatMap { "'`".contains($0) ? $0 : nil }
-        // A quotation mark alone closes nothing.
+        // A single quotation mark does not end the quotation.
         if let mark = closing, word.filter({ $0 == mark }).count > 1 { closing = nil }
         continue
       }

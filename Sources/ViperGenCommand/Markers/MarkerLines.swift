@@ -1,27 +1,31 @@
 internal import Diagnostics
 
-/// Finds a block of viper-gen's own in a Markdown file of somebody else's, between two marker lines.
+/// Finds a block between two marker lines in a user's Markdown file.
 ///
-/// A marker counts only if it is alone on its line, outside of fenced code. Markers that are mentioned in prose, in code spans
-/// and in examples are text.
+/// A marker counts only if it is alone on its line, outside of fenced code. Markers in prose, code spans and examples
+/// are ignored.
 struct MarkerLines {
-  /// The start of the first marker; ` -->` ends it, and a word may be in front of that.
+  /// The start of the first marker.
+  ///
+  /// An optional word and ` -->` follow.
   let begin: String
   /// The whole second marker.
   let end: String
 
-  /// A block, its markers included.
+  /// A block, including its markers.
   struct Block {
-    /// From the start of the first marker to the end of the second, its line break not included.
+    /// The range from the start of the first marker to the end of the second, without its line break.
     let range: Range<Int>
     /// The text of the first marker after ``MarkerLines/begin``.
     let word: String
   }
 
-  /// The block in a text; `nil` if neither marker is in it.
+  /// The block in a text; `nil` if the text contains no marker.
   ///
-  /// - Parameter shown: The path of the text, for messages.
-  /// - Throws: A diagnostic with an id of the caller's, unless each marker is there once, in order.
+  /// - Parameters:
+  ///   - shown: The text's path in messages.
+  ///   - id: The id of the error.
+  /// - Throws: An error unless each marker occurs once, in order.
   func block(in bytes: [UInt8], shownAs shown: String, id: String) throws(DiagnosticError) -> Block? {
     var begins: [(range: Range<Int>, word: String)] = []
     var ends: [Range<Int>] = []
@@ -37,7 +41,7 @@ struct MarkerLines {
     if begins.count == 1, ends.count == 1, begins[0].range.upperBound <= ends[0].lowerBound {
       return Block(range: begins[0].range.lowerBound..<ends[0].upperBound, word: begins[0].word)
     }
-    // The second of two markers is as likely the wrong one, but people read from the top.
+    // Report the second of two equal markers, since either may be the wrong one.
     let wrong = begins.count > 1 ? begins[1].range : ends.count > 1 ? ends[1] : begins.first?.range ?? ends[0]
     let problem =
       begins.count > 1 || ends.count > 1
@@ -62,7 +66,7 @@ struct MarkerLines {
     return words.count <= 1 && !inside.contains("-->") ? words.first.map(String.init) ?? "" : nil
   }
 
-  /// The lines without white space at their ends; of fenced code that is closed, none.
+  /// The lines outside of fenced code, without trailing white space.
   private static func lines(outsideFencesOf bytes: [UInt8]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var fence: (mark: ArraySlice<UInt8>, count: Int)?
@@ -77,7 +81,7 @@ struct MarkerLines {
           continue
         }
       } else if mark.count >= 3, bare.startIndex - text.startIndex < 4 {
-        // A line with a backquote behind three of them is a code span.
+        // A line with three backquotes and another one after them is a code span.
         if mark.first == 0x7E || !bare.dropFirst(mark.count).contains(0x60) { fence = (mark, lines.count) }
       }
       lines.append(text.startIndex..<text.endIndex)

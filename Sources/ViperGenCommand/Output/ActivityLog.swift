@@ -8,9 +8,8 @@ internal import SystemPackage
   internal import Foundation
 #endif
 
-/// Who watches a command: the terminal's line of progress, `--verbose`, and the file that `VIPER_GEN_LOG` names.
+/// Shows the activity of a command in the terminal's status line, for `--verbose`, and in the log file `VIPER_GEN_LOG`.
 final class ActivityLog: Sendable {
-  /// The variable that names the file.
   static let variable = "VIPER_GEN_LOG"
 
   private let console: Console
@@ -19,10 +18,10 @@ final class ActivityLog: Sendable {
   private let width: Int
   private let file: FileDescriptor?
   private let start = ContinuousClock.now
-  /// What is wrong with the file.
+  /// The warning if the log file cannot be written.
   let warning: Diagnostic?
 
-  /// Makes the log; the file gets a line that says which command line follows.
+  /// Opens the log file, and adds a line with the command line.
   init(_ console: Console, isVerbose: Bool, environment: [String: String], arguments: [String] = CommandLine.arguments)
   {
     self.console = console
@@ -50,7 +49,7 @@ final class ActivityLog: Sendable {
 
   deinit { try? file?.close() }
 
-  /// What the rooms tell; `nil` where nobody watches.
+  /// The receiver of activity events; `nil` if nothing shows them.
   var activity: Activity? {
     guard isVerbose || showsProgress || file != nil else { return nil }
     return Activity { [self] event in
@@ -74,7 +73,7 @@ final class ActivityLog: Sendable {
   }
 
   private func write(_ line: String) {
-    // One call for each line: several runs may write to one file.
+    // Write each line with one call, because several processes can write to the file.
     if let file { _ = try? file.writeAll((line + "\n").utf8) }
   }
 }

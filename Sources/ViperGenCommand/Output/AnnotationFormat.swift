@@ -3,22 +3,21 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// How mistakes are written: for people, or for the program that runs the command.
+/// The format of diagnostics.
 enum AnnotationFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   case text
   case xcode
   case github
-  /// What `check` and `lint` find, as GitLab's Code Quality report; other mistakes are for people.
+  /// The findings of `check` and `lint` as GitLab's Code Quality report. Other diagnostics are text.
   case gitlab
-  /// What `lint` finds, for code scanning services; mistakes are for people.
+  /// The findings of `lint` for code scanning services. Other diagnostics are text.
   case sarif
-  /// What `lint` finds, as results of tests are collected; mistakes are for people.
+  /// The findings of `lint` as test results. Other diagnostics are text.
   case junit
 
-  /// Where nobody chooses.
   static let usual = AnnotationFormat.text
 
-  /// Mistakes, a line each and its notes; `nil` where people read them.
+  /// The diagnostics in the formats for Xcode and GitHub; `nil` for the other formats.
   func lines(_ diagnostics: [Diagnostic], in folder: FilePath, _ environment: [String: String]) -> StyledText? {
     switch self {
     case .text, .gitlab, .sarif, .junit: nil
@@ -29,18 +28,18 @@ enum AnnotationFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
     }
   }
 
-  /// The file that a place is in, unless it is none on the disk.
+  /// The absolute path of a place; `nil` if it is not a file on disk.
   private static func file(_ place: Place?, _ folder: FilePath) -> FilePath? {
     guard let place, !place.path.hasPrefix("bundled:") else { return nil }
     return folder.pushing(FilePath(place.path)).lexicallyNormalized()
   }
 
-  /// The file that a place is in, relative to a workspace that contains it.
+  /// The path of a place, relative to a workspace that contains it.
   static func file(_ place: Place?, _ folder: FilePath, in workspace: FilePath) -> FilePath? {
     file(place, folder).map { $0.isWithin(workspace) ? $0.relative(to: workspace) : $0 }
   }
 
-  /// As the Swift compiler writes it, by which Xcode and editors jump there.
+  /// The format of the Swift compiler, which Xcode and editors parse.
   private static func xcode(_ diagnostic: Diagnostic, _ folder: FilePath) -> StyledText {
     func line(_ place: Place?, _ kind: String, _ text: String) -> StyledText {
       var head = file(place, folder)?.string ?? ""
@@ -54,7 +53,7 @@ enum AnnotationFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
     return first + (notes + diagnostic.help.map { line(diagnostic.place, "note", $0) }).joined()
   }
 
-  /// A command of GitHub's workflows, which shows it beside the line.
+  /// A workflow command, which GitHub shows beside the line.
   private static func github(_ diagnostic: Diagnostic, _ folder: FilePath, _ workspace: FilePath) -> StyledText {
     var properties: [String] = []
     if let path = file(diagnostic.place, folder, in: workspace) {

@@ -1,16 +1,13 @@
 internal import ArgumentParser
 
-/// Whether output is coloured.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
   case always
   case auto
   case never
 
-  /// Where nobody chooses.
   static let usual = ColorChoice.auto
 
-  /// The decision for a stream: the option, then `NO_COLOR`, then `CLICOLOR_FORCE` and `FORCE_COLOR`, then what the
-  /// stream is.
+  /// Decides for a stream by the option, then `NO_COLOR`, `CLICOLOR_FORCE`, `FORCE_COLOR` and the kind of stream.
   func isOn(for stream: Console.Stream, _ environment: [String: String]) -> Bool {
     func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
     switch self {

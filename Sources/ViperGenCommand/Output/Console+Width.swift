@@ -7,7 +7,7 @@
 #endif
 
 extension Console {
-  /// How many columns a line of output may have: those of the terminal, or what `COLUMNS` says; `nil` in a pipe.
+  /// The width of output: `COLUMNS`, or else the terminal's width; `nil` in a pipe.
   static func width(_ environment: [String: String]) -> Int? {
     if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
     var size = winsize()

@@ -17,31 +17,28 @@ internal import SystemPackage
   internal import Darwin
 #endif
 
-/// Where a command prints: data to standard output, talk and mistakes to standard error.
+/// Prints data to standard output, and messages to standard error.
 ///
-/// It takes nothing but ``StyledText``, so that whatever was read anywhere has been made visible before it is printed.
+/// It accepts only ``StyledText``, so that control characters in foreign text are made visible.
 struct Console: Sendable {
-  /// Which of the two streams.
   enum Stream: Int32, Sendable {
     case output = 1
     case error = 2
   }
 
-  /// Whether standard output takes colours.
   let colorsOutput: Bool
-  /// Whether standard error takes colours.
   let colorsErrors: Bool
-  /// Whether talk is left out.
+  /// Whether messages for people are omitted.
   let isQuiet: Bool
-  /// Where standard output goes instead, while a command runs another one.
+  /// Replaces standard output while a command runs another one.
   static let captured = TaskLocal<Locked<[UInt8]>?>(wrappedValue: nil)
 
-  /// The first error of the system that kept data from being written to standard output.
+  /// The first error of writing to standard output.
   private static let outputError = Locked<Int32?>(nil)
 
-  /// Reports that data could not be written, if so.
+  /// Reports an error of writing to standard output.
   ///
-  /// - Returns: The exit code that follows from that; `nil` if everything was written.
+  /// - Returns: The resulting exit code; `nil` if everything was written.
   static func reportOutputError() -> ExitCode? {
     guard let code = outputError.withLock({ $0 }) else { return nil }
     let error = FileSystem.failure(writing: FilePath("standard output"), code)
@@ -49,10 +46,10 @@ struct Console: Sendable {
     return ExitCodes.code(for: error.diagnostics)
   }
 
-  /// What was reported so far, where one object for programs says it in the end; `nil` where people read.
+  /// Reported diagnostics, which the JSON result contains; `nil` for text output.
   let reported: Locked<[Diagnostic]>?
 
-  /// Mistakes as another program reads them; `nil` where people do.
+  /// Formats diagnostics for another program; returns `nil` for people.
   private let annotations: @Sendable ([Diagnostic]) -> StyledText?
 
   init(
@@ -66,12 +63,11 @@ struct Console: Sendable {
     self.isQuiet = isQuiet
   }
 
-  /// Prints data.
   func write(_ text: StyledText) {
     put(text.text(colored: colorsOutput), to: .output)
   }
 
-  /// Prints a value for programs, as JSON with sorted keys.
+  /// Prints a value as JSON with sorted keys.
   func writeJSON(_ value: some Encodable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -79,36 +75,38 @@ struct Console: Sendable {
     write(StyledText(json: String(decoding: data, as: UTF8.self)) + "\n")
   }
 
-  /// Prints a sentence for people.
   func talk(_ text: StyledText) {
     if !isQuiet { put((text + "\n").text(colored: colorsErrors), to: .error) }
   }
 
-  /// Prints a question, whose answer is typed behind it.
+  /// Prints a question.
+  ///
+  /// The answer follows on the same line.
   func ask(_ text: StyledText) {
     put(text.text(colored: colorsErrors), to: .error)
   }
 
-  /// Prints mistakes, those of a file by its lines; of endless ones the first, and how many there are.
+  /// Prints diagnostics, sorted by file and line.
+  ///
+  /// Long lists are truncated.
   func report(_ diagnostics: [Diagnostic]) {
     let diagnostics = diagnostics.byPlace
     if let reported { return reported.withLock { $0 += diagnostics } }
-    // GitHub reads commands from either stream, Xcode too.
+    // GitHub and Xcode parse both streams.
     if let lines = annotations(diagnostics.readable) { return put(lines.text(colored: false), to: .error) }
     put(diagnostics.readable.text(colored: colorsErrors), to: .error)
   }
 
-  /// Prints what the parser of the command line says, quiet or not.
+  /// Prints a message of ArgumentParser, even if the console is quiet.
   func say(_ text: StyledText, to stream: Stream) {
     put(text.text(colored: false), to: stream)
   }
 
-  /// Shows the line of progress.
   func showProgress(_ text: StyledText) {
     Self.writeBytes(text.text(colored: false), to: .error)
   }
 
-  /// Takes the line of progress away, if one is shown.
+  /// Erases the progress line, if one is shown.
   func endProgress() {
     if let erasure = ProgressLine.taken() { Self.writeBytes(erasure.text(colored: false), to: .error) }
   }
@@ -117,7 +115,7 @@ struct Console: Sendable {
     isatty(stream.rawValue) == 1
   }
 
-  /// Keeps `viper-gen gen … | head` from ending in the middle of its work when nobody reads on.
+  /// Ignores SIGPIPE, so that `viper-gen gen … | head` does not end the process in the middle of its work.
   static func outliveReaders() {
     signal(SIGPIPE, SIG_IGN)
   }
@@ -136,7 +134,7 @@ struct Console: Sendable {
         switch errno {
         case EINTR: continue
         case EAGAIN:
-          // A terminal that another program made non-blocking.
+          // Another program can make a terminal non-blocking.
           var waited = pollfd(fd: stream.rawValue, events: Int16(POLLOUT), revents: 0)
           _ = poll(&waited, 1, -1)
           continue
@@ -151,12 +149,13 @@ struct Console: Sendable {
 }
 
 extension [Diagnostic] {
-  /// What is about files, in the order in which they were read, by their lines; then what is about the command line,
-  /// nearest to where it was typed.
+  /// Diagnostics of files in order of first occurrence and by line, then those about the command line.
+  ///
+  /// The last ones are nearest to where the user typed.
   var byPlace: [Diagnostic] {
     guard count > 1 else { return self }
     var files: [String: Int] = [:]
-    // A file can hold a mistake on each of its lines: these are counted once, not for each mistake.
+    // Compute all lines of a file together, because a file can have a diagnostic on each line.
     var mistakes: [ObjectIdentifier: [Int]] = [:]
     for (index, place) in map(\.place).enumerated() {
       guard let place else { continue }
@@ -169,13 +168,13 @@ extension [Diagnostic] {
       for (index, line) in zip(indices, found ?? []) { lines[index] = line }
     }
     let order = indices.map { index in
-      // Of a line, the cause was found before what follows from it.
+      // In a line, keep the order, because causes are found before their consequences.
       (self[index].place.flatMap { files[$0.path] } ?? files.count, lines[index], index)
     }
     return order.sorted { $0 < $1 }.map { self[$0.2] }
   }
 
-  /// All of them for people, with an empty line around whatever takes more than one.
+  /// The text of all diagnostics, with an empty line around those of several lines.
   fileprivate func text(colored: Bool) -> String {
     let texts = map { StyledText($0).text(colored: colored) }
     let isLong = texts.map { $0.dropLast().contains("\n") }
@@ -184,11 +183,11 @@ extension [Diagnostic] {
     }.joined()
   }
 
-  /// As many as anybody reads: a file can hold a mistake on each of a million lines.
+  /// The first diagnostics, because a file can have one on each of a million lines.
   var readable: [Diagnostic] {
     let limit = 100
     guard count > limit else { return self }
-    // What stops the run is never left out for what does not.
+    // Errors are never omitted in favor of warnings.
     let errors = filter { $0.severity == .error }
     let warnings = filter { $0.severity == .warning }
     let severity: Diagnostic.Severity = errors.count > limit ? .error : .warning

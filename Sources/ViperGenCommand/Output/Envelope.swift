@@ -3,34 +3,34 @@ internal import FileSystem
 internal import ModuleGeneration
 internal import SystemPackage
 
-/// How a run ended, in one word for programs.
+/// The outcome of a run.
 enum Outcome: String, Encodable, CaseIterable {
-  /// Something was written.
+  /// Files were written.
   case written
-  /// Something would have been written; it was only asked what.
+  /// A dry run would write files.
   case planned
   case unchanged
-  /// What was asked for was shown; nothing was to be written.
+  /// A read-only command succeeded.
   case shown
-  /// A check found nothing to mend.
+  /// A check found no differences.
   case passed
-  /// A check found something to mend.
+  /// A check found differences.
   case differences
-  /// An interrupted run is there, and was only looked at.
+  /// A read-only command found an interrupted run.
   case interrupted
-  /// An interrupted run was taken back.
+  /// An interrupted run was undone.
   case takenBack = "taken-back"
-  /// A mistake stopped the run.
+  /// An error stopped the run.
   case failed
 }
 
-/// What happens to one file.
+/// A change of a file.
 struct Change: Encodable {
   let action: String
   let path: String
-  /// Where it was, if it is called otherwise now.
+  /// The former path of a renamed file.
   let previousPath: String?
-  /// The difference as `git apply` takes it, if it was asked for.
+  /// The diff for `git apply`, if it was requested.
   let diff: String?
 
   init(_ change: FileChange, from folder: FilePath, showsDiff: Bool) {
@@ -48,24 +48,24 @@ struct Change: Encodable {
   }
 }
 
-/// What `--json` prints, whatever the command: one object of one shape.
+/// The JSON object that every command prints with `--json`.
 struct Envelope<Payload: Encodable>: Encodable {
   let version = 1
   /// The command without its options: `template install`.
   let command: String
   let outcome: Outcome
-  /// What was found, errors and warnings, in the order in which it was found.
+  /// Errors and warnings in the order in which they were reported.
   let diagnostics: [Diagnostic]
-  /// The files that are written or would be, in the order of the commit.
+  /// The written or planned files, in the order in which they are written.
   let changes: [Change]
-  /// Commands that come next, as lists of arguments.
+  /// Suggested next commands, as lists of arguments.
   let next: [[String]]
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The places that keep the code from building, sorted.
+  /// Places to complete before the code builds, sorted.
   let left_to_do: [LeftToDo]
-  /// What only this command has to say; nothing when it failed before there was anything to say.
+  /// Data of this command; `nil` if it failed before there was any.
   let result: Payload?
 }
 
-/// The payload of a command that has nothing of its own to say.
+/// The payload of commands without data of their own.
 struct NoPayload: Codable {}

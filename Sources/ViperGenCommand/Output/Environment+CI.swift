@@ -1,4 +1,4 @@
 extension [String: String] {
-  /// Whether it is the environment of a job that nobody sits at, though it may have a terminal.
+  /// Whether the environment is that of a CI job, which can have a terminal but no user.
   var isContinuousIntegration: Bool { self["CI"].map { !["", "0", "false"].contains($0) } ?? false }
 }

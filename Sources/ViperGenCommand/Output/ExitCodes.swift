@@ -1,26 +1,27 @@
 internal import ArgumentParser
 internal import Diagnostics
 
-/// The exit codes of the process, after `sysexits.h`; `viper-gen help exit-codes` prints this table.
+/// The exit codes, based on `sysexits.h`.
+///
+/// `viper-gen help exit-codes` prints this table.
 enum ExitCodes {
-  /// Every code with its meaning, by size.
+  /// All codes with their meanings, sorted.
   static let table: [(code: Int32, meaning: String)] =
     ([
       (0, "done, or nothing to do"), (130, "interrupted"),
     ] + Diagnostic.Category.allCases.map { ($0.exitCode, $0.exitMeaning) })
     .sorted { $0.code < $1.code }
 
-  /// What a check returns that found something, and a merge that left conflicts.
+  /// The code for findings of a check and for merge conflicts.
   static let differences = ExitCode(Diagnostic.Category.difference.exitCode)
 
-  /// The exit code for some diagnostics: that of the first error.
+  /// The exit code of the first error.
   static func code(for diagnostics: [Diagnostic]) -> ExitCode {
     diagnostics.first { $0.severity == .error }.map { ExitCode($0.category.exitCode) } ?? .success
   }
 }
 
 extension Diagnostic.Category {
-  /// The exit code of a run that an error of this kind ended.
   fileprivate var exitCode: Int32 {
     switch self {
     case .conflict: 1

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import ModuleGeneration
 
 extension FileStep.Action {
-  /// How the word is shown: what is written, what deserves a look, what loses something, what stays as it is.
+  /// Green for written files, yellow for lost content, red for conflicts, and faint for unchanged files.
   var style: StyledText.Style {
     switch self {
     case .create, .update, .rename: .green

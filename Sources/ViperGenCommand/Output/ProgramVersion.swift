@@ -1,10 +1,10 @@
 enum ProgramVersion {
   static let text = "0.1.0"
 
-  /// The commit that the program was built from; `nil` where nobody said it to the build.
+  /// The commit of the build; `nil` if the build did not set it.
   static var commit: String? { buildCommit.utf8CodeUnitCount == 0 ? nil : buildCommit.description }
 
-  /// The version, and what it was built from and for: what somebody who looks into a mistake asks first.
+  /// The version, system and compiler, for bug reports.
   static var description: String {
     "viper-gen \(text) on \(system) \(processor)\(commit.map { ", commit \($0)" } ?? ""), Swift \(swift)"
   }
@@ -21,7 +21,7 @@ enum ProgramVersion {
     static let processor = "x86_64"
   #endif
 
-  /// The compiler's version, as far as it can be asked.
+  /// The newest known version of the compiler, because the exact version is not available.
   #if compiler(>=6.5)
     static let swift = "6.5 or newer"
   #elseif compiler(>=6.4)

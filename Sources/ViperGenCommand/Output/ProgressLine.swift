@@ -1,21 +1,21 @@
 internal import Diagnostics
 internal import FileSystem
 
-/// How far a piece of work is, on a terminal: one line that is written over, and gone when anything else is printed.
+/// The progress of a task in one line of the terminal, which is overwritten and erased before other output.
 ///
-/// Nobody sees it of work that takes less time than is noticed.
+/// Short tasks show none.
 struct ProgressLine: Sendable {
   private struct State {
     var isShown = false
     var last: ContinuousClock.Instant?
   }
 
-  /// There is one terminal, whoever prints to it.
+  /// Shared by all consoles, because there is one terminal.
   private static let state = Locked(State())
-  /// Erases the line that the cursor is in.
+  /// Erases the current line.
   private static let erasure: StyledText = "\r\u{1B}[K"
 
-  /// How long nothing is shown, and how long a line stays at least.
+  /// The delay before the first line, and the minimum interval between updates.
   private static let patience = Duration.milliseconds(100)
 
   static func text(of work: Work) -> String {
@@ -24,7 +24,7 @@ struct ProgressLine: Sendable {
     return work.done == 0 ? work.name : "\(work.name): \(work.done.grouped)\(total)"
   }
 
-  /// Shows how far a piece of work is, if it is time to.
+  /// Shows the progress of a task, unless the last update was too recent.
   static func show(_ work: Work, width: Int, to write: (StyledText) -> Void) {
     guard work.duration > patience else { return }
     let isDue = state.withLock { state in
@@ -34,12 +34,12 @@ struct ProgressLine: Sendable {
       return true
     }
     guard isDue else { return }
-    // A line that wraps could not be written over.
+    // A wrapped line could not be overwritten.
     let line = String(text(of: work).prefix(max(width - 1, 10)))
     write("\r\u{1B}[K\(line)")
   }
 
-  /// What erases the line, if one is shown.
+  /// The text that erases the line, if one is shown.
   static func taken() -> StyledText? {
     let wasShown = state.withLock { state in
       defer { state = State() }

@@ -6,12 +6,14 @@
   internal import Darwin
 #endif
 
-/// How wide lines of prose may be.
+/// The width of wrapped text.
 enum TerminalWidth {
-  /// Prose in wider lines is hard to read, narrower terminals are none.
+  /// Wider lines are hard to read.
+  ///
+  /// Narrower values are not plausible.
   private static let sensible = 40...100
 
-  /// The width that `COLUMNS` names, else that of the terminal behind standard output, else the widest.
+  /// The width in `COLUMNS`, or else of the terminal, or else the maximum.
   static func current(_ environment: [String: String]) -> Int {
     let named = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     let columns = named ?? terminal ?? sensible.upperBound

@@ -1,12 +1,12 @@
 internal import ArgumentParser
 
-/// The command that the first words of a command line name, or that it asks for the help of.
+/// The command that the first words of a command line name, or whose help they request.
 struct CommandWords {
-  /// The innermost command that is named; the root if none is.
+  /// The innermost named command; the root if there is none.
   let command: any ParsableCommand.Type
-  /// The words that name it, aliases replaced.
+  /// The words that name the command, with aliases replaced.
   let path: [String]
-  /// What stands behind them.
+  /// The arguments after these words.
   let rest: ArraySlice<String>
 
   init(_ arguments: [String]) {
@@ -25,12 +25,11 @@ struct CommandWords {
 }
 
 extension ParsableCommand {
-  /// The subcommands, those in groups included.
+  /// All subcommands, including those in groups.
   static var allSubcommands: [any ParsableCommand.Type] {
     configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands)
   }
 
-  /// What the command is called, and its other names.
   static var allNames: [String] {
     configuration.aliases + [configuration.commandName ?? ""]
   }

@@ -2,19 +2,22 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// A command line with the options that variables of the environment give; what is typed wins.
+/// A command line with options from environment variables.
+///
+/// Typed options override them.
 struct EnvironmentArguments {
-  /// The command line with them, right behind the words of the command.
+  /// The command line.
+  ///
+  /// Options from variables follow the command's words.
   private(set) var arguments: [String]
-  /// The variables that were taken.
+  /// The names of the used variables.
   private(set) var variables: [String] = []
-  /// What is wrong with their values.
+  /// Errors about values of variables.
   private(set) var mistakes: [Diagnostic] = []
 
-  /// Adds what the environment gives to a command line.
   init(_ arguments: [String], _ environment: [String: String]) {
     self.arguments = arguments
-    // Nearly always there is none, and nothing to look for.
+    // The common case is no variable.
     let names = environment.filter { $0.key.hasPrefix(OptionVariable.prefix) && !$0.value.isEmpty }
     guard !names.isEmpty, !Self.isForTheParser(arguments) else { return }
     let words = CommandWords(arguments)
@@ -34,22 +37,22 @@ struct EnvironmentArguments {
     self.arguments.insert(contentsOf: added, at: arguments.count - words.rest.count)
   }
 
-  /// Whether nobody runs a command, but asks for help or completions.
+  /// Whether the command line requests help or completions instead of running a command.
   private static func isForTheParser(_ arguments: [String]) -> Bool {
     let words: Set = ["--generate-completion-script", "-h", "--help"]
     return arguments.first == "help" || arguments.contains { $0.hasPrefix("---") || words.contains($0) }
   }
 
-  /// Whether the command takes the variable itself, to tell of it where it tells where values come from.
+  /// Whether the command reads the variable itself, so that it can report the value's source.
   private static func isFilled(_ variable: OptionVariable, _ path: [String]) -> Bool {
     path == ["gen"] && EnvironmentOption(rawValue: variable.name) != nil
   }
 
-  /// Whether a word of the command line gives an option.
+  /// Whether a word of the command line sets an option.
   private static func gives(_ word: String, _ argument: CommandInfo.Argument) -> Bool {
     (argument.names ?? []).contains { name in
       if name.kind == "long" { return word == name.typed || word.hasPrefix(name.typed + "=") }
-      // Short names of flags may stand together.
+      // Short flags can be combined.
       let letters = word.dropFirst()
       guard word.hasPrefix("-"), !letters.hasPrefix("-") else { return false }
       return letters.hasPrefix(name.name) || letters.count < 4 && letters.contains(name.name)
@@ -58,7 +61,7 @@ struct EnvironmentArguments {
 
   private mutating func given(by variable: OptionVariable, _ value: String) -> [String] {
     guard variable.argument.kind == "flag" else {
-      // Of what may be given several times, each line is one.
+      // A repeatable option has one value in each line.
       let values = variable.argument.isRepeating ? value.split(separator: "\n").map(String.init) : [value]
       return values.map { "\(variable.typed)=\($0)" }
     }

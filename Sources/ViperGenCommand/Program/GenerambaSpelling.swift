@@ -1,21 +1,17 @@
 internal import Diagnostics
 
-/// Rewrites a command line as Generamba's users type it into the one that the commands declare.
+/// Converts command lines in Generamba's syntax.
 ///
-/// - Options may be spelled with underscores: `--module_path`.
-/// - `--custom_parameters a:1 b:2` takes words as long as they hold a colon, as Thor does; each becomes `-D a=1`.
-/// - A command may be shortened as long as it stays unambiguous: `g Login viper`.
-///
-/// What is taken so for old habits' sake is told, with what it is called now.
+/// - Options can contain underscores: `--module_path`.
+/// - `--custom_parameters a:1 b:2` takes words as long as they contain a colon, as Thor does. Each becomes `-D a=1`.
+/// - A command can be abbreviated as long as it is unambiguous: `g Login viper`.
 struct GenerambaSpelling {
-  /// The command line as the commands declare it.
+  /// The converted command line.
   private(set) var arguments: [String] = []
-  /// What is called otherwise now, each once.
+  /// Warnings with the current spelling of options, each once.
   private(set) var remarks: [Diagnostic] = []
 
-  /// Reads a command line.
-  ///
-  /// - Parameter commands: Every word that may stand first.
+  /// - Parameter commands: All command names and aliases.
   init(_ typed: [String], commands: [String]) {
     var takesParameters = false
     var isPlain = false
@@ -38,7 +34,7 @@ struct GenerambaSpelling {
     if let first = arguments.first, let whole = Self.whole(first, commands) { arguments[0] = whole }
   }
 
-  /// Takes an option; whether parameters follow it.
+  /// Converts an option, and returns whether parameters follow it.
   private mutating func read(option argument: String) -> Bool {
     let option = Self.hyphenated(argument)
     let name = String(option.prefix { $0 != "=" })
@@ -58,17 +54,17 @@ struct GenerambaSpelling {
     if !remarks.contains(remark) { remarks.append(remark) }
   }
 
-  /// The command that a beginning of its name means; `nil` where it is none, or whole already.
+  /// The command with an abbreviated name; `nil` if the name is complete or unknown.
   private static func whole(_ word: String, _ commands: [String]) -> String? {
     guard !word.hasPrefix("-"), !commands.contains(word) else { return nil }
-    // 'generate' is another name of 'gen', which 'g' means as well.
+    // `generate` is an alias of `gen`, so `g` is unambiguous.
     let longer = commands.filter { $0.hasPrefix(word) }
     guard let shortest = longer.min(by: { $0.count < $1.count }), longer.allSatisfy({ $0.hasPrefix(shortest) })
     else { return nil }
     return shortest
   }
 
-  /// `--a_b=c_d` is `--a-b=c_d`.
+  /// Replaces underscores in the option's name: `--a_b=c_d` becomes `--a-b=c_d`.
   private static func hyphenated(_ option: String) -> String {
     let name = option.prefix { $0 != "=" }
     return name.map { $0 == "_" ? "-" : String($0) }.joined() + option.dropFirst(name.count)

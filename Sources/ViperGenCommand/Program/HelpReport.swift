@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// What a command takes, for programs.
+/// The arguments of a command as JSON.
 struct HelpReport {
   struct Payload: Codable {
     struct Command: Codable {
@@ -10,28 +10,28 @@ struct HelpReport {
     struct Argument: Codable {
       /// `argument`, `option` or `flag`.
       let kind: String
-      /// As it is typed; what a positional argument is called.
+      /// The names as they are typed; for a positional argument, its name in the help.
       let names: [String]
       let meaning: String
-      /// What its value is called.
+      /// The name of the value in the help.
       let value: String?
       let choices: [String]
       let isOptional: Bool
       let isRepeating: Bool
-      /// The variable of the environment that stands for it.
+      /// The environment variable that sets the option.
       let variable: String?
     }
-    /// The words that name the command, the program's first.
+    /// The words of the command, beginning with `viper-gen`.
     let name: String
     let meaning: String
     let examples: [String]
-    /// What else there is to know, a paragraph each.
+    /// The paragraphs of the discussion.
     let remarks: [String]
     let commands: [Command]
     let arguments: [Argument]
   }
 
-  /// A page that belongs to no command.
+  /// A help page that belongs to no command.
   struct TopicPayload: Codable {
     let topic: String
     let text: String
@@ -39,7 +39,7 @@ struct HelpReport {
 
   let payload: Payload
 
-  /// Reads what a command takes; `nil` where the parser does not tell.
+  /// Reads the arguments of a command; `nil` if ArgumentParser's dump cannot be decoded.
   init?(_ command: any ParsableCommand.Type, path: [String]) {
     guard let info = CommandInfo(command) else { return nil }
     let discussion = Discussion(info.discussion ?? "")

@@ -1,16 +1,14 @@
 internal import ArgumentParser
 internal import Diagnostics
 
-/// What the program says of itself without running a command: pages of help, and which program it is.
+/// Help and version requests, which run no command.
 enum ProgramAnswer {
-  /// Which program it is, and what it was built from.
   case version(isJSON: Bool)
-  /// A page that belongs to no command.
   case topic(HelpTopic, isJSON: Bool)
-  /// What a command takes, for programs; for people the parser finds out that it is asked for.
+  /// The arguments of a command as JSON. ArgumentParser prints the help for people.
   case command(any ParsableCommand.Type, path: [String])
 
-  /// The answer that a command line asks for; `nil` for one that runs a command, or is wrong.
+  /// The requested output; `nil` if the command line runs a command or is invalid.
   init?(_ arguments: [String]) {
     let isJSON = arguments.contains("--json")
     let words = arguments.filter { $0 != "--json" }
@@ -25,11 +23,11 @@ enum ProgramAnswer {
     }
   }
 
-  /// The command of which a command line only asks what it takes.
+  /// The command whose help is requested.
   private static func helpWanted(_ arguments: [String]) -> CommandWords? {
     let words = CommandWords(arguments)
     let isAsked = words.rest.allSatisfy { ["--help", "-h"].contains($0) }
-    // A group alone means its help, unless one of its commands is meant by it.
+    // A group without a default command prints its help.
     let isGroup = !words.command.allSubcommands.isEmpty && words.command.configuration.defaultSubcommand == nil
     guard isAsked, isGroup || !words.rest.isEmpty || arguments.first == "help" else { return nil }
     return words

@@ -4,7 +4,7 @@ internal import ModuleTemplates
 
 /// Errors of the command line as diagnostics.
 enum UsageMistake {
-  /// An error of the parser in its own words.
+  /// An error of ArgumentParser in its own words.
   static func diagnostic(_ error: any Error, _ arguments: [String]) -> Diagnostic {
     let command = (["viper-gen"] + CommandWords(arguments).path).joined(separator: " ")
     let lines = ViperGen.message(for: error).split(separator: "\n").map { $0.drop { $0 == " " } }
@@ -14,7 +14,7 @@ enum UsageMistake {
       help: ["\(command) --help shows what it takes"])
   }
 
-  /// What no step of the program foresaw: nothing that its user could mend.
+  /// The diagnostic for an unexpected error, which users cannot fix.
   static func unforeseen(_ message: String) -> Diagnostic {
     Diagnostic(
       "unforeseen", category: .conflict, "something went wrong that should not: \(message)",

@@ -1,13 +1,12 @@
 internal import Diagnostics
 internal import ModuleTemplates
 
-/// What `--version` says where more than the number is asked for.
+/// The output of `--version` with `--verbose` or `--json`.
 enum VersionReport {
-  /// What it says to programs.
   struct Payload: Codable {
     let name: String
     let version: String
-    /// The commit that it was built from, where that is known.
+    /// The commit of the build, if it is known.
     let commit: String?
     let swift: String
     let system: String
@@ -18,7 +17,6 @@ enum VersionReport {
     name: "viper-gen", version: ProgramVersion.text, commit: ProgramVersion.commit, swift: ProgramVersion.swift,
     system: ProgramVersion.system, processor: ProgramVersion.processor)
 
-  /// A line for each.
   static var text: StyledText {
     let rows = [
       ("commit", ProgramVersion.commit ?? "not known: make release names it"), ("Swift", ProgramVersion.swift),

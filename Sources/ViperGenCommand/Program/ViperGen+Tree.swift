@@ -1,7 +1,7 @@
 internal import ArgumentParser
 
 extension ViperGen {
-  /// Every command with the words that name it, the root first.
+  /// All commands with their words, beginning with the root.
   static var tree: [(path: [String], command: any ParsableCommand.Type)] {
     var found: [(path: [String], command: any ParsableCommand.Type)] = [([], ViperGen.self)]
     var next = 0
@@ -19,7 +19,9 @@ extension ViperGen {
 }
 
 extension OptionVariable {
-  /// Every variable with the commands that read it, sorted by name; what only git calls is none of them.
+  /// All option variables with the commands that read them, sorted by name.
+  ///
+  /// Hidden commands are not included.
   static var table: [(variable: OptionVariable, commands: [String])] {
     var table: [String: (variable: OptionVariable, commands: [String])] = [:]
     for (path, command) in ViperGen.tree where command.configuration.shouldDisplay {

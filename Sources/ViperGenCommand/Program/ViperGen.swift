@@ -3,7 +3,6 @@ internal import ModuleTemplates
 
 /// The root of the command tree.
 package struct ViperGen: AsyncParsableCommand {
-  /// What `viper-gen --help` shows.
   package static let configuration = CommandConfiguration(
     commandName: "viper-gen",
     abstract: "Writes VIPER modules from templates into Xcode projects and Swift packages.",
@@ -43,10 +42,9 @@ package struct ViperGen: AsyncParsableCommand {
       CommandGroup(name: "Find out", subcommands: [DescribeCommand.self, DoctorCommand.self, ExplainCommand.self]),
     ])
 
-  /// Makes an empty command; the parser fills it.
   package init() {}
 
-  /// Every word that may stand first on the command line.
+  /// All words that can be the first one of a command line.
   static var commandNames: [String] {
     allSubcommands.flatMap { $0.allNames } + ["help"]
   }

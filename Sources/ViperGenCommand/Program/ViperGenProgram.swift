@@ -8,11 +8,11 @@ internal import FileSystem
   internal import Foundation
 #endif
 
-/// The process: what the executable calls, and all that it calls.
+/// The entry point of the executable.
 package enum ViperGenProgram {
-  /// Prints the version if that is all the command line asks for; `false` if there is more to do.
+  /// Prints the version if the command line is only `--version`, and returns whether it did.
   package static func answersAtOnce() -> Bool {
-    // What else may stand beside it is read like everything else.
+    // Other combinations are parsed in the usual way.
     guard CommandLine.arguments.dropFirst() == ["--version"] else { return false }
     Console.outliveReaders()
     Console(color: .never, environment: [:]).say("\(ProgramVersion.text)\n", to: .output)
@@ -20,7 +20,7 @@ package enum ViperGenProgram {
     return true
   }
 
-  /// Reads the command line, runs the command and ends the process with its exit code.
+  /// Parses the command line, runs the command, and ends the process with its exit code.
   package static func run() async {
     await runCommand()
     if let code = Console.reportOutputError() { ViperGen.exit(withError: code) }
@@ -45,12 +45,14 @@ package enum ViperGenProgram {
   }
 
   private static func start(_ command: any ParsableCommand) async throws {
-    // Only a server runs others.
+    // Only the server runs other commands.
     guard command is MCPCommand else { return try await run(command) }
     try await CommandRunner.current.withValue(CommandRunner(run: captured)) { try await run(command) }
   }
 
-  /// Somewhere else nothing may be looked for, let alone written.
+  /// The error if the working directory was deleted.
+  ///
+  /// Commands must not run in another one.
   private static var folderIsGone: Diagnostic {
     Diagnostic(
       "working-folder-missing", category: .missing, "the folder that the command runs in is not there any more",
@@ -62,7 +64,7 @@ package enum ViperGenProgram {
     if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
   }
 
-  /// Runs a command line and keeps what it prints for programs.
+  /// Runs a command line, and captures its standard output.
   @Sendable private static func captured(_ arguments: [String]) async -> CapturedRun {
     let output = Locked<[UInt8]>([])
     let code = await Console.captured.withValue(output) { () async -> ExitCode in
@@ -85,7 +87,7 @@ package enum ViperGenProgram {
     return CapturedRun(output: String(decoding: output.withLock { $0 }, as: UTF8.self), code: code.rawValue)
   }
 
-  /// Says what the parser says, in the program's own form, and ends the process.
+  /// Prints an error or the help of ArgumentParser, and ends the process.
   private static func end(with error: any Error, _ given: EnvironmentArguments, _ console: Console) -> Never {
     let arguments = given.arguments
     let error = visible(error, arguments)
@@ -94,7 +96,7 @@ package enum ViperGenProgram {
     if !(error is ExitCode), code == .failure { refuse([UsageMistake.unforeseen(message)], arguments, console) }
     if !(error is ExitCode), !code.isSuccess {
       var mistake = UsageMistake.diagnostic(error, arguments)
-      // Whoever typed none of it must learn where it comes from.
+      // The user did not type these options, so name their source.
       mistake.notes += given.variables.map { .init("\($0) is set in the environment") }
       refuse([mistake], arguments, console)
     }
@@ -105,25 +107,27 @@ package enum ViperGenProgram {
     exit(code)
   }
 
-  /// Ends the process; what a program could not read is never a success.
+  /// Ends the process.
+  ///
+  /// Failed output is never a success.
   private static func exit(_ code: ExitCode) -> Never {
     let outputCode = Console.reportOutputError()
     ViperGen.exit(withError: code.isSuccess ? outputCode ?? code : code)
   }
 
-  /// The text of what the parser answers: help, a completion script, or an error as it is.
+  /// The text of ArgumentParser's output: help, a completion script or an error.
   private static func answer(_ message: String) -> StyledText {
-    // Not even a part of a script that nobody has checked is printed.
+    // Never print an unchecked part of a script.
     if CompletionScript.isScript(message) { return "\(lines: CompletionScript.hardened(message) ?? "")\n" }
     return "\(lines: message)\n"
   }
 
-  /// Says that the command line is wrong, and ends the process.
+  /// Reports errors in the command line, and ends the process.
   private static func refuse(_ mistakes: [Diagnostic], _ arguments: [String], _ console: Console) -> Never {
     exit(refusal(mistakes, arguments, console))
   }
 
-  /// Says that the command line is wrong, in the form that it asks for; the exit code that follows.
+  /// Reports errors in the command line as text or JSON, and returns the exit code.
   private static func refusal(_ mistakes: [Diagnostic], _ arguments: [String], _ console: Console) -> ExitCode {
     if isForPrograms(arguments) {
       console.writeJSON(
@@ -136,12 +140,12 @@ package enum ViperGenProgram {
     return ExitCodes.code(for: mistakes)
   }
 
-  /// Whether the command line asks for JSON, as far as it can be read.
+  /// Whether the command line contains `--json`, even if it is invalid.
   private static func isForPrograms(_ arguments: [String]) -> Bool {
     arguments.prefix { $0 != "--" }.contains("--json")
   }
 
-  /// The parser's error for the same arguments with control characters made visible, because its messages quote arguments.
+  /// ArgumentParser's error with visible control characters, because its messages quote arguments.
   private static func visible(_ error: any Error, _ arguments: [String]) -> any Error {
     let visible = arguments.map(\.visible)
     guard visible != arguments, !(error is ExitCode) else { return error }
@@ -149,7 +153,9 @@ package enum ViperGenProgram {
     return error
   }
 
-  /// The parser would call an unknown command an unexpected argument, and suggest nothing.
+  /// The error for an unknown command.
+  ///
+  /// ArgumentParser would report an unexpected argument without suggestions.
   private static func unknownCommand(in arguments: [String]) -> Diagnostic? {
     let isHelp = arguments.first == "help"
     let words = CommandWords(arguments)

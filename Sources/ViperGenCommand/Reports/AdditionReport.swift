@@ -3,7 +3,7 @@ internal import ModuleCode
 internal import ModuleGeneration
 internal import ModuleTemplates
 
-/// What `add` says: what comes to each file, and what is left to write.
+/// The output of `add`: additions by file, and places to complete.
 struct AdditionReport: PlanReport {
   private let proposal: AdditionProposal
 
@@ -57,7 +57,7 @@ struct AdditionReport: PlanReport {
   }
 }
 
-/// The additions of a module, each with an example.
+/// The additions of a module with examples.
 struct AdditionListing {
   private let listing: ProjectAdditions.Listing
 
@@ -79,10 +79,10 @@ struct AdditionListing {
     return text
   }
 
-  /// The options of additions that are options of the command.
+  /// The options of additions that `add` declares as options of its own.
   private static let ownOptions: Set = ["result", "payload", "answer", "with"]
 
-  /// What stands behind the name of an addition.
+  /// The argument and options after an addition's name.
   private static func usage(_ addition: AdditionDeclaration) -> String {
     let argument = addition.example ?? addition.takes.rawValue.uppercased()
     let isWord = argument.allSatisfy { $0.isLetter || $0.isNumber }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// What `adopt --all` says: a table of modules, and how it ended.
+/// The output of `adopt --all`: a table of modules, and a summary.
 struct AdoptionOfAllReport: PlanReport {
   private let adoption: Adopter.AdoptionOfAll
   var plan: Plan { adoption.plan }

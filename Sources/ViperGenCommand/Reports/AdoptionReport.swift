@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// What `adopt` says.
+/// The output of `adopt`.
 struct AdoptionReport: PlanReport {
   private let adoption: Adopter.Adoption
   var plan: Plan { adoption.plan }
@@ -31,7 +31,9 @@ struct AdoptionReport: PlanReport {
     }
   }
 
-  /// Neither "0 %" nor "100 %" can be said of a file that is the template's and was edited.
+  /// The similarity of an edited file.
+  ///
+  /// It is never shown as 0 % or 100 %.
   private static func remark(_ similarity: Double) -> String {
     if similarity >= 1 { return "differs from the template in its head, its imports or its space only" }
     return similarity > 0

@@ -1,13 +1,12 @@
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// What `check` says.
+/// The output of `check`.
 struct CheckReport {
-  /// What it says to programs besides the findings.
   struct Payload: Codable {
-    /// How many modules were looked at.
+    /// The number of checked modules.
     let modules: Int
-    /// The modules that are not as they should be, sorted.
+    /// The names of modules with errors, sorted.
     let toMend: [String]
     /// The `// TODO:` comments of modules; `nil` without `--todo`.
     // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -22,7 +21,6 @@ struct CheckReport {
   private let todos: [LeftToDo]?
   private let hasFailed: Bool
 
-  /// Makes a report; whether the check failed is for the command to say, which may be strict.
   init(
     moduleCount: Int, findings: [Diagnostic], joined: [String], left: [LeftToDo], todos: [LeftToDo]?, hasFailed: Bool
   ) {
@@ -49,9 +47,9 @@ struct CheckReport {
         left: left)
     }
     let subject = modules == 1 ? "1 module" : "\(modules) modules"
-    // What belongs to no module is counted by itself: a lock file, a snapshot, a template's text.
+    // Findings that belong to no module are counted separately, for example in lock files and snapshots.
     let others = errors.count { $0.module == nil } - left.count
-    // What has no template here can be in order only as far as its files are there.
+    // Without its template, a module can be checked only for missing files.
     let unsure = diagnostics.count { $0.id == "template-missing" && $0.severity == .warning }
     let baseless = diagnostics.count { $0.id == "snapshot-missing" && $0.severity == .warning }
     let counts = [
@@ -65,7 +63,9 @@ struct CheckReport {
     LeftToDo.showToWrite(todos ?? [], session)
   }
 
-  /// What mends what was found, each command once; what people must choose for themselves has none.
+  /// The commands that fix the findings, each once.
+  ///
+  /// Findings that need a decision have none.
   private var commands: [[String]] {
     var seen: Set<[String]> = []
     return diagnostics.compactMap(Self.command).filter { seen.insert($0).inserted }

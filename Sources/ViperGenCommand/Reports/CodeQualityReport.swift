@@ -26,17 +26,16 @@ struct CodeQualityReport: Encodable {
 
   private let issues: [Issue]
 
-  /// Makes a report.
-  ///
   /// - Parameters:
+  ///
   ///   - folder: The directory from which places are relative.
-  ///   - environment: GitLab's CI_PROJECT_DIR names the top of the repository, from which its paths are relative.
+  ///   - environment: `CI_PROJECT_DIR` is the root of the repository. Paths in the report are relative to it.
   init(_ diagnostics: [Diagnostic], in folder: FilePath, _ environment: [String: String]) {
     let top = environment["CI_PROJECT_DIR"].map { FilePath($0) } ?? folder
     var counts: [String: Int] = [:]
     issues = diagnostics.map { diagnostic in
       let path = AnnotationFormat.file(diagnostic.place, folder, in: top)?.string ?? "."
-      // Without the line: a finding stays the same when lines are added above it.
+      // Omit the line, so that the fingerprint stays the same when lines are added above it.
       let key = [diagnostic.id, path, diagnostic.summary].joined(separator: "\n")
       counts[key, default: 0] += 1
       let digest = ContentDigest(of: Array("\(key)\n\(counts[key] ?? 0)".utf8))

@@ -2,13 +2,10 @@ internal import Diagnostics
 internal import ModuleCode
 internal import ModuleGeneration
 
-/// What `doubles` says: what happens to each double, and how it ended.
+/// The output of `doubles`: the changes of each double, and a summary.
 struct DoublesReport: PlanReport {
-  /// What the command is for.
   enum Purpose {
-    /// Bringing doubles in step, or showing how that would be done.
     case changing
-    /// Finding out whether there is anything to do.
     case checking
   }
 
@@ -56,9 +53,9 @@ struct DoublesReport: PlanReport {
     }
   }
 
-  /// How many types of modules, if any, and of all doubles how many something happens to.
+  /// A sentence with the numbers of changed types and doubles.
   private func counted(_ types: String, _ doubles: String) -> String {
-    // A type of a module may conform in several files; doubles in several may be called alike.
+    // A type of a module can conform in several files. Doubles in several files can have the same name.
     func names(_ files: [ProjectDoubles.File]) -> Set<String> {
       Set(
         files.flatMap { file in
@@ -81,7 +78,7 @@ struct DoublesReport: PlanReport {
 
   // MARK: Findings
 
-  /// What is out of step, each with the command that mends it.
+  /// The out-of-date doubles, each with the command that fixes it.
   static func findings(_ proposal: ProjectDoubles.Proposal) -> [Diagnostic] {
     proposal.problems
       + proposal.files.flatMap { file in

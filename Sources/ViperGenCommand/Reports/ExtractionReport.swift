@@ -3,13 +3,13 @@ internal import FileSystem
 internal import ModuleGeneration
 internal import SystemPackage
 
-/// What `extract` says: where each file of the module goes, who follows, and what is left for people.
+/// The output of `extract`: moved files, changed importers, and places to complete.
 struct ExtractionReport: PlanReport {
   private let extraction: Extraction
   private var updates: ModuleUpdates { extraction.updates }
   var plan: Plan { updates.plan }
 
-  /// Resources compile wherever they are looked for.
+  /// Resources are excluded, because their code compiles in either bundle.
   var undecided: [LeftToDo] {
     extraction.undecided.filter { if case .resource = $0.reason { false } else { true } }.map {
       .init(path: $0.path, line: $0.line, text: Self.words($0))
@@ -112,7 +112,7 @@ struct ExtractionReport: PlanReport {
 }
 
 extension Extraction.Undecided.Reason {
-  /// The word that programs read.
+  /// The reason in JSON.
   fileprivate var word: String {
     switch self {
     case .declaredOutside: "declared-outside"

@@ -5,7 +5,7 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 
-/// What `gen` says: the plan line by line, and how it ended.
+/// The output of `gen`: the steps of the plan, and a summary.
 struct GenerationReport: PlanReport {
   private let proposal: ModuleGenerator.Proposal
   private var generation: Generation { proposal.generation }
@@ -26,9 +26,9 @@ struct GenerationReport: PlanReport {
     }
     if let found = proposal.context.found { console.talk("\(found)\n") }
     if plan.isEmpty, generation.conflict == nil { return }
-    // What stays as it is, is worth a number and no lines.
+    // Unchanged files are only counted.
     let identical = generation.files.count { $0.action == .identical }
-    // Written at once, in one step for the system.
+    // Print all lines with one system call.
     var text = StyledText()
     for file in generation.files where file.action != .identical { text += .step(file.action, file.shown) }
     if identical > 0 { text += .step(.identical, identical.counted("file")) }
@@ -49,7 +49,7 @@ struct GenerationReport: PlanReport {
     console.write(text)
   }
 
-  /// What is in the way is shown too.
+  /// The diff, including blocked files.
   func difference(from folder: FilePath) -> String { generation.unifiedDiff(from: folder) }
 
   var refused: [FileChange] { generation.blocked }
@@ -109,7 +109,9 @@ struct GenerationReport: PlanReport {
     }.joined(separator: ", ")
   }
 
-  /// What comes next; the first that builds the module.
+  /// Suggested next steps.
+  ///
+  /// The first one builds the module.
   private func nextSteps(_ session: Session) -> [String] {
     let context = proposal.context
     let undo = plan.isUndoable ? ["viper-gen undo takes this back"] : []
@@ -121,7 +123,7 @@ struct GenerationReport: PlanReport {
     return [([project.map { "open \($0)" } ?? "swift build"] + undo).joined(separator: "; ")]
   }
 
-  /// What Xcode is to open: the workspace of the project's name where there is one, as CocoaPods makes it.
+  /// The workspace with the project's name, as CocoaPods creates it, or else the project.
   private static func opened(_ project: FilePath, _ session: Session) -> FilePath {
     guard let stem = project.stem else { return project }
     let workspace = project.removingLastComponent().appending(stem + ".xcworkspace")
@@ -157,7 +159,7 @@ struct GenerationReport: PlanReport {
       let path: String
       let added: [String]
     }
-    /// Lines for the app's file that show the first module.
+    /// Lines for the app's source file that show the first module.
     struct Screen: Codable {
       let path: String
       let lines: [String]

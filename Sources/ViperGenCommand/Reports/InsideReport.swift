@@ -2,12 +2,12 @@ internal import Diagnostics
 internal import ModuleMap
 internal import ModuleRoles
 
-/// What `map --module` says.
+/// The output of `map --module`.
 struct InsideReport {
   let inside: ModuleInside
-  /// What the module was made from; `nil` if it has no record.
+  /// The module's template; `nil` if it has no record.
   let template: String?
-  /// Where it differs from what its template writes; `nil` if that is not known.
+  /// The differences from the template; `nil` if they are not known.
   let differences: [InsideDifference]?
 
   func print(_ session: Session, as format: MapFormat) {
@@ -59,7 +59,7 @@ struct InsideReport {
     }
   }
 
-  /// What is different, in words.
+  /// The differences as sentences.
   private func said(_ differences: [InsideDifference]) -> [String] {
     differences.map { difference in
       let place = difference.file.map { " (\($0):\(difference.line ?? 1))" } ?? ""
@@ -94,11 +94,10 @@ extension String {
 }
 
 extension InsideReport {
-  /// What it says to programs.
   struct Payload: Codable {
     struct Part: Codable {
       let name: String
-      /// What it does; left out for what is outside of the module.
+      /// The role; `nil` for types outside of the module.
       let role: String?
       let file: String?
       let line: Int?
@@ -108,17 +107,17 @@ extension InsideReport {
       let to: String
       /// `strong`, `weak`, `unowned` or `creates`.
       let bond: String
-      /// The property; empty where there is none.
+      /// The property; empty if there is none.
       let property: String
-      /// The type that it is known by.
+      /// The declared type of the property.
       let type: String
-      /// What is asked of it.
+      /// The members that are called.
       let calls: [String]
       let file: String?
       let line: Int?
     }
     struct Difference: Codable {
-      /// `added`, `missing` or `changed`, as the template has it.
+      /// `added`, `missing` or `changed` in comparison with the template.
       let kind: String
       let from: String
       let to: String
@@ -130,12 +129,12 @@ extension InsideReport {
     }
     let module: String
     let folder: String
-    /// The form of VIPER that it has.
+    /// The module's VIPER variant.
     let form: String
     let template: String?
     let parts: [Part]
     let links: [Link]
-    /// Where it is not as its template writes it; left out where there is no record.
+    /// The differences from the template; `nil` if there is no record.
     let differences: [Difference]?
 
     init(_ report: InsideReport) {

@@ -2,9 +2,8 @@ internal import Diagnostics
 internal import ModuleRoles
 internal import ModuleRules
 
-/// Findings in the form in which results of tests are collected.
+/// Findings in the JUnit XML format.
 enum JUnitResults {
-  /// The file's text.
   static func text(_ findings: [Finding], _ roles: ProjectRoles) -> String {
     let count = findings.isEmpty ? 1 : findings.count
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"

@@ -4,12 +4,12 @@ internal import ModuleCode
 internal import ModuleGeneration
 
 extension LeftToDo {
-  /// Prints places that keep code from building, under a line that counts them; prints nothing if there are none.
+  /// Prints the places to complete before the code builds, with a heading that counts them.
   static func show(_ places: [LeftToDo], _ session: Session) {
     show(places, "left to do before it builds", session)
   }
 
-  /// Prints places where code is to be written, under a line that counts them; prints nothing if there are none.
+  /// Prints the places where code must be written, with a heading that counts them.
   static func showToWrite(_ places: [LeftToDo], _ session: Session) {
     show(places, "to write", session)
   }
@@ -23,7 +23,7 @@ extension LeftToDo {
 
   private static let shown = 40
 
-  /// The place as a finding of a check.
+  /// The place as a finding of `check`.
   func finding(_ session: Session) -> Diagnostic {
     let bytes = try? session.files.read(session.path(path), shownAs: path, limit: .swiftFile)
     let place = bytes.map { bytes in
@@ -37,7 +37,7 @@ extension LeftToDo {
 }
 
 extension Session {
-  /// The same updates with the doubles that they write in step with their protocols.
+  /// The updates with their doubles brought up to date with the protocols.
   func syncingDoubles(_ updates: ModuleUpdates) throws(DiagnosticError) -> ModuleUpdates {
     let plan = updates.plan
     let planned = files.showing(plan.changes.flatMap(\.texts))

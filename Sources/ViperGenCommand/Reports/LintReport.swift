@@ -2,9 +2,8 @@ internal import Diagnostics
 internal import ModuleRoles
 internal import ModuleRules
 
-/// What `lint` says: what breaks which rule where, and how much was looked at.
+/// The output of `lint`.
 struct LintReport {
-  /// What it says to programs.
   struct Payload: Codable {
     struct Finding: Codable {
       let rule: String
@@ -16,14 +15,14 @@ struct LintReport {
       let module: String
       let role: String
       let type: String
-      /// Whether `--fix` mends it.
+      /// Whether `--fix` fixes it.
       let isFixable: Bool
     }
     struct Rule: Codable {
       let rule: String
-      /// How many places were looked at.
+      /// The number of checked places.
       let checked: Int
-      /// How many of them break it.
+      /// The number of findings.
       let found: Int
     }
     let modules: Int
@@ -34,7 +33,6 @@ struct LintReport {
 
   private let check: RuleCheck
   private let roles: ProjectRoles
-  /// Whether the run fails.
   let hasFailed: Bool
 
   init(_ check: RuleCheck, _ roles: ProjectRoles, isStrict: Bool) {
@@ -86,7 +84,6 @@ struct LintReport {
       help: finding.fix.map { ["viper-gen lint --fix \($0.does)"] } ?? [])
   }
 
-  /// What it says to programs.
   var payload: Payload {
     let found = Dictionary(check.findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
     return Payload(

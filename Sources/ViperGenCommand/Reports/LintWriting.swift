@@ -5,7 +5,7 @@ internal import ModuleRoles
 internal import ModuleRules
 internal import SystemPackage
 
-/// What `lint --fix` and `lint --baseline` say: what is written, and what is left.
+/// The output of `lint --fix` and `lint --baseline`: the written files, and the remaining findings.
 struct LintWriting: PlanReport {
   let plan: Plan
   private let mended: [FixedFile]
@@ -13,10 +13,10 @@ struct LintWriting: PlanReport {
   private let isBaseline: Bool
   private let check: RuleCheck
   private let roles: ProjectRoles
-  /// Whether there is a project, which `undo` looks for.
+  /// Whether there is a project, which `undo` requires.
   private let isUndone: Bool
 
-  /// About a plan that mends files or, without any, writes the baseline.
+  /// - Parameter mended: The fixed files; `nil` for a plan that writes the baseline.
   init(
     _ plan: Plan, _ check: RuleCheck, of code: OpenedCode, mending mended: [FixedFile]? = nil,
     projects: [ProjectRewrite] = []
@@ -30,7 +30,9 @@ struct LintWriting: PlanReport {
     isBaseline = mended == nil
   }
 
-  /// Plans to mend what needs no judgement; touches nothing.
+  /// Plans all automatic fixes.
+  ///
+  /// Writes nothing.
   static func mending(
     _ check: RuleCheck, _ code: OpenedCode, _ session: Session
   ) throws(DiagnosticError) -> LintWriting {

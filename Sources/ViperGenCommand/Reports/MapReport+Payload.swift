@@ -2,15 +2,14 @@ internal import ModuleMap
 internal import ModuleRoles
 
 extension MapReport {
-  /// What it says to programs.
   struct Payload: Codable {
     struct Node: Codable {
       let name: String
       let folder: String
-      /// The form of VIPER that it has.
+      /// The module's VIPER variant.
       let form: String
       let template: String?
-      /// `clean`, `edited` or `outdated`; left out where there is no record.
+      /// `clean`, `edited` or `outdated`; `nil` if there is no record.
       let state: String?
       let targets: [String]
       let roles: [Role]
@@ -27,18 +26,20 @@ extension MapReport {
     struct Edge: Codable {
       let from: String
       let to: String
-      /// The method that opens the module; empty where a storyboard does it by itself.
+      /// The method that opens the module; empty for an automatic segue.
       let method: String
-      /// What the method hands over: `order: Order`.
+      /// The parameters of the method: `order: Order`.
       let payload: [String]
-      /// The protocol by which the opened module answers.
+      /// The output protocol of the opened module.
       let output: String?
       let file: String
       let line: Int
-      /// What tells it: `assembly`, `router`, `view`, `module-input`, `factory`, `segue`, `storyboard`, `route` or
+      /// The kind of evidence.
+      ///
+      /// One of `assembly`, `router`, `view`, `module-input`, `factory`, `segue`, `storyboard`, `route` and
       /// `registration`.
       let foundBy: String
-      /// What is named at that line.
+      /// The name at that line.
       let named: String
 
       enum CodingKeys: String, CodingKey {
@@ -49,7 +50,7 @@ extension MapReport {
     struct Entry: Codable {
       let name: String
       let to: String
-      /// What a link says that leads there, as the string of a `case`; left out where none is needed.
+      /// The deep link that opens the module, as the string of a `case`; `nil` if none is needed.
       let link: String?
       let file: String
       let line: Int
@@ -67,17 +68,17 @@ extension MapReport {
     }
     let nodes: [Node]
     let edges: [Edge]
-    /// Ways of which a function takes one, as it decides.
+    /// Alternatives of which a function chooses one.
     let choices: [Edge]
-    /// Where the app begins, and with which modules.
+    /// Entry points of the app, with the modules they open.
     let entries: [Entry]
-    /// Modules that nothing opens.
+    /// Modules without an incoming edge.
     let unopened: [String]
-    /// Modules that can be reached from each other.
+    /// Cycles of modules.
     let circles: [[String]]
-    /// Where a module names a part of another that is neither its input nor its output.
+    /// Uses of another module's types except its input and output.
     let intrusions: [Intrusion]
-    /// Services that interactors of several modules hold.
+    /// Services that the interactors of several modules use.
     let services: [Service]
 
     init(_ map: ModuleMap, _ all: ModuleMap) {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ModuleMap
 
-/// What `map` says.
+/// The output of `map`.
 struct MapReport {
   private let map: ModuleMap
   private let all: ModuleMap
@@ -40,7 +40,7 @@ struct MapReport {
     printFindings(console)
   }
 
-  /// What stands behind a module: how it is opened, and how it stands to its template.
+  /// The remarks after a module's name: the opening method and the module's state.
   private func facts(_ line: MapTree.Line) -> String {
     var facts: [String] = []
     if !line.method.isEmpty { facts.append(line.method) }

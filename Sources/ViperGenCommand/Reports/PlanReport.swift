@@ -4,23 +4,21 @@ internal import ModuleGeneration
 internal import SystemPackage
 internal import XcodeProject
 
-/// What a command says of its plan: what is going to happen, and, once it is carried out, how that ended.
+/// The output of a command with a plan: the planned steps, and the outcome.
 protocol PlanReport {
   associatedtype Payload: Encodable
   var plan: Plan { get }
-  /// What only this command says to programs.
   func payload(_ session: Session) -> Payload
-  /// Prints for people what is going to happen.
   func printPlan(_ session: Session)
-  /// Prints for people how it ended.
+  /// Prints the outcome for people.
   ///
-  /// - Parameter left: The places that keep the code from building afterwards.
+  /// - Parameter left: The places to complete before the code builds.
   func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo])
-  /// The difference that the plan makes, as `git apply` takes it.
+  /// The plan's diff for `git apply`.
   func difference(from folder: FilePath) -> String
-  /// The places that the command itself leaves to people because it cannot decide them; the code does not build until then.
+  /// Places that need a decision before the code builds.
   var undecided: [LeftToDo] { get }
-  /// The changes that cannot be made, for which the plan is not carried out.
+  /// Changes that are impossible and therefore block the plan.
   var refused: [FileChange] { get }
 }
 
@@ -31,7 +29,7 @@ extension PlanReport {
 }
 
 extension Session {
-  /// Says what a plan is going to do, once it is known that it may be carried out.
+  /// Prints a plan after checking file permissions.
   ///
   /// - Parameter isForced: Whether read-only files are changed; `nil` if the command has no `--force`.
   func show(_ report: some PlanReport, diff: Bool = false, isForced: Bool? = nil) throws(DiagnosticError) {
@@ -46,9 +44,11 @@ extension Session {
     }
   }
 
-  /// Says why a plan is not carried out; programs are told what it would have done.
+  /// Reports a conflict that blocks a plan.
   ///
-  /// - Returns: What ends the command.
+  /// The JSON result contains the planned changes.
+  ///
+  /// - Returns: The error to throw.
   func refuse(_ report: some PlanReport, for conflict: Diagnostic, diff: Bool) -> DiagnosticError {
     if isJSON {
       console.report([conflict])
@@ -57,13 +57,13 @@ extension Session {
     return DiagnosticError(conflict)
   }
 
-  /// Carries a plan out, unless it is only to be shown, and says how that ended and what is left to do.
+  /// Carries out a plan unless this is a dry run, and prints the outcome and the places to complete.
   ///
   /// - Parameters:
-  ///   - checking: Whether having something to do is a failure.
+  ///   - checking: Whether planned changes count as differences.
   ///   - isForced: Whether read-only files are changed; `nil` if the command has no `--force`.
-  ///   - examining: Whether places are looked for that keep the code from building afterwards.
-  /// - Returns: Those places.
+  ///   - examining: Whether to look for places to complete.
+  /// - Returns: The places to complete.
   @discardableResult
   func carryOut(
     _ report: some PlanReport, isDryRun: Bool = false, diff: Bool = false, checking: Bool = false,
@@ -84,10 +84,10 @@ extension Session {
     return left
   }
 
-  /// The places that keep the code from building once a plan is carried out.
+  /// The places to complete before the code builds after the plan.
   private func leftToDo(by report: some PlanReport) throws(DiagnosticError) -> [LeftToDo] {
     let plan = report.plan
-    // A new module is all in the plan.
+    // The plan contains all code of a new module, so other modules need not be read.
     let changesCode = plan.changes.contains { $0.before != nil && $0.path.extension == "swift" }
     let memory = ModuleMemory(root: plan.root, files: files, workingDirectory: workingDirectory)
     let modules = changesCode ? (try? memory.records())?.map { $0.sources(below: plan.root) } : nil
@@ -100,19 +100,18 @@ extension Session {
 }
 
 extension StyledText {
-  /// A line about a file: what happens to it, its path, and perhaps a remark.
+  /// A line with an action, a path and an optional remark.
   static func step(_ word: String, _ style: Style, _ path: String, _ remark: String = "") -> StyledText {
     "  \(word, style, width: 11)\(path)\(remark.isEmpty ? "" : "   \(remark)")\n"
   }
 
-  /// The same for a file of a module.
   static func step(_ action: FileStep.Action, _ path: String, _ remark: String = "") -> StyledText {
     step(action.word, action.style, path, remark)
   }
 }
 
 extension StyledText {
-  /// A difference in the colours that git gives it.
+  /// A diff in Git's colors.
   static func difference(_ text: String) -> StyledText {
     var result = StyledText()
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }).dropLast()
@@ -148,7 +147,7 @@ extension ManifestChange {
 }
 
 extension ProjectEdit.Summary {
-  /// What there is of each kind, as "+2 files".
+  /// The nonzero counts, such as "+2 files".
   func parts(_ sign: String, _ verb: String = "") -> [String] {
     [
       (files, "file"), (groups, "group"), (buildFiles, "build file"), (buildPhases, "build phase"),
@@ -158,6 +157,6 @@ extension ProjectEdit.Summary {
 }
 
 extension Int {
-  /// The number with a noun, as "2 files".
+  /// The number with a noun, such as "2 files".
   func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

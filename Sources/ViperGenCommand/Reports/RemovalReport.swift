@@ -1,12 +1,12 @@
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// What `remove` says.
+/// The output of `remove`.
 struct RemovalReport: PlanReport {
   private let removal: Remover.Removal
   var plan: Plan { removal.plan }
 
-  /// Whether only the record goes.
+  /// Whether only the record is removed.
   private let keepsFiles: Bool
 
   init(_ removal: Remover.Removal, keepsFiles: Bool = false) {

@@ -3,15 +3,14 @@ internal import FileSystem
 internal import ModuleRoles
 internal import SystemPackage
 
-/// What `lint --roles` says: which type plays which role in which module, and why.
+/// The output of `lint --roles`: the role of each type, with the reason.
 struct RolesReport {
-  /// What it says to programs.
   struct Payload: Codable {
     struct Module: Codable {
       let module: String
-      /// The folder that holds most of it.
+      /// The folder that contains most of the module.
       let folder: String
-      /// The form of VIPER that it has.
+      /// The module's VIPER variant.
       let form: String
       let isRecorded: Bool
     }

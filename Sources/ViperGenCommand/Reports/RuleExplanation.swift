@@ -1,9 +1,8 @@
 internal import Diagnostics
 internal import ModuleRules
 
-/// What `lint --explain` says of a rule.
+/// The output of `lint --explain`.
 struct RuleExplanation {
-  /// What it says to programs.
   struct Payload: Codable {
     struct Example: Codable {
       let language: String

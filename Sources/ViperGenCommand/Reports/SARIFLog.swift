@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import ModuleRoles
 internal import ModuleRules
 
-/// Findings in the form of SARIF 2.1.0.
+/// Findings in the SARIF 2.1.0 format.
 struct SARIFLog: Encodable {
   struct Text: Encodable { let text: String }
   struct Run: Encodable {
@@ -47,10 +47,12 @@ struct SARIFLog: Encodable {
   private let version = "2.1.0"
   private let runs: [Run]
 
-  /// GitHub rejects a log with a run of more results.
+  /// GitHub rejects a log with more results in a run.
   static let limit = 25_000
 
-  /// The findings that GitHub accepts in a log: errors before warnings where not all fit.
+  /// The findings for a log, limited to GitHub's maximum.
+  ///
+  /// Errors come first if not all fit.
   static func kept<Item>(_ findings: [Item], isError: (Item) -> Bool) -> [Item] {
     guard findings.count > limit else { return findings }
     return Array((findings.filter(isError) + findings.filter { !isError($0) }).prefix(limit))
@@ -86,7 +88,7 @@ struct SARIFLog: Encodable {
     ]
   }
 
-  /// A path as a reference: what means something in one is written by its bytes.
+  /// A path as a URI reference, with percent encoding.
   private static func uri(_ path: String) -> String {
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/+@".utf8)
     return path.utf8.map { byte in

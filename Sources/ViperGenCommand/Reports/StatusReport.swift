@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import ModuleGeneration
 internal import ModuleTemplates
 
-/// What `status` says: a line for each module.
+/// The output of `status`: a line for each module.
 struct StatusReport {
   private let statuses: [ModuleStatus]
   private let warnings: [Diagnostic]
@@ -36,11 +36,11 @@ struct StatusReport {
     }
   }
 
-  /// What is to be said of a module, in words; nothing where it is clean.
+  /// The differences of a module as text; empty if it is clean.
   static func facts(_ status: ModuleStatus) -> [String] {
     var facts: [String] = []
     for template in status.templates {
-      // Of several templates it must be said which.
+      // With several templates, name each one.
       let name = status.templates.count > 1 ? "\(template.recorded.name) " : ""
       switch template.state {
       case .current: break

@@ -1,13 +1,12 @@
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// What `undo` says.
+/// The output of `undo`.
 struct UndoReport: PlanReport {
-  /// What it says to programs.
   struct Payload: Codable {
-    /// The command that is taken back.
+    /// The command that is undone.
     let command: String
-    /// When it was run, in seconds since 1970.
+    /// The time of the command, in seconds since 1970.
     let time: Int
     let restored: [String]
     let removed: [String]
@@ -23,7 +22,9 @@ struct UndoReport: PlanReport {
     age = Self.age(max(0, now - undoing.note.time))
   }
 
-  /// What is said when an interrupted run is taken back, beside the warning about it.
+  /// Prints the JSON result for an interrupted run.
+  ///
+  /// The warning about it was already reported.
   static func printInterruption(_ session: Session, isDryRun: Bool) {
     if session.isJSON { session.printJSON(isDryRun ? .interrupted : .takenBack, nil as Payload?) }
   }

@@ -4,9 +4,8 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// What `update` and `rename` say: what happens to each module, file by file, and how it ended.
+/// The output of `update` and `rename`: the changes of each module by file, and a summary.
 struct UpdateReport: PlanReport {
-  /// What is done to modules.
   enum Verb: String {
     case update = "updated"
     case rename = "renamed"
@@ -69,7 +68,7 @@ struct UpdateReport: PlanReport {
     }
     let conflicts = updates.conflicts
     if console.isQuiet, conflicts.files > 0, !isDryRun {
-      // Quiet or not, nobody should have to look for the markers.
+      // Report conflicts even in quiet mode, because users must resolve the markers.
       console.report([
         Diagnostic(
           .warning, "merge-conflicts", category: .conflict,
@@ -105,7 +104,7 @@ struct UpdateReport: PlanReport {
       if occurrences.count > shown.count {
         console.talk("  … and \(occurrences.count - shown.count) more; --json lists all")
       }
-      // Where names follow each place says why it stays.
+      // With `--references`, each place has a reason why it stays.
       if occurrences.allSatisfy({ $0.reason == nil }) {
         console.talk("With --references they follow, as far as that is proven.")
       }
@@ -125,7 +124,7 @@ struct UpdateReport: PlanReport {
     }
   }
 
-  /// How many modules wait for their templates; `nil` if none does.
+  /// A sentence about modules that were skipped because their templates are missing; `nil` if there are none.
   private var passedOver: String? {
     guard !updates.passedOver.isEmpty else { return nil }
     let templates = updates.passedOver.count == 1 ? "its template is" : "their templates are"
@@ -212,7 +211,6 @@ struct UpdateReport: PlanReport {
 }
 
 extension UpdateReport.Payload.File {
-  /// What programs are told of a file.
   init(_ file: FileStep, from workingDirectory: FilePath) {
     self.init(
       path: file.shown, previousPath: file.previousPath?.shown(from: workingDirectory), action: file.action.word,

@@ -6,7 +6,6 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 
-/// `viper-gen setup`.
 struct SetupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "setup", abstract: "Write a Rambafile for the project.",
@@ -55,7 +54,7 @@ struct SetupCommand: AsyncParsableCommand {
     }
   }
 
-  /// Branches that each add a module meet in the project: what helps is offered once, with the first Rambafile.
+  /// Offers the merge driver once, with the first Rambafile, because branches that add modules conflict in the project.
   private func offerMergeDriver(_ findings: SetupFindings, _ session: Session) async throws(DiagnosticError) {
     let git = Git()
     guard let project = findings.project, project.xcodeproj != nil, project.commandAfterAdding == nil,
@@ -75,7 +74,7 @@ struct SetupCommand: AsyncParsableCommand {
     )
   }
 
-  /// The Rambafile that is changed, or the folder that a new one is written to.
+  /// The Rambafile to change, or the folder for a new one.
   private func context(_ session: Session) throws(DiagnosticError) -> TemplateContext {
     let here = session.workingDirectory
     if let named = place.rambafile {
@@ -87,7 +86,7 @@ struct SetupCommand: AsyncParsableCommand {
     let nearest = try session.projectPlace()
     let root =
       nearest?.rambafile == nil ? nearest?.root : ProjectDiscovery(files: session.files).nearestRoot(from: here)
-    // The Rambafile of an application is not that of a package inside of it.
+    // The Rambafile of an app does not apply to a package in its folder.
     let own = nearest?.rambafile.flatMap { root == nil || $0.removingLastComponent().isWithin(root ?? here) ? $0 : nil }
     return try TemplateContext(session, rambafile: own, root: root ?? here)
   }
@@ -150,7 +149,7 @@ struct SetupCommand: AsyncParsableCommand {
       podfile: findings.podfile, cartfile: findings.cartfile, template: template)
   }
 
-  /// One line with what was found, so that a wrong folder is noticed before anything is asked.
+  /// Prints a line about the detected project, so that users notice a wrong folder before any question.
   private func say(_ findings: SetupFindings, _ session: Session) async {
     guard let project = findings.project else { return }
     var parts = [project.shownName + (project.remark.map { " (\($0))" } ?? "")]

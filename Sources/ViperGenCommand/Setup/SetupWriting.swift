@@ -4,7 +4,7 @@ internal import ModuleGeneration
 internal import SystemPackage
 internal import XcodeProject
 
-/// The end of `setup`: writes the Rambafile and shows what a module would be.
+/// The last step of `setup`: writes the Rambafile, and previews a module.
 struct SetupWriting {
   private let session: Session
   private let findings: SetupFindings
@@ -23,7 +23,7 @@ struct SetupWriting {
     let text: String
   }
 
-  /// Writes the answers down, if that changes anything and the user agrees.
+  /// Writes the answers if they change the Rambafile and the user agrees.
   func write(_ answers: SetupAnswers, force: Bool) async throws(DiagnosticError) {
     let shown = path.shown(from: session.workingDirectory)
     let text: String
@@ -56,7 +56,7 @@ struct SetupWriting {
   private func replace(with bytes: [UInt8], shownAs shown: String) throws(DiagnosticError) -> Plan {
     let lock = try session.openLock(of: path.removingLastComponent(), for: .changing).lock
     let before = try session.files.content(of: path, shownAs: shown, limit: .rambafile)
-    // Answering takes a while.
+    // The file can change while the user answers.
     guard before?.bytes == findings.existing?.source.bytes else {
       throw DiagnosticError(
         Diagnostic(
@@ -71,7 +71,9 @@ struct SetupWriting {
     return plan
   }
 
-  /// Refuses answers with which no module could be written; what was wrong before is for its own command to say.
+  /// Rejects answers with which `gen` would fail.
+  ///
+  /// Errors that already existed are ignored.
   private func check(_ text: String) async throws(DiagnosticError) {
     var mistakes = await mistakes(text)
     if let existing = findings.existing {
@@ -81,7 +83,9 @@ struct SetupWriting {
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
   }
 
-  /// What is wrong with a Rambafile of some text; templates may still have to be installed.
+  /// The errors in a Rambafile.
+  ///
+  /// Missing templates are ignored, because they can be installed later.
   private func mistakes(_ text: String) async -> [Diagnostic] {
     do throws(DiagnosticError) {
       _ = try await proposal(text)
@@ -95,7 +99,7 @@ struct SetupWriting {
     }
   }
 
-  /// What `gen Example` would do with a Rambafile of some text.
+  /// The plan of `gen Example` with a Rambafile.
   private func proposal(_ text: String) async throws(DiagnosticError) -> ModuleGenerator.Proposal {
     var options = GenerationOptions(moduleName: "Example")
     options.withoutLock = true
@@ -124,7 +128,7 @@ struct SetupWriting {
     }
   }
 
-  /// What `gen Example` would do, in one sentence.
+  /// A sentence about the plan of `gen Example`.
   private func sentence(_ proposal: ModuleGenerator.Proposal) -> StyledText {
     let files = proposal.generation.files
     let folders = [proposal.context.request.code, proposal.context.request.tests].compactMap {

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// `viper-gen agents …`.
 struct AgentsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "agents", abstract: "Document this project for agents: AGENTS.md and a skill.",
@@ -14,7 +13,6 @@ struct AgentsCommand: AsyncParsableCommand {
     subcommands: [AgentsInstallCommand.self, AgentsRemoveCommand.self, AgentsPrintCommand.self])
 }
 
-/// `viper-gen agents install`.
 struct AgentsInstallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: "Write or update the block in AGENTS.md and the skill.",
@@ -48,7 +46,6 @@ struct AgentsInstallCommand: AsyncParsableCommand {
   }
 }
 
-/// `viper-gen agents remove`.
 struct AgentsRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove the block and the skill.",
@@ -78,7 +75,6 @@ struct AgentsRemoveCommand: AsyncParsableCommand {
   }
 }
 
-/// `viper-gen agents print`.
 struct AgentsPrintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "print", abstract: "Print the block, or the skill, for files of other names.",

@@ -3,7 +3,7 @@ internal import FileSystem
 internal import ModuleGeneration
 internal import SystemPackage
 
-/// The files by which agents learn of a project: what they always read, and a skill.
+/// The files that describe the project to agents: a block in `AGENTS.md`, and a skill.
 struct AgentsFile {
   static let name = "AGENTS.md"
   static let skillPath = ".agents/skills/viper-gen/SKILL.md"
@@ -21,12 +21,14 @@ struct AgentsFile {
 
   private var skill: FilePath { root.pushing(FilePath(Self.skillPath)) }
 
-  /// Whether anything of it was installed.
+  /// Whether `AGENTS.md` contains the block.
   func isInstalled() throws(DiagnosticError) -> Bool {
     try MarkedBlock.isIn(try files.readIfPresent(block, limit: Self.limit) ?? [])
   }
 
-  /// What must change so that the files say what they are to say.
+  /// The changes that bring both files up to date.
+  ///
+  /// An edited skill stays.
   func installing(_ text: AgentsText) throws(DiagnosticError) -> [FileChange] {
     let before = try files.content(of: block, limit: Self.limit)
     let after = try MarkedBlock.setting(text.block, in: before?.bytes)
@@ -38,7 +40,7 @@ struct AgentsFile {
     return changes.filter { $0.before?.bytes != $0.after }
   }
 
-  /// What must change so that nothing of it is left.
+  /// The changes that remove both, and the folders to delete if they are empty.
   func removing() throws(DiagnosticError) -> (changes: [FileChange], folders: [FilePath]) {
     var changes: [FileChange] = []
     if let before = try files.content(of: block, limit: Self.limit),
@@ -55,7 +57,7 @@ struct AgentsFile {
     return (changes, folders)
   }
 
-  /// A warning if the skill was edited or is not from viper-gen: it stays as it is.
+  /// A warning if the skill stays, because it was edited or is not from viper-gen.
   func keptSkill(_ session: Session) throws(DiagnosticError) -> [Diagnostic] {
     guard let before = try files.content(of: skill, limit: Self.limit), !SkillSignature.isUnedited(before.bytes)
     else { return [] }
@@ -68,10 +70,10 @@ struct AgentsFile {
     ]
   }
 
-  /// What `check` says where the files do not say what the project is.
+  /// The warning of `check` about out-of-date files.
   func finding(_ project: OpenedProject, _ session: Session) async throws(DiagnosticError) -> Diagnostic? {
     guard try isInstalled() else { return nil }
-    // Without a readable project there is nothing to hold them against, and others say so.
+    // Other checks report an unreadable project.
     guard let facts = try? await ProjectFacts(project, session), let text = try? AgentsText(facts) else { return nil }
     let stale = try installing(text).map { "'\($0.path.shown(from: session.workingDirectory))'" }
     guard !stale.isEmpty else { return nil }

@@ -2,15 +2,14 @@ internal import Diagnostics
 internal import FileSystem
 internal import ModuleGeneration
 
-/// What `agents install` and `agents remove` say.
+/// The output of `agents install` and `agents remove`.
 struct AgentsReport: PlanReport {
   struct Payload: Codable {
-    /// The files that agents read.
     let files: [String]
   }
 
   let plan: Plan
-  /// What to do once it is carried out.
+  /// The advice after the plan is carried out.
   let next: String
 
   func payload(_ session: Session) -> Payload {

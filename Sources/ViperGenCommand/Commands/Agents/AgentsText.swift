@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import ModuleGeneration
 internal import ModuleTemplates
 
-/// Texts for agents with the facts of a project: a block that is always loaded, and a skill that is loaded on demand.
+/// Texts about the project for agents: a block that is always loaded, and a skill that is loaded on demand.
 struct AgentsText {
   private let facts: ProjectFacts
   private let files: [String]
@@ -14,7 +14,7 @@ struct AgentsText {
     files = try facts.files(ofModule: "Example").map(Self.plain)
   }
 
-  /// One line of what others wrote: nothing in it can end a paragraph, a code span or a comment.
+  /// Makes text from other sources safe: one line that cannot end a paragraph, a code span or a comment.
   private static func plain(_ text: String) -> String {
     let line = text.visible.filter { !"`<>".contains($0) }
     return line.count > 100 ? line.prefix(99) + "…" : String(line)
@@ -27,7 +27,7 @@ struct AgentsText {
       }.joined(separator: ", ")
   }
 
-  /// What is always loaded: at most 1,200 bytes.
+  /// The text that is always loaded: at most 1,200 bytes.
   var block: String {
     let project = Self.plain(facts.context.project.shownName)
     return """
@@ -45,10 +45,10 @@ struct AgentsText {
       """
   }
 
-  /// What is loaded when modules are worked on: at most 8,000 bytes.
+  /// The text for work on modules: at most 8,000 bytes.
   var skill: String { SkillText.skill(project: project) }
 
-  /// The facts of the project for the skill.
+  /// The part of the skill about the project.
   private var project: String {
     """
     ## This project
@@ -61,7 +61,7 @@ struct AgentsText {
     """
   }
 
-  /// How code is added to a module, where the template has generators for it.
+  /// The line about additions, if the template has some.
   private var addition: String {
     guard let first = facts.rambaspec.additions.first else { return "" }
     let names = facts.rambaspec.additions.prefix(10).map { Self.plain($0.name.text) }.joined(separator: ", ")

@@ -1,28 +1,27 @@
 internal import Diagnostics
 
-/// Lines of the program's own in a file of somebody else's, between two marks, so that they can be found and taken out again
-/// to the byte.
+/// A block of text between two markers in another file, which can be removed without a trace.
 enum MarkedBlock {
-  /// Behind the first marker's start stands how many line breaks were put before the block, or that the file is new.
+  /// The first marker records how many line breaks were added before the block, or that the file is new.
   private static let markers = MarkerLines(begin: "<!-- viper-gen:begin ", end: "<!-- viper-gen:end -->")
 
-  /// The block in a file, with the line breaks that were put before it.
+  /// The range includes the line breaks that were added before the block.
   private struct Found {
     let range: Range<Int>
     let isNewFile: Bool
   }
 
-  /// Whether a text holds a block.
+  /// Whether a text contains a block.
   ///
-  /// - Throws: `agents-marks` unless both markers are there once, or neither.
+  /// - Throws: `agents-marks` unless both markers occur once, or neither.
   static func isIn(_ text: [UInt8]) throws(DiagnosticError) -> Bool { try find(in: text) != nil }
 
-  /// A text with the block: in the place of the one that is there, else at the end.
+  /// The text with the block, which replaces an existing block or is added at the end.
   ///
   /// - Parameters:
-  ///   - lines: What stands between the marks, with line feeds; ends in one.
-  ///   - text: What is there; `nil` for a file that is not.
-  /// - Throws: `agents-marks` unless both markers are there once, or neither.
+  ///   - lines: The contents of the block, ending with a line feed.
+  ///   - text: The existing text; `nil` for a new file.
+  /// - Throws: `agents-marks` unless both markers occur once, or neither.
   static func setting(_ lines: String, in text: [UInt8]?) throws(DiagnosticError) -> [UInt8] {
     guard let text else { return block(lines, mark: "new", newline: "\n") }
     let newline = text.ranges(of: [0x0D, 0x0A]).isEmpty ? "\n" : "\r\n"
@@ -37,10 +36,12 @@ enum MarkedBlock {
       + block(lines, mark: String(count), newline: newline)
   }
 
-  /// A text without the block; an empty result for a file that held nothing else and was made for it.
+  /// The text without the block.
   ///
-  /// - Returns: `nil` where there is no block.
-  /// - Throws: `agents-marks` unless both markers are there once, or neither.
+  /// The result is empty if the file was created for the block and has no other text.
+  ///
+  /// - Returns: `nil` if there is no block.
+  /// - Throws: `agents-marks` unless both markers occur once, or neither.
   static func removing(from text: [UInt8]) throws(DiagnosticError) -> (rest: [UInt8], isGone: Bool)? {
     guard let found = try find(in: text) else { return nil }
     let rest = Array(text[..<found.range.lowerBound] + text[found.range.upperBound...])

@@ -7,12 +7,11 @@ enum SkillSignature {
   private static let begin = "<!-- viper-gen:skill "
   private static let end = " -->"
 
-  /// The bytes of the file for a skill.
   static func signed(_ text: String) -> [UInt8] {
     Array("\(text)\n\(begin)\(ContentDigest(of: Array(text.utf8)))\(end)\n".utf8)
   }
 
-  /// Whether a file is as viper-gen wrote it, but for line ends that git changed.
+  /// Whether the file is unedited, except for line endings that Git changed.
   static func isUnedited(_ bytes: [UInt8]) -> Bool {
     let bytes = bytes.filter { $0 != 0x0D }
     guard let start = bytes.lastRange(of: Array("\n\(begin)".utf8)) else { return false }

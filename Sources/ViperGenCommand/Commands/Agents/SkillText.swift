@@ -1,8 +1,8 @@
-/// The skill for agents: which command does what.
+/// The skill for agents, which explains the commands.
 ///
-/// The plug-in in Plugins/agents contains it as it is. `agents install` adds the facts of the project.
+/// The plug-in in Plugins/agents contains it without changes. `agents install` adds the facts of the project.
 enum SkillText {
-  /// A skill with the facts of a project, or the plug-in's without any.
+  /// - Parameter project: Facts of the project; empty in the plug-in.
   static func skill(project: String = "") -> String {
     """
     ---

@@ -3,7 +3,6 @@ internal import Diagnostics
 internal import ModuleGeneration
 internal import ModuleTemplates
 
-/// `viper-gen describe`.
 struct DescribeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "describe",
@@ -33,7 +32,7 @@ struct DescribeCommand: AsyncParsableCommand {
       session.console.report(context.diagnostics + warnings)
       var details = [facts.template.name: facts.rambaspec]
       for template in listed where templates && template.kind != .catalog && details[template.name] == nil {
-        // What is wrong with a template that nobody named is for 'template lint' to say.
+        // `template lint` reports errors in templates that are not in use.
         details[template.name] = try? await catalogs.find(template.name).rambaspec(scope: facts.context.request.scope)
       }
       let description = ProjectDescription(facts, statuses, listed: listed, details: details, session)
@@ -45,7 +44,7 @@ struct DescribeCommand: AsyncParsableCommand {
     }
   }
 
-  /// What is worth doing: what is outdated first.
+  /// Suggested next commands, with updates first.
   private static func next(_ facts: ProjectFacts, _ statuses: [ModuleStatus]) -> [[String]] {
     var next = statuses.filter(\.isOutdated).map { ["viper-gen", "update", $0.handle] }
     if facts.context.rambafile == nil { next.append(["viper-gen", "setup"]) }

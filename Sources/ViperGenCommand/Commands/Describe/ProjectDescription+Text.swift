@@ -1,7 +1,6 @@
 internal import Diagnostics
 
 extension ProjectDescription {
-  /// The description for people.
   var text: StyledText {
     var text: StyledText = "\(project.path, .cyan) (\(project.kind))"
     if let rambafile { text += ", \(rambafile)" }
@@ -43,7 +42,7 @@ extension ProjectDescription {
     return "\n" + title + "\n" + rows.map { "  \($0, width: width)  \($1)\n" as StyledText }.joined()
   }
 
-  /// `unitTests` in words.
+  /// A name such as `unitTests` as words.
   private static func words(_ name: String) -> String {
     name.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
   }

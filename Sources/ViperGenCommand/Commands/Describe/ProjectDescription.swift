@@ -5,9 +5,9 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 
-/// All that somebody needs to know who comes to a project and is to work on its modules.
+/// The description of a project that `describe` prints.
 ///
-/// Whatever else commands learn to know of a project, rules or additions for instance, becomes a further member.
+/// Facts about the project that other commands need later become further members.
 struct ProjectDescription: Codable {
   struct Project: Codable {
     let kind: String
@@ -16,7 +16,7 @@ struct ProjectDescription: Codable {
     /// The format of an Xcode project: `pbxproj` or `xcproj`.
     let format: String?
     let remark: String?
-    /// What to type after files were added, if anything.
+    /// The command to run after adding files, such as `xcodegen`.
     let commandAfterAdding: String?
   }
   struct Target: Codable {
@@ -34,7 +34,7 @@ struct ProjectDescription: Codable {
     let summary: String?
     let version: String?
     let isDefault: Bool
-    /// The parameters of the default template, and with --templates of every template that declares any.
+    /// The parameters of the default template, and with `--templates` of every template that declares some.
     let parameters: [TemplateDescription.Payload.Parameter]?
     let presets: [String]
   }
@@ -42,7 +42,7 @@ struct ProjectDescription: Codable {
     let name: String
     let handle: String
     let templates: [String]
-    /// `clean`, or what is to be said of it.
+    /// `clean`, or the differences.
     let state: [String]
     let clean: Bool
   }
@@ -50,21 +50,18 @@ struct ProjectDescription: Codable {
   let rambafile: String?
   let project: Project
   let targets: [Target]
-  /// Where the code of modules goes.
   let code: Place?
-  /// Where their tests go.
   let tests: Place?
   let prefix: String
-  /// What every module is given.
+  /// Parameters that apply to every module.
   let parameters: [String: String]
   let templates: [Template]
   let modules: [Module]
 
-  /// Describes a project.
-  ///
   /// - Parameters:
-  ///   - listed: The templates that can be had.
-  ///   - details: What templates say of themselves, by name.
+  ///
+  ///   - listed: The available templates.
+  ///   - details: Rambaspecs by template name.
   init(
     _ facts: ProjectFacts, _ statuses: [ModuleStatus], listed: [ListedTemplate], details: [String: Rambaspec],
     _ session: Session

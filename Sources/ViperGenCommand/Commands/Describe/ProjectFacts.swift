@@ -4,15 +4,14 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// What `gen` would work with in a project: where modules go, and what they are made from.
+/// The values that `gen` uses in a project: folders, targets and the template.
 struct ProjectFacts: Sendable {
-  /// What was read for a module named Example.
+  /// The context of a module named Example.
   let context: RequestContext
   let template: ModuleTemplate
-  /// What it says of itself.
   let rambaspec: Rambaspec
 
-  /// Reads the facts; throws what keeps `gen` from working.
+  /// Reads the facts, and throws the errors of `gen`.
   init(_ project: OpenedProject, _ session: Session) async throws(DiagnosticError) {
     var options = GenerationOptions(moduleName: "Example")
     options.fill(from: session.environment)
@@ -25,9 +24,9 @@ struct ProjectFacts: Sendable {
     rambaspec = try template.rambaspec(scope: context.request.scope)
   }
 
-  /// The paths of the files of a module, relative to the root, as the template writes them for a name.
+  /// The paths of a module's files, relative to the root.
   ///
-  /// What is required and not set is stood in for.
+  /// Missing required parameters get example values.
   func files(ofModule name: String) throws(DiagnosticError) -> [String] {
     var scope = context.request.scope
     scope.moduleName = name
@@ -36,7 +35,7 @@ struct ProjectFacts: Sendable {
     return try template.render(scope).files.filter { !$0.isFolder }.map(\.path)
   }
 
-  /// The folder that a kind of files of modules is written below, relative to the root, and who builds it.
+  /// The folder for code or tests, relative to the root, and the targets that build it.
   func place(_ section: ModuleRequest.Section?) -> (folder: String, targets: [String])? {
     section.map { ($0.folder.removingLastComponent().relative(to: context.root).string, $0.targets) }
   }

@@ -1,22 +1,20 @@
-/// What `doctor` found out about one thing.
+/// A result of a check in `doctor`.
 struct Ailment: Codable {
   enum State: String, Codable, CaseIterable {
-    /// Nothing is wrong.
     case ok
-    /// Nothing is wrong, and something could be better.
+    /// Nothing is wrong, but something could be better.
     case note
-    /// It works, and not as it should.
+    /// It works with restrictions.
     case warning
-    /// It keeps commands from working.
+    /// Commands fail.
     case broken
   }
 
-  /// What was looked at.
+  /// The subject of the check.
   let subject: String
   let state: State
-  /// What was found.
   let text: String
-  /// The command that mends it, as a list of arguments.
+  /// The command that fixes it, as a list of arguments.
   let command: [String]?
 
   init(_ subject: String, _ state: State, _ text: String, mend command: String? = nil) {

@@ -5,7 +5,7 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 
-/// Looks at everything that commands need, and says of each how it stands and what mends it.
+/// Checks the setup that commands need, and suggests fixes.
 struct Doctor {
   private let session: Session
   private let git = Git()
@@ -14,7 +14,7 @@ struct Doctor {
     self.session = session
   }
 
-  /// What was found, in the order of the way that data goes: program, project, Rambafile, templates, modules, git.
+  /// The results in the order program, project, Rambafile, templates, modules, git.
   func examine() async -> [Ailment] {
     var found = [Ailment("program", .ok, ProgramVersion.description), terminal]
     let version = await git.version()
@@ -34,7 +34,7 @@ struct Doctor {
     return found
   }
 
-  /// How output is written, which decides what it looks like.
+  /// The output device, which determines the format of output.
   private var terminal: Ailment {
     let width = Console.isTerminal(.output) ? Console.width(session.environment) : nil
     let colors = session.console.colorsOutput ? "with colours" : "without colours"
@@ -44,7 +44,7 @@ struct Doctor {
         + (session.isInteractive ? "; questions can be asked" : "; no questions are asked"))
   }
 
-  /// What builds the modules of a project, or of any where none could be read.
+  /// The tools that build the project's modules.
   private func toolchain(_ root: FilePath, _ module: (any ModuleProject)?) async -> [Ailment] {
     var check = ToolchainCheck(folder: root)
     check.wanted = module?.toolsVersion(session.files)
@@ -82,9 +82,9 @@ struct Doctor {
     return found + templates(project) + userTemplates + (modules(project)) + agents(project)
   }
 
-  /// File templates of the user in Xcode's folder.
+  /// The user's file templates for Xcode.
   ///
-  /// Xcode 26.5 shows none of them (uber/RIBs-iOS#53).
+  /// Xcode 26.5 does not show them (uber/RIBs-iOS#53).
   private var userTemplates: [Ailment] {
     guard let home = session.folders.home else { return [] }
     let disk = FileSystem()
@@ -104,7 +104,7 @@ struct Doctor {
     ]
   }
 
-  /// The format of a project file, and the Xcode that it requires.
+  /// The format of a project file, and the Xcode version that it requires.
   private static func format(of file: ProjectFile) -> Ailment {
     let name = FilePath(file.path).lastComponent?.string ?? file.path
     let xcode = file.oldestXcode.map { "; Xcode \($0) or newer opens it" } ?? ""
@@ -125,7 +125,7 @@ struct Doctor {
     return [Ailment("Rambafile", .warning, Self.text(first), mend: "viper-gen explain \(first.id)")]
   }
 
-  /// Templates that are declared and not here, and what the lock file pins.
+  /// Declared templates that are not installed, and differences from the lock file.
   private func templates(_ project: OpenedProject) -> [Ailment] {
     do throws(DiagnosticError) {
       let context = try TemplateContext(session, rambafile: project.place.rambafile, root: project.place.root)
@@ -134,7 +134,7 @@ struct Doctor {
       ).findings()
       let folder = context.root.appending("Templates")
       let bundled = Set(((try? TemplateLibrary(folder: nil).all()) ?? []).map(\.name))
-      // One that is only named needs no installing where the program brings it.
+      // A bundled template needs no installation if it is declared only by name.
       let missing = context.declarations.filter {
         session.files.kind(of: folder.appending($0.name.text)) != .folder
           && !($0.source == .catalog && bundled.contains($0.name.text))
@@ -179,7 +179,7 @@ struct Doctor {
     return [Ailment("agents", .ok, "\(AgentsFile.name) tells them")]
   }
 
-  /// The merge driver, and who runs `check`.
+  /// The merge driver, and the CI or hook that runs `check`.
   private func repository(of root: FilePath, usesGit: Bool) async -> [Ailment] {
     guard usesGit, WorkingTree(holding: root, files: session.files) != nil else {
       return [Ailment("repository", .note, "the project is in no git repository; undo is kept in your home folder")]

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
 
-/// `viper-gen doctor`.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

@@ -3,26 +3,28 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// What builds the modules that are written; to write them nothing of it is needed.
+/// Checks the tools that build modules.
+///
+/// Writing modules needs none of them.
 struct ToolchainCheck {
-  /// The folder in which the programs are asked: a toolchain can be chosen for each.
+  /// The folder in which tools run, because it can select a toolchain.
   let folder: FilePath
-  /// The tools' version that the project's manifest asks for, if it has one.
+  /// The tools version in the project's manifest.
   var wanted: ToolsVersion?
-  /// Whether the project is one that Xcode opens.
+  /// Whether Xcode opens the project.
   var needsXcode = false
-  /// The program that makes the Xcode project, as `xcodegen`.
+  /// The program that generates the Xcode project, such as `xcodegen`.
   var generator: String?
-  /// Whether Xcode can be here.
+  /// Whether Xcode can be installed on this system.
   var isMac = Self.runsOnMac
   var ask: @Sendable (_ program: String, _ arguments: [String], _ folder: FilePath) async -> Program.Answer = {
     program, arguments, folder in await Program(program).answer(arguments, in: folder)
   }
 
-  /// What was found, the compiler first.
+  /// The results, with the compiler first.
   func examine() async -> [Ailment] {
     guard isMac else { return [await compiler()] + (await maker()) }
-    // Apple's stand-in for the compiler opens a window where no tools are installed.
+    // Without developer tools, macOS's `swift` opens a dialog, so check for them first.
     guard case .said(let chosen) = await ask("xcode-select", ["--print-path"], folder) else {
       return [Ailment("swift", .warning, "no developer tools are installed", mend: "xcode-select --install")]
     }
@@ -42,7 +44,7 @@ struct ToolchainCheck {
   }
 
   private func judge(_ text: String, _ mend: String) -> Ailment {
-    // swiftly and Apple's driver say other versions before that of Swift.
+    // swiftly and Apple's driver print other versions first.
     let line = text.split(whereSeparator: \.isNewline).first { $0.contains("Swift version ") }
     guard let line, let start = line.firstRange(of: "Swift version "),
       let found = ToolsVersion(in: line[start.upperBound...])
@@ -59,7 +61,7 @@ struct ToolchainCheck {
     case .silent:
       return Ailment("Xcode", .warning, "'xcodebuild -version' does not answer", mend: "xcodebuild -version")
     case .missing, .failed:
-      // The tools alone are chosen, or an Xcode that is gone.
+      // Only the command-line tools are selected, or an Xcode that was deleted.
       return Ailment(
         "Xcode", .warning, "\(Self.firstLine(chosen, of: "xcode-select")) is chosen, which holds no Xcode",
         mend: "sudo xcode-select --switch /Applications/Xcode.app")

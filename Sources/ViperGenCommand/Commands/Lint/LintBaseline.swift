@@ -5,7 +5,7 @@ internal import ModuleRoles
 internal import ModuleRules
 internal import SystemPackage
 
-/// The baseline of a project, where it has one.
+/// The lint baseline of a project, if it has one.
 struct LintBaseline {
   private let path: FilePath
   private let shown: String
@@ -25,10 +25,10 @@ struct LintBaseline {
     baseline = before.map { Baseline(reading: String(decoding: $0.bytes, as: UTF8.self)) }
   }
 
-  /// The findings that it does not let be.
+  /// The findings that are not in the baseline.
   func new(among findings: [Finding]) -> [Finding] { baseline?.new(among: findings) ?? findings }
 
-  /// The plan that writes it: all that was found, or what is left of it.
+  /// The plan that creates a baseline, or removes resolved findings from it.
   func plan(_ check: RuleCheck) -> Plan {
     let next = baseline?.shrunk(to: check.findings) ?? Baseline(check.findings)
     let after = Array(next.text.utf8)

@@ -7,7 +7,6 @@ internal import ModuleRules
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// `viper-gen lint`.
 struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
@@ -99,7 +98,7 @@ struct LintCommand: AsyncParsableCommand {
     if failed { throw ExitCodes.differences }
   }
 
-  /// What the Rambafile asks for, and the command line after it.
+  /// The settings in the Rambafile, overridden by the command line.
   private func settings(_ code: OpenedCode, _ session: Session) throws(DiagnosticError) -> RuleSettings {
     var (settings, problems) = RuleSettingsReader.read(code.rambafile?[declarations: .lint])
     guard problems.isEmpty else { throw DiagnosticError(problems) }
@@ -134,7 +133,7 @@ struct LintCommand: AsyncParsableCommand {
 }
 
 extension Rule {
-  /// The rule of a name.
+  /// Finds a built-in rule by name.
   ///
   /// - Throws: `lint-rule-unknown`.
   static func named(_ name: String) throws(DiagnosticError) -> Rule {
@@ -142,7 +141,7 @@ extension Rule {
     return all.first { $0.identifier == name } ?? all[0]
   }
 
-  /// The identifier of a rule, one of the team's among them.
+  /// Validates the name of a built-in rule or of a team's own rule.
   ///
   /// - Throws: `lint-rule-unknown`.
   static func named(_ name: String, besides others: [String]) throws(DiagnosticError) -> String {

@@ -23,12 +23,11 @@ struct AgentServer: Sendable {
   private let takesProject: Bool
   private let run: @Sendable (_ arguments: [String], _ project: String?) async -> CapturedRun
 
-  /// Makes a server.
-  ///
   /// - Parameters:
+  ///
   ///   - rights: The rights that the user's preferences grant agents.
-  ///   - takesProject: Whether each call names its project; otherwise it is that of the working directory.
-  ///   - run: Runs a command line in a directory and keeps what it prints.
+  ///   - takesProject: Whether each call names its project. Otherwise it is that of the working directory.
+  ///   - run: Runs a command line in a directory, and captures its output.
   init(
     rights: AgentRights = AgentRights(), takesProject: Bool = false,
     run: @escaping @Sendable (_ arguments: [String], _ project: String?) async -> CapturedRun
@@ -45,7 +44,7 @@ struct AgentServer: Sendable {
     var data: MessageValue?
   }
 
-  /// The answer to a line; `nil` where none is wanted.
+  /// The response to a line; `nil` for notifications.
   func answer(to line: [UInt8]) async -> String? {
     let message: MessageValue
     do {
@@ -54,7 +53,7 @@ struct AgentServer: Sendable {
       return Self.text(Self.failure(.null, Failure(code: -32700, message: error.summary)))
     }
     guard case .object = message, message["jsonrpc"] == "2.0", let method = message["method"]?.text else {
-      // An answer to something that was never asked needs none in turn.
+      // A response without a request needs no response.
       if message["result"] != nil || message["error"] != nil { return nil }
       return Self.text(Self.invalid(message["id"] ?? .null, "this is no request of JSON-RPC 2.0"))
     }
@@ -71,7 +70,7 @@ struct AgentServer: Sendable {
     }
   }
 
-  /// The answer to a line that is longer than any message.
+  /// The response to a line that exceeds the limit.
   static var tooLong: String { text(invalid(.null, "a message has at most \(LineInput.limit) bytes")) }
 
   private func result(
@@ -154,7 +153,7 @@ struct AgentServer: Sendable {
     }
     if let wish = AgentRights.missing(for: line, in: rights) { return Self.error(wish) }
     let captured = await AgentRights.current.withValue(rights) { await run(line, project) }
-    // A check that found something has done its work.
+    // A check with findings has succeeded as a tool.
     let isError = ![0, 2].contains(captured.code)
     let parsed = try? MessageReader.value(of: Array(captured.output.utf8))
     // Pages of help are the only output that is not JSON.
@@ -167,7 +166,7 @@ struct AgentServer: Sendable {
     ]
   }
 
-  /// A text in the form that the tools' output schema describes.
+  /// Wraps text in the tools' output schema.
   private static func envelope(of line: [String], text: String) -> MessageValue {
     [
       "version": .integer(1), "command": .string(line[0]), "outcome": "shown", "diagnostics": .array([]),

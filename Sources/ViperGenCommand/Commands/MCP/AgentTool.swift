@@ -1,4 +1,4 @@
-/// The tools that agents are offered, in the order in which they are listed.
+/// The tools for agents, in the order of the list.
 enum AgentTool: String, CaseIterable {
   case describe
   case plan
@@ -7,7 +7,7 @@ enum AgentTool: String, CaseIterable {
   case lint
   case map
 
-  /// The commands that change something and can be planned, and whether they show differences.
+  /// The commands that write and can be planned, and whether they show diffs.
   static let commands: [(words: [String], showsDiff: Bool)] = [
     (["gen"], true), (["add"], true), (["update"], true), (["rename"], true), (["extract"], true),
     (["remove"], false), (["adopt"], false), (["doubles"], true), (["lint", "--fix"], true),
@@ -101,7 +101,7 @@ enum AgentTool: String, CaseIterable {
     ]
   }
 
-  /// The error for arguments that are no command line.
+  /// The error for arguments that do not form a command line.
   var usage: String {
     guard self == .plan || self == .apply else {
       return "the arguments of '\(rawValue)' are \(properties.keys.sorted().joined(separator: ", "))"
@@ -117,7 +117,7 @@ enum AgentTool: String, CaseIterable {
     case .check: return ["check", "--json"]
     case .lint:
       guard let names = arguments?["names"].map(\.texts) ?? [] else { return nil }
-      // Behind '=' and '--' a text is no option.
+      // A text after `=` or `--` cannot be an option.
       let since = arguments?["since"]?.text.map { ["--since=\($0)"] } ?? []
       return ["lint", "--json"] + since + (names.isEmpty ? [] : ["--"] + names)
     case .map: return ["map", "--json"] + (arguments?["module"]?.text.map { ["--module=\($0)"] } ?? [])
@@ -125,7 +125,8 @@ enum AgentTool: String, CaseIterable {
       guard let words = arguments?["command"]?.texts,
         let command = Self.commands.first(where: { words.starts(with: $0.words) })
       else { return nil }
-      // Right behind the command's name: behind '--' they would be names, behind an option its value.
+      // Insert options directly after the command's name. After `--` they would be names, and after an option its
+      // value.
       let path = command.words.prefix { !$0.hasPrefix("-") }
       var options = ["--json"]
       if self == .plan {

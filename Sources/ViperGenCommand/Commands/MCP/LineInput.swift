@@ -6,21 +6,21 @@
   internal import Darwin
 #endif
 
-/// Lines of standard input, none longer than it may be.
+/// Reads lines of standard input, with a length limit.
 struct LineInput {
   enum Line {
     case text([UInt8])
-    /// It was longer than it may be, and was passed over.
+    /// A line that exceeded the limit and was skipped.
     case tooLong
   }
 
-  /// The most bytes of a line.
+  /// The maximum length in bytes.
   static let limit = 4 << 20
 
   private var buffer: [UInt8] = []
   private var start = 0
 
-  /// The next line without its end; `nil` at the end of the input.
+  /// The next line without its line feed; `nil` at the end of the input.
   mutating func next() -> Line? {
     var line: [UInt8] = []
     var isTooLong = false

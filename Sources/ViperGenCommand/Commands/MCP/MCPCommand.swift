@@ -9,7 +9,6 @@ internal import ModuleGeneration
   internal import Foundation
 #endif
 
-/// `viper-gen mcp`.
 struct MCPCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp",
@@ -33,13 +32,13 @@ struct MCPCommand: AsyncParsableCommand {
   func run() async throws {
     guard let run = CommandRunner.current.get()?.run else { return }
     let environment = ProcessInfo.processInfo.environment
-    // Preferences that cannot be read allow nothing; the commands report what is wrong with them.
+    // Unreadable preferences grant no rights. The commands report their errors.
     let preferences = try? Preferences(UserFolders(environment: environment), files: FileSystem())
     let server = AgentServer(
       rights: preferences.map(AgentRights.init) ?? AgentRights(), takesProject: anyProject
     ) { arguments, project in
       guard let project else { return await run(arguments) }
-      // Messages are answered one after the other, so the working directory belongs to the call.
+      // Messages are processed one after the other, so each call can set the working directory.
       guard FileManager.default.changeCurrentDirectoryPath(project) else {
         return CapturedRun(output: "there is no directory '\(project.visible)'", code: ExitCode.failure.rawValue)
       }

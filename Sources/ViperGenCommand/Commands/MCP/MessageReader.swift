@@ -1,8 +1,7 @@
-/// Reads a message in JSON: in one pass, to a limited depth.
+/// Parses a JSON message in one pass, with a depth limit.
 ///
-/// A decoder of enumerations with several kinds of value tries each kind at each level, which takes exponential time.
+/// A decoder for an enumeration tries each case at each level, which takes exponential time.
 struct MessageReader {
-  /// Why a text is not a message.
   struct Failure: Error {
     let summary: String
 
@@ -10,7 +9,7 @@ struct MessageReader {
     static let depth = Failure(summary: "a message is nested at most \(MessageReader.deepest) levels deep")
   }
 
-  /// No message of the protocol comes close.
+  /// Real messages are far below this depth.
   static let deepest = 32
 
   private let bytes: [UInt8]
@@ -25,7 +24,7 @@ struct MessageReader {
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The next byte that is no white space; it is not taken.
+  /// Skips white space and returns the next byte without consuming it.
   private mutating func next() -> UInt8? {
     while position < bytes.count {
       switch bytes[position] {
@@ -84,7 +83,7 @@ struct MessageReader {
       switch byte {
       case UInt8(ascii: "\""):
         let result = String(decoding: text, as: UTF8.self)
-        // Invalid bytes were replaced; `String(validating:as:)` would say so, but needs macOS 15.
+        // Invalid bytes were replaced. `String(validating:as:)` would detect them, but needs macOS 15.
         guard result.utf8.elementsEqual(text) else { throw .syntax }
         return result
       case UInt8(ascii: "\\"): text += try escape()
@@ -136,7 +135,7 @@ struct MessageReader {
       Unicode.Scalar(byte).properties.isAlphabetic && byte < 0x80 || (0x30...0x39).contains(byte)
         || "+-.".utf8.contains(byte)
     }
-    // A number of more digits is none that anybody sends.
+    // Longer numbers do not occur in real messages.
     guard word.count < 64 else { throw .syntax }
     position = word.endIndex
     switch String(decoding: word, as: UTF8.self) {

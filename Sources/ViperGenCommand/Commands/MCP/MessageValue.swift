@@ -1,4 +1,4 @@
-/// A value of a message in JSON.
+/// A JSON value.
 enum MessageValue: Encodable, Sendable, Equatable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
   case object([String: MessageValue])
   case array([MessageValue])
@@ -25,7 +25,7 @@ enum MessageValue: Encodable, Sendable, Equatable, ExpressibleByStringLiteral, E
     }
   }
 
-  /// A member of an object; `nil` where there is none, or no object.
+  /// A member of an object; `nil` for other values.
   subscript(name: String) -> MessageValue? {
     if case .object(let members) = self { members[name] } else { nil }
   }
@@ -34,7 +34,7 @@ enum MessageValue: Encodable, Sendable, Equatable, ExpressibleByStringLiteral, E
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The texts, if it is a list of nothing else.
+  /// The elements of an array that contains only strings.
   var texts: [String]? {
     guard case .array(let items) = self else { return nil }
     let texts = items.compactMap(\.text)

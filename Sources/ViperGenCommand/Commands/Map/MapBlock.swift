@@ -4,20 +4,21 @@ internal import ModuleGeneration
 internal import ModuleMap
 internal import SystemPackage
 
-/// A map in a page of Markdown, between marks by which it is found again: the first says how it is grouped.
+/// A map in a Markdown page between two markers.
+///
+/// The first marker records the grouping.
 struct MapBlock {
   private static let markers = MarkerLines(begin: "<!-- viper-gen:map", end: "<!-- viper-gen:map end -->")
   private static let limit = ReadingLimit("a page of Markdown", bytes: 4 << 20)
 
-  /// The page.
   let path: FilePath
   private let content: FileChange.Content?
   private let bytes: [UInt8]
   private let block: MarkerLines.Block?
 
-  /// Reads a page; one that is not there is begun.
+  /// Reads a page, or starts a new one.
   ///
-  /// - Throws: `map-marks` unless both markers are there once, or neither.
+  /// - Throws: `map-marks` unless both markers occur once, or neither.
   init(_ path: FilePath, shownAs shown: String, _ files: FileSystem) throws(DiagnosticError) {
     self.path = path
     content = try files.content(of: path, limit: Self.limit)
@@ -25,13 +26,13 @@ struct MapBlock {
     block = try Self.markers.block(in: bytes, shownAs: shown, id: "map-marks")
   }
 
-  /// Whether the page holds a map.
+  /// Whether the page contains a map.
   var isThere: Bool { block != nil }
 
-  /// How the map in the page is grouped.
+  /// The grouping of the map in the page.
   var grouping: MapGrouping? { block.flatMap { MapGrouping(rawValue: $0.word) } }
 
-  /// What must change so that the page shows a map; `nil` if it does.
+  /// The change that updates the map in the page; `nil` if it is up to date.
   func change(to map: ModuleMap, _ grouping: MapGrouping?) -> FileChange? {
     let mark = grouping.map { " \($0.rawValue)" } ?? ""
     let isWindows = !bytes.ranges(of: [0x0D, 0x0A]).isEmpty
@@ -49,15 +50,15 @@ struct MapBlock {
     return after == bytes ? nil : FileChange(path: path, before: content, after: after)
   }
 
-  /// What `check` says of the maps in the pages beside a project's Rambafile.
+  /// The findings of `check` about maps in pages beside the Rambafile.
   static func findings(_ project: OpenedProject, _ session: Session) async throws(DiagnosticError) -> [Diagnostic] {
     let root = project.place.root
     let names = try session.files.names(in: root).filter { $0.lowercased().hasSuffix(".md") }.prefix(64)
-    // Neither a page that cannot be read nor one whose markers are ambiguous has a map to check.
+    // Skip pages that cannot be read or have ambiguous markers.
     let blocks = names.compactMap { try? MapBlock(root.appending($0), shownAs: $0, session.files) }.filter(\.isThere)
     guard !blocks.isEmpty, let code = try? session.code(of: project) else { return [] }
     var map = ModuleMap(code.roles, session.files, workingDirectory: session.workingDirectory)
-    // Only records know targets.
+    // Only records contain targets.
     if blocks.contains(where: { $0.grouping == .target }) { map.addRecords(project.memory, session) }
     var findings: [Diagnostic] = []
     for block in blocks where block.change(to: map, block.grouping) != nil {

@@ -6,7 +6,6 @@ internal import ModuleMap
 internal import ModuleRoles
 internal import SystemPackage
 
-/// `viper-gen map`.
 struct MapCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "map",

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The options of every command, but that `--format` says how the map is printed.
+/// The output options of `map`, in which `--format` selects a map format.
 struct MapOutput: ParsableArguments {
   @Option(help: "How it is printed: \(MapFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
   var format: MapFormat = .text
@@ -9,9 +9,9 @@ struct MapOutput: ParsableArguments {
   @Flag(help: "Say what is done and how long it takes.") var verbose = false
   @Option(help: "Colours: always, auto or never.") var color: ColorChoice = .usual
 
-  /// The options as the other commands have them.
+  /// The equivalent options of other commands.
   var options: OutputOptions {
-    // Nothing is parsed into it, so that all of them have to be set.
+    // Parsing did not initialize these options, so set them all.
     var options = OutputOptions()
     options.json = json || format == .json
     options.quiet = quiet

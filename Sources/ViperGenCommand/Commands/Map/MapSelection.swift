@@ -9,7 +9,7 @@ internal import SystemPackage
 
 extension MapGrouping: ExpressibleByArgument {}
 
-/// The options that say which part of a map is shown.
+/// The options that select a part of the map.
 struct MapSelection: ParsableArguments {
   @Option(help: ArgumentHelp("Only these modules and what is near.", valueName: "module"), completion: .modules)
   var focus: [String] = []
@@ -20,13 +20,12 @@ struct MapSelection: ParsableArguments {
   @Option(help: ArgumentHelp("Only modules changed since a commit, and what is near.", valueName: "commit"))
   var since: String?
 
-  /// Whether less than all is meant.
   var isPart: Bool { !focus.isEmpty || path != nil || since != nil }
 
-  /// The part of a map that is meant.
+  /// The selected part of a map.
   ///
   /// - Parameter root: The project's folder.
-  /// - Throws: What names no module or commit, and `map-no-way`.
+  /// - Throws: Errors about unknown modules and commits, and `map-no-way`.
   func part(of map: ModuleMap, root: FilePath, _ session: Session) async throws(DiagnosticError) -> ModuleMap {
     var map = map
     if let since {
@@ -65,7 +64,7 @@ struct MapSelection: ParsableArguments {
     return map.keeping(modules)
   }
 
-  /// The files, as users see them, that differ from a commit.
+  /// The files that differ from a commit, by their shown paths.
   private static func changedFiles(
     _ shown: Set<String>, since reference: String, _ session: Session
   ) async throws(DiagnosticError) -> Set<String> {
@@ -92,7 +91,7 @@ struct MapSelection: ParsableArguments {
     return changed
   }
 
-  /// The module that is called so, as its index.
+  /// The index of the module with this name.
   ///
   /// - Throws: `map-unknown`.
   static func module(_ name: String, among names: [String]) throws(DiagnosticError) -> Int {

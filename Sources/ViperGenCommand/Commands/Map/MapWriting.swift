@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import FileSystem
 internal import ModuleGeneration
 
-/// What `map --write` says.
+/// The output of `map --write`.
 struct MapWriting: PlanReport {
   let plan: Plan
 
@@ -25,9 +25,8 @@ struct MapWriting: PlanReport {
 }
 
 extension MapReport {
-  /// What `--write` says to programs.
+  /// The JSON result of `map --write`.
   struct WrittenPayload: Codable {
-    /// The pages that are written.
     let files: [String]
   }
 }

@@ -2,15 +2,15 @@ internal import ModuleGeneration
 internal import ModuleMap
 
 extension ModuleMap {
-  /// Adds what records say of modules: their templates, states and targets.
+  /// Adds templates, states and targets from the records.
   mutating func addRecords(_ memory: ModuleMemory?, _ session: Session) {
-    // A record that cannot be read is no reason not to draw the code.
+    // The map can be drawn without records.
     guard let memory, let statuses = try? session.statusReader.read(memory) else { return }
     let byHandle = Dictionary(statuses.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })
     for index in nodes.indices {
       guard let status = byHandle[nodes[index].name] else { continue }
       nodes[index].template = status.record.shownTemplates
-      // What lies beside the recorded files is no edit of them.
+      // Files that are not in the record do not make a module edited.
       let isAsRecorded = status.files.allSatisfy { $0.state == .pristine }
       nodes[index].state = status.isOutdated ? "outdated" : isAsRecorded ? "clean" : "edited"
       nodes[index].targets = Set(status.record.parts.flatMap { $0.request.code?.targets ?? [] }).sorted()

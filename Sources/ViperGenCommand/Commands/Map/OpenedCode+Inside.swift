@@ -7,13 +7,13 @@ internal import ModuleTemplates
 internal import SystemPackage
 
 extension OpenedCode {
-  /// The inside of a module, held against what its template writes.
+  /// The types inside a module, compared with its template.
   ///
   /// - Throws: `map-unknown`.
   func inside(of name: String, _ session: Session) async throws(DiagnosticError) -> InsideReport {
     let number = try MapSelection.module(name, among: ModuleMap.names(of: roles.modules))
     let inside = ModuleInside(roles, module: number)
-    // A record that cannot be read is no reason not to look at the code.
+    // The code can be shown without records.
     guard roles.modules[number].isRecorded, let memory, let records = try? memory.records(),
       let place = memory.handles(of: records).firstIndex(of: roles.modules[number].name)
     else { return InsideReport(inside: inside, template: nil, differences: nil) }
@@ -23,7 +23,7 @@ extension OpenedCode {
       differences: pristine(record, among: records, number, memory).map(inside.differences))
   }
 
-  /// The inside of a module as its template writes it, among the others as they are; `nil` when that is not known any more.
+  /// The types as the template generates them, with the other modules' code; `nil` if the original is unknown.
   private func pristine(
     _ record: ModuleRecord, among records: [ModuleRecord], _ number: Int, _ memory: ModuleMemory
   ) -> ModuleInside? {

@@ -5,20 +5,21 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 
-/// The three versions of a project, or of a list beside it, that a merge has to make one of.
+/// The three versions of a file to merge: a project, or another file that lists modules.
 struct ConflictedFile {
   let base: [UInt8]
   let ours: [UInt8]
   let theirs: [UInt8]
-  /// How messages call it.
+  /// The path in messages.
   let path: String
 
-  /// How much of such a file is read.
   static func limit(_ path: String) -> ReadingLimit {
     EntryMerge.Form(fileName: path) == nil ? .xcodeProject : .manifest
   }
 
-  /// The merge, and why it is not a whole one: then it is git's own, with markers at conflicts.
+  /// The merged file, and the reasons if the merge is incomplete.
+  ///
+  /// It is then Git's own merge with conflict markers.
   func merged(_ git: Git) async throws(DiagnosticError) -> (bytes: [UInt8], reasons: [Diagnostic]) {
     guard let form = EntryMerge.Form(fileName: path) else { return try await mergedProject(git) }
     let lines = try await byLines(git)
@@ -45,7 +46,8 @@ struct ConflictedFile {
     }
     let lines = try await byLines(git)
     if lines.conflicts == 0 {
-      // Git has seen no conflict, as where flags were added at both ends of a list; it must hold together all the same.
+      // Git can merge lines without a conflict, for example flags at both ends of a list. The result must still be
+      // valid.
       let problems = ProjectMerge.problems(of: lines.bytes, base: base, ours: ours, theirs: theirs, path: path)
       if problems.isEmpty { return (lines.bytes, []) }
       reasons += problems
@@ -53,7 +55,7 @@ struct ConflictedFile {
     return (lines.bytes, reasons)
   }
 
-  /// The ways out where one branch converted the project to the other format.
+  /// The fixes if one branch converted the project to the other format.
   static let waysToConvert = [
     "git merge --abort",
     "merge the last commit before the conversion, convert this branch too, and record the conversion of the other "
@@ -62,7 +64,9 @@ struct ConflictedFile {
 
   static let missingAncestor = "both branches have it as a JSON project, and their common ancestor does not"
 
-  /// Git takes a converted project for the same file if much of the text is alike, and for an added one otherwise.
+  /// The error for versions in different formats.
+  ///
+  /// Git treats a converted project as the same file if the texts are similar, and as an added file otherwise.
   private var differenceOfFormats: Diagnostic? {
     let formats = (ProjectMerge.format(of: ours), ProjectMerge.format(of: theirs))
     let summary: String

@@ -4,17 +4,18 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// What makes git call the driver: a section of the repository's settings, and a line that says for which files.
+/// The merge driver in Git's configuration and in `.gitattributes`.
 struct MergeDriver {
   static let name = "viper-gen"
-  /// The files that the driver merges: projects, and the lists beside them that modules as targets and packages stand in.
+  /// The files that the driver merges: projects, and other files that list modules.
   static let patterns = [
     "*.pbxproj", "*.xcproj", "*.xcscheme", "*.xctestplan", "*.xcworkspacedata", "Package.swift",
     "Package@swift-*.swift", "Project.swift", "project.yml",
   ]
   private static let lines = patterns.map { "\($0) merge=viper-gen" }
-  /// Where viper-gen is not in the `PATH`, as in a graphical program, git would call the file conflicted and leave out what
-  /// the other branch did.
+  /// Falls back to Git's merge if viper-gen is not in the `PATH`, as in graphical programs.
+  ///
+  /// Otherwise Git would report a conflict and leave out the changes of the other branch.
   private static let command =
     "if command -v viper-gen >/dev/null; then viper-gen merge-driver run -- %O %A %B %P; "
     + "else git merge-file -L ours -L base -L theirs %A %O %B; fi"
@@ -25,7 +26,7 @@ struct MergeDriver {
 
   var attributes: FilePath { root.appending(".gitattributes") }
 
-  /// Writes what is missing of both; answers whether anything was.
+  /// Adds missing parts to both files, and returns whether there were any.
   func install() async throws(DiagnosticError) -> Bool {
     var isChanged = false
     if await git.configValue("merge.viper-gen.driver", in: root) != Self.command {
@@ -39,14 +40,14 @@ struct MergeDriver {
     let present = lines(of: text)
     let missing = Self.lines.filter { line in !present.contains { isLine($0, line) } }
     if missing.isEmpty { return isChanged }
-    // Behind all others, for the last line that speaks of a file counts.
+    // Add lines at the end, because the last matching line counts.
     let newline = text.contains([0x0D, 0x0A]) ? "\r\n" : "\n"
     let gap = text.isEmpty || text.last == 0x0A ? "" : newline
     try write(text + Array((gap + missing.map { $0 + newline }.joined()).utf8), over: before)
     return true
   }
 
-  /// Takes both back; answers whether anything was there.
+  /// Removes both, and returns whether there was anything to remove.
   func uninstall() async throws(DiagnosticError) -> Bool {
     let wasThere = try await git.removeConfigSection("merge.viper-gen", in: root)
     let before = try files.content(of: attributes, limit: .gitAttributes)
@@ -58,7 +59,7 @@ struct MergeDriver {
     return true
   }
 
-  /// Files that another `.gitattributes`, nearer to them, merges in another way.
+  /// Warnings about files with another merge driver, from a `.gitattributes` in a subfolder.
   func warnings() async throws(DiagnosticError) -> [Diagnostic] {
     let others = try await git.files(matching: Self.patterns, notMergedBy: Self.name, in: root)
     return others.map { path in

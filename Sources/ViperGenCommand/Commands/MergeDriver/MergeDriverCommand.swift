@@ -1,6 +1,5 @@
 internal import ArgumentParser
 
-/// `viper-gen merge-driver …`.
 struct MergeDriverCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-driver", abstract: "Merge Xcode projects by meaning instead of by lines.",

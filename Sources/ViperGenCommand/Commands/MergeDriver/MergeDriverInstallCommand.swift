@@ -4,7 +4,6 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// `viper-gen merge-driver install`.
 struct MergeDriverInstallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: "Set up git to merge projects with viper-gen.",
@@ -23,7 +22,7 @@ struct MergeDriverInstallCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   struct Payload: Codable {
-    /// The file that says which files the driver merges.
+    /// The path of `.gitattributes`.
     let attributes: String
   }
 

@@ -5,7 +5,6 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// `viper-gen merge-driver resolve`.
 struct MergeDriverResolveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve", abstract: "Resolve conflicts in projects after a merge without the driver.",
@@ -62,7 +61,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
     if failed { throw ExitCode(1) }
   }
 
-  /// The conflicts that the user means.
+  /// The conflicts in the given paths.
   private func chosen(
     _ conflicts: [GitConflict], _ root: FilePath, _ session: Session
   ) throws(DiagnosticError) -> [GitConflict] {
@@ -82,7 +81,9 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
     return chosen
   }
 
-  /// Writes the merge of one file; answers why it is left as it is.
+  /// Writes the merge of one file.
+  ///
+  /// Returns the reasons if the file stays unchanged.
   private func resolve(
     _ conflict: GitConflict, _ root: FilePath, _ git: Git, _ session: Session
   ) async throws(DiagnosticError) -> [Diagnostic] {
@@ -115,7 +116,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
     return []
   }
 
-  /// The conflict of a project that one branch edited and the other one converted to another format.
+  /// The error if one branch edited the project and the other one converted it to another format.
   private func conversion(
     _ conflict: GitConflict, _ file: FilePath, _ shown: String, _ session: Session
   ) throws(DiagnosticError) -> Diagnostic? {
@@ -136,7 +137,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
       help: ConflictedFile.waysToConvert)
   }
 
-  /// Whether a file holds what git left: its merge by lines, whatever its markers are called, or one side alone.
+  /// Whether a file is still as Git left it: merged by lines, with any marker labels, or one side.
   private func isUntouched(
     _ present: [UInt8], _ versions: ConflictedFile, _ git: Git
   ) async throws(DiagnosticError) -> Bool {
@@ -145,7 +146,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
     for showsBase in [false, true] {
       if lines == Self.withoutMarkers(try await versions.byLines(git, showsBase: showsBase).bytes) { return true }
     }
-    // git merges branches by another comparison of lines than single files, unless it is told so, and finds other conflicts.
+    // Git merges branches with another diff algorithm than single files by default, so conflicts can differ.
     return UntouchedMerge.isOne(present, base: versions.base, ours: versions.ours, theirs: versions.theirs)
   }
 

@@ -5,7 +5,7 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// `viper-gen merge-driver run`, which git calls.
+/// `viper-gen merge-driver run`, which Git calls.
 struct MergeDriverRunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Merge one file; git calls this.",
@@ -37,7 +37,9 @@ struct MergeDriverRunCommand: AsyncParsableCommand {
     if failed { throw ExitCode(1) }
   }
 
-  /// Writes the merge; answers why it is not a whole one.
+  /// Writes the merge.
+  ///
+  /// Returns the reasons if it is incomplete.
   private func merge(_ session: Session) async throws(DiagnosticError) -> [Diagnostic] {
     let file = FilePath(ours).resolved(from: session.workingDirectory)
     let limit = ConflictedFile.limit(path)
@@ -54,10 +56,12 @@ struct MergeDriverRunCommand: AsyncParsableCommand {
 }
 
 extension FileSystem {
-  /// Puts a file in the place of another, in one step; a failure leaves nothing behind.
+  /// Replaces a file atomically.
   ///
-  /// Past the plan: git names the file, a temporary one of its own that `undo` would look for in vain, and calls this from
-  /// merges that a command may have begun which holds the lock.
+  /// A failure leaves no temporary file.
+  ///
+  /// This write is not part of a plan. Git owns the temporary file, so `undo` could not find it later. The merge may
+  /// also run within a command that holds the lock.
   func replaceMerged(_ file: FilePath, with bytes: [UInt8]) throws(DiagnosticError) {
     let mark = String(UInt64.random(in: .min ... .max), radix: 36)
     let temporary = file.removingLastComponent().appending(".viper-gen-merge-\(mark)")

@@ -1,9 +1,9 @@
-/// Tells a merge by lines that nobody edited from one that somebody did, however the lines were compared.
+/// Detects whether a merge by lines was edited, for any diff algorithm.
 enum UntouchedMerge {
-  /// Whether a text with markers holds what a merge of three others holds, and no line more or less.
+  /// Whether a text with conflict markers contains exactly the lines of a merge of three texts.
   ///
-  /// In a merge each line is as often as both sides have it, those of the base counted once; in a conflict, of which both
-  /// sides are shown, those of the base may stand twice.
+  /// A line occurs in a merge as often as both sides have it, with lines of the base counted once. Lines of the base
+  /// can occur twice in a conflict, which shows both sides.
   static func isOne(_ text: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> Bool {
     let all = lines(text)
     guard all.contains(where: isMarker), !all.contains(where: { $0.starts(with: "|||||||".utf8) }) else { return false }
@@ -11,7 +11,7 @@ enum UntouchedMerge {
     let (base, ours, theirs) = (counts(lines(base)), counts(lines(ours)), counts(lines(theirs)))
     return Set(present.keys).union(ours.keys).union(theirs.keys).allSatisfy { line in
       let (old, left, right) = (base[line] ?? 0, ours[line] ?? 0, theirs[line] ?? 0)
-      // What both sides added alike may be there once.
+      // A line that both sides added can occur once.
       let shared = min(max(0, left - old), max(0, right - old))
       let least = max(0, left + right - old - shared)
       return (least...max(least, left + right)).contains(present[line] ?? 0)
@@ -22,7 +22,7 @@ enum UntouchedMerge {
     text.split(separator: 0x0A, omittingEmptySubsequences: false)
   }
 
-  /// Whether a line is a mark that git sets.
+  /// Whether a line is a conflict marker.
   static func isMarker(_ line: ArraySlice<UInt8>) -> Bool {
     ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { line.starts(with: $0.utf8) }
   }

@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import ModuleGeneration
 internal import ModuleTemplates
 
-/// What `template install` says: a line for each template, and how it ended.
+/// The output of `template install`: a line for each template, and a summary.
 struct InstallReport {
   private let session: Session
   private let width: Int
@@ -13,7 +13,7 @@ struct InstallReport {
     width = declarations.map(\.name.text.columns).max() ?? 0
   }
 
-  /// Prints what became of one template, as soon as it is known.
+  /// Prints the line of one template when its outcome is known.
   func printLine(_ outcome: InstallOutcome) {
     guard !session.console.isQuiet else { return session.console.report(outcome.diagnostics) }
     let (word, style): (String, StyledText.Style) =
@@ -40,9 +40,9 @@ struct InstallReport {
     pin.source.description + (pin.version.map { ", version \($0)" } ?? "")
   }
 
-  /// Prints how it ended.
+  /// Prints the summary.
   ///
-  /// - Returns: The exit code: that of the first template that was refused.
+  /// - Returns: The exit code of the first failed template.
   func printEnd(_ outcomes: [InstallOutcome], _ installation: TemplateInstallation.Installation) -> ExitCode {
     let refused = outcomes.filter { $0.action == .refused }
     if session.isJSON {

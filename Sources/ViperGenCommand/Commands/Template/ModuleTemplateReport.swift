@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import ModuleGeneration
 internal import ModuleTemplates
 
-/// What `template create --from-module` says: whether the template gives the modules again.
+/// The output of `template create --from-module`, including whether the template reproduces the modules.
 struct ModuleTemplateReport {
   private let proposal: TemplateMaker.Proposal
 

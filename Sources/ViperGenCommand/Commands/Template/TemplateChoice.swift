@@ -1,7 +1,6 @@
 internal import ModuleTemplates
 
-/// The templates among which somebody chooses, the likeliest first: the one that is suggested, the project's own, those in
-/// the box.
+/// A choice of templates in the order suggested, installed, bundled.
 struct TemplateChoice {
   private let templates: [ListedTemplate]
   private let suggested: String?
@@ -13,7 +12,6 @@ struct TemplateChoice {
     self.suggested = suggested
   }
 
-  /// What is asked, with a line for each.
   func question(option: String, given: String? = nil) -> Dialogue.Question {
     Dialogue.Question(
       text: "Template", option: option, suggestion: suggested, given: given, choices: { templates.map(\.name) },

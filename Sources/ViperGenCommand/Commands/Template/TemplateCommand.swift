@@ -1,6 +1,5 @@
 internal import ArgumentParser
 
-/// `viper-gen template …`.
 struct TemplateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "template", abstract: "Find, install, check and write templates.",

@@ -4,35 +4,34 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// What the template commands work with: the Rambafile's declarations, and where templates can come from.
+/// The input of the template commands: declarations in the Rambafile, and template sources.
 struct TemplateContext {
-  /// The folder that holds the Rambafile; without one the project's, else the working directory.
+  /// The folder of the Rambafile, or else of the project, or else the working directory.
   let root: FilePath
   let rambafile: Rambafile?
   let declarations: [TemplateDeclaration]
   /// The Rambafile's catalogs, then the user's.
   let catalogs: [Rambaspec.Text]
   let sources: TemplateSources
-  /// What is wrong or questionable about the declarations and the preferences.
+  /// Errors and warnings about declarations and preferences.
   let diagnostics: [Diagnostic]
 
-  /// Reads what the Rambafile of the session's project declares.
+  /// Reads the declarations of the session's project.
   init(_ session: Session) throws(DiagnosticError) {
     let place = try session.projectPlace()
     try self.init(session, rambafile: place?.rambafile, root: place?.root ?? session.workingDirectory)
   }
 
-  /// Reads what a Rambafile declares.
-  ///
   /// - Parameters:
-  ///   - path: The Rambafile; `nil` when there is none.
-  ///   - folder: What is the root without one.
+  ///
+  ///   - path: The Rambafile; `nil` if there is none.
+  ///   - folder: The root if there is no Rambafile.
   init(_ session: Session, rambafile path: FilePath?, root folder: FilePath) throws(DiagnosticError) {
     let files = session.files
     var rambafile: Rambafile?
     if let path {
       let shown = path.shown(from: session.workingDirectory)
-      // What else may be wrong with the file is for the commands that need it.
+      // Other errors in the Rambafile do not matter here.
       rambafile = try RambafileReader.read(
         SourceText(path: shown, bytes: try files.read(path, shownAs: shown, limit: .rambafile)), path: path
       ).0
@@ -54,12 +53,11 @@ struct TemplateContext {
       willFetch: { console.talk("fetching \($0)") })
   }
 
-  /// The folder of installed templates, as users see it.
+  /// The path of the folder `Templates` in messages.
   func shownTemplates(_ session: Session) -> String {
     root.appending("Templates").shown(from: session.workingDirectory)
   }
 
-  /// Everything that can be listed and searched.
   func everything(_ session: Session) -> TemplateCatalogs {
     TemplateCatalogs(sources: sources, catalogs: catalogs, shownAs: shownTemplates(session))
   }

@@ -5,7 +5,6 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// `viper-gen template create`.
 struct TemplateCreateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "create", abstract: "Write a new template to start from.",
@@ -106,7 +105,7 @@ struct TemplateCreateCommand: AsyncParsableCommand {
       summary: summary, author: author ?? "unknown", license: license, dependencies: dependencies)
   }
 
-  /// A template of the project hides the one in the box that bears its name.
+  /// The warning for a template that hides a bundled one with the same name.
   private func shadowed(_ destination: FilePath, _ context: TemplateContext) -> [Diagnostic] {
     guard destination.isWithin(context.root.appending("Templates")),
       let bundled = try? TemplateLibrary(folder: nil).all().map(\.name), bundled.contains(name)
@@ -120,9 +119,11 @@ struct TemplateCreateCommand: AsyncParsableCommand {
     ]
   }
 
-  /// What can be done with the template where it is: elsewhere than in a project's folder of templates its name is unknown.
+  /// The suggested next commands.
+  ///
+  /// Outside of a folder `Templates` the template has no name.
   private func next(_ shown: String, isFound: Bool) -> String {
-    // A word alone would be taken for a name.
+    // `template lint` takes a single word for a name.
     let lint = "viper-gen template lint \((shown.contains("/") ? shown : "./" + shown).shellWord)"
     return isFound ? "\(lint); viper-gen template show \(name.shellWord)" : lint
   }

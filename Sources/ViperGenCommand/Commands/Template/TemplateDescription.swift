@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ModuleTemplates
 
-/// A template in words: for `template show`.
+/// The output of `template show`.
 struct TemplateDescription {
   private let template: ModuleTemplate
   private let spec: Rambaspec
@@ -9,7 +9,7 @@ struct TemplateDescription {
 
   init(_ template: ModuleTemplate, _ scope: RenderScope) throws(DiagnosticError) {
     self.template = template
-    // What is required and not set does not keep anybody from looking at the template.
+    // Missing required parameters must not prevent a preview.
     let first = try template.rambaspec(scope: scope)
     var complete = scope
     let set = Set(scope.customParameters.map(\.name))
@@ -19,10 +19,10 @@ struct TemplateDescription {
     files = module.files
   }
 
-  /// One rendered file: the first, or the one whose path is or ends with what was asked for.
+  /// A rendered file: the first one, or the one whose path equals or ends with the argument.
   func preview(of path: String?) throws(DiagnosticError) -> RenderedFile? {
     let candidates = files.filter { !$0.isFolder }
-    // Interface files are long and say little.
+    // Interface files are too long for a preview.
     guard let path else { return candidates.first { !$0.path.hasSuffix(".xib") && !$0.isResource } ?? candidates.first }
     if let file = candidates.first(where: { $0.path == path }) ?? candidates.first(where: { $0.path.hasSuffix(path) }) {
       return file
@@ -95,7 +95,6 @@ struct TemplateDescription {
       }.joined()
   }
 
-  /// A text of several lines as one.
   private static func line(_ text: String) -> String {
     text.split(separator: "\n").joined(separator: " ")
   }
@@ -158,7 +157,6 @@ struct TemplateDescription {
 }
 
 extension TemplateDescription.Payload.Parameter {
-  /// A declared parameter, for programs.
   init(_ declaration: ParameterDeclaration) {
     self.init(
       name: declaration.name.text, type: declaration.kind.rawValue, defaultValue: declaration.defaultValue?.text,

@@ -4,7 +4,6 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// `viper-gen template lint`.
 struct TemplateLintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Check templates for mistakes.",

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import ModuleTemplates
 
-/// `viper-gen template list`.
 struct TemplateListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List installed, bundled and cached templates.",
@@ -27,7 +26,6 @@ struct TemplateListCommand: AsyncParsableCommand {
   }
 }
 
-/// `viper-gen template search`.
 struct TemplateSearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Find templates by words in their names and summaries.",
@@ -57,7 +55,7 @@ struct TemplateSearchCommand: AsyncParsableCommand {
   }
 }
 
-/// A list of templates, printed for people or programs.
+/// A list of templates as text or JSON.
 struct TemplateListing {
   private let session: Session
   private let context: TemplateContext
@@ -73,9 +71,9 @@ struct TemplateListing {
     let templates: [ListedTemplate]
   }
 
-  /// Prints the templates that are wanted.
+  /// Prints the templates that match.
   ///
-  /// - Returns: How many there are.
+  /// - Returns: The number of templates.
   @discardableResult
   func print(_ isWanted: (ListedTemplate) -> Bool) async throws(DiagnosticError) -> Int {
     let (all, warnings) = await context.everything(session).list(refreshing: isRefreshing)

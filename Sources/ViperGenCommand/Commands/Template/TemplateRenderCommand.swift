@@ -5,7 +5,6 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// `viper-gen template render`.
 struct TemplateRenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Render one Liquid file to standard output.",
@@ -50,7 +49,7 @@ struct TemplateRenderCommand: AsyncParsableCommand {
     }
   }
 
-  /// What a module of the project around would see; `nil` where none can be made.
+  /// The variables of a module in the current project; `nil` if there is none.
   private func projectScope(_ session: Session) async -> RenderScope? {
     try? await RequestReader(files: session.files, surroundings: try session.surroundings()).read(
       GenerationOptions(moduleName: module), in: try session.requiredPlace()

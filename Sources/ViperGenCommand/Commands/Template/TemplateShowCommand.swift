@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import ModuleTemplates
 
-/// `viper-gen template show`.
 struct TemplateShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show a template's parameters and files.",
@@ -38,7 +37,7 @@ struct TemplateShowCommand: AsyncParsableCommand {
   }
 }
 
-/// `key=value`, as often as a template command takes it.
+/// Parses `-D key=value` for template commands.
 enum Definitions {
   static func parameters(_ definitions: [String]) throws(DiagnosticError) -> [GivenParameter] {
     var parameters: [GivenParameter] = []
