@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Makes texts of the repository part of the binary, whenever one changed: the bundled catalog, and the page of messages.
+/// Embeds texts of the repository into the binary: the bundled catalog and the page of diagnostics.
 ///
-/// The commit that is built becomes part of it where the environment names one, as Scripts/release.sh lets it.
+/// `Scripts/release.sh` sets a variable with the commit, which is embedded too.
 @main
 struct EmbedTemplates: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -20,7 +20,7 @@ struct EmbedTemplates: BuildToolPlugin {
     ]
   }
 
-  /// What `explain` tells is what the documentation says.
+  /// Embeds the page of diagnostics for `explain`.
   private func embedPage(_ context: PluginContext) throws -> Command {
     let page = context.package.directoryURL.appending(path: "Documentation/Diagnostics.md")
     let output = context.pluginWorkDirectoryURL.appending(path: "DiagnosticsPage.swift")
@@ -29,9 +29,9 @@ struct EmbedTemplates: BuildToolPlugin {
       arguments: ["--text", "diagnosticsPage", page.path, output.path], inputFiles: [page], outputFiles: [output])
   }
 
-  /// What `--version --verbose` tells.
+  /// Embeds the commit for `--version --verbose`.
   ///
-  /// Not asked of git here: each commit would be another program to those who work on it.
+  /// It comes from the environment and not from Git, because otherwise each commit would rebuild the program.
   private func embedCommit(_ context: PluginContext) throws -> Command {
     let commit = ProcessInfo.processInfo.environment["VIPER_GEN_COMMIT"] ?? ""
     let output = context.pluginWorkDirectoryURL.appending(path: "BuildCommit.swift")

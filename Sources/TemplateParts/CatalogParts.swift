@@ -1,24 +1,20 @@
-/// What the templates of a catalog are made of, found in the texts alone, so that a build can find it for the templates of the
-/// program.
+/// Finds the parts of a catalog's templates in their texts, so that the build can find those of bundled templates.
 ///
-/// It knows the usual: what needs more than a look, such as a path in other letter case, makes it leave a template out.
+/// It handles the common cases. A template with a special case, such as a path in other letter case, is left out.
 package struct CatalogParts {
-  /// A text of a template.
   package struct Part: Equatable {
-    /// What a text is to its template.
     package enum Kind: String {
-      /// The description.
       case rambaspec
-      /// What the description names.
+      /// A file that the rambaspec names.
       case file
-      /// What files include.
+      /// A snippet that other texts include.
       case snippet
     }
 
     package let kind: Kind
-    /// Of a file, the path as the rambaspec spells it; otherwise the name.
+    /// The path of a file as the rambaspec spells it; otherwise the name.
     package let path: String
-    /// Which file of the catalog it is.
+    /// The index of the file in the catalog.
     package let index: Int
   }
 
@@ -30,7 +26,7 @@ package struct CatalogParts {
     places = Dictionary(zip(files.map(\.path), files.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The names of the templates, sorted as their files are.
+  /// The names of the templates, in the order of their files.
   package var templates: [String] {
     files.map(\.path).compactMap { path in
       let names = path.split(separator: "/")
@@ -38,8 +34,9 @@ package struct CatalogParts {
     }
   }
 
-  /// The parts of a template: the rambaspec, then the files, then the snippets, each sorted; `nil` for one that needs more
-  /// than a look.
+  /// The rambaspec, the files and the snippets of a template, each sorted.
+  ///
+  /// It is `nil` for a template with a special case.
   package func parts(of template: String) -> [Part]? {
     guard let description = places["\(template)/\(template).rambaspec"] else { return nil }
     let snippets = snippets(of: template)
@@ -48,7 +45,7 @@ package struct CatalogParts {
     for index in [description] + described.values { search.look(at: files[index].bytes) }
     var named: [String: Int] = [:]
     for path in search.paths {
-      // Not all that looks like a path is one.
+      // A value that looks like a path can be something else.
       guard let index = places[NamedPaths.normalized("\(template)/\(path)")] else { continue }
       named[NamedPaths.normalized(path)] = index
     }
@@ -63,7 +60,7 @@ package struct CatalogParts {
       + Self.sorted(included, .snippet)
   }
 
-  /// The hash of a template's parts, by which its snapshot is known.
+  /// The digest of the template's snapshot.
   package func hash(of parts: [Part]) -> [UInt8] {
     SHA256.hash(
       files: parts.map { part in
@@ -71,7 +68,7 @@ package struct CatalogParts {
       })
   }
 
-  /// What a template may include: its own snippets, then those that all share.
+  /// The snippets of a template, and the shared ones.
   private func snippets(of template: String) -> [String: Int] {
     var found: [String: Int] = [:]
     for folder in ["\(template)/snippets/", "snippets/"] {
@@ -83,7 +80,7 @@ package struct CatalogParts {
     return found
   }
 
-  /// The snippets that some texts include, directly or through each other.
+  /// The snippets that texts include directly or indirectly.
   private static func reached(
     from texts: [Int], in files: [(path: String, bytes: [UInt8])], _ snippets: [String: Int]
   ) -> [String: Int]? {

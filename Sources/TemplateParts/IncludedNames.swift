@@ -1,11 +1,13 @@
-/// The names of the partials that a text includes, found by its tags alone: parsing it costs many times as much.
+/// The names of the snippets that a text includes.
+///
+/// Reading only tags is many times faster than parsing.
 package struct IncludedNames: Equatable {
-  /// The names that are written down, in their order.
+  /// The literal names in source order.
   package private(set) var names: [String] = []
-  /// Whether one is worked out while rendering, and so can be any.
+  /// Whether a name is computed during rendering, so that it can be any.
   package private(set) var isOpen = false
 
-  /// Reads the tags of a text; `nil` where only parsing tells what is a tag.
+  /// Reads the tags of a text; `nil` if tags cannot be found without parsing.
   package init?(_ bytes: [UInt8]) {
     var tags = Tags(bytes: bytes)
     var isComment = false
@@ -29,24 +31,24 @@ package struct IncludedNames: Equatable {
   }
 }
 
-/// The tags of a text, one after the other; every text of a template is looked through when a module is made from it.
+/// Reads the tags of a text.
+///
+/// It must be fast, because generating a module reads all texts of its template.
 private struct Tags {
-  /// The word of a tag, as far as it counts here.
   enum Word {
-    /// One behind which text may look like a tag.
+    /// A tag after which text can look like a tag.
     case raw
     case comment, endcomment
-    /// One that includes a partial.
+    /// A tag that includes a snippet.
     case include
     case other
   }
 
-  /// What a tag includes.
   enum Name {
     case name(String)
-    /// It is worked out while rendering.
+    /// The name is computed during rendering.
     case computed
-    /// The quote does not end.
+    /// The quotation mark is not closed.
     case endless
   }
 
@@ -73,7 +75,7 @@ private struct Tags {
 
   private func word(_ range: Range<Int>) -> Word {
     guard let first = range.first.map({ bytes[$0] }) else { return .other }
-    // Most tags are conditions; a look at one letter passes them over.
+    // Most tags are conditions, so decide by the first letter.
     switch first {
     case UInt8(ascii: "r"): return holds("render", range) ? .include : holds("raw", range) ? .raw : .other
     case UInt8(ascii: "i"): return holds("include", range) ? .include : .other
@@ -90,7 +92,6 @@ private struct Tags {
     return range.allSatisfy { bytes[$0] == word.utf8Start[$0 - range.lowerBound] }
   }
 
-  /// Reads the name behind the word.
   mutating func readName() -> Name {
     skipSpaces()
     guard index < bytes.count, bytes[index] == UInt8(ascii: "'") || bytes[index] == UInt8(ascii: "\"") else {

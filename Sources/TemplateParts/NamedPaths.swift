@@ -1,25 +1,27 @@
-/// Finds the values of the key `path` in the text of a rambaspec, whatever conditions they stand under.
+/// Finds all values of the key `path` in a rambaspec before rendering, whatever their conditions.
 package struct NamedPaths {
-  /// A path of which only the ends are written down.
+  /// A path that contains Liquid.
   package struct Pattern: Hashable {
     let start: Substring
     let end: Substring
 
-    /// Whether a path begins and ends so.
     package func matches(_ path: String) -> Bool {
       path.utf8.count >= start.utf8.count + end.utf8.count && path.hasPrefix(start) && path.hasSuffix(end)
     }
   }
 
-  /// What may be a path; not all need to be.
+  /// Possible paths.
+  ///
+  /// They can contain other values.
   package private(set) var paths: Set<String> = []
-  /// Those of which Liquid makes a part.
+  /// Paths of which Liquid computes a part.
   package private(set) var patterns: Set<Pattern> = []
 
-  /// Nothing was looked at so far.
   package init() {}
 
-  /// Looks at a text, byte by byte, for the whole of a rambaspec is looked at whenever a module is made.
+  /// Adds the paths of a text.
+  ///
+  /// It works on bytes, because generating a module reads the whole rambaspec.
   package mutating func look(at bytes: [UInt8]) {
     for start in bytes.indices.dropLast(4)
     where bytes[start] == UInt8(ascii: "p") && bytes[start + 1] == UInt8(ascii: "a")
@@ -39,7 +41,7 @@ package struct NamedPaths {
 
   private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
-  /// Whether a byte may stand before a key.
+  /// Whether a byte can precede a key.
   private static func isBefore(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"), space, tab, opening, UInt8(ascii: ","), UInt8(ascii: "-"),
@@ -49,7 +51,7 @@ package struct NamedPaths {
     }
   }
 
-  /// What is before the end of the line, by whatever character it ends.
+  /// The text before the end of the line, with any of YAML's line breaks.
   private static func line(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = bytes.startIndex
     while end < bytes.endIndex {
@@ -75,12 +77,12 @@ package struct NamedPaths {
       return text.contains(UInt8(ascii: "\\")) ? add(pattern: "{{}}") : add(text)
     }
     add(Self.trimmed(value))
-    // In a flow mapping a plain value ends earlier than elsewhere.
+    // A plain value in a flow mapping can end earlier.
     let flow = Self.flowValue(value)
     if flow.count < value.count { add(Self.trimmed(flow)) }
   }
 
-  /// A value up to the comma or brace that ends it, those inside of Liquid left alone.
+  /// The value up to the next comma or brace outside of Liquid.
   private static func flowValue(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var index = text.startIndex
     while index < text.endIndex, text[index] != UInt8(ascii: ","), text[index] != closing {
@@ -111,7 +113,7 @@ package struct NamedPaths {
     patterns.insert(Pattern(start: start, end: end))
   }
 
-  /// A value without the comment behind it and without white space at its end.
+  /// The value without a comment and trailing white space.
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = bytes.startIndex
     while end < bytes.endIndex {
@@ -125,7 +127,7 @@ package struct NamedPaths {
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// A path without `.` and without `..` that lead back.
+  /// The path without `.` and without `..` after another component.
   package static func normalized(_ path: String) -> String {
     var components: [Substring.UTF8View] = []
     for component in path.utf8.split(separator: UInt8(ascii: "/")) where !component.elementsEqual(".".utf8) {
@@ -138,7 +140,7 @@ package struct NamedPaths {
     return components.map { String(Substring($0)) }.joined(separator: "/")
   }
 
-  /// Whether a file of a template's folder is read by people, or counted otherwise.
+  /// Whether a file is documentation or a part of another kind.
   package static func isBeside(_ path: String) -> Bool {
     let lowered = path.lowercased()
     return lowered.hasPrefix("readme") || lowered.hasPrefix("snippets/") || lowered.hasSuffix(".rambaspec")

@@ -1,4 +1,6 @@
-/// The hash function of FIPS 180-4; FoundationEssentials has none, and a package for one function is not worth its build.
+/// SHA-256 as in FIPS 180-4.
+///
+/// FoundationEssentials has none, and a package for one function costs too much build time.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
@@ -17,10 +19,8 @@ package struct SHA256 {
     0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
   ]
 
-  /// Makes the hash of nothing.
   package init() {}
 
-  /// Adds some bytes to what is hashed.
   package mutating func update(_ bytes: [UInt8]) {
     length += UInt64(bytes.count)
     var start = 0
@@ -37,7 +37,7 @@ package struct SHA256 {
     pending += bytes[whole...]
   }
 
-  /// The 32 bytes of the hash of all that was given.
+  /// The 32 bytes of the digest.
   package func finalized() -> [UInt8] {
     var copy = self
     let bits = length &* 8
@@ -48,7 +48,7 @@ package struct SHA256 {
     return copy.state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
   }
 
-  /// Takes in whole blocks of 64 bytes.
+  /// Processes whole blocks of 64 bytes.
   private mutating func compress(_ blocks: UnsafeRawBufferPointer) {
     var state = state
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { w in
@@ -64,7 +64,7 @@ package struct SHA256 {
           }
           var (a, b, c, d) = (state[0], state[1], state[2], state[3])
           var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-          // Four rounds at once, after which the words are in other places and none was moved.
+          // Four rounds rotate the roles of the variables, so that no values have to be moved.
           var i = 0
           while i < 64 {
             mix(a, b, c, &d, e, f, g, &h, constants[i] &+ w[i])
@@ -88,7 +88,9 @@ package struct SHA256 {
     self.state = state
   }
 
-  /// One round; the words that it does not change stand for those that it moves.
+  /// One round.
+  ///
+  /// The caller rotates the variables.
   @inline(__always)
   private func mix(
     _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32, _ h: inout UInt32,
@@ -106,9 +108,9 @@ package struct SHA256 {
 }
 
 extension SHA256 {
-  /// The hash of files with their paths, in the order of their paths.
+  /// The digest of files and their paths, sorted by path.
   ///
-  /// Each path and each content is preceded by its length, so that no two different sets of files hash alike.
+  /// A length precedes each path and each content, so different sets of files have different inputs.
   package static func hash(files: [(path: String, bytes: [UInt8])]) -> [UInt8] {
     var hash = SHA256()
     for file in files.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {

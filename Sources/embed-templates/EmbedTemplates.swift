@@ -6,14 +6,14 @@ import TemplateParts
   import Foundation
 #endif
 
-/// `embed-templates CATALOG OUTPUT.swift`: writes every file below a folder as one Swift source.
+/// `embed-templates CATALOG OUTPUT.swift`: writes all files of a folder into one Swift source file.
 ///
-/// The files become one string literal each, which the compiler puts into the binary's read-only data: nothing is
-/// built up when the program starts. `embed-templates --text NAME FILE OUTPUT.swift` does so with one file,
-/// `embed-templates --value NAME TEXT OUTPUT.swift` with a text.
+/// Each file becomes a string literal in the binary's read-only data, so nothing is initialized when the program
+/// starts. `embed-templates --text NAME FILE OUTPUT.swift` embeds one file, and `embed-templates --value NAME TEXT
+/// OUTPUT.swift` a text.
 @main
 enum EmbedTemplates {
-  /// For readers of the repository, not for the program.
+  /// Files for readers of the repository.
   private static let leftOut: Set<Substring> = ["README.md"]
 
   static func main() throws {
@@ -47,7 +47,9 @@ enum EmbedTemplates {
     try write(output + parts(of: files), to: arguments[2])
   }
 
-  /// What the templates are made of, and the digests of that, which take as long to work out as many a command.
+  /// The parts of the templates with their digests.
+  ///
+  /// Computing these takes as long as many commands.
   private static func parts(of files: [(path: String, text: String)]) -> String {
     let catalog = CatalogParts(files.map { ($0.path, Array($0.text.utf8)) })
     var templates = ""

@@ -3,15 +3,15 @@ import ViperGenCommand
 
 @main
 enum ViperGenMain {
-  /// Waits for the program, rather than being asynchronous itself.
+  /// Blocks until the program ends, instead of being asynchronous.
   ///
-  /// An asynchronous `main` gives up its thread, and on Linux a thread that is given up unwinds its stack: in a static
-  /// executable, as it is released, the tables for that are sorted first, which takes longer than most commands. Nothing in
-  /// the program may ask for the main actor, therefore: it would wait for ever.
+  /// An asynchronous `main` exits its thread, and on Linux this unwinds the stack. In the static release executable,
+  /// that sorts the unwind tables first, which takes longer than most commands. No code in the program may use the main
+  /// actor, because it would wait forever.
   static func main() {
     if ViperGenProgram.answersAtOnce() { return }
     let isDone = DispatchSemaphore(value: 0)
-    // Where the system can, the program runs on this thread until it has something to wait for, and starts no other one.
+    // On recent systems the program starts on this thread, and uses another one only after its first suspension.
     if #available(macOS 26, *) {
       Task.immediateDetached { @concurrent in
         await ViperGenProgram.run()

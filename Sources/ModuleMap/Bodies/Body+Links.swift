@@ -1,8 +1,9 @@
 internal import SwiftSource
 
 extension Body {
-  /// Notes for each step the strings that tell whether it is done: those of the innermost `case`, of the condition of an
-  /// `if`, or before the colon in a dictionary.
+  /// Records the strings on which each step depends.
+  ///
+  /// They come from the innermost `case`, from the condition of an `if`, or from the key in a dictionary.
   mutating func addLinks(_ file: SwiftFile, _ indices: Range<Int>) {
     let ranges = linkRanges(file, indices)
     guard !ranges.isEmpty else { return }
@@ -11,7 +12,7 @@ extension Body {
     }
   }
 
-  /// The pieces of a body behind strings, by their beginnings.
+  /// The parts of a body that depend on strings, in the order of their starts.
   private func linkRanges(_ file: SwiftFile, _ indices: Range<Int>) -> [(range: Range<Int>, links: [String])] {
     var ranges: [(range: Range<Int>, links: [String])] = []
     let tokens = file.tokens
@@ -30,13 +31,13 @@ extension Body {
     return ranges
   }
 
-  /// Whether a string, behind a bracket among the tokens, is the key of a value that follows.
+  /// Whether a string is a key in a dictionary literal.
   private func isKey(_ file: SwiftFile, _ index: Int, _ indices: Range<Int>) -> Bool {
     index + 3 < indices.upperBound && file.tokens[index + 2].kind == .colon
       && [.leftBracket, .comma].contains(file.tokens[index - 2].kind)
   }
 
-  /// What stands in the braces behind an `if`, with the strings of its condition; `nil` where there is none.
+  /// The block after an `if` with the strings in its condition; `nil` if there are none.
   private func condition(_ file: SwiftFile, _ start: Int, _ end: Int) -> (range: Range<Int>, links: [String])? {
     var links: [String] = []
     var depth = 0
@@ -53,7 +54,7 @@ extension Body {
     return nil
   }
 
-  /// The bytes from a token to where its braces end, or to the comma or the bracket that ends a value.
+  /// The byte range from a token to the end of its braces, or to the comma or bracket that ends a value.
   private func value(_ file: SwiftFile, _ start: Int, _ end: Int) -> Range<Int> {
     let isBlock = file.tokens[start].kind == .leftBrace
     var depth = 0

@@ -4,7 +4,7 @@ extension Body {
   mutating func readObjectiveC(_ file: ObjectiveCFile, _ range: Range<Int>) {
     var made: Set<Int> = []
     for message in file.messages(in: range) {
-      // `[Foo alloc]` and `[Foo makeBar]` use the class; what is nested is a message of its own.
+      // `[Foo alloc]` and `[Foo makeBar]` use the class. Nested messages are separate.
       if message.receiver.first?.isUppercase == true, message.receiver.allSatisfy({ $0.isLetter || $0.isNumber }) {
         made.insert(message.range.lowerBound + 1)
       }
@@ -20,7 +20,7 @@ extension Body {
         continue
       }
       let isType = word.text.first?.isUppercase == true
-      // `[Foo class]` asks what something is, mostly.
+      // `[Foo class]` is usually a type test.
       let isTested = index + 1 < words.count && words[index + 1].text == "class"
       let use: BodyStep.TypeUse =
         isTested
@@ -30,7 +30,7 @@ extension Body {
         BodyStep(
           kind: isType ? .type(word.text, use) : .member(receiver: nil, name: word.text, isCall: false),
           offset: word.range.lowerBound))
-      // `Type *name =`: between the two there is nothing but the star.
+      // `Type *name =`: only a star separates the two words.
       if isType, index + 1 < words.count, !words[index + 1].isString,
         file.text(of: word.range.upperBound..<words[index + 1].range.lowerBound).contains("*")
       {
@@ -41,7 +41,7 @@ extension Body {
 }
 
 extension Body {
-  /// Whether a word stands in the brackets of a macro that asks a router: `ZIKRouterToView(CartInput)`.
+  /// Whether a word is the argument of a router macro: `ZIKRouterToView(CartInput)`.
   private func isSought(_ index: Int, _ words: [ObjectiveCFile.NameOrString], _ file: ObjectiveCFile) -> Bool {
     guard index > 0, words[index - 1].text.contains("RouterTo") else { return false }
     return file.text(of: words[index - 1].range.upperBound..<words[index].range.lowerBound) == "("
@@ -49,14 +49,13 @@ extension Body {
 }
 
 extension ObjectiveCFile {
-  /// A name or a string literal.
   struct NameOrString {
     let text: String
     let isString: Bool
     let range: Range<Int>
   }
 
-  /// The names and string literals in a range of bytes, in their order.
+  /// The names and string literals in a byte range, in source order.
   func namesAndStrings(in range: Range<Int>) -> [NameOrString] {
     let names = names(in: range).map { NameOrString(text: $0.name, isString: false, range: $0.range) }
     let strings = strings(in: range).map { NameOrString(text: $0.text, isString: true, range: $0.range) }

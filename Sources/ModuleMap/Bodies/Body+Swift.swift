@@ -32,7 +32,7 @@ extension Body {
     }
   }
 
-  /// The names of types that are asked about or handed over, by their offsets.
+  /// The uses of types as tests and metatypes, by their offsets.
   private func typeUses(_ file: SwiftFile, _ indices: Range<Int>) -> [Int: BodyStep.TypeUse] {
     let tokens = file.tokens
     var uses: [Int: BodyStep.TypeUse] = [:]
@@ -57,12 +57,12 @@ extension Body {
     return uses
   }
 
-  /// Whether a token is a type by which routers are asked for modules: `RoutableView`, `RoutableViewModule`.
+  /// Whether a token is a type that requests a module from a router: `RoutableView`, `RoutableViewModule`.
   private func isRoutable(_ file: SwiftFile, _ token: Token) -> Bool {
     token.kind == .identifier && file.text(of: token.range).hasPrefix("Routable")
   }
 
-  /// What holds view controllers that are on the screen already.
+  /// Properties that contain view controllers already on screen.
   private static let shown: Set<String> = [
     "viewControllers", "children", "childViewControllers", "parent", "presentingViewController",
     "presentedViewController",
@@ -70,7 +70,7 @@ extension Body {
     "keyWindow",
   ]
 
-  /// Whether what stands before `as` asks for a view controller that is there, rather than makes one.
+  /// Whether the expression before `as` reads an existing view controller instead of creating one.
   private func asksWhatIsShown(_ file: SwiftFile, _ index: Int, _ first: Int) -> Bool {
     let tokens = file.tokens
     var place = index - 1
@@ -84,7 +84,7 @@ extension Body {
     return false
   }
 
-  /// Notes for each step which case of a `switch` it stands behind.
+  /// Records the `switch` case of each step.
   private mutating func addCases(_ file: SwiftFile, _ indices: Range<Int>) {
     let tokens = file.tokens
     var cases: [(offset: Int, names: [String], links: [String])] = []
@@ -111,7 +111,7 @@ extension Body {
     }
   }
 
-  /// Notes which steps stand between the braces of an `if`, an `else` or a `switch`.
+  /// Records which steps are inside the braces of an `if`, `else` or `switch`.
   private mutating func addConditions(_ file: SwiftFile, _ indices: Range<Int>) {
     var conditional: [Range<Int>] = []
     var open: [(start: Int, isConditional: Bool)] = []
@@ -136,7 +136,7 @@ extension Body {
     }
   }
 
-  /// The names behind `let` and `var` whose type is written, or made, or a member of a type.
+  /// Records the types of local variables with a type annotation, an initializer call or a static member.
   private mutating func readLocals(_ file: SwiftFile, _ indices: Range<Int>) {
     let tokens = file.tokens
     for index in indices where tokens[index].keyword == .let || tokens[index].keyword == .var {

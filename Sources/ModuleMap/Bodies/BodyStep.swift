@@ -1,53 +1,49 @@
 internal import ModuleRoles
 
-/// What a body names at one place, in the order of the file.
+/// A name or string in a body.
 struct BodyStep: Sendable, Hashable {
-  /// What is named.
   enum Kind: Sendable, Hashable {
     /// A type: `CartAssembly`.
     case type(String, TypeUse)
-    /// A member of something: `factory.makeCart()`, without the receiver where there is none.
+    /// A member: `factory.makeCart()`. The receiver is `nil` if it is implicit.
     case member(receiver: String?, name: String, isCall: Bool)
-    /// A string that a call takes: the name of a segue, a storyboard or a view controller.
+    /// A string argument, such as the name of a segue, a storyboard or a view controller.
     case text(String, label: String?)
   }
 
-  /// How a type is named.
+  /// The use of a type.
   enum TypeUse: Sendable, Hashable {
-    /// Its initialiser is called.
+    /// An initializer call.
     case made
-    /// It is only asked whether something is of it.
+    /// A type test.
     case tested
-    /// It is handed over itself, as `Cart.self` or as an argument between angle brackets.
+    /// A metatype argument, `Cart.self`, or a generic argument.
     case handedOver
-    /// A router is asked for what answers to it: `ZIKRouterToView(CartInput)`, `RoutableView<CartInput>()`.
+    /// A request to a router: `ZIKRouterToView(CartInput)`, `RoutableView<CartInput>()`.
     case sought
-    /// Any other way.
     case named
   }
 
-  /// What is named.
   let kind: Kind
-  /// Where it begins.
   let offset: Int
-  /// Where the last argument of a call ends; `offset` if there is none.
+  /// The end of the last argument of a call; `offset` if there is none.
   var argumentsEnd = 0
-  /// The cases that the nearest `case` before it names, in a `switch`.
+  /// The enumeration cases of the nearest `case` before the step.
   var cases: [String] = []
-  /// The strings that the nearest `case` before it names.
+  /// The strings of the nearest `case` before the step.
   var links: [String] = []
-  /// Whether it stands behind an `if` or in a `switch`.
+  /// Whether the step is in an `if` or `switch`.
   var isConditional = false
 }
 
-/// A body, read as far as types, members and strings go.
+/// The types, members and strings in a body.
 struct Body: Sendable {
-  /// What is named, in the order of the file.
+  /// The steps in source order.
   var steps: [BodyStep] = []
-  /// The types of local constants and variables, as far as they are written or made by their initialiser.
+  /// The types of local variables, as far as annotations and initializers show them.
   var locals: [String: String] = [:]
 
-  /// The name of the innermost call that a step is an argument of: a function's, or that of the type it makes.
+  /// The name of the innermost call that has the step as an argument: a function or an initialized type.
   func call(around step: BodyStep) -> String? {
     var found: (offset: Int, name: String)?
     for other in steps where other.offset < step.offset && step.offset <= other.argumentsEnd {

@@ -1,27 +1,26 @@
-/// A map as a tree for the terminal: from where the app begins, each module spread out once.
+/// A map as a tree for the terminal, starting from the app's entry points.
+///
+/// Each module is expanded once.
 package struct MapTree: Sendable {
   package struct Line: Sendable, Hashable {
-    /// The lines that join it to what stands above it.
+    /// The line characters before the name.
     package let branch: String
-    /// The module or the entry.
     package let name: String
-    /// The module, as its index; `nil` for an entry or a heading.
+    /// The index of the module; `nil` for an entry point or a heading.
     package let module: Int?
-    /// The method by which it is opened.
+    /// The method that opens the module.
     package let method: String
-    /// Whether it is one of several that a function chooses from.
+    /// Whether the module is one of several alternatives.
     package let isChoice: Bool
-    /// Whether what it opens is shown elsewhere.
+    /// Whether the module is expanded in another place.
     package let isElsewhere: Bool
   }
 
-  /// The lines from top to bottom.
   package private(set) var lines: [Line] = []
   private let map: ModuleMap
   private var ways: [[MapEdge]]
   private var spread: Set<Int> = []
 
-  /// Spreads a map out.
   package init(_ map: ModuleMap) {
     self.map = map
     ways = [[MapEdge]](repeating: [], count: map.nodes.count)
@@ -30,7 +29,7 @@ package struct MapTree: Sendable {
       ways[edge.from].append(edge)
     }
     addEntries()
-    // What nothing opens begins a tree of its own, and of a circle that nothing opens its first module.
+    // Unopened modules start trees of their own. In an unopened cycle, the first module does.
     var opened: Set<Int> = []
     for edges in ways { opened.formUnion(edges.map(\.to)) }
     let roots = map.nodes.indices.filter { !opened.contains($0) } + map.nodes.indices.filter(opened.contains)
@@ -59,7 +58,9 @@ package struct MapTree: Sendable {
 
   private func isElsewhere(_ module: Int) -> Bool { spread.contains(module) && !ways[module].isEmpty }
 
-  /// Adds a line and all that hangs on it, without recursion: an app may be thousands of modules deep.
+  /// Adds a line with all its descendants.
+  ///
+  /// It is not recursive, because trees can be thousands of levels deep.
   private mutating func add(_ line: Line, _ indent: String) {
     lines.append(line)
     guard let module = line.module, spread.insert(module).inserted else { return }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension ModuleInside {
-  /// The inside of the module in the language of Mermaid.
+  /// The module as a Mermaid flowchart.
   package var mermaid: String {
     var text = "flowchart LR\n"
     for (number, part) in parts.enumerated() {
@@ -21,7 +21,7 @@ extension ModuleInside {
     return text
   }
 
-  /// The inside of the module in the language of Graphviz.
+  /// The module as a Graphviz graph.
   package var dot: String {
     var text = """
       digraph module {
@@ -48,6 +48,5 @@ extension ModuleInside {
 }
 
 extension ModuleInside.Link {
-  /// What a picture says of it.
   var label: String { bond == .creates ? "creates" : property }
 }

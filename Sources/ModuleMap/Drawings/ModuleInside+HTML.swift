@@ -1,11 +1,11 @@
 internal import Diagnostics
 
 extension ModuleInside {
-  /// The inside of the module as a page of its own: its picture, what is asked of whom, and where it is not as its template.
+  /// The module as an HTML page with a diagram, calls between its parts, and differences from the template.
   ///
   /// - Parameters:
-  ///   - template: What it was made from.
-  ///   - said: The differences from it in words; `nil` where there is nothing to hold it against.
+  ///   - template: The module's template.
+  ///   - said: The differences as sentences; `nil` if they are not known.
   package func html(template: String?, said: [String]?) -> String {
     func text(_ text: String) -> String { text.visibleLines.xmlText }
     let asked = links.filter { !$0.calls.isEmpty }.map { link in

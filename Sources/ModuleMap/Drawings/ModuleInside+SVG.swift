@@ -1,15 +1,15 @@
 internal import Diagnostics
 
 extension ModuleInside {
-  /// The inside of the module as a picture, in the form of those of the templates, light and dark.
+  /// The module as an SVG image for light and dark mode, in the style of the templates' diagrams.
   package var svg: String { InsideDrawing(self).text }
 }
 
-/// A picture of a module while it is written.
+/// The state of drawing a module.
 private struct InsideDrawing {
   private let inside: ModuleInside
   private let layout: InsideLayout
-  /// For each link how many between the same parts come before it, and whether there are others.
+  /// The position of each link among those between the same two parts, and whether it has company.
   private let places: [(place: Int, isShared: Bool)]
 
   init(_ inside: ModuleInside) {
@@ -116,15 +116,15 @@ private struct InsideDrawing {
   }
 }
 
-/// How a link runs: straight from box to box, beside others between the same two, and in a bow round a box between.
+/// The path of a link: straight, beside others between the same parts, or curved around a box.
 private struct Line {
   typealias Point = (x: Double, y: Double)
 
   private(set) var start: Point
   private(set) var end: Point
-  /// Sideways.
+  /// The unit vector perpendicular to the line.
   let side: Point
-  /// How far its middle is pulled aside.
+  /// The distance of the curve's control point from the straight line.
   private(set) var bow = 0.0
   private let isShared: Bool
 
@@ -146,12 +146,12 @@ private struct Line {
     )
     (start, end) = straight
     let others = layout.centers.indices.filter { $0 != link.from && $0 != link.to }.map { layout.centers[$0] }
-    // Of the ways round what lies between, the nearest that is free.
+    // Use the smallest curve that meets no other box.
     for bow in [0.0, 80, -80, 130, -130, 200, -200, 300, -300] {
       self.bow = bow
       (start, end) = straight
       if bow != 0, abs(along.y) < 0.3 {
-        // A flat line leaves the boxes at their edge, so that its bow passes the one between.
+        // A nearly horizontal line starts at the top or bottom edges, so that its curve passes the box between.
         let edge = (bow * side.y < 0 ? -1.0 : 1.0) * InsideLayout.boxHeight / 2
         start = (from.x + along.x * layout.boxWidth / 4, from.y + edge)
         end = (to.x - along.x * layout.boxWidth / 4, to.y + edge)
@@ -166,7 +166,7 @@ private struct Line {
   var caption: (x: Double, y: Double, anchor: String) {
     var at = middle
     guard bow == 0 else { return (at.x + side.x * bow / 2, at.y + side.y * bow / 2, "middle") }
-    // Lines that cross do so in the middle.
+    // Lines cross in the middle, so place labels away from it.
     guard isShared else {
       let part = abs(side.x) > 0.1 && abs(side.y) > 0.1 ? 0.36 : 0.5
       return (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part, "middle")
@@ -177,7 +177,7 @@ private struct Line {
     return (at.x, at.y, "middle")
   }
 
-  /// How far from a point inside a box, given from its middle, its border is in one direction.
+  /// The distance from a point in a box to its border in one direction.
   private static func reach(_ point: Point, _ way: Point, _ boxWidth: Double) -> Double {
     func reach(_ place: Double, _ step: Double, _ half: Double) -> Double {
       step > 0.001 ? (half - place) / step : step < -0.001 ? (-half - place) / step : 1e9

@@ -1,9 +1,9 @@
 internal import Diagnostics
 
 extension ModuleMap {
-  /// The map in the language of Graphviz.
+  /// The map as a Graphviz graph.
   ///
-  /// - Parameter grouping: By what modules are put into boxes; `nil` for no boxes.
+  /// - Parameter grouping: The grouping into boxes; `nil` for none.
   package func dot(_ grouping: MapGrouping? = nil) -> String {
     var text = """
       digraph modules {

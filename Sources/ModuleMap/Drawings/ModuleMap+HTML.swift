@@ -1,9 +1,9 @@
 internal import Diagnostics
 
 extension ModuleMap {
-  /// The map as a page of its own: it needs nothing but itself, and asks nothing of a network.
+  /// The map as a single HTML page, which loads nothing from the network.
   ///
-  /// - Parameter grouping: By what modules are coloured; `nil` for one colour.
+  /// - Parameter grouping: The grouping by color; `nil` for one color.
   package func html(_ grouping: MapGrouping? = nil) -> String {
     let names = nodes.map(\.name)
     let modules = nodes.map { node in
@@ -31,7 +31,7 @@ extension ModuleMap {
       + MapPage.script + MapPage.end
   }
 
-  /// A text as a string of JSON that ends no element of a page.
+  /// A JSON string that cannot end an HTML element.
   private static func json(_ text: String) -> String {
     var result = "\""
     for scalar in text.visibleLines.unicodeScalars {

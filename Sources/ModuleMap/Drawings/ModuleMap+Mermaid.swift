@@ -1,9 +1,9 @@
 internal import Diagnostics
 
 extension ModuleMap {
-  /// The map in the language of Mermaid, which the big code hosts draw.
+  /// The map as a Mermaid flowchart, which GitHub and GitLab draw.
   ///
-  /// - Parameter grouping: By what modules are put into boxes; `nil` for no boxes.
+  /// - Parameter grouping: The grouping into boxes; `nil` for none.
   package func mermaid(_ grouping: MapGrouping? = nil) -> String {
     var text = "flowchart LR\n"
     func node(_ module: Int, _ indent: String) {

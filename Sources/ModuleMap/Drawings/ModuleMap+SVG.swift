@@ -1,20 +1,20 @@
 internal import Diagnostics
 
 extension ModuleMap {
-  /// The map as a picture in SVG that needs no program and no network, light and dark.
+  /// The map as an SVG image for light and dark mode, which loads nothing from the network.
   ///
-  /// - Parameter grouping: By what modules are coloured; `nil` for one colour.
+  /// - Parameter grouping: The grouping by color; `nil` for one color.
   package func svg(_ grouping: MapGrouping? = nil) -> String {
     var drawing = SVGDrawing(self, grouping)
     return drawing.text
   }
 }
 
-/// A picture while it is written.
+/// The state of drawing a map.
 struct SVGDrawing {
   private let map: ModuleMap
   private let layout: MapLayout
-  /// For each module the number of its colour; `nil` without groups.
+  /// The color index of each module; `nil` without groups.
   private let colors: [Int]?
   private let groups: [String]
 
@@ -76,7 +76,7 @@ struct SVGDrawing {
         path += "H\(Self.number(next.x))"
         continue
       }
-      // The first stretch is straight, where the label stands.
+      // The first segment is straight, because it carries the label.
       let start = place <= 1 && layout.hasLabels ? one.x + Double(line.way.label.columns) * 6 + 6 : one.x
       if start > one.x { path += "H\(Self.number(start))" }
       let middle = (start + next.x) / 2
@@ -151,7 +151,7 @@ struct SVGDrawing {
 
   // MARK: - Text
 
-  /// A number with one digit behind the point at most.
+  /// A number with at most one decimal place.
   static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     let sign = tenths.signum() == -1 ? "-" : ""

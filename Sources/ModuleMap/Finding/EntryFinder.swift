@@ -1,10 +1,10 @@
 internal import Diagnostics
 internal import ModuleRoles
 
-/// Finds where the app begins, and which modules it opens there.
+/// Finds the app's entry points and the modules that they open.
 struct EntryFinder {
   private let around: Surroundings
-  /// What functions that were followed put into modules.
+  /// Modules that followed functions put into other modules.
   private(set) var contents: [Contents] = []
 
   init(_ around: Surroundings) { self.around = around }
@@ -14,16 +14,16 @@ struct EntryFinder {
   ]
   private static let attributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
-  /// An entry, and whether all that is known of it is that the app makes the module's router.
+  /// An entry point, and whether the only evidence is that the app creates the module's router.
   typealias Found = (entry: MapEntry, isMadeOnly: Bool)
 
-  /// The entries without modules that other modules open and whose routers the app only makes: it wires them together.
+  /// Ignores routers that the app only creates, if other modules open them: the app connects them.
   static func entries(of found: [Found], besides opened: Set<Int>) -> [MapEntry] {
     let own = found.filter { !$0.isMadeOnly || !opened.contains($0.entry.to) }
     return (own.isEmpty ? found : own).map(\.entry)
   }
 
-  /// The entries, of each module and link the first.
+  /// The entry points, one for each module and link.
   mutating func find() -> [Found] {
     var entries: [Found] = []
     var known: Set<String> = []
@@ -59,7 +59,7 @@ struct EntryFinder {
     var found: [(Opening, Int)] = []
     for place in around.index.places(of: type.name) {
       let declared = around.index[place].type
-      // Properties first: what they make is used by the methods.
+      // Properties come first, because the methods use the created types.
       let pieces =
         declared.properties.map { Surroundings.Code(file: place.file, range: $0.range) }
         + declared.methods.compactMap { Surroundings.Code(file: place.file, $0) }

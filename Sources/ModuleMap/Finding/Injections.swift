@@ -1,13 +1,13 @@
 internal import ModuleRoles
 internal import SwiftSource
 
-/// What assemblies in Objective-C inject that the assembly of another module makes:
-/// `injectProperty:@selector(cartFactory) with:[self.cartAssembly factory]`.
+/// Injections in Objective-C assemblies whose values come from another module's assembly.
+///
+/// Example: `injectProperty:@selector(cartFactory) with:[self.cartAssembly factory]`.
 struct Injections {
-  /// The modules by the types that hold what is injected, with the names of their properties: `LoginRouter.cartFactory`.
+  /// Modules by type and property name: `LoginRouter.cartFactory`.
   private(set) var modules: [String: Int] = [:]
 
-  /// Looks through the assemblies of a project.
   init(_ roles: ProjectRoles) {
     for module in roles.modules {
       for type in module.types(.assembly) {
@@ -24,7 +24,7 @@ struct Injections {
       let messages = source.messages(in: body)
       guard let definition = messages.first(where: { $0.selector.hasPrefix("withClass:") }),
         let holder = definition.arguments.first.flatMap({ source.names(in: $0).first?.name }),
-        // Other parts are given what they use of other modules, not what they open.
+        // Other roles receive services of other modules, which they do not open.
         let (own, role) = roles.role(of: holder), role.role == .router
       else { continue }
       for message in messages where message.selector == "injectProperty:with:" && message.arguments.count == 2 {

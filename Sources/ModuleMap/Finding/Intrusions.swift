@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ModuleRoles
 
-/// Finds where a module names parts of others that are neither their inputs nor their outputs.
+/// Finds uses of other modules' types except their inputs and outputs.
 struct Intrusions {
   private let around: Surroundings
   private let module: Int
@@ -11,12 +11,12 @@ struct Intrusions {
     self.module = module
   }
 
-  /// The places, of each part the first.
+  /// The uses, one for each type.
   func find() -> [MapIntrusion] {
     var found: [MapIntrusion] = []
     var known: Set<String> = []
     for type in around.roles.modules[module].types {
-      // Routers and assemblies put modules together; that is what they know them for.
+      // Routers and assemblies connect modules, so they may use such types.
       guard type.role != .router, type.role != .assembly, type.role != .assemblyInput else { continue }
       for (file, property) in around.index.properties(of: type.name) where !file.isTest {
         for name in property.types {

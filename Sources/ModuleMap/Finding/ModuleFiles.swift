@@ -3,23 +3,22 @@ internal import FileSystem
 internal import ModuleRoles
 internal import SystemPackage
 
-/// Which files belong to which module, and which tests.
+/// Assigns code files and test files to modules.
 struct ModuleFiles: Sendable {
-  /// For each module the files that hold its types and what else lies in its folder, as indices.
+  /// The file indices of each module: the files of its types, and other files in its folder.
   private(set) var files: [[Int]]
-  /// For each module the files of its tests, as indices.
+  /// The indices of each module's test files.
   private(set) var tests: [[Int]]
-  /// The module that each file belongs to.
+  /// The module of each file.
   private(set) var owners: [Int?]
 
-  /// Sorts the files of a project.
   init(_ roles: ProjectRoles) {
     let code = roles.code
     var owners = [Int?](repeating: nil, count: code.files.count)
     var folders: [FilePath: Int] = [:]
     for (number, module) in roles.modules.enumerated() {
       for type in module.types where owners[type.place.file] == nil { owners[type.place.file] = number }
-      // A folder that several modules share says nothing of what else lies in it.
+      // If several modules share a folder, its other files have no owner.
       if !module.folder.isEmpty { folders[module.folder] = folders[module.folder] == nil ? number : -1 }
     }
     var tests = [[Int]](repeating: [], count: roles.modules.count)
@@ -50,7 +49,7 @@ struct ModuleFiles: Sendable {
 
   private static let endings = ["Tests", "Test", "Spec", "Specs", "TestCase"]
 
-  /// The module of `LoginPresenterTests`.
+  /// The module of a test class such as `LoginPresenterTests`.
   private static func tested(by file: CodeFile, _ roles: ProjectRoles) -> Int? {
     for type in file.types {
       for ending in endings where type.name.hasSuffix(ending) {

@@ -5,9 +5,9 @@ package import ModuleRoles
 package import SystemPackage
 
 extension ModuleMap {
-  /// Finds the map of a project in its code and storyboards.
+  /// Builds the map of a project from its code and storyboards.
   ///
-  /// - Parameter workingDirectory: The folder from which paths are shown.
+  /// - Parameter workingDirectory: Shown paths are relative to it.
   package init(_ roles: ProjectRoles, _ files: FileSystem, workingDirectory: FilePath) {
     self.init(roles, Storyboards.read(roles.code, files, workingDirectory))
   }
@@ -35,7 +35,7 @@ extension ModuleMap {
 }
 
 extension ModuleMap {
-  /// The names of modules, with their folders where two have the same.
+  /// The names of modules, with folders where a name is not unique.
   package static func names(of modules: [CodeModule]) -> [String] {
     let counts = Dictionary(modules.map { ($0.name, 1) }, uniquingKeysWith: +)
     return modules.map { module in
@@ -45,7 +45,7 @@ extension ModuleMap {
 }
 
 extension MapEdge {
-  /// The ways from modules to what functions elsewhere put into them, each once, where they have no way there themselves.
+  /// Edges to modules that functions put into other modules, unless there is an edge already.
   fileprivate static func contents(
     _ contents: [Contents], besides known: [MapEdge], _ around: Surroundings
   ) -> [MapEdge] {
@@ -82,7 +82,7 @@ extension MapNode {
 }
 
 extension MapService {
-  /// The services that interactors of more than one module hold, by name.
+  /// Services that the interactors of several modules store, sorted by name.
   fileprivate static func shared(_ around: Surroundings) -> [MapService] {
     var holders: [String: [Int]] = [:]
     for (number, module) in around.roles.modules.enumerated() {
@@ -103,7 +103,7 @@ extension MapService {
     "Service", "Manager", "Store", "Storage", "Repository", "Client", "Provider", "Gateway", "API", "Api", "Facade",
   ]
 
-  /// Whether a type that an interactor holds is more than a value or a model: a protocol, or called after its work.
+  /// Whether a type is a service and not a value or model: a protocol, or a class with a typical suffix.
   static func isService(_ type: String, _ index: CodeIndex) -> Bool {
     switch index.kind(of: type) {
     case .protocol: true

@@ -1,18 +1,20 @@
 internal import Diagnostics
 internal import ModuleRoles
 
-/// Finds the ways out of one module.
+/// Finds the edges that start at one module.
 struct ModuleWays {
   private let around: Surroundings
   private let module: Int
   private let files: [Int]
   private var finder: OpeningFinder
   private var edges: [MapEdge] = []
-  /// For each module that is opened the first kind of owner that does; others only repeat it.
+  /// The first kind of owner that opens each module.
+  ///
+  /// Other owners only repeat it.
   private var openers: [Int: BodyOwner] = [:]
   private var known: Set<String> = []
 
-  /// - Parameter files: The files that belong to the module.
+  /// - Parameter files: The indices of the module's files.
   init(_ around: Surroundings, module: Int, files: [Int]) {
     self.around = around
     self.module = module
@@ -20,14 +22,14 @@ struct ModuleWays {
     finder = OpeningFinder(around, module: module)
   }
 
-  /// What functions that were followed put into modules.
+  /// Modules that followed functions put into other modules.
   var contents: [Contents] { finder.contents }
 
-  /// The ways, of each pair of method and module one.
+  /// The edges, one for each method and opened module.
   mutating func find() -> [MapEdge] {
     var done: Set<String> = []
     let types = around.roles.modules[module].types
-    // What a router says counts more than what its callers repeat.
+    // Routers come first, because their callers only repeat their information.
     let order =
       types.filter { $0.role == .router } + types.filter { $0.role != .router && $0.role != .assembly }
       + types.filter { $0.role == .assembly }
@@ -56,21 +58,20 @@ struct ModuleWays {
     }
   }
 
-  /// Whether a type is an extension, in a file of this module, of what the project declares outside of the module:
-  /// of a router or a builder that all modules share.
+  /// Whether a type is an extension of a type outside of the module, such as a shared router or builder.
   private func isForeign(_ type: CodeType, _ index: Int, _ file: Int) -> Bool {
     guard type.kind == .extension, let declared = around.index.declaration(of: type.name) else { return false }
     return !files.contains(declared.file)
   }
 
-  /// Of a name that several apps in one folder use, what stands in this module's files.
+  /// If several apps in a folder declare the same name, only the declarations in the module's files.
   private func own(_ places: [CodeIndex.Place]) -> [CodeIndex.Place] {
     let isSwift = places.allSatisfy { around.index[$0].file.isSwift }
     guard isSwift, places.count(where: { around.index.kind(at: $0) != .extension }) > 1 else { return places }
     return places.filter { files.contains($0.file) }
   }
 
-  /// Whether a body makes the module's own view, as a builder does that has a function for each module.
+  /// Whether a body creates the module's own view, as in a builder with one function for each module.
   private mutating func makesOwnView(_ code: Surroundings.Code) -> Bool {
     finder.body(code).steps.contains { step in
       guard case .type(let name, .made) = step.kind else { return false }
@@ -79,17 +80,17 @@ struct ModuleWays {
     }
   }
 
-  /// - Parameter foreign: Whether others than the module call what the type has, too.
+  /// - Parameter foreign: Whether other modules call the type's members too.
   private mutating func search(
     _ type: String, _ places: [CodeIndex.Place], _ owner: BodyOwner, foreign: Bool = false
   ) {
-    // Assemblies of Typhoon name each other for the sake of what they inject.
+    // Typhoon assemblies refer to each other for injection only.
     let places = own(places).filter { owner != .assembly || around.index[$0].file.isSwift }
     var calls: [String: [CodeMethod]] = [:]
     var found: [(method: CodeMethod?, name: String, file: Int, openings: [Opening])] = []
     for place in places where !around.roles.code.files[place.file].isTest {
       let declared = around.index[place].type
-      // A name that two modules use is each one's own in its own files.
+      // If two modules declare the same name, each owns the declaration in its files.
       guard around.roles.role(of: type, preferring: module)?.module ?? module == module else { continue }
       for method in declared.methods {
         guard let code = Surroundings.Code(file: place.file, method), !foreign || makesOwnView(code) else { continue }
@@ -117,7 +118,7 @@ struct ModuleWays {
     }
   }
 
-  /// What a router gets from extensions of its protocols and from its superclasses, as far as the module calls it.
+  /// Finds edges in inherited members of a router, as far as the module calls them.
   private mutating func searchInherited(_ type: String) {
     let own = Set(around.index.methods(of: type).map(\.method.fullName))
     for other in around.index.supertypes(of: type).prefix(32) {
@@ -137,7 +138,7 @@ struct ModuleWays {
     }
   }
 
-  /// The names of all that the module's types call.
+  /// The names of all calls in the module's types.
   private lazy var calls: Set<String> = {
     var names: Set<String> = []
     for type in around.roles.modules[module].types where !type.role.isProtocol {
@@ -153,7 +154,7 @@ struct ModuleWays {
     return names
   }()
 
-  /// Where a property works out or gets its value; `nil` where it gets it elsewhere.
+  /// The range of a property's getter or initial value; `nil` if it has neither.
   private func value(of property: CodeProperty, _ file: Int) -> Range<Int>? {
     guard property.isStored else { return property.range }
     let bytes = around.roles.code.files[file].text.bytes
@@ -161,7 +162,7 @@ struct ModuleWays {
     return equals..<property.range.upperBound
   }
 
-  /// The method that others ask for, where a helper of it opens the module.
+  /// The protocol method that leads to a helper method.
   private func asked(_ method: CodeMethod, _ calls: [String: [CodeMethod]]) -> CodeMethod? {
     let protocols = around.roles.modules[module].types.filter { $0.role.isProtocol }.map(\.name)
     let asked = Set(protocols.flatMap { around.index.methods(of: $0).map(\.method.fullName) })
@@ -195,7 +196,7 @@ struct ModuleWays {
         named: opening.named, isChoice: opening.isChoice))
   }
 
-  /// Whether a parameter says from where and to whom, rather than what.
+  /// Whether a parameter is the source or the receiver of the navigation instead of data.
   private func isPlumbing(_ types: [String]) -> Bool {
     types.contains { name in
       if name.hasPrefix("UI"), name.hasSuffix("Controller") || name == "UIWindow" || name == "UIView" { return true }
@@ -206,7 +207,7 @@ struct ModuleWays {
     }
   }
 
-  /// Segues that no code names: a button leads there by itself.
+  /// Adds segues that no code names, for example those of buttons.
   private mutating func addStoryboards() {
     let reached = Set(edges.map(\.to))
     for view in around.roles.modules[module].types(.view) {

@@ -2,30 +2,28 @@ internal import ModuleRoles
 
 /// A module that a body opens.
 struct Opening: Hashable {
-  /// The module, as its index.
   var module: Int
   var evidence: MapEdge.Evidence
   var named: String
-  /// Where in the body.
   var offset: Int
-  /// The cases of a `switch` behind which it stands, in the body or in one that it follows.
+  /// The enumeration cases on which it depends, in this body or in a followed one.
   var cases: [String]
-  /// The strings of the `case` behind which it stands: the hosts and paths of links, where the app begins.
+  /// The strings of its `case`: hosts and paths of deep links.
   var links: [String] = []
-  /// Whether it stands behind an `if` or in a `switch` of a function that was followed.
+  /// Whether it is in an `if` or `switch` of a followed function.
   var isConditional = false
-  /// Whether it is one of several that a function chooses from.
+  /// Whether it is one of several alternatives.
   var isChoice = false
 }
 
-/// Whose body is looked at, which says how much a name means in it.
+/// The owner of a body, which determines the meaning of names in it.
 enum BodyOwner: Hashable {
-  /// A router or wireframe of a module: what it names, it opens.
+  /// A router or wireframe, which opens every module that it names.
   case router
-  /// A view, a presenter or what else lies in a module's folder: only what it makes or calls is opened.
+  /// A view, presenter or other type of a module, which opens only modules that it creates or calls.
   case screen
-  /// An assembly of a module: only what it calls is opened.
+  /// An assembly, which opens only modules that it calls.
   case assembly
-  /// What belongs to no module: a factory, a coordinator.
+  /// A type of no module, such as a factory or coordinator.
   case outside
 }

@@ -1,19 +1,18 @@
 internal import ModuleRoles
 internal import SwiftSource
 
-/// What a function puts into a module that it makes and gives back: the screens of a bar with tabs.
+/// A module that a function puts into another one, such as a screen in a tab bar.
 struct Contents: Hashable {
-  /// The module that holds the others, as its index.
+  /// The index of the containing module.
   let module: Int
   let opening: Opening
-  /// Where it is done.
   let code: Surroundings.Code
 }
 
 extension OpeningFinder {
-  /// Of what a function opens, the one module that it gives back, where what it makes before goes into that.
+  /// The module that a function returns, if the other modules it creates go into that one.
   ///
-  /// A function that gives back one of several, as it decides, is none of these.
+  /// It is `nil` for a function that returns one of several modules.
   func returned(_ found: [Opening], _ body: Body, _ code: Surroundings.Code) -> Int? {
     guard case .swift(let file) = around.roles.code.files[code.file].source else { return nil }
     let returns = file.tokens[file.tokenIndices(in: code.range)].filter { $0.keyword == .return }

@@ -1,18 +1,22 @@
 internal import ModuleRoles
 
-/// Finds which modules bodies open, following functions that belong to no module to their ends.
+/// Finds the modules that bodies open.
 ///
-/// One finder is for the bodies of one module; it remembers what the functions lead to that it has followed.
+/// It follows functions that belong to no module.
+///
+/// One finder serves the bodies of one module, and caches the results of followed functions.
 struct OpeningFinder {
   let around: Surroundings
-  /// The module whose bodies are looked at; `nil` for those of no module.
+  /// The module of the bodies; `nil` for bodies of no module.
   let module: Int?
   private var followed: [String: [Opening]] = [:]
   private var open: Set<String> = []
   private var bodies: [Surroundings.Code: Body] = [:]
-  /// The types that were made on the way, where the app begins: what is called on something unknown is theirs.
+  /// Types created at the app's entry point.
+  ///
+  /// A call on a value of unknown type may be theirs.
   private var madeTypes: [String] = []
-  /// What was put into modules by functions that were followed: the screens of a bar with tabs.
+  /// Modules that followed functions put into other modules, such as screens in a tab bar.
   private(set) var contents: [Contents] = []
 
   init(_ around: Surroundings, module: Int?) {
@@ -20,15 +24,14 @@ struct OpeningFinder {
     self.module = module
   }
 
-  /// How many functions are followed one into another.
+  /// The maximum call depth.
   private static let depth = 12
-  /// How many modules a function may open at once before it is taken for one that chooses.
+  /// A function that opens more modules is assumed to choose one of them.
   private static let limit = 4
 
-  /// What makes an assembly or a router in Objective-C, but not yet what it makes.
+  /// Messages that create an assembly or router in Objective-C, but not yet its module.
   private static let makers: Set<String> = ["alloc", "init", "new", "class", "assembly"]
 
-  /// The body at a place, read once.
   mutating func body(_ code: Surroundings.Code) -> Body {
     if let body = bodies[code] { return body }
     let body = Body(around.roles.code.files[code.file], code.range)
@@ -36,7 +39,9 @@ struct OpeningFinder {
     return body
   }
 
-  /// What a body opens, in the order of its text; each module once for each thing that tells it.
+  /// The modules that a body opens, in source order.
+  ///
+  /// A module occurs once for each kind of evidence.
   mutating func openings(in code: Surroundings.Code, of type: String, _ owner: BodyOwner) -> [Opening] {
     let body = body(code)
     let receivers = ReceiverTypes(
@@ -51,7 +56,7 @@ struct OpeningFinder {
       switch step.kind {
       case .type(let name, let use):
         found += named(name, use, step, owner).map { [$0] } ?? made(name, use, step, owner)
-        // In Objective-C constants begin with a capital letter as types do.
+        // In Objective-C, constants begin with a capital letter, like types.
         if use == .named, let text = around.constants[name] { found += texts(text, nil, step, body, type) }
         if use == .handedOver || use == .sought, let registered = registered(name, step) { found.append(registered) }
       case .member(let receiver, let name, let isCall):
@@ -59,13 +64,13 @@ struct OpeningFinder {
       case .text(let text, let label): found += texts(text, label, step, body, type)
       }
     }
-    // A segue says better where it leads than what the other end is told.
+    // A segue is better evidence than the input of the opened module.
     if found.contains(where: { $0.evidence == .segue }) { found.removeAll { $0.evidence == .moduleInput } }
     if owner == .outside, !open.isEmpty { found = containing(found, body, code) }
     return found.filter { $0.module != module }
   }
 
-  /// What a function opens, without what goes into the module that it gives back.
+  /// The opened modules without those that go into the returned module.
   private mutating func containing(_ found: [Opening], _ body: Body, _ code: Surroundings.Code) -> [Opening] {
     guard Set(found.map(\.module)).count > 1, let whole = returned(found, body, code) else { return found }
     let parts = found.filter { $0.module != whole && !$0.isConditional }
@@ -83,14 +88,14 @@ struct OpeningFinder {
     let evidence: MapEdge.Evidence
     switch type.role {
     case .view where owner != .assembly || use == .made: evidence = .view
-    // Where the app begins presenters are made long before anything is opened.
+    // At the app's entry point, presenters are created long before anything is opened.
     case .presenter where use == .made && module != nil && owner != .screen && owner != .assembly: evidence = .view
     case .moduleInput where owner == .router || owner == .outside || use == .handedOver || use == .sought:
       evidence = .moduleInput
     case .viewInput where use == .sought, .routerInput where use == .sought, .assemblyInput where use == .sought:
       evidence = .registration
     case .assembly where use == .handedOver: evidence = .assembly
-    // A router that makes its own module when it is made.
+    // The router creates its own module in its initializer.
     case .router where use == .made && (owner == .router || owner == .outside): evidence = .router
     case .assemblyInput where use == .handedOver && owner != .screen,
       .viewInput where use == .handedOver && owner != .screen,
@@ -103,7 +108,7 @@ struct OpeningFinder {
       isConditional: step.isConditional)
   }
 
-  /// The module that is registered for a protocol which is handed over, or whose type conforms to it.
+  /// The module that is registered for a protocol or conforms to it.
   private func registered(_ name: String, _ step: BodyStep) -> Opening? {
     guard module != nil, let other = around.registrations[name], other != module else { return nil }
     return Opening(
@@ -111,7 +116,7 @@ struct OpeningFinder {
       isConditional: step.isConditional)
   }
 
-  /// What the initialiser of a type leads to that belongs to no module.
+  /// The modules that the initializer of a type outside of modules opens.
   private mutating func made(
     _ name: String, _ use: BodyStep.TypeUse, _ step: BodyStep, _ owner: BodyOwner
   ) -> [Opening] {
@@ -122,7 +127,7 @@ struct OpeningFinder {
 
   // MARK: - Members
 
-  /// A member that a body uses.
+  /// A use of a member in a body.
   private struct Use {
     let name: String
     let isCall: Bool
@@ -149,7 +154,7 @@ struct OpeningFinder {
               module: other, evidence: evidence, named: type, offset: step.offset, cases: step.cases,
               isConditional: step.isConditional))
         } else if other == module, isCall, role.role == .routerInput || role.role == .moduleOutput {
-          // Who answers may stand outside: a coordinator, the app's router.
+          // The implementation can be outside of the module, for example in a coordinator.
           let followed = follow(name, of: type, step)
           found += refined(followed, step, body)
         }
@@ -164,14 +169,14 @@ struct OpeningFinder {
     return found
   }
 
-  /// What a case of an enumeration leads to that is handed over: `open(.cart)`, `open(Route.cart)`.
+  /// The modules of an enumeration case that is passed as an argument: `open(.cart)`, `open(Route.cart)`.
   private func routed(_ receiver: String, _ use: Use, _ file: Int) -> [Opening] {
     let (name, step) = (use.name, use.step)
     guard module != nil, around.routes.names.contains(name) else { return [] }
     let types: Set<String>
     if receiver.isEmpty {
       let told = use.body.call(around: step).flatMap { around.routes.told[$0] }
-      // `path.append(.cart)` says nothing of its type; the file does where `path` is declared.
+      // `path.append(.cart)` does not name the type, so use the enumerations that the file names.
       types = told ?? around.routes.enumerations(named: name, in: around.roles.code.files[file])
     } else {
       types = [String(receiver.split(separator: ".").last ?? "")]
@@ -192,7 +197,7 @@ struct OpeningFinder {
     }
   }
 
-  /// What a name without a receiver leads to: a constant, a function, or what the type inherits.
+  /// The modules behind a name without receiver: a constant, a function, or an inherited member.
   private mutating func unqualified(_ use: Use, in type: String) -> [Opening] {
     let (name, step, body) = (use.name, use.step, use.body)
     if !use.isCall, let text = around.constants[name] { return texts(text, nil, step, body, type) }
@@ -204,19 +209,19 @@ struct OpeningFinder {
             isConditional: step.isConditional)
         ]
       }
-      // What a property of a factory is worked out by.
+      // A computed property of a factory.
       return use.owner == .outside && around.roles.role(of: type) == nil ? follow(name, of: type, step) : []
     }
     if let functions = around.functions[name], around.code(of: name, in: type).isEmpty {
       let followed = functions.flatMap { follow("\(name)()", [($0, "")], step) }
       return refined(followed, step, body)
     }
-    // A module's own methods are looked at by themselves; what they inherit is followed.
+    // A module's own methods are searched separately. Inherited ones are followed.
     let followed = follow(name, of: type, step)
     return refined(followed, step, body)
   }
 
-  /// What a function leads to that belongs to no module.
+  /// The modules that a function outside of modules opens.
   private mutating func follow(_ name: String, of type: String, _ step: BodyStep) -> [Opening] {
     follow("\(type).\(name)", around.code(of: name, in: type), step)
   }
@@ -234,15 +239,15 @@ struct OpeningFinder {
     }
   }
 
-  /// What a function leads to that is followed for the first time; nothing where that went too deep or in a circle.
+  /// The modules of a function that is followed for the first time; empty for recursion and excessive depth.
   private mutating func learned(_ key: String, _ code: [(code: Surroundings.Code, type: String)]) -> [Opening] {
     guard open.count < Self.depth, open.insert(key).inserted else { return [] }
     let named = String(key.split(separator: ".").last ?? "")
-    // Where in the function it stands is nothing to those who call it: what is the same but for that is one.
+    // Callers do not need the offset, so openings that differ only in it are equal.
     var seen: Set<Opening> = []
     var found: [Opening] = []
     for (code, type) in code {
-      // What belongs to a module is looked at as that module's.
+      // Types of a module are searched with that module.
       guard around.roles.role(of: type) == nil else { continue }
       for var opening in openings(in: code, of: type, .outside) where found.count < 4096 {
         (opening.evidence, opening.named, opening.offset) = (.factory, named, 0)
@@ -254,9 +259,9 @@ struct OpeningFinder {
     return found
   }
 
-  /// Of many modules that a function can open, those of the cases that it is told.
+  /// Reduces many opened modules to those of the enumeration cases in the arguments.
   ///
-  /// What is followed is followed before: as an argument of this it would be with a copy of all that is known at hand.
+  /// The caller follows functions before this call: as an argument, it would run with a copy of the whole state.
   private func refined(_ openings: [Opening], _ step: BodyStep, _ body: Body) -> [Opening] {
     let modules = Set(openings.map(\.module))
     guard module != nil, open.isEmpty, !openings.isEmpty else { return openings }
@@ -266,7 +271,7 @@ struct OpeningFinder {
     }
     let meant = openings.filter { !$0.cases.isEmpty && !told.isDisjoint(with: $0.cases) }
     if !meant.isEmpty { return meant }
-    // Of what a function is told where to go, the rest is done on the way, or is not.
+    // If the argument is a route, modules without a matching case may not be opened.
     let isTold = !told.isDisjoint(with: around.routes.names)
     guard modules.count > 1 || isTold else { return openings }
     return openings.map { opening in

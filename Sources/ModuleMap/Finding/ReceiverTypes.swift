@@ -1,16 +1,16 @@
 internal import ModuleRoles
 
-/// Tells what type something is that stands before a period.
+/// Determines the types of a receiver expression.
 struct ReceiverTypes {
   let index: CodeIndex
-  /// The file that the body stands in, as its index.
+  /// The index of the body's file.
   let file: Int
-  /// The type whose member the body is.
+  /// The type that contains the body.
   let type: String
-  /// What is known of the body's own variables.
+  /// The types of local variables.
   let locals: [String: String]
 
-  /// The types of `self.factory?.detail` as far as the project declares what is in it; none if nothing is known.
+  /// The types of an expression such as `self.factory?.detail`; empty if they are not known.
   func types(of receiver: String) -> [String] {
     var parts = Self.parts(of: receiver)
     while let first = parts.first, first == "self" || first == "Self" || first == "super" { parts.removeFirst() }
@@ -29,7 +29,7 @@ struct ReceiverTypes {
         continue
       }
       let next = members(part, of: current)
-      // `Factory.shared`, whose type is not written: mostly a factory.
+      // `Factory.shared` without a type annotation usually has the type `Factory`.
       if next.isEmpty, current.count == 1, current[0].first?.isUppercase == true, part == "shared" || part == "default"
       {
         continue
@@ -53,7 +53,7 @@ struct ReceiverTypes {
     return []
   }
 
-  /// The words between the periods, without what stands in brackets, and those of Objective-C's messages.
+  /// The components of a member access or of nested Objective-C messages, without arguments.
   private static func parts(of receiver: String) -> [String] {
     var parts: [String] = []
     var word = ""
@@ -68,7 +68,7 @@ struct ReceiverTypes {
       default:
         if !word.isEmpty { parts.append(word) }
         word = ""
-        // `[[Factory new] make]`: what is sent is a member of what it is sent to; its arguments are none.
+        // `[[Factory new] make]`: a selector is a member of its receiver, and arguments are not.
         if isMessage, character == ":" { return parts.dropLast() }
       }
     }

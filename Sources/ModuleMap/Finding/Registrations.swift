@@ -1,14 +1,15 @@
 internal import ModuleRoles
 internal import SwiftSource
 
-/// The modules behind protocols that belong to others: a registry is told that one protocol is provided by another
-/// (`adapt(Required.self, to: Provided.self)`), or a module's type conforms to what another module requires.
+/// The modules that are registered for other modules' protocols.
+///
+/// A registry maps one protocol to another (`adapt(Required.self, to: Provided.self)`), or a module's type conforms to
+/// a protocol that another module requires.
 struct Registrations {
-  /// The modules by the names of the protocols.
+  /// Modules by protocol name.
   private(set) var modules: [String: Int] = [:]
   private static let names: Set<String> = ["adapt", "register", "registerAdapter", "bind", "alias"]
 
-  /// Looks through the code of a project.
   init(_ roles: ProjectRoles) {
     for file in roles.code.files where !file.isTest {
       switch file.source {
@@ -19,7 +20,7 @@ struct Registrations {
     addConformers(roles)
   }
 
-  /// Calls that are told two types, the second of which belongs to a module.
+  /// Adds calls with two types of which the second belongs to a module.
   private mutating func addPairs(_ file: SwiftFile, _ roles: ProjectRoles) {
     let tokens = file.tokens
     for index in tokens.indices.dropLast() where tokens[index].kind == .identifier {
@@ -46,8 +47,7 @@ struct Registrations {
     }
   }
 
-  /// What a router of Objective-C registers itself for, or another's protocol with its own: `registerViewProtocol:`,
-  /// `registerDestinationAdapter:forAdaptee:`.
+  /// Adds registrations of Objective-C routers: `registerViewProtocol:`, `registerDestinationAdapter:forAdaptee:`.
   private mutating func addMessages(_ file: CodeFile, _ source: ObjectiveCFile, _ roles: ProjectRoles) {
     for type in file.types {
       for body in type.methods.compactMap(\.bodyRange) {
@@ -63,7 +63,7 @@ struct Registrations {
     }
   }
 
-  /// Protocols of one module, or of none, to which a presenter or a view of another conforms.
+  /// Adds protocols to which a presenter, view or router of another module conforms.
   private mutating func addConformers(_ roles: ProjectRoles) {
     for (number, module) in roles.modules.enumerated() {
       for type in module.types where type.role == .presenter || type.role == .view || type.role == .router {

@@ -1,19 +1,17 @@
 internal import ModuleRoles
 internal import SwiftSource
 
-/// The modules that cases of enumerations lead to, where code that belongs to no module switches over them.
+/// The modules that enumeration cases open, where code outside of modules switches over them.
 struct RouteCases: Sendable {
-  /// The modules by the names of enumerations and of their cases.
+  /// Modules by enumeration and case.
   private(set) var modules: [String: [String: [Int]]] = [:]
-  /// The enumerations among the parameters of functions, by the names of the functions; of initialisers by their types.
+  /// The enumerations in the parameters of each function, by its name, or by the type for initializers.
   private(set) var told: [String: Set<String>] = [:]
-  /// The names of all cases that lead somewhere.
+  /// The names of all cases that open a module.
   private(set) var names: Set<String> = []
 
-  /// Of a project without any.
   init() {}
 
-  /// Looks through the code of a project.
   init(_ around: Surroundings) {
     var finder = OpeningFinder(around, module: nil)
     for (number, file) in around.roles.code.files.enumerated() where !file.isTest && file.isSwift {
@@ -42,8 +40,9 @@ struct RouteCases: Sendable {
     }
   }
 
-  /// Notes what a body makes for the cases of what it is told, and of what SwiftUI tells it:
-  /// `navigationDestination(for: Route.self)`.
+  /// Adds the modules that a body creates for the cases of its parameters.
+  ///
+  /// They include SwiftUI's `navigationDestination(for: Route.self)`.
   private mutating func add(
     _ code: Surroundings.Code, of type: CodeType, _ told: [String], _ drawsDestinations: Bool,
     _ finder: inout OpeningFinder
@@ -69,7 +68,7 @@ struct RouteCases: Sendable {
     }
   }
 
-  /// The enumerations that have a case of a name which leads somewhere, among those that a file names.
+  /// The enumerations named in a file whose case of this name opens a module.
   func enumerations(named name: String, in file: CodeFile) -> Set<String> {
     let found = modules.filter { $0.value[name] != nil }.map(\.key)
     guard !found.isEmpty, case .swift(let source) = file.source else { return [] }
@@ -87,7 +86,7 @@ struct RouteCases: Sendable {
 extension CodeFile {
   private static let destinations = NameSet(["navigationDestination"])
 
-  /// Whether it says what is drawn for what is pushed.
+  /// Whether the file declares SwiftUI navigation destinations.
   fileprivate var drawsDestinations: Bool {
     guard case .swift(let source) = source else { return false }
     return !source.places(of: Self.destinations).isEmpty

@@ -2,21 +2,18 @@ internal import Diagnostics
 internal import ModuleRoles
 internal import SwiftSource
 
-/// What is known of all of a project's code when the ways out of one module are looked for.
+/// An index of the whole project, for finding the edges of one module.
 struct Surroundings: Sendable {
   /// A piece of code that can be followed.
   struct Code: Sendable, Hashable {
-    /// The file, as its index.
     let file: Int
-    /// The bytes.
     let range: Range<Int>
-    /// The types of what it is told.
+    /// The types of the parameters.
     var parameters: [String: String] = [:]
 
-    /// A piece of a file.
     init(file: Int, range: Range<Int>) { (self.file, self.range) = (file, range) }
 
-    /// The body of a method; `nil` for a requirement.
+    /// The body of a method; `nil` for a protocol requirement.
     init?(file: Int, _ method: CodeMethod) {
       guard let body = method.bodyRange else { return nil }
       self.init(file: file, range: body)
@@ -26,26 +23,24 @@ struct Surroundings: Sendable {
     }
   }
 
-  /// The modules and their types.
   let roles: ProjectRoles
   let storyboards: Storyboards
-  /// The types that inherit from or conform to a type, by its name.
+  /// Subclasses and conforming types by the name of the class or protocol.
   private(set) var heirs: [String: [String]] = [:]
-  /// The functions outside of types, by their names.
+  /// Functions outside of types, by name.
   private(set) var functions: [String: [Code]] = [:]
   private(set) var constants: [String: String] = [:]
-  /// The modules that cases of enumerations lead to.
+  /// The modules that enumeration cases open.
   private(set) var routes = RouteCases()
   /// The modules that are registered for protocols.
   private(set) var registrations: [String: Int] = [:]
-  /// The modules whose assemblies make what is injected, by types and their properties.
+  /// The modules of injected properties, by type and property.
   private(set) var injections: [String: Int] = [:]
 
   var index: CodeIndex { roles.code.index }
 
   private static let lazy = Array("lazy ".utf8)
 
-  /// Looks through the code of a project.
   init(_ roles: ProjectRoles, _ storyboards: Storyboards) {
     self.roles = roles
     self.storyboards = storyboards
@@ -69,7 +64,7 @@ struct Surroundings: Sendable {
         functions[declaration.name, default: []].append(Code(file: number, range: body))
       } else if declaration.kind == .variable || declaration.kind == .enumCase {
         let value = declaration.tokens(of: .value)
-        // Quotes, what stands between them, quotes.
+        // A string literal without interpolation has three tokens.
         guard value.count == 3, let first = value.first, first.kind == .stringStart,
           value[value.startIndex + 1].kind == .stringSegment
         else { continue }
@@ -78,7 +73,7 @@ struct Surroundings: Sendable {
     }
   }
 
-  /// `NSString *const name = @"…"`: a name with a string right behind it, over an equals sign.
+  /// `NSString *const name = @"…"`: an equals sign separates a name and a string.
   private mutating func addConstants(_ file: ObjectiveCFile) {
     guard !storyboards.all.isEmpty else { return }
     let words = file.namesAndStrings(in: 0..<file.bytes.count)
@@ -88,10 +83,10 @@ struct Surroundings: Sendable {
     }
   }
 
-  /// The bodies of a member, found in a type, else in what it inherits, else in what conforms to it.
+  /// The implementations of a member in a type, or else in its supertypes, or else in its subtypes.
   func code(of member: String, in type: String) -> [(code: Code, type: String)] {
     if let found = own(member, type) {
-      // What a protocol does by itself may be done otherwise by what conforms to it.
+      // Conforming types can replace a protocol's default implementation.
       guard index.kind(of: type) == .protocol else { return found }
       return found + (heirs[type] ?? []).prefix(8).flatMap { own(member, $0) ?? [] }
     }
@@ -111,7 +106,7 @@ struct Surroundings: Sendable {
       }
       for property in declared.properties where property.name == member {
         let text = index[place].file.text.bytes[property.range]
-        // What a lazy property is made by, when it is asked for first, stands behind its name.
+        // The initial value of a lazy property is code that runs on first access.
         guard !property.isStored || text.contains(Self.lazy) else { continue }
         found.append((Code(file: place.file, range: property.range), type))
       }

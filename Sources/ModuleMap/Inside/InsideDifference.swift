@@ -1,31 +1,31 @@
-/// Where the inside of a module is not as its template has it.
+/// A difference between a module and its template.
 package struct InsideDifference: Sendable, Hashable {
   package enum Kind: String, Sendable {
     /// The template has no such link.
     case added
-    /// Only the template has it.
+    /// Only the template has the link.
     case missing
-    /// The template has it, but of another kind.
+    /// The link has another kind in the template.
     case changed
   }
 
   package let kind: Kind
-  /// The part that knows, by its name.
+  /// The name of the referring part.
   package let from: String
-  /// The part that is known.
+  /// The name of the part that it refers to.
   package let to: String
-  /// How it is known; in the template, if it is missing.
+  /// The kinds of the link; those of the template if the link is missing.
   package let bonds: [ModuleInside.Bond]
-  /// How the template has it; empty if it does not.
+  /// The kinds of the link in the template; empty if it has none.
   package let templateBonds: [ModuleInside.Bond]
   package let property: String
-  /// The file of the line that tells it, as it is shown; `nil` if the link is missing.
+  /// The shown path of the property's file; `nil` if the link is missing.
   package let file: String?
   package let line: Int?
 }
 
 extension ModuleInside {
-  /// What is different from the same module as its template writes it, in the order of the parts.
+  /// The differences from the module as its template generates it, in the order of the parts.
   package func differences(from template: ModuleInside) -> [InsideDifference] {
     let own = bonds
     let theirs = template.bonds
@@ -52,7 +52,7 @@ extension ModuleInside {
     Set(links.map(\.link.bond)).sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// The links by the names of both ends.
+  /// The links by the names of both parts.
   private var bonds: [[String]: [(offset: Int, link: Link)]] {
     Dictionary(grouping: links.enumerated().map { (offset: $0.offset, link: $0.element) }) {
       [parts[$0.link.from].name, parts[$0.link.to].name]

@@ -1,17 +1,16 @@
 internal import Diagnostics
 internal import ModuleRoles
 
-/// Where the parts of a module lie in its picture: on a grid, each role in its place, as in the pictures of templates.
+/// The positions of a module's parts in its diagram: a grid with a cell for each role, as in the templates' diagrams.
 struct InsideLayout {
   static let boxHeight = 44.0
   static let margin = 24.0
   private static let rowHeight = 116.0
 
-  /// How wide all boxes are: as the longest name needs it.
+  /// The width of all boxes, which fits the longest name.
   let boxWidth: Double
-  /// The middles of the boxes.
   private(set) var centers: [(x: Double, y: Double)] = []
-  /// The size of the picture, without its legend.
+  /// The size of the diagram without its legend.
   private(set) var width = 0.0
   private(set) var height = 0.0
 
@@ -35,7 +34,6 @@ struct InsideLayout {
     }
   }
 
-  /// Column and row.
   private static func cell(of number: Int, _ inside: ModuleInside) -> [Int] {
     let part = inside.parts[number]
     switch part.role {
@@ -50,7 +48,7 @@ struct InsideLayout {
     case .some: return [1, 2]
     case nil where part.name == "UIKit" || part.name == "SwiftUI": return [0, 0]
     case nil:
-      // Near who knows it: the caller below the interactor, other modules below the router.
+      // Near the part that refers to it: a caller below the interactor, other modules below the router.
       switch inside.links.first(where: { $0.to == number }).flatMap({ inside.parts[$0.from].role }) {
       case .router: return [2, 2]
       case .presenter: return [3, 1]

@@ -3,9 +3,9 @@ package import ModuleRoles
 internal import SystemPackage
 
 extension ModuleInside {
-  /// Finds the inside of a module in its code.
+  /// Reads the parts and links of a module from its code.
   ///
-  /// - Parameter module: The module, as its index among those of the project.
+  /// - Parameter module: The index of the module in the project.
   package init(_ roles: ProjectRoles, module: Int) {
     var reader = InsideReader(roles, module)
     reader.read()
@@ -13,7 +13,6 @@ extension ModuleInside {
   }
 }
 
-/// Finds who knows whom in one module.
 private struct InsideReader {
   private let roles: ProjectRoles
   private let number: Int
@@ -51,7 +50,7 @@ private struct InsideReader {
 
   private func parts(_ role: Role) -> [Int] { inside.parts.indices.filter { inside.parts[$0].role == role } }
 
-  /// What is outside, by its name, each once.
+  /// The index of a part outside of the module, which is added if it is missing.
   private mutating func outside(_ name: String) -> Int {
     if let found = inside.parts.firstIndex(where: { $0.isOutside && $0.name == name }) { return found }
     inside.parts.append(.init(name: name, role: nil, file: nil, line: nil))
@@ -85,7 +84,7 @@ private struct InsideReader {
     }
   }
 
-  /// What a superclass keeps of what an initialiser hands on to it, as those of RIBs do.
+  /// Adds properties of a superclass that receive an initializer's arguments, as in RIBs.
   private mutating func addInherited(of part: Int) {
     let name = inside.parts[part].name
     let own = Set(index.properties(of: name).map(\.property.name))
@@ -112,7 +111,7 @@ private struct InsideReader {
     }
   }
 
-  /// The parts behind a type that a part holds; none for values and what belongs to UIKit.
+  /// The parts that a property's type refers to; empty for values and UIKit types.
   private mutating func known(as type: String, by part: Int) -> [Int] {
     guard let (module, role) = roles.role(of: type, preferring: number) else { return knownOutside(type, by: part) }
     guard module == number else { return [outside(roles.modules[module].name)] }
@@ -144,7 +143,7 @@ private struct InsideReader {
     return role != .view && MapService.isService(type, index) ? [outside(type)] : []
   }
 
-  /// The names of what a type asks of its own properties, by the names of these.
+  /// The names of the calls on each property of a type.
   private func calls(of type: String) -> [String: [String]] {
     var found: [String: [String]] = [:]
     for place in index.places(of: type) where !index[place].file.isTest {
@@ -161,9 +160,9 @@ private struct InsideReader {
     return found
   }
 
-  // MARK: - What is made
+  // MARK: - Created parts
 
-  /// The views that an assembly makes, or a router that is one.
+  /// Adds the views that an assembly creates, or a router if there is no assembly.
   private mutating func addMade(by part: Int) {
     let role = inside.parts[part].role
     guard role == .assembly || role == .router && parts(.assembly).isEmpty else { return }

@@ -1,59 +1,57 @@
 package import ModuleRoles
 
-/// The inside of one module: its parts, who keeps whom alive, and who speaks to whom.
+/// The parts of a module with their references and calls.
 package struct ModuleInside: Sendable {
-  /// A part of the module, or what it meets outside.
+  /// A part of the module, or something outside that it refers to.
   package struct Part: Sendable, Hashable {
-    /// What it is called: its type, or what is known of it.
+    /// The name of the type, or of the outside part.
     package let name: String
-    /// What it does; `nil` for what is outside.
+    /// The role; `nil` for parts outside of the module.
     package let role: Role?
-    /// The file of its declaration, as it is shown.
+    /// The shown path of the declaration.
     package let file: String?
-    /// The line of its declaration.
     package let line: Int?
 
-    /// Whether it is no part of the module.
+    /// Whether the part is outside of the module.
     package var isOutside: Bool { role == nil }
   }
 
-  /// How a part knows another.
+  /// The kind of a reference.
   package enum Bond: String, Sendable, CaseIterable {
-    /// It keeps it alive.
+    /// A strong reference.
     case strong
-    /// It does not, and knows when it is gone.
+    /// A weak reference.
     case weak
     case unowned
     case creates
   }
 
-  /// That a part knows another.
+  /// A reference from one part to another.
   package struct Link: Sendable, Hashable {
-    /// The part that knows, as its index.
+    /// The index of the referring part.
     package let from: Int
-    /// The part that is known.
+    /// The index of the part that it refers to.
     package let to: Int
-    /// How it is known.
     package let bond: Bond
-    /// The property; empty where there is none.
+    /// The property; empty if there is none.
     package let property: String
-    /// The type that it is known by: mostly a protocol.
+    /// The declared type of the property, usually a protocol.
     package let type: String
-    /// What is asked of it, each once, in the order of the code.
+    /// The called members in source order, each once.
     package let calls: [String]
-    /// The file of the line that tells it, as it is shown.
+    /// The shown path of the property's file.
     package let file: String?
     package let line: Int?
   }
 
-  /// What the module is called.
   package let name: String
-  /// The folder that holds most of it, relative to the project's folder.
+  /// The folder that contains most of the module, relative to the project's folder.
   package let folder: String
-  /// Its form of VIPER.
+  /// The module's VIPER variant.
   package let form: String
-  /// The parts, those of the module first.
+  /// The parts.
+  ///
+  /// Those of the module come first.
   package internal(set) var parts: [Part] = []
-  /// Who knows whom.
   package internal(set) var links: [Link] = []
 }

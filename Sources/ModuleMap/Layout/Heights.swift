@@ -1,6 +1,6 @@
-/// Finds how high each slot of a graph in layers lies: near what it is joined to, in the order of its layer.
+/// Computes the vertical positions of slots in a layered graph: near their neighbors, in the order of their layer.
 struct Heights {
-  /// The middle of each slot.
+  /// The center of each slot.
   private(set) var centers: [Double]
   private let graph: LayeredGraph
   private let heights: [Double]
@@ -21,8 +21,10 @@ struct Heights {
     for layer in graph.layers { settle(layer, lookingBack: nil) }
   }
 
-  /// Moves the slots of a layer to the middle of what they are joined to, as far as their order and room allow:
-  /// neighbours that would overlap move together, to the mean of their wishes.
+  /// Moves the slots of a layer toward the mean of their neighbors.
+  ///
+  /// The order and the minimum distances stay. Slots that would overlap move together to the mean of their desired
+  /// positions.
   private mutating func settle(_ layer: [Int], lookingBack: Bool?) {
     struct Block {
       var sum: Double
@@ -30,7 +32,7 @@ struct Heights {
       var slots: Int
       var wish: Double { sum / count }
     }
-    // Measured from where a slot would lie if all stood close, wishes have only to be in order.
+    // Relative to the densest arrangement, desired positions only have to be in ascending order.
     let close = close(layer)
     var blocks: [Block] = []
     for (place, slot) in layer.enumerated() {
@@ -53,7 +55,9 @@ struct Heights {
     }
   }
 
-  /// The middles of the slots of a layer if all stood as close as they may; lines need less room than boxes.
+  /// The centers in the densest arrangement.
+  ///
+  /// Lines need less space than boxes.
   private func close(_ layer: [Int]) -> [Double] {
     var y = 0.0
     var last: Int?

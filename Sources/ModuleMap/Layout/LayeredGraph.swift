@@ -1,38 +1,39 @@
-/// A graph in layers: every edge leads from one layer to the next, over dummies where it is longer.
+/// A layered graph: every edge connects adjacent layers.
 ///
-/// Circles are opened by turning edges round; an edge knows whether it was. Work grows with the nodes and the dummies.
+/// Longer edges are split by dummy nodes.
+///
+/// Cycles are broken by reversing edges, which are marked. The time is linear in the number of nodes and dummies.
 struct LayeredGraph {
-  /// A node of a layer: a real one, or a dummy that keeps a place for an edge.
+  /// A place in a layer for a node or a dummy.
   struct Slot {
-    /// The real node; `nil` for a dummy.
+    /// The node; `nil` for a dummy.
     let node: Int?
     let layer: Int
-    /// The slots of the layer before and behind that it is joined to.
+    /// The connected slots in the previous and next layer.
     var before: [Int] = []
     var behind: [Int] = []
   }
 
-  /// An edge, as the slots that it goes through from left to right.
+  /// An edge as the slots that it crosses from left to right.
   struct Chain {
     let from: Int
     let to: Int
-    /// Whether it leads from right to left.
+    /// Whether the edge was reversed and leads from right to left.
     let isTurned: Bool
     let slots: [Int]
   }
 
-  /// The slots: first the real nodes in their order, then the dummies.
+  /// The slots: all nodes in their order, then the dummies.
   private(set) var slots: [Slot] = []
   /// The edges in their order.
   private(set) var chains: [Chain] = []
   /// The slots of each layer from top to bottom.
   private(set) var layers: [[Int]] = []
 
-  /// Puts the nodes of a graph into layers.
-  ///
   /// - Parameters:
-  ///   - edges: Pairs of nodes below `count`; none from a node to itself.
-  ///   - roots: The nodes to begin with, which lie on the left.
+  ///
+  ///   - edges: Pairs of nodes, without self-loops.
+  ///   - roots: The nodes to start with, which are on the left.
   init(count: Int, edges: [(from: Int, to: Int)], roots: [Int]) {
     let turned = Self.turned(count, edges, roots)
     let straight = edges.indices.map { turned[$0] ? (edges[$0].to, edges[$0].from) : (edges[$0].from, edges[$0].to) }
@@ -41,7 +42,7 @@ struct LayeredGraph {
     layers = [[Int]](repeating: [], count: (depth.max() ?? -1) + 1)
     for (index, (left, right)) in straight.enumerated() {
       var chain = [left]
-      // Of an edge that is longer than any picture is wide, the rest is one leap.
+      // Add a dummy in each layer that the edge crosses.
       for layer in depth[left] + 1..<max(depth[left] + 1, depth[right]) {
         slots.append(Slot(node: nil, layer: layer))
         chain.append(slots.count - 1)
@@ -57,7 +58,7 @@ struct LayeredGraph {
     sortLayers()
   }
 
-  /// Which edges close a circle, on a walk from the roots.
+  /// The edges that close a cycle in a depth-first search from the roots.
   private static func turned(_ count: Int, _ edges: [(from: Int, to: Int)], _ roots: [Int]) -> [Bool] {
     var leaving = [[Int]](repeating: [], count: count)
     var entered = [Bool](repeating: false, count: count)
@@ -66,7 +67,7 @@ struct LayeredGraph {
       entered[edge.to] = true
     }
     var turned = [Bool](repeating: false, count: edges.count)
-    // 0: not seen, 1: on the way, 2: done.
+    // 0: not visited, 1: on the current path, 2: finished.
     var state = [UInt8](repeating: 0, count: count)
     for root in roots + (0..<count).filter({ !entered[$0] }) + Array(0..<count) where state[root] == 0 {
       var path = [(node: root, position: 0)]
@@ -90,7 +91,7 @@ struct LayeredGraph {
     return turned
   }
 
-  /// The longest way to each node of a graph without circles.
+  /// The length of the longest path to each node of an acyclic graph.
   private static func layers(_ count: Int, _ edges: [(Int, Int)]) -> [Int] {
     var leaving = [[Int]](repeating: [], count: count)
     var missing = [Int](repeating: 0, count: count)
@@ -113,8 +114,9 @@ struct LayeredGraph {
     return depth
   }
 
-  /// The same layers with the nodes that lead nowhere moved on from those that would be too high: a layer of all an app's
-  /// last screens makes a picture that is one column.
+  /// Moves leaves out of layers that would be too high.
+  ///
+  /// Otherwise a layer of all final screens makes the diagram a single column.
   private static func wrapped(_ depth: [Int], _ edges: [(Int, Int)]) -> [Int] {
     let limit = max(16, Int((Double(depth.count).squareRoot() * 1.7).rounded(.up)))
     var leads = [Bool](repeating: false, count: depth.count)
@@ -126,7 +128,7 @@ struct LayeredGraph {
     var depth = depth
     var sizes: [Int: Int] = [:]
     for node in depth.indices where leads[node] { sizes[depth[node], default: 0] += 1 }
-    // What the same screen opens stays together.
+    // Keep modules together that the same screen opens.
     let ends = depth.indices.filter { !leads[$0] }.sorted {
       (depth[$0], first[$0], $0) < (depth[$1], first[$1], $1)
     }
@@ -137,7 +139,7 @@ struct LayeredGraph {
     return depth
   }
 
-  /// Orders each layer by the middle of what its slots are joined to, to and fro, so that few edges cross.
+  /// Orders each layer by the barycenter of its neighbors, forward and backward, to reduce crossings.
   private mutating func sortLayers() {
     var position = [Double](repeating: 0, count: slots.count)
     func number(_ layer: [Int]) { for (place, slot) in layer.enumerated() { position[slot] = Double(place) } }

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Where everything lies in a picture of a map.
+/// The positions in a diagram of a map.
 struct MapLayout {
   struct Box {
     var x: Double
@@ -14,26 +14,27 @@ struct MapLayout {
     var y: Double
   }
 
-  /// A way in the picture.
+  /// An edge in the diagram.
   struct Line {
     let way: ModuleMap.LabelledWay
-    /// The points that it goes through from left to right; between two of them lies a gap between columns, or a column.
+    /// The points of the line from left to right.
+    ///
+    /// Between two of them is a column or a gap between columns.
     let points: [Point]
-    /// Whether it leads from right to left.
+    /// Whether the edge leads from right to left.
     let isTurned: Bool
   }
 
-  /// The boxes: the modules, then the entries.
+  /// The boxes of modules, then of entry points.
   private(set) var boxes: [Box] = []
-  /// The ways; those of entries come last and have no label.
+  /// The lines of edges, then those of entry points, which have no label.
   private(set) var lines: [Line] = []
-  /// The size of the picture.
   private(set) var width = 0.0
   private(set) var height = 0.0
-  /// Whether ways bear their labels.
+  /// Whether lines have labels.
   let hasLabels: Bool
 
-  /// How wide a letter is taken to be.
+  /// The assumed width of a letter.
   static let letter = 7.4
   private static let smallLetter = 6.0
   private static let margin = 24.0
@@ -41,7 +42,6 @@ struct MapLayout {
   private static let space = 18.0
   private let port: Double
 
-  /// Lays a map out.
   init(_ map: ModuleMap) {
     let names = map.nodes.map(\.name) + map.entryNames
     var ways = map.labelledWays.filter { $0.from != $0.to }
@@ -74,7 +74,7 @@ struct MapLayout {
 
   // MARK: - Parts
 
-  /// The connected parts of a graph, the largest first, and the nodes that nothing is joined to.
+  /// The connected components, largest first, and the isolated nodes.
   private static func parts(
     _ count: Int, _ ways: [ModuleMap.LabelledWay]
   ) -> (connected: [[Int]], single: [Int]) {
@@ -108,7 +108,7 @@ struct MapLayout {
     if !singles.isEmpty { height += 34 }
   }
 
-  // MARK: - One part
+  // MARK: - Components
 
   private mutating func place(_ part: [Int], _ ways: [ModuleMap.LabelledWay], entries: Int) {
     var number: [Int: Int] = [:]
@@ -133,7 +133,9 @@ struct MapLayout {
     height += bottom - top + Self.space * 2
   }
 
-  /// From where to where each column reaches; between them is room for labels and curves.
+  /// The horizontal range of each column.
+  ///
+  /// Gaps between columns have room for labels and curves.
   private func columns(
     _ graph: LayeredGraph, _ part: [Int], _ ways: [ModuleMap.LabelledWay]
   ) -> [ClosedRange<Double>] {
@@ -161,7 +163,7 @@ struct MapLayout {
     for (index, chain) in graph.chains.enumerated() {
       let start = boxes[part[chain.slots[0]]]
       var points = [Point(x: start.x + start.width, y: centers[chain.slots[0]] + right[index])]
-      // Through its column a line runs straight, beside the boxes.
+      // In its column, a line is straight and passes beside the boxes.
       points.append(Point(x: columns[graph.slots[chain.slots[0]].layer].upperBound, y: points[0].y))
       for slot in chain.slots.dropFirst().dropLast() {
         let column = columns[graph.slots[slot].layer]
@@ -174,7 +176,7 @@ struct MapLayout {
     }
   }
 
-  /// How far above or below the middle of its box each line begins, or ends: in the order of where it comes from.
+  /// The vertical offset of each line at its box, in the order of the other ends.
   private func ports(_ graph: LayeredGraph, _ centers: [Double], atStart: Bool) -> [Double] {
     var offsets = [Double](repeating: 0, count: graph.chains.count)
     let ends = Dictionary(grouping: graph.chains.indices) { chain in

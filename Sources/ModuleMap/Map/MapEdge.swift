@@ -1,74 +1,72 @@
-/// A way from one module to another, and the line by which it is known.
+/// Navigation from one module to another, with its evidence in the code.
 package struct MapEdge: Sendable, Hashable {
-  /// What tells that one module opens another.
+  /// The evidence for an edge.
   package enum Evidence: String, Sendable, CaseIterable {
-    /// The other module's assembly, builder or configurator is named.
+    /// A reference to the other module's assembly, builder or configurator.
     case assembly
-    /// The other module's router or wireframe is named.
+    /// A reference to the other module's router or wireframe.
     case router
-    /// The other module's view is made or named.
+    /// A reference to the other module's view, or its creation.
     case view
-    /// What the other module is told is named.
+    /// A reference to the other module's input protocol.
     case moduleInput = "module-input"
-    /// A function outside of both makes the other module.
+    /// A call of a function outside of both modules that creates the other module.
     case factory
-    /// A segue of a storyboard leads there.
+    /// A segue in a storyboard.
     case segue
-    /// The storyboard names the other module's view.
+    /// The name of the other module's view in a storyboard.
     case storyboard
-    /// A case of an enumeration is handed over, which code elsewhere makes the other module for.
+    /// An enumeration case for which other code creates the module.
     case route
-    /// A protocol is named for which the other module is registered.
+    /// A protocol for which the other module is registered.
     case registration
   }
 
-  /// The module that opens, as its index in the map.
+  /// The index of the opening module.
   package let from: Int
-  /// The module that is opened.
+  /// The index of the opened module.
   package let to: Int
-  /// The method that does it: `openCart(order:)`.
+  /// The method that opens the module: `openCart(order:)`.
   package let method: String
-  /// What the method hands over: `order: Order`.
+  /// The parameters of the method: `order: Order`.
   package let payload: [String]
-  /// The protocol by which the opened module answers; `nil` if it does not.
+  /// The output protocol of the opened module; `nil` if there is none.
   package var output: String?
-  /// The file of the line, as it is shown.
+  /// The shown path of the file.
   package let file: String
   package let line: Int
   package let evidence: Evidence
-  /// What is named there: a type, a function, a segue.
+  /// The named type, function or segue.
   package let named: String
-  /// Whether the module is one of several of which a function opens one.
+  /// Whether the module is one of several alternatives.
   package let isChoice: Bool
 }
 
-/// A place from which the app begins, and a module that it opens.
+/// An entry point of the app, and a module that it opens.
 package struct MapEntry: Sendable, Hashable {
-  /// The type: a delegate of the app or of a scene, an app of SwiftUI, a storyboard.
+  /// The type: an app delegate, a scene delegate, a SwiftUI app or a storyboard.
   package let name: String
-  /// The module.
   package let to: Int
-  /// What a link says that leads there: the string of a `case`; empty where the module is opened without one.
+  /// The deep link that opens the module: the string of a `case`; empty if none is needed.
   package var link = ""
-  /// The file of the line by which it is known, as it is shown.
+  /// The shown path of the file.
   package let file: String
   package let line: Int
 }
 
-/// A place where a module names a part of another that is neither its input nor its output.
+/// A use of another module's type that is neither its input nor its output.
 package struct MapIntrusion: Sendable, Hashable {
-  /// The module that names.
+  /// The index of the using module.
   package let from: Int
-  /// The module whose part is named.
+  /// The index of the module with the type.
   package let to: Int
-  /// The part.
   package let type: String
-  /// The file, as it is shown.
+  /// The shown path of the file.
   package let file: String
   package let line: Int
 }
 
-/// A service that interactors of several modules hold.
+/// A service that the interactors of several modules store.
 package struct MapService: Sendable, Hashable {
   package let type: String
   package let modules: [Int]

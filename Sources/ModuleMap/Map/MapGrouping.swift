@@ -1,15 +1,15 @@
-/// By what the modules of a map are put together in pictures.
+/// The grouping of modules in diagrams.
 package enum MapGrouping: String, Sendable, CaseIterable {
-  /// The folder around a module's own, by its last name.
+  /// By the name of the parent folder.
   case story
-  /// The folder around a module's own, by its whole path.
+  /// By the path of the parent folder.
   case folder
-  /// The target of a module.
+  /// By target.
   case target
-  /// The package of a module: the folder around its `Sources`.
+  /// By package: the folder that contains `Sources`.
   case package
 
-  /// The group of a module; empty for one without.
+  /// The group of a module; empty if it has none.
   package func group(of node: MapNode) -> String {
     switch self {
     case .story: String(node.story.split(separator: "/").last(where: { !Self.plain.contains($0) }) ?? "")
@@ -25,10 +25,12 @@ package enum MapGrouping: String, Sendable, CaseIterable {
     return String(names[sources - 1])
   }
 
-  /// Folders that only hold modules.
+  /// Folder names that do not name a group.
   private static let plain: Set<Substring> = ["Modules", "Scenes", "Screens", "Features", "Sources"]
 
-  /// The groups of a map with their modules, by name; the modules without a group come last, under an empty name.
+  /// The groups with their modules, sorted by name.
+  ///
+  /// Modules without a group come last, with an empty name.
   package func groups(of map: ModuleMap) -> [(name: String, modules: [Int])] {
     let found = Dictionary(grouping: map.nodes.indices) { group(of: map.nodes[$0]) }
     return found.map { ($0.key, $0.value) }.sorted { ($0.0.isEmpty ? 1 : 0, $0.0) < ($1.0.isEmpty ? 1 : 0, $1.0) }

@@ -1,12 +1,12 @@
 extension ModuleMap {
-  /// The modules that can be reached from each other, each such set sorted; none of a single module.
+  /// Cycles: the strongly connected components with more than one module, each sorted.
   package var circles: [[Int]] {
     var walk = CircleWalk(neighbours)
     return walk.circles.sorted { $0[0] < $1[0] }
   }
 }
 
-/// Tarjan's way to the strongly connected parts of a graph, without recursion.
+/// Tarjan's algorithm for strongly connected components, without recursion.
 private struct CircleWalk {
   private let neighbours: [[Int]]
   private var number: [Int]

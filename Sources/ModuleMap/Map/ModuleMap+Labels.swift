@@ -1,20 +1,19 @@
 extension ModuleMap {
-  /// A way between two modules as pictures show it: once, with the names of its methods.
+  /// The edges between two modules as one, with the names of their methods.
   struct LabelledWay: Sendable, Hashable {
     let from: Int
     let to: Int
-    /// The first words of the methods; of many the first two and how many more there are.
+    /// The first words of at most two methods, and the number of further ones.
     let label: String
     let isChoice: Bool
   }
 
-  /// The names of the entries, each once.
+  /// The unique names of the entry points.
   var entryNames: [String] {
     var seen: Set<String> = []
     return entries.compactMap { seen.insert($0.name).inserted ? $0.name : nil }
   }
 
-  /// The ways as pictures show them.
   var labelledWays: [LabelledWay] {
     var methods: [[Int]: [String]] = [:]
     for edge in edges + choices {

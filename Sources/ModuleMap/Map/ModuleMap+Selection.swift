@@ -1,10 +1,10 @@
 extension ModuleMap {
-  /// How many modules a view of one module's surroundings holds at most.
+  /// The maximum number of modules in a part of the map around some modules.
   package static let focusLimit = 50
 
-  /// The map of some modules and the ways between them.
+  /// The map of some modules with the edges between them.
   ///
-  /// - Parameter wanted: The modules, as indices; their order is kept as it was.
+  /// - Parameter wanted: The indices of the modules. Their order stays.
   package func keeping(_ wanted: Set<Int>) -> ModuleMap {
     var numbers: [Int: Int] = [:]
     for old in nodes.indices where wanted.contains(old) { numbers[old] = numbers.count }
@@ -32,7 +32,9 @@ extension ModuleMap {
     return map
   }
 
-  /// The modules that are no more than some ways from others, against the arrows too; of very many the nearest.
+  /// The modules within a distance of others, in both directions.
+  ///
+  /// The nearest ones are kept if there are too many.
   package func surroundings(of modules: [Int], depth: Int) -> Set<Int> {
     var around = neighbours
     for (from, to) in ways where from != to { around[to].append(from) }
@@ -50,7 +52,7 @@ extension ModuleMap {
     return found
   }
 
-  /// The modules on the shortest ways from one to another; `nil` if there is none.
+  /// The modules on all shortest paths between two modules; `nil` if there is no path.
   package func path(from start: Int, to end: Int) -> Set<Int>? {
     let forward = distances(from: start, neighbours)
     guard let length = forward[end] else { return nil }
@@ -84,7 +86,6 @@ extension ModuleMap {
 }
 
 extension MapEdge {
-  /// The same way in a map with other indices.
   func between(_ from: Int, _ to: Int) -> MapEdge {
     MapEdge(
       from: from, to: to, method: method, payload: payload, output: output, file: file, line: line,

@@ -1,41 +1,40 @@
 internal import Diagnostics
 
-/// A storyboard, read as far as view controllers and the ways between them go.
+/// The view controllers and segues of a storyboard.
 struct Storyboard: Sendable {
-  /// A view controller of a storyboard.
   struct Controller: Sendable {
-    /// Its own class; `nil` for one of UIKit's.
+    /// The custom class; `nil` for a UIKit class.
     let className: String?
-    /// What code names it by.
+    /// The storyboard identifier.
     let identifier: String?
-    /// The storyboard that it stands in for, if it is a reference, and there the identifier (else the initial one).
+    /// The target of a storyboard reference.
+    ///
+    /// Without an identifier, it is the initial view controller.
     let reference: (storyboard: String, identifier: String?)?
-    /// The ways from it.
     var segues: [Segue] = []
   }
 
-  /// A way from one view controller to another.
+  /// A segue.
   struct Segue: Sendable {
-    /// What code names it by.
+    /// The identifier in code.
     let identifier: String?
-    /// The other view controller.
     let destination: String
-    /// Whether the other one belongs to it from the start, as the root of a navigation controller does.
+    /// Whether it is a relationship, such as the root of a navigation controller.
     let isRelationship: Bool
-    /// Whether it leads back.
+    /// Whether it is an unwind segue.
     let isUnwind: Bool
     let line: Int
   }
 
-  /// What code calls it: the name of the file without its ending.
+  /// The file name without its extension, as code uses it.
   let name: String
-  /// The file, as it is shown.
+  /// The shown path of the file.
   let file: String
-  /// The one that is shown first.
+  /// The id of the initial view controller.
   let initial: String?
-  /// The view controllers by their ids.
+  /// View controllers by id.
   let controllers: [String: Controller]
-  /// The ids in the order of the file.
+  /// The ids in source order.
   let order: [String]
 
   init(named name: String, _ text: SourceText) {

@@ -4,9 +4,8 @@ internal import ModuleGeneration
 internal import ModuleRoles
 internal import SystemPackage
 
-/// The storyboards of a project.
 struct Storyboards: Sendable {
-  /// A segue from one class to others.
+  /// A segue between custom classes.
   struct Way: Sendable {
     let identifier: String?
     let from: String
@@ -15,16 +14,15 @@ struct Storyboards: Sendable {
     let line: Int
   }
 
-  /// The storyboards in the order of their paths.
+  /// The storyboards sorted by path.
   let all: [Storyboard]
-  /// The segues between view controllers with classes of their own.
+  /// The segues between view controllers with custom classes.
   private(set) var ways: [Way] = []
   private var byName: [String: Int] = [:]
   private var identified: [String: [(board: Int, id: String)]] = [:]
   private var named: [String: [Int]] = [:]
   private var leaving: [String: [Int]] = [:]
 
-  /// Puts storyboards together.
   init(_ all: [Storyboard]) {
     self.all = all
     for (number, board) in all.enumerated() {
@@ -48,7 +46,9 @@ struct Storyboards: Sendable {
     }
   }
 
-  /// Reads the storyboards of a project; those that cannot be read are left out.
+  /// Reads the storyboards of a project.
+  ///
+  /// Unreadable ones are ignored.
   static func read(_ code: ProjectCode, _ files: FileSystem, _ workingDirectory: FilePath) -> Storyboards {
     let boards = code.storyboards.concurrentMap { path -> Storyboard? in
       let shown = path.shown(from: workingDirectory)
@@ -58,24 +58,26 @@ struct Storyboards: Sendable {
     return Storyboards(boards.compactMap { $0 })
   }
 
-  /// The segues that code names so.
+  /// The segues with an identifier.
   func ways(named identifier: String) -> [Way] { (named[identifier] ?? []).map { ways[$0] } }
 
-  /// The segues that leave the view controllers of a class.
+  /// The segues of the view controllers with a class.
   func ways(from name: String) -> [Way] { (leaving[name] ?? []).map { ways[$0] } }
 
-  /// The classes of the view controllers that code names so.
+  /// The classes of the view controllers with an identifier.
   func classes(identified identifier: String) -> [String] {
     (identified[identifier] ?? []).flatMap { classes($0.board, $0.id) }
   }
 
-  /// The classes of what a storyboard shows first.
+  /// The classes of a storyboard's initial view controller.
   func classes(initialOf name: String) -> [String] {
     guard let number = byName[name], let initial = all[number].initial else { return [] }
     return classes(number, initial)
   }
 
-  /// The classes that a view controller shows: its own, else those of what it contains, through references.
+  /// The class of a view controller, or else those of its children.
+  ///
+  /// References are resolved.
   private func classes(_ board: Int, _ id: String) -> [String] {
     var found: [String] = []
     var waiting = [(board, id)]
