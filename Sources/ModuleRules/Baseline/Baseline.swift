@@ -1,11 +1,14 @@
 internal import Diagnostics
 internal import ModuleRoles
 
-/// What was found one day, and is let be: a list that only shrinks.
+/// Existing findings to ignore.
 ///
-/// A finding is known by its rule, its type and the text of its line, so that moving lines or files changes nothing.
+/// The list only shrinks.
+///
+/// A finding is identified by its rule, its type and the text of its line, so it can move in its file or to another
+/// one.
 package struct Baseline: Sendable {
-  /// Where it is, from the project's folder.
+  /// The path relative to the project's folder.
   package static let path = ".viper-gen/lint-baseline.txt"
 
   private struct Key: Hashable {
@@ -22,14 +25,16 @@ package struct Baseline: Sendable {
     counts = Dictionary(findings.map { (Self.key($0), 1) }, uniquingKeysWith: +)
   }
 
-  /// Reads what ``text`` wrote; lines that say nothing are passed.
+  /// Parses the format of ``text``.
+  ///
+  /// Invalid lines are ignored.
   package init(reading text: String) {
     counts = [:]
     for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
       let parts = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 4, let count = Int(parts[0]), count > 0 else { continue }
       let key = Key(rule: parts[1], type: parts[2], line: parts[3])
-      // Whatever a file says, no project has more of one finding.
+      // Limits the count so that a manipulated file cannot cause an overflow.
       counts[key] = min(Self.most, (counts[key] ?? 0) + min(Self.most, count))
     }
   }
@@ -51,7 +56,9 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// What is left of it where only some findings are still there; nothing is added.
+  /// The baseline without resolved findings.
+  ///
+  /// New findings are not added.
   package func shrunk(to findings: [Finding]) -> Baseline {
     var result = Baseline(findings)
     result.counts = result.counts.compactMapValues { $0 }.reduce(into: [:]) { left, entry in
@@ -60,10 +67,9 @@ package struct Baseline: Sendable {
     return result
   }
 
-  /// How many findings it lets be.
+  /// The number of ignored findings.
   package var count: Int { counts.values.reduce(0, +) }
 
-  /// The file's text.
   package var text: String {
     let rows = counts.map { "\($0.value)\t\($0.key.rule)\t\($0.key.type)\t\($0.key.line)" }.sorted()
     return """

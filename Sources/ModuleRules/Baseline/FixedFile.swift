@@ -2,20 +2,21 @@ internal import Diagnostics
 package import ModuleRoles
 package import SystemPackage
 
-/// Files after what can be mended without judgement is.
+/// A file after all automatic fixes.
 package struct FixedFile: Sendable {
   package let file: CodeFile
-  /// Its bytes afterwards.
   package private(set) var bytes: [UInt8]
-  /// Where it goes, from the project's folder; `nil` for one that stays.
+  /// The new path relative to the project's folder; `nil` if the file stays in place.
   package private(set) var place: FilePath?
-  /// The findings that are mended.
+  /// The fixed findings.
   package private(set) var findings: [Finding] = []
 
-  /// Mends what some findings say; where two changes meet, the first is made.
+  /// Fixes findings.
   ///
-  /// - Parameter headers: A file that is imported with its folder stays where it is, whatever else is mended in it, and the
-  ///   files that go with one that moves go along, without a finding of their own if need be.
+  /// Of overlapping changes, the first one is made.
+  ///
+  /// - Parameter headers: Determines which files move. A file that is imported with its folder stays in place. The
+  ///   header or implementation of a moved file moves with it, even without a finding.
   package static func all(_ findings: [Finding], _ headers: HeaderPaths? = nil) -> [FixedFile] {
     let headers = headers ?? HeaderPaths()
     let byFile = Dictionary(grouping: findings.filter { $0.fix != nil }, by: \.file.path)
@@ -39,7 +40,7 @@ package struct FixedFile: Sendable {
     return files.values.sorted { $0.file.text.path < $1.file.text.path }
   }
 
-  /// Whether something was added that fixes in other files require.
+  /// Whether fixes in other files required insertions in this one.
   package private(set) var isAdjusted = false
 
   private init(_ file: CodeFile, mending found: [Finding], inserting insertions: [Finding.Fix.Insertion]) {

@@ -1,19 +1,20 @@
 package import ModuleRoles
 internal import SystemPackage
 
-/// Where files of Objective-C depend on each other's places.
+/// Dependencies of Objective-C files on each other's folders.
 package struct HeaderPaths: Sendable {
   private static let endings: Set<String> = ["h", "m", "mm"]
 
-  /// The names of headers that somebody imports with their folder, who would have to change that.
+  /// The names of headers that are imported with a folder.
+  ///
+  /// Moving them would break the import.
   private var imported: Set<String> = []
-  /// The files of Objective-C by their paths without endings.
+  /// Objective-C files by path without extension.
   private var files: [FilePath: [CodeFile]] = [:]
 
-  /// Knows of no file.
+  /// Contains no dependencies.
   init() {}
 
-  /// Looks through the code of a project.
   package init(_ code: ProjectCode) {
     for file in code.files {
       for statement in file.imports where statement.name.contains("/") {
@@ -23,13 +24,12 @@ package struct HeaderPaths: Sendable {
     }
   }
 
-  /// Whether a file, or one that goes with it, is imported with its folder, so that it stays.
+  /// Whether a file cannot move, because it or its sibling is imported with a folder.
   func hold(_ file: CodeFile) -> Bool {
     ([file] + siblings(of: file)).contains { $0.path.lastComponent.map { imported.contains($0.string) } ?? false }
   }
 
-  /// The files that share a file's name but for its ending: the header that goes with an implementation, or the other way
-  /// round.
+  /// The files with the same path except for the extension: the header of an implementation, or the reverse.
   func siblings(of file: CodeFile) -> [CodeFile] {
     guard Self.isObjectiveC(file) else { return [] }
     return (files[Self.stem(of: file)] ?? []).filter { $0.path != file.path }

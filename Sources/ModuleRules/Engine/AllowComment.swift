@@ -1,28 +1,27 @@
 internal import Diagnostics
 package import ModuleRoles
 
-/// A comment that allows one place to break a rule: `// viper-gen:allow rule reason`.
+/// A comment that allows a violation: `// viper-gen:allow rule reason`.
 package struct AllowComment: Sendable {
-  /// What is wrong with one.
+  /// An error in an allow comment.
   package struct Problem: Sendable {
     package let file: CodeFile
-    /// The bytes of the comment.
+    /// The byte range of the comment.
     package let range: Range<Int>
-    /// What is wrong.
     package let message: String
   }
 
   let rule: String
-  /// Why, in the words of who wrote it.
   let reason: String
-  /// The line that it is about: its own, or the one below where it stands alone.
+  /// The line to which it applies: its own, or the next one if it is alone on its line.
   let line: Int
-  /// Its bytes.
   let range: Range<Int>
 
   private static let mark = Array("viper-gen:allow".utf8)
 
-  /// Where the next mark begins; a look for its first letter passes over almost all of a file.
+  /// The start of the next mark.
+  ///
+  /// Comparing the first byte skips almost all of a file.
   private static func nextMark(in bytes: [UInt8], from position: Int) -> Int? {
     bytes.withUnsafeBufferPointer { buffer in
       var index = position
@@ -57,10 +56,10 @@ package struct AllowComment: Sendable {
   }
 }
 
-/// The comments of all files in which something was found.
+/// The allow comments of all files with findings.
 struct AllowComments {
   private var byFile: [String: [Int: [AllowComment]]] = [:]
-  /// Those that are not as they should be.
+  /// Errors in these comments.
   private(set) var problems: [AllowComment.Problem] = []
 
   init(_ findings: [Finding], known: Set<String>) {
@@ -81,7 +80,7 @@ struct AllowComments {
     }
   }
 
-  /// Whether a comment with a reason allows a place.
+  /// Whether a comment with a reason allows a finding.
   func allows(_ finding: Finding) -> Bool {
     guard let comments = byFile[finding.file.text.path], !comments.isEmpty else { return false }
     return comments[finding.line]?.contains { $0.rule == finding.rule && !$0.reason.isEmpty } ?? false

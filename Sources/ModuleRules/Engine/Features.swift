@@ -1,19 +1,18 @@
 internal import ModuleRoles
 internal import SystemPackage
 
-/// The features of a project that others know by an interface: a target, and beside it one of its name and `Interface`.
+/// The features of a project that have an interface target: `NAME` with `NAMEInterface` beside it.
 struct Features: Sendable {
   private static let interface = "Interface"
   private static let testing = "Testing"
 
-  /// The folder of each feature's own target, from the project's, by its name.
+  /// The paths of main targets, relative to the project's folder, by feature name.
   private let folders: [String: Set<String>]
 
-  /// Looks at the folders of all files.
   init(_ files: [CodeFile]) {
     var interfaces: Set<String> = []
     var others: Set<String> = []
-    // Few projects have any.
+    // Most projects have none.
     guard files.contains(where: { Self.isBelowInterface($0.relative.string) }) else {
       folders = [:]
       return
@@ -30,7 +29,9 @@ struct Features: Sendable {
       Set.init)
   }
 
-  /// Whether the name of a folder ends like an interface's, told without cutting the path into parts.
+  /// Whether a folder name in the path ends with the interface suffix.
+  ///
+  /// Works without splitting the path.
   private static func isBelowInterface(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { bytes in
@@ -41,17 +42,16 @@ struct Features: Sendable {
     }
   }
 
-  /// Whether there are none, so that nothing need be looked at.
   var isEmpty: Bool { folders.isEmpty }
 
-  /// Whether a file is part of a feature: of one with an interface, or of the module's own target.
+  /// Whether a file is in a feature with an interface, or in the module's own target.
   func isInside(_ file: CodeFile, of module: String) -> Bool {
     let names = file.relative.components.map(\.string)
     if zip(names, names.dropFirst()).contains(where: { $0 == "Sources" && $1 == module }) { return true }
     return folders.values.contains { $0.contains { own in belongs(file, to: own) } }
   }
 
-  /// What a file of a feature may not import, and why.
+  /// The reason why a file may not import a module of a feature; `nil` if it may.
   func refusal(of module: String, in file: CodeFile) -> String? {
     if let own = folders[module], !own.contains(where: { belongs(file, to: $0) }) {
       return "'\(module)' is the inside of a feature; others import '\(module)\(Self.interface)'"
@@ -63,7 +63,7 @@ struct Features: Sendable {
     return nil
   }
 
-  /// Whether a file is in the folder of a target, or of the doubles beside it.
+  /// Whether a file is in the folder of a target or of its test doubles.
   private func belongs(_ file: CodeFile, to folder: String) -> Bool {
     let path = file.relative.string
     return path.hasPrefix(folder + "/") || path.hasPrefix(folder + Self.testing + "/")

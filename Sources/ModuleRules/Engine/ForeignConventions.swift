@@ -1,15 +1,15 @@
 internal import ModuleRoles
 
-/// The Book's conventions for verbs that most code of another architecture in the project does not follow.
+/// Verb conventions of The Book of VIPER that most code of another architecture in the project does not follow.
 ///
-/// A convention that a team does not have is no finding. Words in the settings are the team's own, so they always count.
+/// Violations of a convention that a team does not use are not reported. Verbs in the settings always count.
 struct ForeignConventions {
   private struct Key: Hashable {
     let rule: String
     let architecture: String
   }
 
-  /// Fewer places show no convention.
+  /// The minimum number of places that show a convention.
   private static let fewest = 4
   private let keys: Set<Key>
   private let roles: ProjectRoles

@@ -1,10 +1,9 @@
 internal import ModuleRoles
 
-/// Which types keep presenters alive, over a whole project: who holds what in a property that is not weak.
+/// The types that strongly reference presenters, in the whole project.
 struct Keepers: Sendable {
   private let holders: [String: Set<String>]
 
-  /// Looks at all properties of a project's code for those that hold presenters.
   init(_ roles: ProjectRoles) {
     let wanted = Set(
       roles.modules.lazy.flatMap(\.types).filter { $0.role == .presenter || $0.role == .viewOutput }.map(\.name))
@@ -19,7 +18,7 @@ struct Keepers: Sendable {
     self.holders = holders
   }
 
-  /// Whether somebody besides some types keeps one of a type's names alive.
+  /// Whether a type strongly references one of the named types, except for some types.
   func keeps(anyOf names: [String], besides others: Set<String>) -> Bool {
     names.contains { !(holders[$0] ?? []).subtracting(others).isEmpty }
   }

@@ -1,8 +1,8 @@
 internal import ModuleGeneration
 
-/// Paths with `*` in them.
+/// Path patterns with `*`.
 enum PathPatterns {
-  /// Whether a path is meant by a pattern: it is equal, lies in the folder, or is equal up to what `*` stands for.
+  /// Whether a path is equal to the pattern, is in its folder, or matches its wildcards.
   static func matches(_ path: String, _ pattern: String) -> Bool {
     var pattern = pattern[...]
     while pattern.last == "/" { pattern = pattern.dropLast() }

@@ -1,6 +1,8 @@
-/// A rule of the architecture: what it says, why, and how code is held against it.
+/// A rule of the architecture with its check.
 package struct Rule: Sendable {
-  /// What a rule is about; the documentation is in this order.
+  /// The subject of a rule.
+  ///
+  /// The documentation has the same order.
   package enum Subject: String, Sendable, CaseIterable {
     case ownership = "Who keeps whom alive"
     case layers = "Who may know what"
@@ -8,13 +10,11 @@ package struct Rule: Sendable {
     case order = "Order"
   }
 
-  /// A module that follows the rule or breaks it, as text.
+  /// The source of modules that follow and violate the rule.
   ///
-  /// A line `// Name.swift` begins another file; a line that ends in `// here` is one where a finding is expected.
+  /// A line `// Name.swift` starts another file. A line that ends in `// here` expects a finding.
   package struct Example: Sendable {
-    /// What follows the rule.
     package let right: String
-    /// What breaks it.
     package let wrong: String
     package let isObjectiveC: Bool
 
@@ -25,21 +25,18 @@ package struct Rule: Sendable {
     }
   }
 
-  /// What it is called, on the command line and in comments.
+  /// The name on the command line and in allow comments.
   package let identifier: String
-  /// What it is about.
   package let subject: Subject
-  /// What it asks for, in one sentence.
+  /// The requirement in one sentence.
   package let summary: String
-  /// Why, and where that is written.
+  /// The reason with its source.
   package let reason: String
-  /// How grave a finding is unless the project says otherwise.
+  /// The default severity.
   package let severity: RuleSettings.Severity
-  /// Modules that follow it and break it.
   package let examples: [Example]
-  /// Whether it compares names with words that only teams of the Book use, so that few other projects follow it.
+  /// Whether it checks naming conventions of The Book of VIPER, which few other projects follow.
   let isConvention: Bool
-  /// Looks at a module.
   let check: @Sendable (RuleContext, inout RuleReport) -> Void
 
   init(

@@ -2,25 +2,25 @@ internal import Diagnostics
 internal import FileSystem
 package import ModuleRoles
 
-/// What came of holding a project against its rules.
+/// The results of checking a project.
 package struct RuleCheck: Sendable {
-  /// What was found, by file and place.
+  /// The findings, sorted by file and place.
   package var findings: [Finding]
-  /// How many places each rule looked at, by its identifier.
+  /// The number of checked places by rule.
   package let checked: [String: Int]
-  /// Comments that allow something, and are not as they should be.
+  /// Errors in allow comments.
   package let comments: [AllowComment.Problem]
 
-  /// Holds all modules of a project against the rules.
+  /// Checks all modules of a project.
   ///
   /// - Parameters:
-  ///   - isWanted: Whether a file is looked at, or what belongs to a module.
+  ///   - isWanted: Whether to report findings in a file of a module.
   package static func run(
     _ roles: ProjectRoles, _ settings: RuleSettings, only isWanted: (CodeFile, Int) -> Bool = { _, _ in true }
   ) -> RuleCheck {
     let keepers = Keepers(roles)
     let rules = (Rule.all + settings.team.map(\.rule)).filter { settings.severity(of: $0) != .off }
-    // It takes a look at every word of the project.
+    // Building the index reads every word of the project.
     let usedNames = rules.contains { $0.identifier == Rule.unused.identifier } ? UsedNames(roles) : UsedNames()
     let conformers = TestConformers(roles.code)
     let features = Features(roles.code.files)

@@ -4,19 +4,18 @@ internal import ModuleRoles
 internal import SystemPackage
 
 extension RuleContext {
-  /// The path of a file from the project's folder.
   func relative(_ file: CodeFile) -> FilePath { file.relative }
 
-  /// What services are called, behind a possible `Protocol`.
+  /// Suffixes of service types, before an optional suffix such as `Protocol`.
   private static let services = [
     "Service", "Repository", "Storage", "Client", "NetworkManager", "DatabaseManager", "CoreDataManager",
     "StorageManager", "APIManager", "Gateway", "DAO", "NetworkService", "Provider",
   ]
 
-  /// The first type that is called as services are, and has no role.
+  /// The first type without a role whose name is that of a service.
   func service(among types: [String]) -> String? {
     types.first { name in
-      // `LoginStateStorage` keeps what the presenter knows, and is its own.
+      // A type such as `LoginStateStorage` stores the presenter's own state.
       guard roles.role(of: name) == nil, !name.contains("State") else { return false }
       var bare = name[...]
       for ending in ["Protocol", "Interface", "Type", "Input", "Impl", "Implementation"] where bare.hasSuffix(ending) {
@@ -26,7 +25,7 @@ extension RuleContext {
     }
   }
 
-  /// Whether a type of the project is one that a database manages.
+  /// Whether a database manages the objects of a project's type.
   func isManaged(_ name: String) -> Bool {
     guard let place = index.declaration(of: name), index[place].type.isReference else { return false }
     if index[place].type.attributes.contains("Model") { return true }
@@ -37,10 +36,10 @@ extension RuleContext {
 }
 
 extension CodeFile {
-  /// The name of the file without its ending.
+  /// The file name without its extension.
   var stem: String? { path.stem }
 
-  /// Whether a documentation comment stands before an offset, with nothing but space between.
+  /// Whether a documentation comment precedes an offset, separated only by white space.
   func isDocumented(at offset: Int) -> Bool {
     var end = offset
     let bytes = text.bytes

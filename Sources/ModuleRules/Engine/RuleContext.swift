@@ -1,50 +1,48 @@
 internal import ModuleRoles
 internal import SystemPackage
 
-/// A module that is held against rules, with all that there is to know of it.
+/// A module to check, with the project's indexes.
 struct RuleContext: Sendable {
   let roles: ProjectRoles
-  /// The module, by its index.
+  /// The index of the module.
   let number: Int
-  /// What the project asks for.
   let settings: RuleSettings
-  /// Who keeps what, over the whole project.
+  /// Strong references to presenters in the project.
   let keepers: Keepers
-  /// Which requirements are used, where a rule that is on asks for it.
+  /// The used requirements; empty if no enabled rule needs them.
   let usedNames: UsedNames
-  /// Which tests hold doubles, where a rule that is on asks for it.
+  /// The test files with test doubles.
   let conformers: TestConformers
-  /// The features that others know by an interface.
+  /// The features with an interface target.
   let features: Features
 
   var module: CodeModule { roles.modules[number] }
-  /// The types of the project.
   var index: CodeIndex { roles.code.index }
 
-  /// A property with the type that has it.
+  /// A property with its owner.
   struct Property {
     let owner: TypeRole
     let file: CodeFile
     let property: CodeProperty
   }
 
-  /// A method with the type that has it.
+  /// A method with its owner.
   struct Method {
     let owner: TypeRole
     let file: CodeFile
     let method: CodeMethod
   }
 
-  /// Of more types of one name, extensions belong to none.
+  /// With more declarations of the same name, extensions are not assigned to any.
   private static let mostNamesakes = 100
 
-  /// The parts of a type: its declaration and its extensions, tests left out.
+  /// The declaration and extensions of a type, without tests.
   func parts(of type: TypeRole) -> [(file: CodeFile, type: CodeType)] {
     let places = index.places(of: type.name).filter { !index[$0].file.isTest }
     let declarations = places.filter { index.kind(at: $0) != .extension }
     return places.filter { place in
       guard index.kind(at: place) == .extension else { return place == type.place }
-      // Where several bear the name, an extension is of the one that is nearest.
+      // If several types have the name, an extension belongs to the nearest one.
       return declarations.count == 1
         || declarations.count <= Self.mostNamesakes && nearest(to: place, among: declarations) == type.place
     }.map { index[$0] }
@@ -58,9 +56,9 @@ struct RuleContext: Sendable {
     return others.max { shared($0) < shared($1) }
   }
 
-  /// What a role keeps in properties of its own, each name once.
+  /// The stored instance properties of a role's types, each name once.
   ///
-  /// A property that Objective-C declares again in a class extension is as it is there.
+  /// If an Objective-C class extension redeclares a property, the redeclaration counts.
   func storedProperties(of role: Role) -> [Property] {
     module.types(role).flatMap { type -> [Property] in
       var found: [String: Int] = [:]
@@ -80,7 +78,7 @@ struct RuleContext: Sendable {
     }
   }
 
-  /// What protocols of a role ask for.
+  /// The requirements of a role's protocols.
   func requirements(of role: Role) -> [Method] {
     module.types(role).flatMap { type in
       let (file, declared) = index[type.place]
@@ -88,7 +86,7 @@ struct RuleContext: Sendable {
     }
   }
 
-  /// What a type in a declaration does in this module; `nil` where it is of another module alone or none.
+  /// The role of a type in this module; `nil` for types without a role and types of other modules only.
   func role(among names: [String]) -> TypeRole? {
     for name in names {
       guard let found = roles.role(of: name, preferring: number) else { continue }
@@ -97,11 +95,11 @@ struct RuleContext: Sendable {
     return nil
   }
 
-  /// Whether values of a type are counted, so that they can keep each other alive.
+  /// Whether a type has reference semantics, so that it can be part of a reference cycle.
   func isCounted(_ type: TypeRole) -> Bool {
     let kind = index.kind(at: type.place)
     guard kind == .protocol else { return index[type.place].type.isReference }
-    // A protocol of which all conformers are values is one of values.
+    // A protocol is excluded if all conforming types are value types.
     let conformers = module.types.filter { !$0.role.isProtocol && index.supertypes(of: $0.name).contains(type.name) }
     return conformers.isEmpty || conformers.contains { index[$0.place].type.isReference }
   }

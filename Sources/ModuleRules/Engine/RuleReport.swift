@@ -1,13 +1,12 @@
 internal import ModuleRoles
 
-/// What came of holding one module against one rule.
+/// The results of checking one module with one rule.
 package struct RuleReport: Sendable {
   let rule: String
   let severity: RuleSettings.Severity
   let module: Int
-  /// What breaks it.
   private(set) var findings: [Finding] = []
-  /// How many places were looked at.
+  /// The number of checked places.
   private(set) var checked = 0
 
   init(rule: String, severity: RuleSettings.Severity, module: Int) {
@@ -16,10 +15,9 @@ package struct RuleReport: Sendable {
     self.module = module
   }
 
-  /// Says that a place was looked at and is as it should be.
+  /// Counts a place that follows the rule.
   mutating func pass() { checked += 1 }
 
-  /// Says that a place breaks the rule.
   mutating func find(
     _ message: String, _ type: TypeRole, in file: CodeFile, at range: Range<Int>, notes: [Finding.Note] = [],
     fix: Finding.Fix? = nil

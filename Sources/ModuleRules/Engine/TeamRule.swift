@@ -1,25 +1,23 @@
 internal import ModuleRoles
 
-/// A rule that a team adds as data: types of a role, or with a name, may or may not do something.
+/// A rule in the Rambafile: what types with a role or name may or may not do.
 package struct TeamRule: Sendable {
-  /// What it is called.
   let identifier: String
-  /// What it asks for, in the team's words.
+  /// The requirement in the team's words.
   var says: String?
-  /// The roles that it is about; all where there are none.
+  /// The roles to check; empty for all.
   var roles: Set<Role> = []
-  /// What the type is called, with `*` for anything.
+  /// The pattern of type names to check, with `*` as wildcard.
   var type: String?
   /// Modules that must not be imported.
   var imports: Set<String> = []
-  /// Types that must not be spoken of.
+  /// Types that must not be used.
   var uses: Set<String> = []
-  /// What must not be conformed to.
+  /// Protocols and classes that must not be inherited.
   var forbiddenConformances: Set<String> = []
   var conformances: [String] = []
-  /// What the type must be called, with `*` for anything.
+  /// The pattern that the type's name must match, with `*` as wildcard.
   var name: String?
-  /// How grave it is.
   var severity = RuleSettings.Severity.error
 
   init(identifier: String) { self.identifier = identifier }

@@ -1,10 +1,9 @@
 internal import ModuleRoles
 
-/// Which files of tests hold types that conform to what, by name.
+/// The test files with conforming types, by protocol.
 struct TestConformers: Sendable {
   private let files: [String: [Int]]
 
-  /// Looks at the Swift files of a project's tests.
   init(_ code: ProjectCode) {
     var files: [String: [Int]] = [:]
     for (number, file) in code.files.enumerated() where file.isTest && file.isSwift {
@@ -13,6 +12,5 @@ struct TestConformers: Sendable {
     self.files = files
   }
 
-  /// The files that hold types that conform to a protocol.
   func files(conformingTo name: String) -> [Int] { files[name] ?? [] }
 }

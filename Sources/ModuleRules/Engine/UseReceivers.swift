@@ -1,15 +1,15 @@
 internal import ModuleRoles
 internal import SwiftSource
 
-/// Tells for the words of a Swift file on what types they are used, as far as its declarations say.
+/// Finds the types on which members of a Swift file are used, as far as declarations show them.
 struct UseReceivers {
   private let file: CodeFile
   private let source: SwiftFile
   private let index: CodeIndex
-  /// The names of parameters and of what bodies declare, which may hide a property.
+  /// Names of parameters and local variables, which can hide a property.
   private let hidden: Set<String>
 
-  /// Looks at a file; `nil` for one that is no Swift.
+  /// - Returns: `nil` for files in other languages.
   init?(_ file: CodeFile, _ index: CodeIndex) {
     guard case .swift(let source) = file.source else { return nil }
     (self.file, self.source, self.index) = (file, source, index)
@@ -25,7 +25,7 @@ struct UseReceivers {
     self.hidden = hidden
   }
 
-  /// The types on which the word at a place is used; `nil` where nothing tells.
+  /// The possible receiver types of the word at a range; `nil` if they are not known.
   func types(at range: Range<Int>) -> [String]? {
     let tokens = source.tokens
     var place = source.tokenIndices(in: range).lowerBound - 1
@@ -49,7 +49,7 @@ struct UseReceivers {
   private func property(_ name: String, of type: String) -> [String]? {
     for owner in [type] + index.supertypes(of: type) {
       for (_, property) in index.properties(of: owner) where property.name == name {
-        // A type that the project does not declare may stand for any: a parameter of a generic type.
+        // A type that the project does not declare can be a generic parameter.
         let types = property.types
         return types.isEmpty || types.contains { index.kind(of: $0) == nil } ? nil : types
       }

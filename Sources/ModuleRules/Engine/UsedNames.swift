@@ -3,12 +3,12 @@ internal import FileSystem
 internal import ModuleRoles
 internal import SwiftSource
 
-/// Which requirements some code uses, rather than declares: their names, and on what they are used.
+/// The protocol requirements that code uses, with the receiver types.
 struct UsedNames: Sendable {
   private struct Uses {
-    /// Whether it is used where nothing tells on what.
+    /// Whether there is a use with an unknown receiver.
     var isAnyones = false
-    /// The types on which it is used.
+    /// The receiver types.
     var types: Set<String> = []
 
     mutating func add(_ types: [String]?) {
@@ -19,7 +19,7 @@ struct UsedNames: Sendable {
 
   private let uses: [String: Uses]
 
-  /// Looks at all files for the requirements of the modules' protocols.
+  /// Searches all files for requirements of the modules' protocols.
   init(_ roles: ProjectRoles) {
     let wanted = Set(
       roles.modules.flatMap { module in
@@ -48,10 +48,10 @@ struct UsedNames: Sendable {
     return uses
   }
 
-  /// Nothing was looked at.
+  /// Contains no names.
   init() { uses = [:] }
 
-  /// Whether some code uses a name on a protocol, on what refines it or conforms to it, or on what nothing is known of.
+  /// Whether code uses a requirement on its protocol, on a refining or conforming type, or on an unknown receiver.
   func contains(_ name: String, of type: String, _ index: CodeIndex) -> Bool {
     guard let found = uses[name] else { return false }
     return found.isAnyones

@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import ModuleRoles
 
-/// Begins the documentation of a requirement: what is to be said stands there as a place to fill in.
+/// Adds a documentation comment with placeholders to a requirement.
 enum DocumentationFix {
-  /// The change; `nil` where something stands before the declaration in its line.
+  /// The fix; `nil` if other text precedes the declaration on its line.
   static func fix(_ method: CodeMethod, in file: CodeFile) -> Finding.Fix? {
     let start = method.range.lowerBound
     let bytes = file.text.bytes
@@ -11,7 +11,7 @@ enum DocumentationFix {
     let indent = bytes[line..<start]
     guard indent.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else { return nil }
     let space = String(decoding: indent, as: UTF8.self)
-    // Xcode's own mark for what is to be written.
+    // Xcode's placeholder syntax.
     let lines =
       ["<#What it means.#>"]
       + method.parameters.filter { !$0.name.isEmpty }.map { parameter in

@@ -1,18 +1,18 @@
-/// Tells names that begin with a verb from those that do not, where that is beyond doubt.
+/// Recognizes names that certainly do not begin with a verb.
 enum FirstWord {
-  /// Words that say of the one before them that it is no verb: `viewDidLoad`.
+  /// The word before one of these is usually not a verb: `viewDidLoad`.
   private static let auxiliaries: Set<String> = [
     "did", "will", "was", "were", "has", "have", "had", "is", "are", "should", "can", "would",
   ]
 
-  /// Verbs that such a word may follow: `setIsEnabled`, `handleDidTap`.
+  /// Verbs that can precede one of these words: `setIsEnabled`, `handleDidTap`.
   private static let verbs: Set<String> = [
     "set", "get", "check", "show", "handle", "notify", "tell", "process", "track", "inform", "on", "update", "perform",
     "report", "ask", "return", "verify", "determine", "validate", "make", "call", "and", "obtain", "change", "toggle",
     "configure", "setup", "send", "log", "save", "load", "fetch", "observe", "trigger",
   ]
 
-  /// Words that are hardly ever verbs in names.
+  /// Words that are rarely verbs in names.
   private static let nouns: Set<String> = [
     "user", "item", "items", "data", "module", "string", "array", "section", "sections", "cell", "cells", "row", "rows",
     "button", "collection", "images", "titles", "error", "errors", "result", "results", "response", "messages",
@@ -30,7 +30,7 @@ enum FirstWord {
     return nouns.contains(first)
   }
 
-  /// The words of a name in lower case: `view`, `did`, `load`.
+  /// The words of a name in lowercase: `view`, `did`, `load`.
   static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""

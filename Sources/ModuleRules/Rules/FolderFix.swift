@@ -2,12 +2,13 @@ internal import FileSystem
 internal import ModuleRoles
 internal import SystemPackage
 
-/// Puts a file into the folder of its layer, where that needs no thought.
+/// Moves a file to the folder of its layer if the target is unambiguous.
 enum FolderFix {
-  /// The change for a part in another layer's folder; `nil` where the file holds something else too, lies outside of the
-  /// module's folder, or lies where a record wants it.
+  /// The fix for a type in another layer's folder.
   ///
-  /// - Parameter home: The folder of the module, in which its layers have theirs.
+  /// It is `nil` if the file declares other types with roles, is outside of the module's folder, or is where its record
+  /// expects it.
+  /// - Parameter home: The module's folder, which contains the folders of the layers.
   static func part(
     _ type: TypeRole, in file: CodeFile, of home: FilePath, _ context: RuleContext
   ) -> Finding.Fix? {
@@ -21,14 +22,14 @@ enum FolderFix {
     }
   }
 
-  /// The change for tests that lie elsewhere than the code; `nil` where the module's folder of tests is not on their way.
+  /// The fix for tests whose folder differs from the code; `nil` if their path does not contain the module's test folder.
   ///
-  /// - Parameter wanted: The module's folder and that of the layer, as the code has them.
+  /// - Parameter wanted: The names of the module's and the layer's folder in the code.
   static func tests(
     _ file: CodeFile, of type: TypeRole, in wanted: ArraySlice<String>, _ context: RuleContext
   ) -> Finding.Fix? {
     let code = ModuleFolder(of: context.relative(context.index[type.place].file))
-    // Code that lies in the wrong folder itself says nothing of where its tests belong.
+    // Misplaced code does not show the folder of its tests.
     if let layer = code.layer, context.module.architecture.role(ofFolder: layer) != type.role { return nil }
     let others = file.types.filter { $0.owners.isEmpty && $0.name.hasSuffix("Tests") && !$0.name.hasPrefix(type.name) }
     guard others.isEmpty, let module = wanted.first else { return nil }
@@ -43,11 +44,11 @@ enum FolderFix {
   }
 
   private enum RecordedPlace {
-    /// No record speaks of a file of the name.
+    /// No record contains a file with the name.
     case unknown
-    /// A record wants the file where it is, or cannot be asked.
+    /// The record expects the file at its place, or is ambiguous.
     case kept
-    /// A record misses the file, and wants it here.
+    /// The record expects a missing file at this path.
     case other(FilePath)
   }
 
@@ -65,12 +66,12 @@ enum FolderFix {
       guard other.name != type.name, let found = context.roles.role(of: other.name, preferring: context.number) else {
         return true
       }
-      // What a part is asked for and what it answers may lie with it.
+      // The protocols of a type may be in its file.
       return found.module == context.number && (found.type.role.isProtocol || found.type.role == type.role)
     }
   }
 
-  /// Where parts of a role lie in the module, else what their folder is called in other modules.
+  /// The folder of a role's types in the module, or else the most frequent name in other modules.
   private static func folder(of role: Role, in home: FilePath, _ context: RuleContext) -> FilePath {
     let architecture = context.module.architecture
     func folders(of module: CodeModule) -> [(path: FilePath, folder: ModuleFolder)] {
@@ -99,6 +100,6 @@ enum FolderFix {
 }
 
 extension Rule {
-  /// The parts that have a layer of their own.
+  /// The roles with layers of their own.
   static let mainRoles: [Role] = [.view, .presenter, .interactor, .router]
 }

@@ -1,22 +1,22 @@
 internal import Diagnostics
 internal import ModuleRoles
 
-/// What a layer must not import or speak of.
+/// Imports and types that a layer must not use.
 struct ForbiddenCode: Sendable {
   /// Modules that must not be imported.
   let imports: Set<String>
-  /// Whether a name is one of the types that must not be spoken of.
   let isForbidden: @Sendable (String) -> Bool
 
-  /// Looks at all files of some roles.
+  /// Checks all files with types of some roles.
   ///
-  /// Where a file holds nothing but such roles, an import says all; elsewhere what the types speak of is looked at.
+  /// In a file that declares only such types, a forbidden import is reported. In other files, the uses in the types are
+  /// reported.
   func run(
     _ roles: Set<Role>, _ context: RuleContext, _ report: inout RuleReport, always: Bool = false,
     message: (_ what: String, _ owner: TypeRole) -> String
   ) {
     var seen: Set<String> = []
-    // What an import is said of is rather who does the work than what is asked of it.
+    // Report an import for the implementing type before its protocols.
     let types = context.module.types.filter { roles.contains($0.role) }
     for type in types.filter({ !$0.role.isProtocol }) + types.filter(\.role.isProtocol) {
       for (file, part) in context.parts(of: type) {
@@ -30,7 +30,7 @@ struct ForbiddenCode: Sendable {
         for statement in found where seen.insert("\(file.text.path):\(statement.range.lowerBound)").inserted {
           report.find(message(statement.module, type), type, in: file, at: statement.range)
         }
-        // An import says what the words below it would say again.
+        // After an import is reported, reporting the uses would be repetitive.
         if found.isEmpty || always {
           uses(file, part, type, context, &report, message)
         }

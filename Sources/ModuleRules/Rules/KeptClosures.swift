@@ -1,28 +1,28 @@
 internal import ModuleRoles
 internal import SwiftSource
 
-/// Closures that are put into a property of what a type keeps, or of the type itself.
+/// Closures that are assigned to properties of a type or of the objects that it strongly references.
 enum KeptClosures {
   private static let deepest = 16
 
   struct Closure {
-    /// The property that it is put into.
+    /// The name of the assigned property.
     let name: String
-    /// The bytes of that property's name.
+    /// The byte range of this name.
     let range: Range<Int>
-    /// Whether it speaks of `self` and has no list that makes it weak.
+    /// Whether the closure captures `self` strongly.
     let keepsSelf: Bool
   }
 
-  /// The closures of a body of Swift.
+  /// The assigned closures in a Swift body.
   ///
-  /// - Parameter kept: What the type keeps alive, by the names of its properties.
+  /// - Parameter kept: The names of properties with strong references.
   static func all(in file: CodeFile, _ body: Range<Int>, keptBy kept: Set<String>) -> [Closure] {
     guard case .swift(let source) = file.source else { return [] }
     let tokens = source.tokens
     var index = firstToken(tokens, at: body.lowerBound)
     var found: [Closure] = []
-    // Closures around the one that is looked at; nobody nests them so deep that each would be read that often.
+    // The ends of the enclosing closures. The depth limit bounds the time, because nested closures are read repeatedly.
     var ends: [Int] = []
     while index + 1 < tokens.count, tokens[index].range.lowerBound < body.upperBound {
       defer { index += 1 }
@@ -52,7 +52,7 @@ enum KeptClosures {
     return low
   }
 
-  /// What a chain such as `self.view?.onTap` begins with, `self` passed; `nil` for a name that stands alone or is called.
+  /// The first property in a chain such as `self.view?.onTap`; `nil` for a single name or a call.
   private static func root(_ file: SwiftFile, before end: Int) -> String? {
     let tokens = file.tokens
     var names = [end]
@@ -67,7 +67,7 @@ enum KeptClosures {
       index = before - 1
     }
     guard names.count > 1, let first = names.last else { return nil }
-    // `let view.x` does not exist; a local of the same name is seldom.
+    // A local variable that hides the property is rare, so it is ignored.
     if tokens[first].keyword == .self {
       return names.count == 2 ? "self" : file.text(of: tokens[names[names.count - 2]].range)
     }

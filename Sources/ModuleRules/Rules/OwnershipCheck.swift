@@ -1,12 +1,12 @@
 internal import ModuleRoles
 
-/// What rules about keeping have in common.
+/// Common checks of the ownership rules.
 enum OwnershipCheck {
-  /// Looks at what a role holds of others that must not be kept alive.
+  /// Checks the references of a role to objects that it must not strongly reference.
   ///
   /// - Parameters:
-  ///   - held: Whether a property holds what must not be kept; its type's role is given where it has one.
-  ///   - message: What is wrong with a property that keeps it.
+  ///   - held: Whether a property contains such an object. Receives the role of its type, if it has one.
+  ///   - message: The message for a strong reference.
   static func run(
     _ holder: Role, _ context: RuleContext, _ report: inout RuleReport,
     holds held: (CodeProperty, TypeRole?) -> Bool, because message: (RuleContext.Property) -> String
@@ -25,7 +25,7 @@ enum OwnershipCheck {
     }
   }
 
-  /// Where what is kept keeps the holder in turn.
+  /// A note about the strong reference in the other direction.
   static func backReference(
     to found: RuleContext.Property, _ held: TypeRole?, _ context: RuleContext
   ) -> [Finding.Note] {
@@ -47,8 +47,9 @@ enum OwnershipCheck {
 }
 
 extension RuleContext {
-  /// Whether the module is turned round on purpose: its view is no user interface, such as a factory of cells, and
-  /// points back weakly, so that the presenter keeps it.
+  /// Whether the module is inverted on purpose: the presenter strongly references the view.
+  ///
+  /// The view is not a user interface, such as a factory of cells, and its references to the presenter are weak.
   var presenterKeepsView: Bool {
     let views = module.types(.view)
     guard !views.isEmpty else { return false }

@@ -1,7 +1,7 @@
 internal import ModuleRoles
 
 extension Role {
-  /// The role as a sentence speaks of it.
+  /// The role with its article, for messages.
   var article: String {
     switch self {
     case .view: "the view"

@@ -52,7 +52,7 @@ extension Rule {
     ]
     for type in context.module.types(.assembly) {
       for (file, part) in context.parts(of: type) {
-        // What stands in an implementation alone is seen by nobody.
+        // Members declared only in an Objective-C implementation are private.
         let isSeen = file.isSwift ? !part.isPrivate : part.kind == .class
         for method in part.methods where isSeen && !method.isPrivate && !method.isInitializer {
           guard let given = context.role(among: method.result) else { continue }

@@ -44,7 +44,7 @@ extension Rule {
           """, isObjectiveC: true),
     ]
   ) { context, report in
-    // There what is kept is known by its class, on purpose.
+    // This architecture uses concrete classes on purpose.
     guard context.module.architecture.name != "4v" else { return }
     let parts: [Role] = [.view, .presenter, .interactor, .router]
     for holder in [Role.view, .presenter, .interactor] {
@@ -56,7 +56,7 @@ extension Rule {
           if held.role.conformer != nil { report.pass() }
           continue
         }
-        // What SwiftUI observes must be named.
+        // SwiftUI can observe only a concrete type.
         let isObserved = holder == .view && !context.index[found.owner.place].type.isReference
         if isObserved {
           report.pass()

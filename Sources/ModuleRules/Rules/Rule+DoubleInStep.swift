@@ -34,7 +34,7 @@ extension Rule {
           """)
     ]
   ) { context, report in
-    // Where several are called alike, as in a folder of several apps, it is not known which one a double stands in for.
+    // If several protocols have the same name, for example in several apps, the double's protocol is ambiguous.
     let protocols = context.module.types.filter { $0.role.isProtocol && context.isDeclaredOnce($0.name) }
     let tests = Set(protocols.flatMap { context.conformers.files(conformingTo: $0.name) }).sorted()
     for number in tests {
@@ -57,16 +57,15 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// Whether a project has one type of a name.
   fileprivate func isDeclaredOnce(_ name: String) -> Bool {
     index.places(of: name).count { index.kind(at: $0) != .extension } == 1
   }
 
-  /// The Swift files that declare what the types of a file inherit from, and the file itself.
+  /// A Swift file with the files that declare its types' supertypes.
   fileprivate func files(declaringWhatIsInheritedIn number: Int) -> [(text: SourceText, file: SwiftFile)] {
     var numbers: Set<Int> = [number]
     for type in roles.code.files[number].types {
-      // Many tests have a double of the same name: what the others inherit is no matter of this one.
+      // Test doubles in several files can have the same name, so start from this file's declarations.
       for name in type.inherited + type.inherited.flatMap(index.supertypes) {
         numbers.formUnion(index.places(of: name).map(\.file))
       }

@@ -51,8 +51,10 @@ extension Rule {
     }
   }
 
-  /// Whether a file is called after a type; `LoginConfigurator` holds `LoginModuleConfigurator` in Generamba's own
-  /// templates, and that something is a protocol may be said by one alone.
+  /// Whether a file name is that of a type.
+  ///
+  /// Either name can omit a suffix such as `Protocol`. Generamba's templates declare `LoginModuleConfigurator` in
+  /// `LoginConfigurator`.
   private static func isName(_ stem: String, of type: String) -> Bool {
     if stem == type || stem.hasPrefix(type + "+") { return true }
     let (file, name) = (bare(stem), bare(type))

@@ -52,7 +52,7 @@ extension Rule {
     ]
     for found in context.storedProperties(of: .interactor) where found.property.isVariable {
       let property = found.property
-      // A list of what can do something is a list of dependencies.
+      // A collection of protocols contains dependencies.
       let names = property.form == .collection ? found.file.typeNames(in: property.range) : []
       if names.contains(where: { context.index.isProtocol($0.text) }) { continue }
       let isState =

@@ -50,14 +50,14 @@ extension Rule {
       let file = context.index[type.place].file
       return (type: type, file: file, folder: ModuleFolder(of: context.relative(file)))
     }
-    // Where no layer has a folder, there is none to lie in.
+    // The rule applies only if layers have folders.
     let layered = placed.filter { $0.folder.layer.flatMap(context.module.architecture.role(ofFolder:)) == $0.type.role }
     guard layered.count > 1 || layered.count == 1 && placed.count == 2, let home = layered.first?.folder.module else {
       return
     }
     for (type, file, folder) in placed {
       let layer = folder.layer.flatMap(context.module.architecture.role(ofFolder:))
-      // A folder that is no other's layer, and holds nothing else of the module, is its layer by another name.
+      // A folder that contains nothing else of the module is the layer's folder under another name.
       let own = context.relative(file).removingLastComponent()
       let isAlone =
         layer == nil && own.removingLastComponent() == home && own != home

@@ -72,7 +72,7 @@ extension Rule {
             inner.contains(other.type.role), other.type.evidence == .name,
             !context.roles.isShared(name.text, with: context.number)
           else { continue }
-          // A wireframe shows another's wireframe, a view another's view.
+          // Report a line once, even if it names several types.
           guard lines.insert(file.text.line(at: name.range.lowerBound)).inserted else { continue }
           report.find(
             "'\(name.text)' is inside of module '\(context.roles.modules[other.module].name)', which \(type.role.article) must not know",

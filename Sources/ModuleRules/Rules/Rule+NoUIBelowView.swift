@@ -69,7 +69,9 @@ extension Rule {
     }
   }
 
-  /// How UIKit's types end; `UIHelper` is a project's own.
+  /// Suffixes of UIKit types.
+  ///
+  /// They exclude project types such as `UIHelper`.
   private static let endings = [
     "View", "Controller", "Color", "Image", "Font", "Label", "Button", "Window", "Screen", "Device", "Application",
     "Responder", "Event", "Touch", "Field", "Control", "Switch", "Slider", "Stepper", "Picker", "Cell", "Item", "Bar",

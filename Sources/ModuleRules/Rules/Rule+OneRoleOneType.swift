@@ -59,7 +59,7 @@ extension Rule {
           report.pass()
         }
       }
-      // Several views of one presenter are shown on several devices.
+      // A presenter can have a view for each kind of device.
       let named = types.filter { $0.evidence == .name }
       guard role != .view, let first = named.first, context.module.architecture.name != "contract" else { continue }
       for type in named.dropFirst() where type.name != first.name {

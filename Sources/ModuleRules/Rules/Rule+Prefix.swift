@@ -44,7 +44,7 @@ extension Rule {
         report.pass()
       } else {
         let (file, declared) = context.index[type.place]
-        // `AuthServiceAdapter: AuthService` is called after what somebody named without it.
+        // `AuthServiceAdapter: AuthService` takes its name from a type without the prefix.
         if declared.inherited.contains(where: { type.name.hasPrefix($0) && !$0.hasPrefix(prefix) }) { continue }
         report.find("'\(type.name)' must begin with '\(prefix)'", type, in: file, at: declared.nameRange)
       }

@@ -47,7 +47,7 @@ extension Rule {
     ]
   ) { context, report in
     guard context.module.architecture.ownership != .circle else { return }
-    // Where there is no interactor, the services are nobody else's.
+    // Without an interactor, the presenter is the owner of the services.
     guard context.module.types.contains(where: { $0.role == .interactor || $0.role == .interactorInput }) else {
       return
     }

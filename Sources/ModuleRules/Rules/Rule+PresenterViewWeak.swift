@@ -44,7 +44,7 @@ extension Rule {
           """, isObjectiveC: true),
     ]
   ) { context, report in
-    // What is no user interface and points back weakly is kept by whoever uses it.
+    // If the view's reference is weak on purpose, the presenter must own the view.
     guard !context.presenterKeepsView else { return }
     OwnershipCheck.run(.presenter, context, &report) { _, role in
       role?.role == .viewInput || role?.role == .view

@@ -70,7 +70,7 @@ extension Rule {
       for requirement in context.requirements(of: role) where requirement.owner.evidence == .name {
         let method = requirement.method
         guard !method.isStatic, !method.isInitializer, method.name.first?.isLowercase == true else { continue }
-        // A delegate's method says first whose it is, as Cocoa's do: `listModuleDidClose`.
+        // As in Cocoa, a delegate's method begins with the sender: `listModuleDidClose`.
         let isOfDelegate = role == .moduleOutput && requirement.owner.name.hasSuffix("Delegate")
         if !isOfDelegate, FirstWord.isNoVerb(method.name) {
           report.find(

@@ -68,7 +68,7 @@ extension Rule {
     for type in context.module.types where !type.role.isProtocol {
       let path = context.relative(context.index[type.place].file)
       let folder = path.removingLastComponent().components.map(\.string)
-      // The module's folder, and the layer's where there is one.
+      // The module's folder, and the layer's folder if there is one.
       let wanted = folder.suffix(ModuleFolder(of: path).layer == nil ? 1 : 2)
       for name in [type.name + "Tests", type.name + "Test"] {
         guard let place = context.index.declaration(of: name), context.index[place].file.isTest, !wanted.isEmpty
@@ -87,7 +87,9 @@ extension Rule {
   }
 }
 
-/// Whether the folders of tests are those of code, where `LoginTests` is that of `Login`: the test target of a module.
+/// Whether the test folders match those of the code.
+///
+/// `LoginTests`, a module's test target, matches `Login`.
 private func lies(_ found: ArraySlice<String>, in wanted: ArraySlice<String>) -> Bool {
   guard let first = found.first, let module = wanted.first, found.dropFirst().elementsEqual(wanted.dropFirst())
   else { return false }

@@ -44,7 +44,7 @@ extension Rule {
     ]
   ) { context, report in
     let stem = context.module.stem
-    // Protocols that are called by who speaks to whom have the module's name in their middle.
+    // In this architecture, protocol names contain the module's name in the middle.
     guard !context.module.isRecorded, context.module.architecture.name != "arrow", !stem.isEmpty else { return }
     for type in context.module.types where type.evidence == .name || type.evidence == .conformance {
       if type.name.hasPrefix(stem) || type.name.contains(stem) {

@@ -52,7 +52,7 @@ extension Rule {
   ) { context, report in
     for type in context.module.types where type.role.isProtocol && type.role != .dependency {
       let (file, declared) = context.index[type.place]
-      // What refines another protocol asks for what that asks for.
+      // A refining protocol inherits requirements.
       let refined = declared.inherited.filter { context.index.isProtocol($0) }
       if declared.methods.isEmpty, declared.properties.isEmpty, refined.isEmpty {
         report.find("'\(type.name)' asks for nothing", type, in: file, at: declared.nameRange)

@@ -50,7 +50,7 @@ extension Rule {
     let strangers: Set<Role> = [.interactor, .interactorInput, .router, .routerInput, .dataManager, .dataManagerInput]
     for found in context.storedProperties(of: .view) {
       guard let role = context.role(among: found.property.types) else { continue }
-      // What SwiftUI shows next is bound to the view.
+      // In SwiftUI, the view needs the router to bind the next screen.
       if role.role == .router, !context.index[found.owner.place].type.isReference { continue }
       if strangers.contains(role.role) {
         report.find(

@@ -52,13 +52,14 @@ extension Rule {
   ) { context, report in
     guard context.module.architecture.ownership == .fromView, !context.presenterKeepsView else { return }
     let presenters = context.module.types.filter { $0.role == .presenter || $0.role == .viewOutput }.map(\.name)
-    // The interactor's strong output is another rule's; it keeps nothing if the presenter keeps it.
+    // A strong reference from the interactor violates another rule. It does not count, because the presenter owns the
+    // interactor.
     let circle = Set(
       context.module.types.filter { $0.role == .view || $0.role == .interactor || $0.role == .presenter }.map(\.name))
     for found in context.storedProperties(of: .view) {
       guard let role = context.role(among: found.property.types), role.role == .viewOutput || role.role == .presenter
       else { continue }
-      // A view may hold its presenter twice, as what it tells and what it asks.
+      // A view can have two references to its presenter under different protocols.
       let isKept = context.storedProperties(of: .view).contains {
         $0.owner.name == found.owner.name && $0.property.ownership == .strong
           && !Set(presenters).isDisjoint(with: $0.property.types)

@@ -1,10 +1,10 @@
 internal import ModuleRoles
 
-/// Holds the methods of a role's protocols against the words that they should begin with.
+/// Checks that the methods of a role's protocols begin with required verbs.
 enum VerbCheck {
-  /// Looks at the requirements of a role.
+  /// Checks the requirements of a role.
   ///
-  /// Only protocols that are called after their role are looked at: who calls them otherwise follows other words.
+  /// Only protocols that are named after their role are checked, because other names indicate other conventions.
   static func run(_ role: Role, what kind: String, _ context: RuleContext, _ report: inout RuleReport) {
     guard let verbs = Verbs.words(for: role, context) else { return }
     for requirement in context.requirements(of: role) where requirement.owner.evidence == .name {

@@ -1,8 +1,7 @@
 internal import ModuleRoles
 
-/// What the methods of a role's protocol begin with, in the Book and in forms that have words of their own.
+/// The verbs with which a protocol's methods begin, by architecture.
 struct Verbs {
-  /// The words, as they begin a method's name.
   let words: [String]
 
   private static let book: [Role: [String]] = [
@@ -15,11 +14,13 @@ struct Verbs {
     .moduleOutput: ["did"],
   ]
 
-  /// What the Book asks for, but for interactors, whose words these forms leave open: `load`, and `onLoadSuccess` comes of it.
+  /// The verbs of The Book of VIPER, except those of interactors, which these architectures leave open.
+  ///
+  /// The output's `onLoadSuccess` follows from a method `load`.
   private static let ownInteractors = book.filter { $0.key != .interactorInput }
     .merging([.interactorOutput: ["on", "did"]]) { $1 }
 
-  /// Words of forms that do not.
+  /// The verbs of architectures that have their own.
   private static let others: [String: [Role: [String]]] = [
     "infinum": ownInteractors, "juanpe": ownInteractors,
     "wireframe": [.routerInput: ["present", "dismiss", "open", "close", "embed", "show", "push", "pop", "add"]],
@@ -28,14 +29,14 @@ struct Verbs {
     "zik": [.routerInput: ["open", "close", "embed", "show", "push", "present", "dismiss", "pop", "remove"]],
   ]
 
-  /// The words for a role of a module: the project's own, else those of its form; `nil` where there are none.
+  /// The verbs for a role: the project's, or else those of its architecture; `nil` if there are none.
   static func words(for role: Role, _ context: RuleContext) -> Verbs? {
     if let own = context.settings.verbs[role] { return Verbs(words: own) }
     let architecture = context.module.architecture
     return (architecture.hasBookVerbs ? book[role] : others[architecture.name]?[role]).map(Verbs.init(words:))
   }
 
-  /// Whether a name begins with one of the words, as a word: `opening` does not begin with `open`.
+  /// Whether a name begins with one of the verbs as a whole word: `opening` does not begin with `open`.
   func begin(_ name: String) -> Bool {
     words.contains { word in
       guard name.hasPrefix(word) else { return false }
@@ -44,7 +45,7 @@ struct Verbs {
     }
   }
 
-  /// The words as a sentence has them: `'open', 'close' or 'embed'`.
+  /// The verbs as a list for messages: `'open', 'close' or 'embed'`.
   var shown: String {
     let quoted = words.map { "'\($0)'" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

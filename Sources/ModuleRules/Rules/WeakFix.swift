@@ -1,10 +1,12 @@
 internal import Diagnostics
 internal import ModuleRoles
 
-/// Makes a property weak, where that needs no thought.
+/// Makes a property weak if this needs no decision.
 enum WeakFix {
-  /// The change; `nil` where the property is a constant, shares its `var`, or cannot be nothing, and where its type cannot be
-  /// limited to classes.
+  /// The fix; `nil` if the property cannot be weak.
+  ///
+  /// This applies to constants, non-optional properties, properties that share a `var`, and types that cannot be
+  /// restricted to classes.
   static func fix(_ found: RuleContext.Property, _ index: CodeIndex) -> Finding.Fix? {
     let (file, property) = (found.file, found.property)
     let text = String(decoding: file.text.bytes[property.range], as: UTF8.self)
@@ -12,7 +14,7 @@ enum WeakFix {
     guard property.isVariable, property.isOptional, let word = text.firstRange(of: "var "),
       !text[..<word.lowerBound].contains("lazy")
     else { return nil }
-    // Not behind an attribute's argument or a comment.
+    // The match must not be in an attribute's argument or in a comment.
     let before = text[..<word.lowerBound]
     guard !before.contains("/"), !before.contains("\"") else { return nil }
     let offset = property.range.lowerBound + before.utf8.count
@@ -21,10 +23,10 @@ enum WeakFix {
       does: "makes it weak", range: offset..<offset, replacement: "weak ", insertions: insertions)
   }
 
-  /// What limits a type to classes, as `weak` requires: nothing, or `AnyObject` in a protocol's inheritance clause.
+  /// The insertions that restrict a type to classes, as `weak` requires: `AnyObject` in a protocol's inheritance clause.
   ///
-  /// - Parameter types: The parts of the type; of a composition one class-bound part is enough.
-  /// - Returns: `nil` if the type cannot be limited to classes.
+  /// - Parameter types: The components of the type. One class-bound component is enough.
+  /// - Returns: `nil` if the type cannot be restricted; empty if it is restricted already.
   private static func classBinding(_ types: [String], _ index: CodeIndex) -> [Finding.Fix.Insertion]? {
     if types.contains(where: index.isClassBound) { return [] }
     guard let name = types.first(where: { index.kind(of: $0) == .protocol }),
@@ -33,7 +35,7 @@ enum WeakFix {
     let (file, type) = index[place]
     guard file.isSwift else { return [] }
     let bytes = file.text.bytes
-    // Methods of classes are never mutating.
+    // Classes cannot implement mutating methods.
     guard !String(decoding: bytes[type.range], as: UTF8.self).contains("mutating") else { return nil }
     var offset = type.nameRange.upperBound
     func skipSpaces() { while offset < bytes.count, [9, 10, 13, 32].contains(bytes[offset]) { offset += 1 } }
@@ -45,7 +47,7 @@ enum WeakFix {
       offset = end
       skipSpaces()
     }
-    // Anything else is a comment.
+    // Any other character belongs to a comment.
     guard offset < bytes.count, [":", "{", "w"].map({ UInt8(ascii: $0) }).contains(bytes[offset]) else { return nil }
     let inherits = bytes[offset] == UInt8(ascii: ":")
     return [

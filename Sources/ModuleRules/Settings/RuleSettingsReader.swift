@@ -2,19 +2,21 @@ package import Diagnostics
 internal import ModuleRoles
 package import YAML
 
-/// Reads `lint:` of a Rambafile, and reports all that is wrong with it at once.
+/// Reads `lint:` of a Rambafile, and reports all errors together.
 package struct RuleSettingsReader {
   package enum Key: String, CaseIterable, Sendable {
     case rules, verbs, imports, excluded, team
   }
 
-  /// Each is held against each module.
+  /// Every rule checks every module.
   private static let mostTeamRules = 200
 
   private var settings = RuleSettings()
   private var diagnostics: [Diagnostic] = []
 
-  /// Reads the settings; what is wrong is left out of them.
+  /// Reads the settings.
+  ///
+  /// Invalid entries are ignored and reported.
   package static func read(_ node: Node?) -> (RuleSettings, [Diagnostic]) {
     var reader = RuleSettingsReader()
     for entry in node?.mapping?.entries ?? [] { reader.read(entry) }
@@ -47,7 +49,7 @@ package struct RuleSettingsReader {
     guard Rule.all.contains(where: { $0.identifier == name }) else {
       return unknown("rule", name, Rule.all.map(\.identifier), entry.key.place)
     }
-    // YAML reads 'off' as false.
+    // YAML parses `off` as false.
     let isOff = entry.value.bool == false
     guard let severity = isOff ? .off : entry.value.text.flatMap(RuleSettings.Severity.init(rawValue:)) else {
       return wrong(entry.value, "off, warning or error")
@@ -96,7 +98,9 @@ package struct RuleSettingsReader {
     mapping(node).map { entry in (role(entry.key.text ?? "", entry.key.place), texts(entry.value)) }
   }
 
-  /// The roles of a name; `Router` and `View` mean their protocols, too.
+  /// The roles with a name.
+  ///
+  /// `Router` includes its protocol.
   private mutating func role(_ name: String, _ place: Place) -> [Role] {
     guard let role = Role(rawValue: name) else {
       unknown("role", name, Role.allCases.map(\.rawValue), place)
