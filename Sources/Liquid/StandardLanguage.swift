@@ -4,18 +4,14 @@ extension Environment {
   /// The tags and filters of the reference implementation.
   public static let standard = Environment(filters: StandardFilters.all, tags: StandardTags.all)
 
-  /// The standard environment with viper-gen's case filters.
-  ///
-  /// An unknown filter is a parse error.
+  /// The standard environment with viper-gen's case filters, where an unknown filter is a parse error.
   public static let viperGen: Environment = {
     var environment = generamba
     environment.unknownFilters = .parseError
     return environment
   }()
 
-  /// Like ``viperGen``, but an unknown filter returns its input, as in Generamba.
-  ///
-  /// For the option `--lax`.
+  /// Like ``viperGen``, but for `--lax`: an unknown filter returns its input, as in Generamba.
   public static let generamba: Environment = {
     var environment = standard
     environment.notesLaxMarkup = true

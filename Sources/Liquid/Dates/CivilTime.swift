@@ -1,4 +1,3 @@
-/// A point in time as calendar fields with a UTC offset.
 struct CivilTime: Sendable {
   /// Seconds since 1970-01-01T00:00:00Z.
   let seconds: Int
@@ -41,7 +40,7 @@ struct CivilTime: Sendable {
 
   /// The number of days since January 1, 1970.
   ///
-  /// A day past the end of the month counts into the next month.
+  /// Days past the end of a month are allowed.
   static func day(year: Int, month: Int, day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted.flooringQuotient(400)
@@ -61,16 +60,12 @@ struct CivilTime: Sendable {
     return (year, month < 10 ? month + 3 : month - 9, dayOfYear - (153 * month + 2) / 5 + 1)
   }
 
-  /// The week of the year.
-  ///
-  /// Days before the first `first` weekday are in week 0.
+  /// The week of the year, where days before the first `first` weekday are in week 0.
   func week(beginningWith first: Int) -> Int {
     (dayOfYear + 6 - (weekday - first + 7) % 7) / 7
   }
 
-  /// The ISO 8601 week and its year.
   var isoWeek: (year: Int, week: Int) {
-    // The week belongs to the year of its Thursday.
     let thursday = dayOfYear + 3 - (weekday + 6) % 7
     if thursday < 1 {
       let length = Self.daysInYear(year - 1)
@@ -86,16 +81,12 @@ struct CivilTime: Sendable {
 }
 
 extension Int {
-  /// The quotient, rounded down.
-  ///
-  /// The divisor must be positive.
+  /// The quotient of a positive divisor, rounded down.
   func flooringQuotient(_ divisor: Int) -> Int {
     self >= 0 ? self / divisor : -((-(self + 1)) / divisor) - 1
   }
 
-  /// The remainder of ``flooringQuotient(_:)``.
-  ///
-  /// The divisor must be positive.
+  /// The remainder of a positive divisor after rounding down.
   func flooringRest(_ divisor: Int) -> Int {
     let rest = self % divisor
     return rest < 0 ? rest + divisor : rest

@@ -1,4 +1,6 @@
 /// Formats a time like Ruby's `strftime`.
+///
+/// Unknown directives are copied.
 struct TimeFormatter {
   private let time: CivilTime
   private let format: [UInt8]
@@ -6,11 +8,7 @@ struct TimeFormatter {
   private var result: [UInt8] = []
   private var isIncomplete = false
 
-  /// The formatted time, or `nil` if the format ends within a directive.
-  ///
-  /// Unknown directives are copied.
-  ///
-  /// - Parameter limit: The size in bytes after which formatting stops. The filter then reports the limit.
+  /// - Returns: `nil` if the format ends within a directive.
   static func text(_ time: CivilTime, format: String, limit: Int = .max) -> String? {
     var formatter = TimeFormatter(time: time, format: Array(format.utf8), limit: limit)
     formatter.run()
@@ -23,9 +21,8 @@ struct TimeFormatter {
     self.limit = limit
   }
 
-  /// Flags and width between the percent sign and the directive's letter.
   private struct Style {
-    /// The padding byte; `nil` for the directive's default.
+    /// `nil` for the directive's default.
     var padding: UInt8?
     var isUnpadded = false
     var isUppercase = false
@@ -138,8 +135,6 @@ struct TimeFormatter {
 
   private static let days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 
-  // MARK: - Kinds of directives
-
   private mutating func number(_ number: Int, _ width: Int, _ style: Style, padding: Unicode.Scalar = "0") {
     let digits = Array(String(number.magnitude).utf8)
     let sign: [UInt8] = number < 0 ? [UInt8(ascii: "-")] : []
@@ -167,9 +162,9 @@ struct TimeFormatter {
     result += digits.prefix(count)
   }
 
-  /// Writes the UTC offset with the number of colons in the style.
+  /// Three colons select the shortest form.
   ///
-  /// Three colons select the shortest form. The hours are padded to the width.
+  /// The hours are padded to the width.
   private mutating func zoneOffset(_ style: Style) -> Bool {
     guard style.colons <= 3 else { return false }
     let magnitude = abs(time.offset)

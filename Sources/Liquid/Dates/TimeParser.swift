@@ -3,7 +3,6 @@ struct TimeParser {
   let now: Moment
   let zone: TimeZoneRule
 
-  /// The time of a value, or `nil` if it is not a time.
   func time(_ value: Value) -> CivilTime? {
     switch value {
     case .integer(let seconds): return CivilTime(Moment(seconds: seconds), in: zone)
@@ -12,7 +11,6 @@ struct TimeParser {
       let lowered = text.lowercased()
       if lowered == "now" || lowered == "today" { return CivilTime(now, in: zone) }
       if text.utf8.allSatisfy(\.isDigit) {
-        // A number that does not fit `Int` is not a time.
         return Int(text).map { CivilTime(Moment(seconds: $0), in: zone) }
       }
       // Ruby rejects longer texts.
@@ -72,7 +70,6 @@ struct TimeParser {
     return CivilTime(moment, offset: here.seconds == offset ? here : .init(seconds: offset, abbreviation: ""))
   }
 
-  /// Date and time fields, which can be out of range.
   private struct Fields {
     var year: Int
     var month = 1

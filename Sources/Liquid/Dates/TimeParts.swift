@@ -1,4 +1,3 @@
-/// The fields that were found in a text.
 struct TimeParts {
   var year: Int?
   var month: Int?
@@ -30,7 +29,6 @@ struct TimeParts {
     if let day, let number = Self.firstDigits(day) { self.day = number }
   }
 
-  /// The first number with its sign, and the text after it.
   private static func leadingNumber(_ text: String) -> (number: String, rest: String)? {
     let bytes = Array(text.utf8)
     func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") }

@@ -1,6 +1,5 @@
 /// The date formats, in the order in which they are tried.
 extension TimeScanner {
-  /// The number of a month's name, counted from 1, and the end of the name.
   private static func month(_ text: TimeText, at position: Int, rest: (UInt8) -> Bool) -> (number: Int, end: Int)? {
     guard let index = text.index(of: months, at: position) else { return nil }
     return (index + 1, text.run(position + 3, while: rest))
@@ -10,7 +9,6 @@ extension TimeScanner {
     !byte.isDigit && !byte.isSpace && byte != UInt8(ascii: "-") && byte != UInt8(ascii: "'")
   }
 
-  /// An era such as `AD` or `B.C.` before a year.
   private static func era(_ text: TimeText, at position: Int) -> (isBeforeChrist: Bool, end: Int)? {
     for word in ["ce", "c.e.", "bce", "b.c.e.", "ad", "a.d.", "bc", "b.c."] where text.has(word, at: position) {
       return (word.hasPrefix("b"), position + word.utf8.count)
@@ -18,7 +16,6 @@ extension TimeScanner {
     return nil
   }
 
-  /// The end of an ordinal suffix such as `th`.
   private static func endOfOrdinal(_ text: TimeText, at position: Int) -> Int? {
     for ending in ["st", "nd", "rd", "th"] where text.has(ending, at: position) && text.isBoundary(position + 2) {
       return position + 2

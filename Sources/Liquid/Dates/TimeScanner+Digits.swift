@@ -1,4 +1,3 @@
-/// Date formats that consist mostly of digits.
 extension TimeScanner {
   private static func digits(_ text: TimeText, at position: Int, count: Int) -> Range<Int>? {
     let end = position + count
@@ -6,9 +5,7 @@ extension TimeScanner {
     return position..<end
   }
 
-  /// `2016-W11-1`, `--03-14`, `--0314`, `2016-074`, `-074`.
-  ///
-  /// Weeks are matched but ignored, as in Ruby.
+  /// `2016-W11-1`, `--03-14`, `--0314`, `2016-074`, `-074`; weeks are matched but ignored, as in Ruby.
   mutating func isoShortForms() -> Bool {
     isoWeek() || isoWeekday() || isoMonthAndDay() || isoMonth() || isoDayOfYear() || isoLoneDayOfYear()
   }
@@ -109,9 +106,7 @@ extension TimeScanner {
     }
   }
 
-  /// `20160314`, `20160314T103015Z`, `160314`, `2016074`.
-  ///
-  /// The number of digits determines the fields.
+  /// The number of digits determines the fields: `20160314`, `20160314T103015Z`, `160314`, `2016074`.
   mutating func digitsOnly() -> Bool {
     first { text, start, parts in
       var digitsStart = start

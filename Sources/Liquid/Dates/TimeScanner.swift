@@ -38,16 +38,12 @@ struct TimeScanner {
     byte.isDigit || byte.isSpace || byte == UInt8(ascii: "-")
   }
 
-  // MARK: - Names of days
-
   private mutating func dayName() {
     _ = first { text, start, _ in
       guard text.isBoundary(start), text.index(of: Self.days, at: start) != nil else { return nil }
       return text.run(start + 3) { !Self.isSpaceOrDigitOrHyphen($0) && $0 != UInt8(ascii: "/") }
     }
   }
-
-  // MARK: - The clock
 
   private mutating func clock() {
     _ = first { text, start, parts in
@@ -164,8 +160,6 @@ struct TimeScanner {
     }
     return text.isBoundary(nameEnd) ? start..<nameEnd : nil
   }
-
-  // MARK: - Remaining parts
 
   private mutating func beforeChrist() {
     let isFound = first { text, start, _ in

@@ -1,6 +1,4 @@
-/// The text in which a time is searched.
-///
-/// Matches are blanked out, so that they are not found again.
+/// The text in which a time is searched, with earlier matches blanked out.
 struct TimeText {
   private(set) var bytes: [UInt8]
 
@@ -22,14 +20,12 @@ struct TimeText {
     bytes.replaceSubrange(range, with: [UInt8(ascii: " ")])
   }
 
-  /// The lowercase byte at a position, or 0.
   func lower(_ position: Int) -> UInt8 {
     guard bytes.indices.contains(position) else { return 0 }
     let byte = bytes[position]
     return byte &- 0x41 < 26 ? byte | 0x20 : byte
   }
 
-  /// Whether a lowercase word is at a position, ignoring case.
   func has(_ word: String, at position: Int) -> Bool {
     var index = position
     for byte in word.utf8 {
@@ -39,7 +35,6 @@ struct TimeText {
     return true
   }
 
-  /// Whether a word begins or ends at a position.
   func isBoundary(_ position: Int) -> Bool {
     let before = position > 0 && bytes[position - 1].isWord
     let after = position < count && bytes[position].isWord

@@ -2,7 +2,6 @@
 ///
 /// The terms are a flat list, so a long condition cannot cause deep recursion.
 struct Condition: Sendable {
-  /// A side of a comparison.
   enum Operand: Sendable {
     case expression(Expression)
     /// The keyword `blank`, which tests the other side.
@@ -11,7 +10,6 @@ struct Condition: Sendable {
     case empty
   }
 
-  /// The operator after a term.
   enum Joint: Sendable {
     case none
     case and

@@ -1,8 +1,6 @@
-/// An expression in markup.
 enum Expression: Sendable {
   case literal(Value)
   case variable(VariableLookup)
-  /// A range with at least one end that is not a literal.
   case range(RangeLookup)
 }
 
@@ -19,14 +17,12 @@ final class RangeLookup: Sendable {
 
 /// A variable with its path: `a.b[c]`.
 final class VariableLookup: Sendable {
-  /// The variable at the start of the path.
   enum Head: Sendable {
     case name(Name)
     /// `[expression]`: the variable named by the value.
     case dynamic(Expression)
   }
 
-  /// A path component.
   enum Step: Sendable {
     /// `.key`. The keys `size`, `first` and `last` are commands if the object has no such key.
     case key(String, Value.Command?)

@@ -12,8 +12,6 @@ struct ExpressionReader {
   }
 
   /// Limits recursion in nested brackets and ranges.
-  ///
-  /// Real templates are far below it.
   static let depthLimit = 100
 
   func expression(_ whole: Range<Int>, depth: Int = 0) throws(LiquidError) -> Expression {
@@ -50,9 +48,9 @@ struct ExpressionReader {
     }
   }
 
-  /// The ends of `(a..b)`.
+  /// The ends of `(a..b)`, which contain no space.
   ///
-  /// They contain no space, and the last `..` counts.
+  /// The last `..` counts.
   private func rangeEnds(_ range: Range<Int>) -> (lower: Range<Int>, upper: Range<Int>)? {
     let end = range.upperBound
     let start = bytes.skippingSpace(from: range.lowerBound + 1, to: end)
@@ -149,7 +147,6 @@ struct ExpressionReader {
     return VariableLookup(head: head ?? .dynamic(.literal(.null)), steps: steps, span: span(range))
   }
 
-  /// The end of each closed bracket, found in one pass.
   private func bracketEnds(in range: Range<Int>) -> [Int: Int] {
     var ends: [Int: Int] = [:]
     var open: [Int] = []

@@ -4,7 +4,6 @@
   internal import Foundation
 #endif
 
-/// Base64 filters, for the standard and the URL-safe alphabet.
 enum Base64Filters {
   static let all: [Filter] = [
     .text("base64_encode") { input, _ in encode(input) },

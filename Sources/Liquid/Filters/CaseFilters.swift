@@ -1,6 +1,4 @@
-/// Filters for identifiers in code.
-///
-/// They are not part of Liquid.
+/// Filters for identifiers in code, which are not part of Liquid.
 package enum CaseFilters {
   static let all: [Filter] = [
     .text("camel_case") { input, _ in camelCase(words(in: input)) },
@@ -56,10 +54,7 @@ package enum CaseFilters {
     words.map { changeFirst($0) { $0.uppercased() } }.joined()
   }
 
-  /// The text as a valid Swift identifier.
-  ///
-  /// Invalid characters are removed, and the next character is capitalized. A leading digit gets an underscore, and a
-  /// keyword gets backticks.
+  /// Removes invalid characters, capitalizes the next ones, and escapes a leading digit or a keyword.
   private static func swiftIdentifier(_ text: String) -> String {
     var name = ""
     var startsWord = false
@@ -76,7 +71,6 @@ package enum CaseFilters {
     return keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// Keywords that need backticks as identifiers.
   private static let keywords: Set<String> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",

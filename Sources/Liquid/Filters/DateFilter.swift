@@ -1,6 +1,4 @@
-/// The `date` filter.
-///
-/// A value that is not a time stays unchanged.
+/// The `date` filter, which returns values that are not times unchanged.
 enum DateFilter {
   static let all: [Filter] = [
     Filter("date", 1...1) { (input, arguments, context) throws(LiquidError) in

@@ -1,6 +1,5 @@
 internal import OrderedCollections
 
-/// The `default` filter.
 enum DefaultFilter {
   static let all: [Filter] = [
     Filter("default", 0...2) { (input, arguments, _) throws(LiquidError) in

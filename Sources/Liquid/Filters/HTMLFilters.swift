@@ -1,4 +1,3 @@
-/// Filters for HTML.
 enum HTMLFilters {
   static let all: [Filter] = [
     Filter("escape") { (input, _, _) throws(LiquidError) in escape(input) },
@@ -25,7 +24,6 @@ enum HTMLFilters {
     return .string(escape(text.utf8) { _ in false })
   }
 
-  /// Escapes everything except existing entities.
   private static func escapeOnce(_ text: String) -> String {
     let bytes = Array(text.utf8)
     return escape(bytes) { index in isEntity(at: index, in: bytes) }
@@ -43,7 +41,6 @@ enum HTMLFilters {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether `&name;` or `&#123;` is at a position.
   private static func isEntity(at start: Int, in bytes: [UInt8]) -> Bool {
     var index = start + 1
     let isNumber = index < bytes.count && bytes[index] == UInt8(ascii: "#")
@@ -59,9 +56,7 @@ enum HTMLFilters {
     return String(decoding: removing([("<", ">")], from: bytes), as: UTF8.self)
   }
 
-  /// Removes everything from each opening to its closing.
-  ///
-  /// An opening begins with `<`.
+  /// Removes everything from each opening, which begins with `<`, to its closing.
   private static func removing(_ pairs: [(opening: StaticString, closing: String)], from bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var index = 0

@@ -1,4 +1,3 @@
-/// Filters for letter case and concatenation.
 enum LetterFilters {
   static let all: [Filter] = [
     .text("downcase") { input, _ in input.downcased },

@@ -1,4 +1,3 @@
-/// Filters that process whole lists.
 enum ListFilters {
   static let all: [Filter] = [
     Filter("join", 0...1) { (input, arguments, context) throws(LiquidError) in

@@ -2,9 +2,9 @@ internal import BigInt
 internal import OrderedCollections
 
 extension Value {
-  /// The input of a list filter.
+  /// The input of a list filter, with nested lists flattened.
   ///
-  /// Nested lists are flattened, and any other value is one element.
+  /// Any other value is one element.
   func elements(_ context: RenderContext) throws(LiquidError) -> [Value] {
     switch self {
     case .null: return []
@@ -32,18 +32,16 @@ extension Value {
     }
   }
 
-  /// The result of reading a property.
   enum Property {
     case value(Value)
     /// The value cannot have a property of this type, which is an error.
     case wrongKind
-    /// An index that is too large, for which the reference implementation has an error of its own.
+    /// An index that is too large. The reference implementation has a special error for it.
     case tooLarge
-    /// The value has no properties.
     case none
   }
 
-  /// A property of an element, like Ruby's `element[property]`.
+  /// Ruby's `element[property]`.
   ///
   /// Texts and numbers have properties too.
   func property(_ property: Value) -> Property {
@@ -73,9 +71,7 @@ extension Value {
     }
   }
 
-  /// The bits of a number in a range of positions.
-  ///
-  /// If the range is reversed, all bits from its start.
+  /// The bits of a number in a range of positions, or all bits from its start if it is reversed.
   private static func bits(_ range: IntegerRange, of number: BigInt) -> Property {
     // Shifting further would need too much memory.
     let places = -10_000...10_000
@@ -88,8 +84,6 @@ extension Value {
   }
 
   /// The property; `nil` for values without properties.
-  ///
-  /// - Throws: An error that names the property if the value cannot have it.
   func propertyOrError(_ name: Value) throws(LiquidError) -> Value? {
     switch property(name) {
     case .value(let value): return value

@@ -18,7 +18,6 @@ enum MathFilters {
     },
   ]
 
-  /// A filter with two operands.
   private static func combining(
     _ name: String, _ body: @escaping @Sendable (Number, Number) throws(LiquidError) -> Number
   ) -> Filter {
@@ -43,8 +42,6 @@ enum MathFilters {
     return Number(value)
   }
 
-  /// Rounds a number.
-  ///
   /// The result has a fraction only if the argument is positive.
   private static func round(
     _ input: Value, _ argument: Value?, _ context: RenderContext

@@ -1,4 +1,3 @@
-/// Filters that replace or remove parts of texts.
 enum ReplaceFilters {
   static let all: [Filter] = [
     Filter("replace", 1...2) { (input, arguments, context) throws(LiquidError) in
@@ -18,8 +17,6 @@ enum ReplaceFilters {
     .text("remove_last", 1...1) { input, arguments in replaceLast(input, arguments.text(0), "") },
   ]
 
-  /// Replaces all matches.
-  ///
   /// An empty pattern matches before every character and at the end.
   private static func replaceAll(
     _ input: String, _ pattern: String, _ replacement: Replacement, _ context: RenderContext

@@ -1,4 +1,3 @@
-/// Filters that select elements of lists by a property.
 enum SelectFilters {
   static let all: [Filter] = [
     Filter("where", 1...2) { (input, arguments, context) throws(LiquidError) in
@@ -26,9 +25,7 @@ enum SelectFilters {
     },
   ]
 
-  /// Whether an element's property equals the given value, or is truthy if none is given.
-  ///
-  /// `nil` if the element has no properties.
+  /// - Returns: `nil` if the element has no properties.
   private static func matches(_ element: Value, _ arguments: [Value]) throws(LiquidError) -> Bool? {
     guard let value = try element.propertyOrError(arguments[0]) else { return nil }
     let target = arguments.argument(1)
@@ -36,7 +33,7 @@ enum SelectFilters {
     return value.equals(target)
   }
 
-  /// All elements with their match results; `nil` if one has no properties.
+  /// - Returns: `nil` if an element has no properties.
   private static func matches(
     _ input: Value, _ arguments: [Value], _ context: RenderContext
   ) throws(LiquidError) -> (elements: [Value], matches: [Bool])? {

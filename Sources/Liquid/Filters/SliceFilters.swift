@@ -25,9 +25,7 @@ enum SliceFilters {
     return .string(text.scalars(range))
   }
 
-  /// The range of an offset and a length; `nil` if it is outside.
-  ///
-  /// A negative offset counts from the end.
+  /// The range of an offset, which can be negative, and a length; `nil` if it is outside.
   private static func range(_ offset: Int, _ length: Int, of count: Int) -> Range<Int>? {
     let start = offset < 0 ? offset.addingClamped(count) : offset
     guard start >= 0, start <= count, length >= 0 else { return nil }
@@ -56,11 +54,7 @@ enum SliceFilters {
     return .string(words.prefix(count).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ") + end)
   }
 
-  /// Splits like Ruby's `split`.
-  ///
-  /// Empty parts at the end are removed.
-  ///
-  /// A space matches any white space, and an empty pattern splits into characters.
+  /// Ruby's `split`: a space matches any white space, and empty parts at the end are removed.
   private static func split(_ text: String, _ pattern: String) -> [String] {
     if pattern.isEmpty { return text.unicodeScalars.map { String($0) } }
     if pattern == " " { return splitAtSpace(text) }

@@ -1,4 +1,3 @@
-/// Filters that sort lists.
 enum SortFilters {
   static let all: [Filter] = [
     Filter("sort", 0...1) { (input, arguments, context) throws(LiquidError) in

@@ -1,4 +1,3 @@
-/// Filters for white space and line breaks.
 enum SpaceFilters {
   static let all: [Filter] = [
     .text("strip") { input, _ in strip(input, left: true, right: true) },

@@ -11,10 +11,8 @@ enum StandardFilters {
 }
 
 extension [Value] {
-  /// The argument at an index, or `null`.
   func argument(_ position: Int) -> Value { position < count ? self[position] : .null }
 
-  /// The argument at an index as text, or the default if it is missing.
   func text(_ position: Int, default text: String = "") -> String {
     position < count ? self[position].text : text
   }

@@ -1,4 +1,3 @@
-/// Filters for percent encoding.
 enum URLFilters {
   static let all: [Filter] = [
     Filter("url_encode") { (input, _, _) throws(LiquidError) in

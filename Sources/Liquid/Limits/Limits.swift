@@ -17,16 +17,12 @@ public struct Limits: Sendable, Hashable {
   public var assignedBytes: Int
   /// Iterations of `for` and `tablerow`, and elements that filters create from ranges and texts.
   public var loopSteps: Int
-  /// Digits of an integer.
-  ///
-  /// Arithmetic with more digits is too slow.
+  /// Digits of an integer, because arithmetic with more digits is too slow.
   public var digits: Int
   /// The time limit of a rendering, in seconds.
   public var seconds: Int
 
-  /// Creates limits.
-  ///
-  /// Only runaway templates exceed the defaults.
+  /// Creates limits with defaults that only runaway templates exceed.
   public init(
     outputBytes: Int = 64 << 20, steps: Int = 20_000_000, nestingDepth: Int = 100, assignedBytes: Int = 64 << 20,
     loopSteps: Int = 5_000_000, digits: Int = 20_000, seconds: Int = 20
@@ -46,9 +42,7 @@ extension Limits {
     case output, steps, assigned, loops, digits, time
   }
 
-  /// The error for an exceeded limit.
-  ///
-  /// The reference implementation has one message for all.
+  /// The error for an exceeded limit, with the single message of the reference implementation.
   func error(_ excess: Excess, span: Span? = nil) -> LiquidError {
     let headline =
       switch excess {

@@ -8,9 +8,7 @@
 
 /// Measures the thread's remaining stack, so that templates cannot overflow it.
 struct StackGuard {
-  /// The size that every thread has.
-  ///
-  /// The actual limit is read only beyond it.
+  /// The size that every thread has, up to which the actual limit is not read.
   private static let safe: UInt = 96 << 10
   /// The assumed stack size if the actual size is unknown.
   private static let assumed: UInt = 256 << 10
@@ -39,7 +37,6 @@ struct StackGuard {
   }
 
   #if canImport(Darwin)
-    /// The lowest address of the stack.
     private static var bottom: UInt? {
       let thread = pthread_self()
       return UInt(bitPattern: pthread_get_stackaddr_np(thread)) - UInt(pthread_get_stacksize_np(thread))
@@ -53,7 +50,6 @@ struct StackGuard {
       return unsafeBitCast(symbol, to: GetAttributes.self)
     }()
 
-    /// The lowest address of the stack, if it is known.
     private static var bottom: UInt? {
       var attributes = pthread_attr_t()
       guard let getAttributes, getAttributes(pthread_self(), &attributes) == 0 else { return nil }

@@ -1,4 +1,3 @@
-/// An open block during parsing.
 struct Block {
   static let depthLimit = 100
 
@@ -46,7 +45,6 @@ struct Block {
     LiquidError(.syntax, "'\(name)' tag was never closed", span: span, help: ["end it with {% \(end) %}"])
   }
 
-  /// The error for a tag that this block does not allow.
   func unexpected(_ tag: TagMarkup, in parser: TemplateParser) -> LiquidError {
     if tag.name == "else" {
       return LiquidError(.syntax, "\(name) tag does not expect 'else' tag", span: tag.nameSpan)

@@ -2,7 +2,6 @@
 struct ConditionReader {
   let parser: TemplateParser
 
-  /// Parses with the strict grammar.
   func strict(_ markup: Range<Int>) throws(LiquidError) -> Condition {
     try parser.markup.start(markup)
     var terms: [Condition.Term] = []
@@ -30,7 +29,6 @@ struct ConditionReader {
     return .expression(try parser.markup.expression(extent))
   }
 
-  /// Parses an operand in lax mode.
   func operand(_ range: Range<Int>) throws(LiquidError) -> Condition.Operand {
     if let word = methodWord(range) { return word }
     return .expression(try ExpressionReader(parser.bytes).expression(range))

@@ -21,7 +21,6 @@ public struct Environment: Sendable {
   }
 }
 
-/// Creates a tag from its markup.
 struct TagDefinition: Sendable {
   let parse: @Sendable (TagMarkup, TemplateParser) throws(LiquidError) -> any Tag
 }

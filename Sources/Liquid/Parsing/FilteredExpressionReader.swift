@@ -60,8 +60,6 @@ struct FilteredExpressionReader {
       ? nil : start..<end
   }
 
-  // MARK: - Strict grammar
-
   /// - Parameter isStrict2: Whether names may end with `?`, and arguments with a comma.
   private func strict(_ range: Range<Int>, isStrict2: Bool) throws(LiquidError) -> FilteredExpression {
     try markup.start(range)
@@ -115,8 +113,6 @@ struct FilteredExpressionReader {
       arguments.set(bytes.text(name), try markup.expression(extent))
     }
   }
-
-  // MARK: - Lax parsing
 
   private func lax(_ range: Range<Int>) throws(LiquidError) -> FilteredExpression {
     guard let first = bytes.firstFragment(in: range) else {
@@ -200,8 +196,6 @@ struct FilteredExpressionReader {
       || bytes.endOfFragments(at: start, to: argument.upperBound) == argument.upperBound
     return reaches ? (argument.lowerBound..<nameEnd, start..<argument.upperBound) : nil
   }
-
-  // MARK: - Filters
 
   private func call(_ name: Range<Int>, _ arguments: Arguments) -> FilterCall {
     let text = bytes.text(name)

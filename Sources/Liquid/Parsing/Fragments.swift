@@ -2,7 +2,6 @@
 ///
 /// Each takes a position and returns the end of its match, or `nil`.
 extension [UInt8] {
-  /// A quoted string.
   func endOfQuotedString(at position: Int, to end: Int) -> Int? {
     guard position < end, self[position].isQuote else { return nil }
     let quote = self[position]
@@ -59,7 +58,6 @@ extension [UInt8] {
     return nil
   }
 
-  /// All pairs `name: fragment` in a range.
   func attributes(in range: Range<Int>) -> [(name: Range<Int>, value: Range<Int>)] {
     var found: [(name: Range<Int>, value: Range<Int>)] = []
     var index = range.lowerBound
@@ -80,7 +78,6 @@ extension [UInt8] {
     return found
   }
 
-  /// The fragment after a colon.
   func attributeValue(afterName nameEnd: Int, to end: Int) -> Range<Int>? {
     let colon = skippingSpace(from: nameEnd, to: end)
     guard colon < end, self[colon] == UInt8(ascii: ":") else { return nil }

@@ -1,6 +1,6 @@
 /// Parses markup by the grammar of the strict modes.
 ///
-/// One parser serves a whole template, so its token list is allocated once.
+/// A template has one, whose token list is reused.
 final class MarkupParser {
   let bytes: [UInt8]
   /// Whether a variable may not begin with a bracket, as in `[x]`.
@@ -53,14 +53,12 @@ final class MarkupParser {
     if index < tokens.count { index += 1 }
   }
 
-  /// The range of an expression that was skipped.
   struct Extent {
     let range: Range<Int>
     /// The text without spaces between tokens; `nil` if there are none.
     let assembled: [UInt8]?
   }
 
-  /// Skips an expression.
   func extent() throws(LiquidError) -> Extent {
     let first = index
     try skipExpression(depth: 0)

@@ -1,4 +1,3 @@
-/// A token of the strict grammar.
 struct MarkupToken {
   enum Kind: UInt8 {
     case id, string, number, comparison, pipe, dot, dotdot, colon, comma
@@ -35,9 +34,7 @@ struct MarkupToken {
 }
 
 extension MarkupToken {
-  /// Splits a range into tokens.
-  ///
-  /// The last one is always `end`.
+  /// Splits a range into tokens, of which the last one is always `end`.
   static func tokens(of bytes: [UInt8], in range: Range<Int>, into tokens: inout [MarkupToken]) throws(LiquidError) {
     tokens.removeAll(keepingCapacity: true)
     let end = range.upperBound

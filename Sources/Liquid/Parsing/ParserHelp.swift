@@ -1,6 +1,5 @@
 /// Corrections for frequent mistakes in markup.
 enum ParserHelp {
-  /// Names of tags in other languages, with their Liquid names.
   static let misnamed = ["elseif": "elsif", "elif": "elsif", "else_if": "elsif", "switch": "case", "foreach": "for"]
 
   /// The help for a tag outside of its block; empty for other tags.
@@ -14,7 +13,6 @@ enum ParserHelp {
     return ["no '\(name.dropFirst(3))' is open here: remove it, or open the block before it"]
   }
 
-  /// The help for markup that the grammar rejects.
   static func malformed(_ markup: String, tag: String?) -> [String] {
     func holds(_ text: String) -> Bool { markup.utf8Contains(text) }
     if tag == "assign", markup.hasPrefix("=") { return ["set a variable with one '='"] }

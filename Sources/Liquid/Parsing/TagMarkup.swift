@@ -3,7 +3,6 @@ public struct TagMarkup: Sendable {
   /// The tag's name.
   public let name: String
   let nameSpan: Span
-  /// The markup after the name.
   let range: Range<Int>
   let span: Span
 
@@ -26,7 +25,6 @@ public struct TagMarkup: Sendable {
     self.init(name: name, nameSpan: nameSpan, range: range.lowerBound..<end, span: span)
   }
 
-  /// Parses a line of a `liquid` tag.
   init?(line: Range<Int>, of bytes: [UInt8]) {
     self.init(from: line.lowerBound, to: line.upperBound, of: bytes, span: Span(bytes.stripped(line)))
   }

@@ -1,10 +1,5 @@
 extension TemplateParser {
-  /// Runs a parser of a tag's markup.
-  ///
-  /// In strict modes, errors show the whole markup.
-  ///
-  /// - Parameters:
-  ///   - line: The line in messages of the reference implementation, if it is not the tag's own.
+  /// - Parameter line: The line in messages of the reference implementation, if it is not the tag's own.
   func inContext<Result>(
     _ tag: TagMarkup, line: LineMark? = nil, _ read: () throws(LiquidError) -> Result
   ) throws(LiquidError) -> Result {
@@ -17,7 +12,6 @@ extension TemplateParser {
     }
   }
 
-  /// Parses a tag's markup strictly in the mode `strict2`, otherwise laxly.
   func read<Result>(
     _ tag: TagMarkup, byGrammar: () throws(LiquidError) -> Result, laxly: () throws(LiquidError) -> Result
   ) throws(LiquidError) -> Result {
@@ -27,7 +21,6 @@ extension TemplateParser {
     return result
   }
 
-  /// The maximum number of recorded problems.
   static let noteLimit = 100
 
   /// Records ignored markup if the grammar rejects the markup.
@@ -57,12 +50,10 @@ extension TemplateParser {
     laxities.append(laxity.located(in: source, at: currentSpan, line: nil))
   }
 
-  /// The error for invalid markup of a tag.
   func malformed(_ tag: TagMarkup, _ message: String) -> LiquidError {
     LiquidError(.syntax, message, span: tag.range.isEmpty ? tag.span : Span(tag.range))
   }
 
-  /// Parses the markup of a tag that takes exactly one name.
   func onlyName(_ tag: TagMarkup) throws(LiquidError) -> Range<Int> {
     try markup.start(tag.range)
     let name = try markup.consume(.id)
@@ -70,9 +61,7 @@ extension TemplateParser {
     return name
   }
 
-  /// Parses `name: expression` pairs by the grammar.
-  ///
-  /// Commas between them are optional.
+  /// Parses `name: expression` pairs with optional commas.
   func attributes() throws(LiquidError) -> [Attribute] {
     var attributes: [Attribute] = []
     while let key = markup.accept(.id) {
@@ -84,7 +73,6 @@ extension TemplateParser {
     return attributes
   }
 
-  /// All `name: fragment` pairs in a range.
   func laxAttributes(_ range: Range<Int>) throws(LiquidError) -> [Attribute] {
     var attributes: [Attribute] = []
     for (name, value) in bytes.attributes(in: range) {
@@ -94,16 +82,13 @@ extension TemplateParser {
   }
 }
 
-/// A named argument of a tag.
 struct Attribute: Sendable {
   let name: Name
   let value: Expression
 }
 
 extension [Attribute] {
-  /// Sets an argument.
-  ///
-  /// It replaces an earlier one with the same name, in the same position.
+  /// Sets an argument in place of an earlier one with the same name.
   mutating func set(_ text: String, _ value: Expression) {
     let attribute = Attribute(name: Name(text), value: value)
     if let index = firstIndex(where: { $0.name == attribute.name }) {

@@ -1,8 +1,6 @@
 internal import Diagnostics
 
-/// Parses a template.
-///
-/// Tags receive the parser to read their markup.
+/// Parses a template, and passes markup to its tags.
 public final class TemplateParser {
   let source: SourceText
   let bytes: [UInt8]
@@ -18,14 +16,10 @@ public final class TemplateParser {
   var trimsNext = false
   /// The current line in messages of the reference implementation.
   var line = LineMark(offset: 0)
-  /// The current tag or output.
   var currentSpan = Span(0..<0)
   var depth = 0
-  /// The number of tags and outputs so far.
   private var markups = 0
-  /// Each takes a few hundred bytes.
-  ///
-  /// Real templates have a few thousand.
+  /// Each takes a few hundred bytes, and real templates have a few thousand.
   static let markupLimit = 300_000
 
   private func countMarkup() throws(LiquidError) {
@@ -116,7 +110,6 @@ public final class TemplateParser {
     return nil
   }
 
-  /// Parses a tag if the environment defines it.
   private func append(_ tag: TagMarkup, to body: inout Body) throws(LiquidError) -> Bool {
     guard let definition = environment.tags[tag.name] else { return false }
     let position = line
@@ -167,8 +160,6 @@ public final class TemplateParser {
       headline: "'\(opening)' is not closed with '\(closing)'", span: Span(range),
       help: ["close it, or put text that holds braces between {% raw %} and {% endraw %}"])
   }
-
-  // MARK: - The liquid tag
 
   private func liquidTag(_ range: Range<Int>, into body: inout Body) throws(LiquidError) {
     guard depth < Block.depthLimit else { throw LiquidError(.nesting, "Nesting too deep") }

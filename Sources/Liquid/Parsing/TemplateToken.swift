@@ -1,4 +1,3 @@
-/// A token of a template: text, a tag, an output, or a line of a `liquid` tag.
 struct TemplateToken {
   enum Kind { case text, tag, output, line }
 

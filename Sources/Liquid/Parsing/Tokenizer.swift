@@ -1,9 +1,7 @@
-/// Splits a template into tokens.
 struct Tokenizer {
   let bytes: [UInt8]
   /// Whether every line is a token, as in a `liquid` tag.
   let isLines: Bool
-  /// The line at which counting starts.
   private let firstLine: LineMark
   private let end: Int
   private var position: Int
@@ -66,9 +64,7 @@ struct Tokenizer {
     }
   }
 
-  /// The position after the first `%}`.
-  ///
-  /// Quotation marks are ignored.
+  /// The position after the first `%}`, even in quotation marks.
   private func endOfTag(from start: Int) -> Int? {
     var index = start
     while index + 1 < end {

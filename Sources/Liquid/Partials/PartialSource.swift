@@ -1,8 +1,6 @@
 public import Diagnostics
 
-/// Provides the templates for `include` and `render`.
-///
-/// A source returns texts. It decides how to find them, for example in files or a dictionary.
+/// Provides the texts of templates for `include` and `render`, for example from files or a dictionary.
 public protocol PartialSource: Sendable {
   /// The partial with a name; `nil` if there is none. Its path is shown in messages.
   ///
@@ -43,9 +41,7 @@ public struct DictionaryPartials: PartialSource, ExpressibleByDictionaryLiteral 
     self.sources = sources
   }
 
-  /// Creates a source from strings by name.
-  ///
-  /// The name is also the path in messages.
+  /// Creates a source from strings by name, which is also the path in messages.
   public init(dictionaryLiteral elements: (String, String)...) {
     self.init(Dictionary(elements.map { ($0, SourceText(path: $0, $1)) }, uniquingKeysWith: { $1 }))
   }

@@ -22,7 +22,7 @@ public struct SnippetPartials: PartialSource {
 
   /// The snippet with a name.
   ///
-  /// - Throws: A ``LiquidError`` if the name is invalid, and errors of `read`.
+  /// Throws a ``LiquidError`` if the name is invalid.
   public func partial(named name: String) throws -> SourceText? {
     guard let checked = SnippetName(name) else {
       let isFileName = name.hasSuffix(".liquid") && SnippetName(String(name.dropLast(7))) != nil

@@ -1,4 +1,3 @@
-/// The contents of a block.
 struct Body: Sendable {
   var nodes: [Node] = []
   /// Whether it can print only white space.
@@ -26,7 +25,6 @@ enum Node: Sendable {
   }
 }
 
-/// `{{ … }}`.
 final class OutputNode: Sendable {
   let expression: FilteredExpression
   let span: Span
@@ -39,7 +37,6 @@ final class OutputNode: Sendable {
   }
 }
 
-/// `{% … %}`.
 final class TagNode: Sendable {
   let tag: any Tag
   let name: String

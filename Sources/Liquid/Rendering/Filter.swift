@@ -1,8 +1,5 @@
-/// A filter.
 struct Filter: Sendable {
-  /// The implementation of a filter.
-  ///
-  /// Keyword arguments are passed as one hash at the end.
+  /// The implementation of a filter, which receives keyword arguments as one hash at the end.
   typealias Body =
     @Sendable (_ input: Value, _ arguments: [Value], _ context: RenderContext) throws(LiquidError) ->
     Value
@@ -35,7 +32,6 @@ struct Filter: Sendable {
     }
   }
 
-  /// The help about the number of arguments.
   private var usage: String {
     let (least, most) = (arguments.lowerBound, arguments.upperBound)
     if most == 0 { return "'\(name)' takes no arguments: write | \(name)" }

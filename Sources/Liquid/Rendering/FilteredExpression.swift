@@ -4,7 +4,6 @@ struct FilteredExpression: Sendable {
   private(set) var filters: [FilterCall] = []
 }
 
-/// A filter with its arguments.
 struct FilterCall: Sendable {
   let name: String
   let span: Span

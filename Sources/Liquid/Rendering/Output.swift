@@ -2,9 +2,7 @@
 public struct Output: Sendable {
   /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
-  /// The size beyond which elements of lists are not written.
-  ///
-  /// The rendering then stops with an error.
+  /// The size beyond which elements of lists are not written, because the rendering fails anyway.
   private let limit: Int
 
   /// Creates an empty output.

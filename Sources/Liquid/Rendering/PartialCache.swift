@@ -14,9 +14,7 @@ public final class PartialCache {
     /// Creates empty contents.
     public init() {}
 
-    /// Adds the partials of another cache.
-    ///
-    /// Existing ones stay.
+    /// Adds the partials of another cache that are missing in this one.
     public mutating func merge(_ other: Contents) {
       templates.merge(other.templates) { own, _ in own }
     }

@@ -94,9 +94,6 @@ extension RenderContext {
     return try filter.apply(to: input, arguments, context: self, span: call.span)
   }
 
-  // MARK: - Conditions
-
-  /// Whether a condition is true.
   func holds(_ condition: Condition) throws(LiquidError) -> Bool {
     var result = false
     for term in condition.terms {
@@ -132,14 +129,11 @@ extension RenderContext {
     }
   }
 
-  /// The value of an operand outside of a comparison.
-  ///
-  /// The keywords `blank` and `empty` are empty texts.
+  /// The keywords `blank` and `empty` are empty texts outside of comparisons.
   private func value(_ operand: Condition.Operand) throws(LiquidError) -> Value {
     try self.operand(operand) ?? .string("")
   }
 
-  /// The value of an operand; `nil` for the keywords `blank` and `empty`.
   private func operand(_ operand: Condition.Operand) throws(LiquidError) -> Value? {
     switch operand {
     case .expression(let expression): try evaluate(expression)
@@ -147,8 +141,6 @@ extension RenderContext {
     }
   }
 
-  /// Whether two operands are equal.
-  ///
   /// The keywords `blank` and `empty` test the other side.
   func equal(_ left: Condition.Operand, _ right: Condition.Operand) throws(LiquidError) -> Bool {
     switch (left, right) {

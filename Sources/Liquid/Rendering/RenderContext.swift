@@ -13,7 +13,6 @@ public final class RenderContext {
   /// The counters of `increment` and `decrement`, which hide data of the same name.
   var counters: [(name: Name, value: Value)] = []
   var interrupt = Interrupt.none
-  /// The current template, which can be a partial.
   var source: SourceText
   var mode: ParseMode
   var environment: Environment
@@ -41,8 +40,6 @@ public final class RenderContext {
     mode = template.mode
     environment = template.environment
   }
-
-  // MARK: - Variables
 
   /// The value of a variable in the innermost scope that defines it, or `null`.
   func find(_ name: Name, orFail fails: Bool = false, span: Span? = nil) throws(LiquidError) -> Value {
@@ -82,8 +79,6 @@ public final class RenderContext {
   }
 
   func place(_ span: Span) -> Place { Place(source, span.range) }
-
-  // MARK: - Bodies
 
   func render(_ body: Body, into output: inout Output) throws(LiquidError) {
     do {

@@ -6,18 +6,13 @@ public struct RenderOptions: Sendable {
     case stop
     /// The message is printed into the output and rendering continues, as in the reference implementation.
     ///
-    /// With line numbers the message is `Liquid error (line 3): divided by 0`. Without them it is `Liquid error:
-    /// divided by 0`, as in Generamba.
+    /// Without line numbers, as in Generamba, the message is `Liquid error: divided by 0`.
     case inline(lineNumbers: Bool)
   }
 
-  /// Whether an unknown variable is an error.
-  ///
-  /// Otherwise it is empty.
+  /// Whether an unknown variable is an error instead of empty.
   public var strictVariables: Bool
-  /// Whether an unknown filter is an error when it is applied.
-  ///
-  /// Otherwise it returns its input.
+  /// Whether an unknown filter is an error instead of returning its input.
   public var strictFilters: Bool
   /// The treatment of errors during rendering.
   public var errorPolicy: ErrorPolicy

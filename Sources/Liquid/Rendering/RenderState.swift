@@ -36,7 +36,6 @@ final class RenderState {
     LiquidError(.nesting, "Nesting too deep", help: ["look for a partial that includes itself without an end"])
   }
 
-  /// Counts steps, and reads the clock at intervals.
   func countSteps(_ count: Int) throws(LiquidError) {
     steps = steps.addingClamped(count)
     if steps > limits.steps { throw limits.error(.steps) }
@@ -46,7 +45,6 @@ final class RenderState {
     if (now.seconds, now.nanoseconds) >= (deadline.seconds, deadline.nanoseconds) { throw limits.error(.time) }
   }
 
-  /// Counts the steps of reading some values once.
   func countReading(_ values: Value...) throws(LiquidError) {
     var count = 0
     for value in values { count += value.readingSteps }

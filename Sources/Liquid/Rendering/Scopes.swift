@@ -1,6 +1,6 @@
-/// The variables that templates set: an outermost scope for `assign`, and inner ones for loops and partials.
+/// The variables that templates set.
 ///
-/// Lookups compare hashes in flat lists. Only an outermost scope with many names has an index.
+/// Lookups compare hashes in flat lists, except in a large outermost scope.
 struct Scopes {
   private struct Entry {
     let name: Name
@@ -10,7 +10,6 @@ struct Scopes {
   private var outermost: [Entry] = []
   private var index: [Name: Int] = [:]
   private var inner: [Entry] = []
-  /// The start of each inner scope.
   private var starts: [Int] = []
 
   private static let indexThreshold = 24

@@ -34,7 +34,6 @@ extension Template {
     }
   }
 
-  /// Renders with errors of the engine.
   func output(
     data: Value, globals: Value = [:], partials: any PartialSource = NoPartials(), cache: PartialCache? = nil,
     options: RenderOptions
@@ -62,7 +61,6 @@ extension Template {
 }
 
 extension Value {
-  /// The names and values of a hash; empty for other values.
   fileprivate var members: OrderedDictionary<String, Value> {
     guard case .hash(let hash) = self else { return [:] }
     return hash

@@ -31,8 +31,6 @@ public struct TemplateUsage: Sendable {
   public var miscalls: [Diagnostic] = []
   /// All tags.
   public var tags: [Use] = []
-  /// Partials that are named by a string.
-  ///
-  /// Computed names are not included.
+  /// Partials that are named by a string, not by a computed name.
   public var partials: [Use] = []
 }

@@ -5,7 +5,6 @@ public struct UsageCollector {
   let source: SourceText
   let environment: Environment
   var usage = TemplateUsage()
-  /// Variables that are set at the current position.
   private var known: Set<String> = []
 
   init(source: SourceText, environment: Environment) {
@@ -27,7 +26,6 @@ public struct UsageCollector {
     }
   }
 
-  /// Visits a part of the template in which additional variables are set.
   mutating func scope(_ names: [(name: String, span: Span?)], _ visit: (inout UsageCollector) -> Void) {
     let outside = known
     for (name, span) in names {

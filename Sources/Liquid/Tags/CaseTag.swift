@@ -1,8 +1,6 @@
 /// `{% case value %}{% when a, b %}…{% else %}…{% endcase %}`: renders the block of every equal value.
 struct CaseTag: Tag {
-  /// The values and body of a `when` tag.
-  ///
-  /// The values are `nil` for `else`.
+  /// A `when` tag, or an `else` tag without values.
   struct Branch: Sendable {
     let values: [Condition.Operand]?
     var body: Body

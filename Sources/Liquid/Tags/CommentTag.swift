@@ -40,9 +40,7 @@ struct CommentTag: Tag {
 }
 
 extension TemplateParser {
-  /// Skips to the end of a comment.
-  ///
-  /// Inner comments are balanced, and the contents of `raw` are skipped.
+  /// Skips to the end of a comment, with balanced inner comments and the contents of `raw`.
   fileprivate func skipComment(_ block: Block) throws(LiquidError) {
     guard depth < Block.depthLimit else { throw LiquidError(.nesting, "Nesting too deep") }
     var depth = 1

@@ -56,9 +56,7 @@ struct CycleTag: Tag {
     return CycleTag(tag, name: nil, values: try values(tag.range, bytes))
   }
 
-  /// The first fragment of each comma-separated part.
-  ///
-  /// Commas in quotation marks separate too.
+  /// The first fragment of each part between commas, which separate even in quotation marks.
   private static func values(_ range: Range<Int>, _ bytes: [UInt8]) throws(LiquidError) -> [Expression] {
     var values: [Expression] = []
     for piece in bytes[range].split(separator: UInt8(ascii: ",")) {

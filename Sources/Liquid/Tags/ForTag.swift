@@ -1,6 +1,5 @@
 /// `{% for item in collection reversed limit: n offset: n %}…{% else %}…{% endfor %}`.
 struct ForTag: Tag {
-  /// The value of the `offset` argument.
   enum Start: Sendable {
     case first
     case offset(Expression)
@@ -8,7 +7,6 @@ struct ForTag: Tag {
     case continued
   }
 
-  /// The parsed markup.
   struct Header: Sendable {
     var variable: Name
     var variableSpan: Span
@@ -121,8 +119,6 @@ struct ForTag: Tag {
     return header
   }
 
-  // MARK: - Rendering
-
   func render(_ context: RenderContext, into output: inout Output) throws(LiquidError) {
     let segment = try segment(context)
     if segment.isEmpty {
@@ -148,7 +144,6 @@ struct ForTag: Tag {
 
   private static let loopName = Name("forloop")
 
-  /// The part of the collection to iterate over.
   private func segment(_ context: RenderContext) throws(LiquidError) -> LoopSegment {
     let from: Int =
       switch header.start {

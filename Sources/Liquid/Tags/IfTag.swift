@@ -1,8 +1,6 @@
 /// `{% if %}…{% elsif %}…{% else %}…{% endif %}`, and `unless`, which negates the first condition.
 struct IfTag: Tag {
-  /// A condition with its body.
-  ///
-  /// The condition is `nil` for `else`.
+  /// A condition with its body, or an `else` tag without condition.
   struct Branch: Sendable {
     let condition: Condition?
     var body: Body

@@ -1,6 +1,5 @@
 internal import OrderedCollections
 
-/// The elements of a loop: a part of a list, of a range, or of the pairs of a hash.
 struct LoopSegment {
   private enum Elements {
     case list([Value])
@@ -12,9 +11,7 @@ struct LoopSegment {
   private let start: Int
   let count: Int
 
-  /// Selects elements between two positions.
-  ///
-  /// Negative positions are before the first element.
+  /// Selects elements between two positions, which can be negative.
   init(_ collection: Value, from: Int, to end: Int?) {
     let total: Int
     switch collection {

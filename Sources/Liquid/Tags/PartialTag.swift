@@ -11,8 +11,6 @@ struct PartialMarkup: Sendable {
   var alias: String?
   var arguments: [Attribute] = []
 
-  /// Parses a tag; `nil` if the name is missing.
-  ///
   /// - Parameter onlyText: Whether the name must be a quoted string, as in `render`.
   init?(_ tag: TagMarkup, _ parser: TemplateParser, onlyText: Bool) throws(LiquidError) {
     if parser.mode == .strict2 {
@@ -103,7 +101,6 @@ struct PartialMarkup: Sendable {
 }
 
 extension RenderContext {
-  /// The parsed partial with a name, from the cache if possible.
   func partial(_ name: String, span: Span) throws(LiquidError) -> Template {
     let key = PartialCache.Key(name: name, mode: mode)
     if let template = state.cache[key] { return template }
@@ -130,9 +127,7 @@ extension RenderContext {
     }
   }
 
-  /// Renders a partial in the current scope.
-  ///
-  /// Errors have a note with the place of the tag.
+  /// Renders a partial in the current scope, and adds the tag's place to errors.
   func render(
     _ partial: Template, named name: String, span: Span, into output: inout Output
   ) throws(LiquidError) {

@@ -75,8 +75,6 @@ struct TableRowTag: Tag {
       tag, "Syntax Error in 'table_row loop' - Valid syntax: table_row [item] in [collection] cols=3")
   }
 
-  // MARK: - Rendering
-
   func render(_ context: RenderContext, into output: inout Output) throws(LiquidError) {
     let collection = try context.evaluate(collection)
     guard collection.isTruthy else { return }
@@ -112,9 +110,7 @@ struct TableRowTag: Tag {
 
   private static let loopName = Name("tablerowloop")
 
-  /// A named argument as an integer.
-  ///
-  /// A text counts as its leading number, and `null` as 0.
+  /// A named argument, where a text counts as its leading number and `null` as 0.
   private func integer(_ name: String, _ context: RenderContext) throws(LiquidError) -> Int? {
     guard let expression = attributes.value(of: name) else { return nil }
     guard let number = try context.evaluate(expression).truncatedInteger else {

@@ -1,6 +1,5 @@
 /// Byte searches in linear time.
 extension [UInt8] {
-  /// The first range of other bytes at or after a position.
   func firstRange(of other: [UInt8], from start: Int) -> Range<Int>? {
     guard let first = other.first else { return start <= count ? start..<start : nil }
     guard count - start >= other.count else { return nil }
@@ -49,7 +48,6 @@ extension String {
     }
   }
 
-  /// Whether the text contains the bytes of another text.
   func utf8Contains(_ other: String) -> Bool {
     Array(utf8).firstRange(of: Array(other.utf8), from: 0) != nil
   }

@@ -1,14 +1,11 @@
 /// Liquid's character classes. All are ASCII, so bytes suffice.
 extension UInt8 {
-  /// A letter, a digit or an underscore.
   var isWord: Bool {
     (self | 0x20) &- 0x61 < 26 || self &- 0x30 < 10 || self == 0x5F
   }
 
-  /// A letter or an underscore.
   var isNameStart: Bool { (self | 0x20) &- 0x61 < 26 || self == 0x5F }
 
-  /// A character after the first one of a name.
   var isNamePart: Bool { isWord || self == 0x2D }
 
   var isDigit: Bool { self &- 0x30 < 10 }
@@ -19,7 +16,6 @@ extension UInt8 {
   /// A character that stripping removes: white space or NUL.
   var isStrippable: Bool { isSpace || self == 0 }
 
-  /// Either kind of quotation mark.
   var isQuote: Bool { self == 0x22 || self == 0x27 }
 }
 
@@ -30,7 +26,6 @@ extension [UInt8] {
     return position
   }
 
-  /// The range without the characters that stripping removes at both ends.
   func stripped(_ range: Range<Int>) -> Range<Int> {
     var lower = range.lowerBound
     var upper = range.upperBound
@@ -54,7 +49,6 @@ extension [UInt8] {
     return true
   }
 
-  /// Whether the bytes are valid UTF-8.
   var isValidUTF8: Bool {
     withUnsafeBufferPointer { buffer in
       var all: UInt8 = 0

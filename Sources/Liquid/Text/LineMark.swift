@@ -12,7 +12,6 @@ struct LineMark: Sendable {
   }
 }
 
-/// A line of a source, whose number is computed on demand.
 struct LinePosition: Sendable {
   let source: SourceText
   let mark: LineMark

@@ -34,7 +34,6 @@ public final class LiquidError: Error, Sendable {
   let headline: String?
   /// A suggestion after the message.
   public let addition: String
-  /// Further information, which outer levels add.
   private let details: Details
 
   /// Corrections, one in each text.
@@ -69,7 +68,6 @@ public final class LiquidError: Error, Sendable {
     self.init(kind, message, headline: nil, addition: addition, Details(help: help, place: place))
   }
 
-  /// Creates an error with a range in the current template.
   convenience init(
     _ kind: Kind, _ message: String, headline: String? = nil, addition: String = "", span: Span?, help: [String] = []
   ) {
@@ -88,7 +86,6 @@ public final class LiquidError: Error, Sendable {
     knowing { $0.markupContext = context }
   }
 
-  /// Adds a range in the current template, unless the error has a place.
   func at(_ span: Span) -> LiquidError {
     self.span == nil && place == nil ? knowing { $0.span = span } : self
   }
@@ -104,15 +101,12 @@ public final class LiquidError: Error, Sendable {
     knowing { $0.partialName = $0.partialName ?? name }
   }
 
-  /// Adds the place of an including tag.
-  ///
-  /// A place that repeats in a recursion is added once.
+  /// Adds the place of an including tag, once even in a recursion.
   func noting(_ text: String, at place: Place) -> LiquidError {
     let note = Diagnostic.Note(text, at: place)
     return notes.contains(note) ? self : knowing { $0.notes.append(note) }
   }
 
-  /// Adds corrections, unless the error has some.
   func helping(_ help: [String]) -> LiquidError {
     self.help.isEmpty && !help.isEmpty ? knowing { $0.help = help } : self
   }

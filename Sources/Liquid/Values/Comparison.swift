@@ -1,4 +1,3 @@
-/// A comparison operator.
 enum Comparison: Sendable {
   case equal, notEqual, less, greater, lessOrEqual, greaterOrEqual, contains
   /// An unknown operator, which is an error only when it is evaluated.

@@ -2,9 +2,8 @@ internal import BigInt
 
 /// An exact decimal number, so that 0.1 plus 0.2 is 0.3.
 struct Decimal: Sendable {
-  /// The digits as an integer.
   var coefficient: BigInt
-  /// The power of ten by which the digits are multiplied.
+  /// The power of ten.
   var exponent: Int
   /// Whether the number is negative zero, which prints as `-0.0`.
   private var isNegativeZero = false
@@ -48,7 +47,6 @@ struct Decimal: Sendable {
     self.init(coefficient: coefficient, exponent: -fraction.count, isNegative: !digits.isEmpty)
   }
 
-  /// The nearest float.
   var double: Double {
     if coefficient.isZero { return isNegativeZero ? -0.0 : 0 }
     return Double("\(coefficient)e\(exponent)") ?? 0
@@ -62,7 +60,6 @@ struct Decimal: Sendable {
     )
   }
 
-  /// A power of ten with a nonnegative exponent.
   static func power(_ exponent: Int) -> BigInt { BigInt(10).power(exponent) }
 
   static func + (left: Decimal, right: Decimal) -> Decimal {
@@ -132,22 +129,18 @@ struct Decimal: Sendable {
     return Decimal(coefficient: quotient, exponent: quotient.isZero ? 0 : -digits, isNegative: isNegative)
   }
 
-  /// The number without its fraction.
   var integer: BigInt {
     exponent >= 0 ? coefficient * Self.power(exponent) : coefficient / Self.power(-exponent)
   }
 }
 
 extension BigInt {
-  /// The quotient, rounded down.
   func flooringQuotient(_ divisor: BigInt) -> BigInt {
     let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
     return !rest.isZero && (rest.sign == .minus) != (divisor.sign == .minus) ? quotient - 1 : quotient
   }
 
-  /// The remainder of a division that rounds down.
-  ///
-  /// It has the sign of the divisor.
+  /// The remainder of a division that rounds down, with the sign of the divisor.
   func flooringModulo(_ divisor: BigInt) -> BigInt {
     self - flooringQuotient(divisor) * divisor
   }

@@ -8,9 +8,7 @@ enum Number {
   /// Infinite or not a number.
   case special(Double)
 
-  /// Converts any value.
-  ///
-  /// A text counts as its leading number, and other values as 0.
+  /// Converts any value: a text to its leading number, other values to 0.
   init(_ value: Value) {
     switch value {
     case .integer(let number): self = .integer(number)
@@ -25,9 +23,6 @@ enum Number {
     self = Int(exactly: number).map(Number.integer) ?? .big(number)
   }
 
-  /// The number as a value.
-  ///
-  /// Decimals become floats.
   var value: Value {
     switch self {
     case .integer(let number): .integer(number)
@@ -64,7 +59,6 @@ enum Number {
     }
   }
 
-  /// Applies the operation for the types of both numbers.
   private static func combine(
     _ left: Number, _ right: Number, whole: (BigInt, BigInt) -> BigInt, decimal: (Decimal, Decimal) -> Decimal,
     special: (Double, Double) -> Double
@@ -148,7 +142,6 @@ enum Number {
     }
   }
 
-  /// The approximate number of machine words.
   var digitWords: Int {
     switch self {
     case .integer, .special: 1
@@ -157,9 +150,7 @@ enum Number {
     }
   }
 
-  /// The number rounded to a number of decimal places.
-  ///
-  /// Its type stays the same.
+  /// The number rounded to decimal places, without changing its type.
   func rounded(_ rounding: Decimal.Rounding, digits: Int = 0) throws(LiquidError) -> Number {
     switch self {
     case .integer, .big:

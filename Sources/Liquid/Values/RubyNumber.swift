@@ -162,6 +162,5 @@ enum RubyNumber {
 }
 
 extension BigInt {
-  /// The number clamped to `Int`.
   var clampedInteger: Int { Int(exactly: self) ?? (sign == .minus ? Int.min : Int.max) }
 }

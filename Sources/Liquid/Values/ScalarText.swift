@@ -9,7 +9,6 @@ extension String {
     }
   }
 
-  /// The scalars in a range, as far as they exist.
   func scalars(_ range: Range<Int>) -> String {
     var text = self
     return text.withUTF8 { bytes in
@@ -28,7 +27,7 @@ extension String {
 
   /// Maps each scalar separately.
   ///
-  /// Unlike the standard library's functions, it copies unchanged scalars.
+  /// It copies unchanged scalars, unlike the standard library's functions.
   @inline(__always)
   private func mapped(
     _ change: (UInt8) -> UInt8, _ mapping: (Unicode.Scalar.Properties) -> String?
@@ -77,7 +76,6 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The offset of a scalar after a given offset, or the end.
   fileprivate func offset(ofScalar position: Int, from start: Int) -> Int {
     var offset = start
     var left = position

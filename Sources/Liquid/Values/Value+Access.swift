@@ -25,7 +25,6 @@ extension Value {
     }
   }
 
-  /// The value of a key or index in brackets.
   func element(_ key: Value) -> Value? {
     switch (self, key) {
     case (.array(let elements), .integer(let index)):
@@ -47,9 +46,7 @@ extension Value {
     }
   }
 
-  /// Ruby's `size`.
-  ///
-  /// The size of a range can exceed `Int`.
+  /// Ruby's `size`, which can exceed `Int` for a range.
   var size: Value? {
     guard case .range(let range) = self, range.count == .max, range.upper > range.lower else {
       return sizeIfAny.map(Value.integer)
@@ -102,7 +99,6 @@ extension Value {
     }
   }
 
-  /// An integer, or a text that is an integer.
   func strictInteger() throws(LiquidError) -> Int {
     switch self {
     case .integer(let number): return number

@@ -29,9 +29,7 @@ extension Value {
     }
   }
 
-  /// Ruby's `==`.
-  ///
-  /// Numbers of different types can be equal, other values cannot.
+  /// Ruby's `==`, for which only numbers can have different types.
   func equals(_ other: Value) -> Bool {
     switch (self, other) {
     case (.null, .null): true

@@ -22,9 +22,7 @@ extension Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressib
   /// Creates an array.
   public init(arrayLiteral elements: Value...) { self = .array(elements) }
 
-  /// Creates a hash.
-  ///
-  /// The last of equal keys counts.
+  /// Creates a hash, in which the last of equal keys counts.
   public init(dictionaryLiteral elements: (String, Value)...) { self.init(pairs: elements) }
 
   /// Creates a hash from pairs.

@@ -55,7 +55,6 @@ extension Value {
     }
   }
 
-  /// A string in quotation marks, with Ruby's escapes.
   private static func quote(_ value: String, into text: inout String) {
     text += "\""
     let scalars = Array(value.unicodeScalars)
