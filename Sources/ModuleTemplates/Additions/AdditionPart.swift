@@ -19,24 +19,19 @@ package struct AdditionPart: Sendable {
     case result(of: String, in: String)
     /// The attributes of a type, or its inheritance clause.
     case head(of: String)
-    /// A whole file, created if it is missing.
     case file(String)
   }
 
   /// The order among the existing members.
   package enum Position: Sendable, Hashable {
-    /// After the last one.
     case end
-    /// Before the first one.
     case start
     /// Before the first one whose name sorts later.
     case sorted
-    /// After the one with this name.
     case after(String)
   }
 
   package enum Callers: String, Sendable, Hashable {
-    /// Calls in the module's own files.
     case module
     /// Calls in files of other modules and in files of no module.
     case others
@@ -57,12 +52,10 @@ package struct AdditionPart: Sendable {
   package var doubles: [Double] = []
   /// The module of the target, as commands name it; `nil` for the module that is added to.
   package var module: String?
-  /// Restricts the target to code or to tests.
   package var role: FileEntry.Role?
   /// Restricts `calls` targets; `nil` for all calls.
   package var callers: Callers?
   package var text = ""
-  /// The header line of the part.
   package let place: Place
 
   /// Whether the text goes into tests, by the header's role or the `Tests` suffix of the type.

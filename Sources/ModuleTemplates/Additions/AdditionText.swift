@@ -19,8 +19,6 @@ package struct AdditionText: Sendable {
   /// More than any real addition needs.
   private static let mostParts = 200
 
-  /// Parses the headers and texts.
-  ///
   /// - Throws: One `addition-header` diagnostic for each invalid header.
   package init(_ source: SourceText) throws(DiagnosticError) {
     var offset = 0
@@ -117,8 +115,6 @@ package struct AdditionText: Sendable {
     }
     parts[parts.count - 1].text = whole
   }
-
-  // MARK: Values
 
   private static let typeWords: Set = ["protocol", "type", "class", "struct", "enum", "actor"]
 

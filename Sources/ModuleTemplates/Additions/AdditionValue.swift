@@ -1,6 +1,6 @@
 internal import Liquid
 
-/// The value of a Liquid variable in the text of an addition.
+/// The value of a Liquid variable in an addition.
 package indirect enum AdditionValue: Sendable, Hashable {
   case nothing
   case text(String)

@@ -6,10 +6,7 @@ extension ModuleTemplate {
     try completed(scope).rambaspec.additions
   }
 
-  /// Renders the text of an addition.
-  ///
-  /// - Parameters:
-  ///   - values: Liquid variables in addition to the module's scope.
+  /// - Parameter values: Liquid variables in addition to the module's scope.
   /// - Throws: Liquid errors in the text, and `addition-header`.
   package func render(
     _ addition: AdditionDeclaration, _ scope: RenderScope, seeing values: [String: AdditionValue]
@@ -17,10 +14,7 @@ extension ModuleTemplate {
     try AdditionText(text(of: addition.path, scope, seeing: values))
   }
 
-  /// Renders a file that an addition names.
-  ///
-  /// The file's own name is not known yet, so `module_info.file_name` is a placeholder.
-  /// - Throws: `template-file-missing`, and Liquid errors in the text.
+  /// Renders a file, with a placeholder for its name, which is not known yet.
   func text(
     of path: Rambaspec.Text, _ scope: RenderScope, seeing values: [String: AdditionValue]
   ) throws(DiagnosticError) -> SourceText {

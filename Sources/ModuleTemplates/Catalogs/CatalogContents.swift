@@ -1,12 +1,9 @@
 internal import Diagnostics
 
 extension TemplateFiles {
-  /// The names and folders of all templates below a folder.
+  /// The names and folders of all templates, which are files with the suffix `.rambaspec`.
   ///
-  /// Names can repeat.
-  ///
-  /// A template is any file with the suffix `.rambaspec`. Some catalogs have a folder for each template, others one
-  /// folder for all.
+  /// Some catalogs have a folder for each template, others one folder for all. Names can repeat.
   func templates(below folder: String = "") throws(DiagnosticError) -> [(name: String, folder: String)] {
     let suffix = ".rambaspec"
     return try files(below: folder).filter { $0.hasSuffix(suffix) }.map { path in

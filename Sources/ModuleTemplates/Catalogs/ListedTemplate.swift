@@ -7,7 +7,6 @@ package struct ListedTemplate: Sendable, Codable, Hashable {
     case installed
     /// Embedded in the executable.
     case bundled
-    /// In a catalog, not installed.
     case catalog
   }
 

@@ -2,16 +2,12 @@ package import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// All templates that are available to a project: installed, bundled, and from catalogs.
 package struct TemplateCatalogs: Sendable {
   private let sources: TemplateSources
   private let catalogs: [Rambaspec.Text]
   private let library: TemplateLibrary
 
-  /// - Parameters:
-  ///
-  ///   - catalogs: Addresses and folders of additional catalogs.
-  ///   - shown: The path of the project's folder `Templates` in messages.
+  /// - Parameter shown: The path of the project's folder `Templates` in messages.
   package init(sources: TemplateSources, catalogs: [Rambaspec.Text], shownAs shown: String = "Templates") {
     self.sources = sources
     self.catalogs = catalogs
@@ -20,7 +16,6 @@ package struct TemplateCatalogs: Sendable {
       bundled: sources.bundled)
   }
 
-  /// A catalog and its label in lists.
   private struct Source {
     let kind: ListedTemplate.Kind
     let label: String
@@ -29,8 +24,7 @@ package struct TemplateCatalogs: Sendable {
 
   /// All templates, sorted by name and then by kind.
   ///
-  /// - Parameters:
-  ///   - refreshing: Whether to fetch the catalogs' repositories. If not, the network is not used.
+  /// The network is used only for `refreshing`.
   package func list(refreshing: Bool = false) async -> (templates: [ListedTemplate], warnings: [Diagnostic]) {
     let (found, warnings) = await everything(refreshing: refreshing)
     let listed = found.map { ListedTemplate($0.template, kind: $0.source.kind, source: $0.source.label) }

@@ -3,12 +3,10 @@ internal import YAML
 
 /// The files of a template before they are written.
 package struct NewTemplate: Sendable {
-  /// Metadata for the rambaspec.
   package struct Description: Sendable {
     package var summary: String
     package var author: String
     package var license: String
-    /// Names of required libraries.
     package var dependencies: [String]
 
     package init(summary: String, author: String, license: String, dependencies: [String]) {
@@ -20,9 +18,8 @@ package struct NewTemplate: Sendable {
   }
 
   package let name: String
-  /// Files sorted by path, which is relative to the template's folder.
+  /// Files sorted by path.
   package let files: [(path: String, bytes: [UInt8])]
-  /// The outcome of merging several modules; empty for templates that were made in another way.
   package internal(set) var shared = Shared()
 
   /// Makes a starter template: a presenter, its view protocol, a test, and a snippet for file headers.
@@ -30,9 +27,7 @@ package struct NewTemplate: Sendable {
     try self.init(name: name, description, entries: StarterTemplate.entries, files: StarterTemplate.files)
   }
 
-  /// - Parameters:
-  ///
-  ///   - entries: YAML that is appended to the rambaspec.
+  /// - Parameter entries: YAML that is appended to the rambaspec.
   init(
     name: String, _ description: Description, entries: String, files texts: [(path: String, text: String)]
   ) throws(DiagnosticError) {

@@ -1,4 +1,4 @@
-/// The files of a new template: small, complete, and with one example of each feature.
+/// The files of a new template, with one example of each feature.
 enum StarterTemplate {
   static let entries = """
 

@@ -42,7 +42,6 @@ package struct DeclarationReader {
   /// Each entry costs a directory lookup or a fetch, so longer lists would take too long.
   private static let (mostTemplates, mostCatalogs) = (1000, 100)
 
-  /// Addresses and folders of additional catalogs.
   package mutating func catalogs(_ node: Node?) -> [Rambaspec.Text] {
     guard let node, !node.isNull else { return [] }
     var texts: [Rambaspec.Text] = []
@@ -50,7 +49,6 @@ package struct DeclarationReader {
       fail("there are \(node.sequence?.count ?? 1) catalogs; a project has at most \(Self.mostCatalogs)", node.place)
       return []
     }
-    // Accept a single address in place of a list.
     for item in node.sequence ?? [node] {
       if let text = item.string {
         texts.append(Rambaspec.Text(text: text, place: item.place))

@@ -10,7 +10,6 @@ package struct ContentDigest: Sendable, Hashable {
     self.bytes = hash.finalized()
   }
 
-  /// Parses a digest that was written by `description`.
   package init?(_ text: String) {
     let digits = Array(text.utf8.dropFirst(Self.start.utf8.count))
     guard digits.count == 64, text.hasPrefix(Self.start) else { return nil }
@@ -31,7 +30,6 @@ package struct ContentDigest: Sendable, Hashable {
     }
   }
 
-  /// The digest of files and their paths, in the order of the array.
   package init(files: [(path: String, bytes: [UInt8])]) {
     bytes = SHA256.hash(files: files)
   }

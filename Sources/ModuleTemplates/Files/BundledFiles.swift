@@ -1,6 +1,4 @@
-/// The catalog embedded in the executable.
-///
-/// Lookups search a sorted static table, so startup builds no index.
+/// The embedded catalog, a sorted static table that needs no index at startup.
 package struct BundledFiles: TemplateFiles {
   package static let all = BundledFiles()
 
@@ -17,7 +15,6 @@ package struct BundledFiles: TemplateFiles {
     return Self.text(index)
   }
 
-  /// The bytes of a file, by its index in the table.
   static func text(_ index: Int) -> [UInt8] {
     let text = embeddedCatalog[index].text
     return Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

@@ -11,10 +11,7 @@ package struct FolderFiles: TemplateFiles {
   private let fileSystem: FileSystem
   private let realRoot: FilePath
 
-  /// - Parameters:
-  ///
-  ///   - root: The folder, which need not exist.
-  ///   - shown: The folder's path in messages, usually relative to the working directory.
+  /// - Parameter shown: The folder's path in messages, usually relative to the working directory.
   package init(root: FilePath, shownAs shown: String, fileSystem: FileSystem = FileSystem()) {
     self.root = root
     self.shownRoot = shown

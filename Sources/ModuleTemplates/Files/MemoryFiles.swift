@@ -1,4 +1,3 @@
-/// A catalog in memory.
 package struct MemoryFiles: TemplateFiles {
   private let paths: [String]
   private let places: [String: Int]
@@ -6,9 +5,7 @@ package struct MemoryFiles: TemplateFiles {
   private let text: @Sendable (Int) -> [UInt8]
   private let label: String
 
-  /// - Parameters:
-  ///
-  ///   - label: A prefix of the paths in messages.
+  /// - Parameter label: A prefix of the paths in messages.
   package init(_ files: [String: String], label: String = "") {
     let sorted = files.sorted { $0.key < $1.key }
     self.init(paths: sorted.map(\.key), label: label, text: { Array(sorted[$0].value.utf8) })

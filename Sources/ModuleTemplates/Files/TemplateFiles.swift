@@ -17,7 +17,6 @@ package protocol TemplateFiles: Sendable {
   var arePartOfProgram: Bool { get }
 }
 
-/// A file of a template, found by path.
 package struct FoundFile: Sendable {
   package let source: SourceText
   /// The path relative to the catalog's root, in its actual spelling.
@@ -29,9 +28,7 @@ package struct FoundFile: Sendable {
 extension TemplateFiles {
   package var arePartOfProgram: Bool { false }
 
-  /// Finds a file by its path, or else the first file whose path differs only in letter case.
-  ///
-  /// Many public templates rely on a case-insensitive disk.
+  /// Finds a file by its path, or else ignoring case, as many public templates require.
   package func find(_ path: String) throws(DiagnosticError) -> FoundFile? {
     if let bytes = try read(path) {
       return FoundFile(source: SourceText(path: shown(path), bytes: bytes), path: path, isOtherCase: false)

@@ -8,7 +8,6 @@ internal import SystemPackage
 #endif
 
 extension FileSystem {
-  /// A unique path in the temporary directory.
   func temporaryPath(named name: String) -> FilePath {
     let folder = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
     return FilePath(folder).appending("viper-gen-\(name)-\(String(UInt64.random(in: .min ... .max), radix: 36))")

@@ -3,8 +3,8 @@ package import SystemPackage
 
 /// The texts that files had at a commit, to compare the working tree with.
 ///
-/// Git itself would compare them after running the filters that the project's `.git/config` names, and `.gitattributes` can
-/// make it call any file binary. Both belong to the repository under review.
+/// Git would run filters from the project's `.git/config`, and `.gitattributes` can make it treat any file as binary.
+/// Both belong to the repository under review.
 package struct GitBaseline: Sendable {
   private let texts: [String: [UInt8]]
   private let ignored: Set<String>
@@ -14,8 +14,6 @@ package struct GitBaseline: Sendable {
     self.ignored = ignored
   }
 
-  /// The text of a file; `nil` for a file that the commit does not contain.
-  ///
   /// - Parameter path: The path from the top of the working tree.
   package func text(of path: String) -> [UInt8]? { texts[path] }
 
@@ -24,19 +22,13 @@ package struct GitBaseline: Sendable {
 }
 
 extension Git {
-  /// The commit to compare the working tree with.
   package enum BaselineCommit: Sendable {
-    /// A branch, a tag or a commit.
     case named(String)
     /// The last commit that the current branch has in common with a branch, a tag or a commit.
     case lastCommon(with: String)
   }
 
-  /// The contents of files at a commit.
-  ///
-  /// - Parameters:
-  ///   - paths: Paths relative to the top of the working tree.
-  ///   - top: The top folder of the working tree.
+  /// - Parameter paths: Paths relative to the top of the working tree.
   /// - Throws: `git-reference-missing`, and `git-failed` if git fails.
   package func baseline(
     _ commit: BaselineCommit, of paths: Set<String>, in top: FilePath
@@ -89,9 +81,7 @@ extension Git {
     return output.text.split(separator: "\n").first.map(String.init)
   }
 
-  /// The error for missing objects.
-  ///
-  /// Fetching them would run programs and use addresses that the repository's own settings name.
+  /// Fetching missing objects would run programs and use addresses that the repository's own settings name.
   private func incomplete(_ commit: String, _ top: FilePath) -> DiagnosticError {
     DiagnosticError(
       Diagnostic(

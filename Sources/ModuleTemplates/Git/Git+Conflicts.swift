@@ -3,13 +3,10 @@ package import SystemPackage
 
 /// A file with an unresolved merge conflict, and the object ids of its versions.
 package struct GitConflict: Sendable, Hashable {
-  /// The path relative to the top of the working tree.
   package let path: String
   /// The common ancestor.
   package internal(set) var base: String?
-  /// The version of the current branch.
   package internal(set) var ours: String?
-  /// The version of the other branch.
   package internal(set) var theirs: String?
 }
 
@@ -38,7 +35,6 @@ extension Git {
     return conflicts
   }
 
-  /// The contents of an object.
   package func blob(_ object: String, in folder: FilePath) async throws(DiagnosticError) -> [UInt8] {
     let output = try await run(["cat-file", "blob", object], in: folder)
     guard output.isSuccess else {

@@ -3,18 +3,12 @@ internal import FileSystem
 internal import SystemPackage
 
 extension Git {
-  /// The result of a three-way merge.
   package struct MergedText: Sendable, Hashable {
-    /// The merged text, with markers at each conflict.
     package let bytes: [UInt8]
     package let conflicts: Int
   }
 
   /// Runs a three-way merge with `git merge-file`.
-  ///
-  /// - Parameters:
-  ///   - labels: Names of the versions in conflict markers.
-  ///   - showsBase: Whether conflicts include the base.
   package func merge(
     current: [UInt8], base: [UInt8], other: [UInt8], labels: (current: String, base: String, other: String),
     showsBase: Bool = false
@@ -42,7 +36,6 @@ extension Git {
     return MergedText(bytes: output.bytes, conflicts: Int(output.status))
   }
 
-  /// Notes with the lines of git's error output.
   static func notes(from messages: String) -> [Diagnostic.Note] {
     messages.split(separator: "\n").map { line in
       var line = line

@@ -2,7 +2,6 @@ package import Diagnostics
 package import SystemPackage
 
 extension Git {
-  /// The top folder of the working tree that contains a folder.
   package func topFolder(of folder: FilePath) async throws(DiagnosticError) -> FilePath {
     let output = try await run(["rev-parse", "--show-toplevel"], in: folder)
     guard output.isSuccess, let line = output.text.split(separator: "\n").first else {
@@ -14,7 +13,6 @@ extension Git {
     return FilePath(String(line))
   }
 
-  /// Sets a value in the repository's own configuration.
   package func setConfigValue(
     _ value: String, of key: String, in folder: FilePath
   ) async throws(DiagnosticError) {

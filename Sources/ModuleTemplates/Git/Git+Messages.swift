@@ -5,9 +5,7 @@ extension Git {
   /// The size of error output that is kept; more is dropped.
   private static let messageLimit = 1 << 20
 
-  /// Git's error output without progress lines.
-  ///
-  /// Progress goes to the status line while git runs.
+  /// Git's error output without progress lines, which go to the status line.
   static func messages(of stream: SubprocessOutputSequence, as work: Work?) async throws -> String {
     var bytes: [UInt8] = []
     var unfinished: [UInt8] = []

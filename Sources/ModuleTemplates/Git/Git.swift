@@ -17,7 +17,6 @@ package import SystemPackage
 ///   Contents come from objects by `ls-tree` and `cat-file`.
 /// - Fetches run in the repository in the cache with its settings. Only the user can write to that repository.
 package struct Git: Sendable {
-  /// Whether git may ask for a password on the terminal.
   package var isInteractive: Bool
   var timeLimit: Duration
 
@@ -26,7 +25,6 @@ package struct Git: Sendable {
     self.timeLimit = timeLimit
   }
 
-  /// The output of one run of git.
   struct Output {
     let status: Int32
     let bytes: [UInt8]
@@ -53,9 +51,7 @@ package struct Git: Sendable {
   ///
   /// - Parameters:
   ///   - below: Git does not look for a repository in this folder or above it, so only the user's own settings apply.
-  ///   - limit: The maximum number of bytes of standard output.
   ///   - server: The address in messages. If it is given, git may use the network and other local repositories.
-  ///   - work: The status line that shows git's progress.
   func run(
     _ arguments: [String], in folder: FilePath? = nil, below ceiling: FilePath? = nil, input: [UInt8] = [],
     limit: Int = 256 << 20, reaching server: String? = nil, as work: Work? = nil

@@ -4,12 +4,9 @@ package import SystemPackage
 
 /// A repository address that git can take for nothing else.
 package struct GitAddress: Sendable, Hashable, CustomStringConvertible {
-  /// The address that is passed to git.
   package let description: String
 
-  /// Validates an address.
-  ///
-  /// Relative paths are resolved from the Rambafile's folder.
+  /// Resolves relative paths from the Rambafile's folder.
   ///
   /// Rejects addresses that begin like an option, and transports that start a program (`ext::`).
   package init(_ text: String, relativeTo folder: FilePath, at place: Place? = nil) throws(DiagnosticError) {
@@ -40,7 +37,6 @@ package struct GitAddress: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether the address is a folder on this machine.
   package var isLocal: Bool { description.hasPrefix("/") || description.lowercased().hasPrefix("file://") }
 
   /// The address without scheme, user, password and `.git`.

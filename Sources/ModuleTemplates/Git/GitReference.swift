@@ -1,4 +1,3 @@
-/// A revision of a repository: a branch, a tag or a commit.
 package enum GitReference: Sendable, Hashable, CustomStringConvertible {
   case defaultBranch
   case branch(String)
@@ -6,7 +5,6 @@ package enum GitReference: Sendable, Hashable, CustomStringConvertible {
   /// A commit, by its full or abbreviated id.
   case revision(String)
 
-  /// `branch main`, `tag 1.0`, `revision 3f1c2ab…`, `default branch`.
   package var description: String {
     switch self {
     case .defaultBranch: "default branch"

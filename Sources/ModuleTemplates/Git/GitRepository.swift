@@ -10,7 +10,6 @@ package struct GitRepository: Sendable {
   private let git: Git
   private let fileSystem: FileSystem
 
-  /// Locates the copy, without fetching.
   package init(_ address: GitAddress, cache: PrivateFolder, git: Git, fileSystem: FileSystem = FileSystem()) {
     self.address = address
     self.git = git
@@ -39,9 +38,7 @@ package struct GitRepository: Sendable {
     return output.text.split(separator: "\n").first.map(String.init)
   }
 
-  /// Fetches a reference.
-  ///
-  /// - Returns: The commit that the reference names now.
+  /// Fetches a reference, and returns its commit.
   package func fetch(_ reference: GitReference, at place: Place? = nil) async throws(DiagnosticError) -> String {
     try await prepare()
     let wanted: String
@@ -58,7 +55,6 @@ package struct GitRepository: Sendable {
     return commit
   }
 
-  /// All files of a commit below a folder.
   package func files(of commit: String, shownAs shown: String, below path: String = "") async throws(DiagnosticError)
     -> SnapshotFiles
   {
@@ -114,9 +110,7 @@ package struct GitRepository: Sendable {
       reachingOut: true, as: work)
   }
 
-  /// Runs git in the cached copy.
-  ///
-  /// In a project's folder git would obey the project's settings.
+  /// Runs git in the cached copy, because it would obey the settings of a project's folder.
   private func run(
     _ arguments: [String], input: [UInt8] = [], reachingOut: Bool = false, as work: Work? = nil
   ) async throws(DiagnosticError) -> Git.Output {
@@ -134,7 +128,7 @@ package struct GitRepository: Sendable {
     return name
   }
 
-  /// Whether the address cannot be reached, or has no such reference.
+  /// Distinguishes an unreachable address from a missing reference.
   private func failure(
     _ output: Git.Output, _ reference: GitReference, _ place: Place?
   ) async throws(DiagnosticError) -> DiagnosticError {

@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// The files of a catalog at a commit, in memory.
 ///
-/// Symbolic links are resolved within the commit. Links that leave it are errors.
+/// Symbolic links that leave the commit are errors.
 package struct SnapshotFiles: TemplateFiles {
   static let maximumSize = 64 << 20
 
@@ -25,9 +25,6 @@ package struct SnapshotFiles: TemplateFiles {
 
   package func shown(_ path: String) -> String { path.isEmpty ? label : label + ":" + path }
 
-  /// The contents of a file.
-  ///
-  /// Symbolic links are resolved.
   package func read(_ path: String) throws(DiagnosticError) -> [UInt8]? {
     if let content = contents[path] { return content }
     guard !links.isEmpty else { return nil }
@@ -43,7 +40,6 @@ package struct SnapshotFiles: TemplateFiles {
     return Set(names).filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// The paths of all files below a folder, including links to files.
   package func files(below folder: String) throws(DiagnosticError) -> [String] {
     let start = folder.isEmpty ? "" : folder + "/"
     var found: [String] = []
@@ -59,7 +55,6 @@ package struct SnapshotFiles: TemplateFiles {
     return found
   }
 
-  /// The path with all symbolic links resolved.
   private func resolved(_ path: String) throws(DiagnosticError) -> String {
     var pending = path.split(separator: "/").map(String.init)[...]
     var done: [String] = []

@@ -6,7 +6,6 @@
   internal import SystemPackage
 #endif
 
-/// The path type of Subprocess.
 typealias SubprocessPath = FilePath
 
 func subprocessPath(_ text: String) -> SubprocessPath { SubprocessPath(text) }

@@ -12,11 +12,7 @@ package struct WorkingTree: Sendable {
 
   private static let limit = ReadingLimit("a file of git's", bytes: 1 << 20)
 
-  /// Finds the working tree that contains a folder; `nil` if there is none.
-  ///
-  /// - Parameters:
-  ///   - folder: An absolute path, which need not exist.
-  ///   - files: A file system without roots, because the result decides what the root is.
+  /// - Parameter files: A file system without roots, because the result decides what the root is.
   package init?(holding folder: FilePath, files: FileSystem) {
     var top = folder.lexicallyNormalized()
     while true {
@@ -51,7 +47,6 @@ package struct WorkingTree: Sendable {
     files.status(of: path, followingLinks: false)?.owner == FileSystem.user
   }
 
-  /// The directory that the file `.git` names, if that directory names the working tree in turn.
   private static func gitFolder(namedBy path: FilePath, top: FilePath, _ files: FileSystem) -> FilePath? {
     guard files.kind(of: path, followingLinks: false) == .file, let line = line(of: path, files),
       line.hasPrefix("gitdir: "),
@@ -68,7 +63,6 @@ package struct WorkingTree: Sendable {
       else { return nil }
       return folder
     }
-    // A submodule.
     guard let setting = workTree(in: folder.appending("config"), files),
       files.realPath(FilePath(setting).resolved(from: folder)) == real
     else { return nil }

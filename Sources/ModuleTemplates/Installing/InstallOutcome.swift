@@ -4,9 +4,7 @@ package import Diagnostics
 package struct InstallOutcome: Sendable {
   package enum Action: Sendable, Hashable {
     case installed
-    /// Replaces another version.
     case updated
-    /// The installed copy is up to date.
     case unchanged
     /// The declaration names the folder in `Templates` itself.
     case inPlace
@@ -15,9 +13,7 @@ package struct InstallOutcome: Sendable {
     case refused
   }
 
-  /// A file to write or delete.
   package struct File: Sendable {
-    /// The path relative to the project's folder.
     package let path: String
     /// The new contents; `nil` to delete the file.
     package let bytes: [UInt8]?
@@ -27,9 +23,7 @@ package struct InstallOutcome: Sendable {
   package let action: Action
   /// The new pin; `nil` if nothing was installed, or if the template needs no pin.
   package let pin: TemplatePin?
-  /// The pin in the lock file before.
   package let previous: TemplatePin?
-  /// The number of templates in the source.
   package let templatesInSource: Int
   package let files: [File]
   package let diagnostics: [Diagnostic]

@@ -22,12 +22,9 @@ package struct InstalledFolder: Sendable {
     return real != nil && real == fileSystem.realPath(path.appending(name))
   }
 
-  /// Whether the folder's name on disk has exactly this spelling.
-  ///
-  /// The disk may ignore case.
+  /// Whether the folder has exactly this spelling, even if the disk ignores case.
   func isSpelled(_ name: String) -> Bool { fileSystem.spelling(of: path.appending(name)) == name }
 
-  /// The digest of an installed template; `nil` if it is not installed.
   package func digest(of name: String) throws(DiagnosticError) -> ContentDigest? {
     let folder = path.appending(name)
     if fileSystem.kind(of: folder, followingLinks: false) == .missing { return nil }
@@ -38,10 +35,7 @@ package struct InstalledFolder: Sendable {
     return ContentDigest(files: contents)
   }
 
-  /// Plans the replacement of an installed template.
-  ///
-  /// Hidden files are not part of a template, so they stay.
-  /// - Returns: The changed files, relative to the project's folder.
+  /// Plans the replacement of an installed template except its hidden files.
   mutating func replace(
     _ name: String, with template: ResolvedTemplate, isForced: Bool
   ) throws(DiagnosticError) -> [InstallOutcome.File] {
@@ -74,7 +68,6 @@ package struct InstalledFolder: Sendable {
     return changes
   }
 
-  /// The files of an installed template except hidden ones, relative to its folder.
   private func files(of name: String) throws(DiagnosticError) -> [String] {
     let folder = path.appending(name)
     guard fileSystem.kind(of: folder) == .folder else { return [] }

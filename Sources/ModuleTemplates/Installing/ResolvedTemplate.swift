@@ -4,7 +4,6 @@ internal import Diagnostics
 struct ResolvedTemplate {
   let template: ModuleTemplate
   let source: TemplatePin.Source
-  /// Files, by path relative to the template's folder.
   let files: [(path: String, bytes: [UInt8])]
   /// Files of other templates in the catalog that this one uses, by path relative to the catalog's root.
   let neighbours: [(path: String, bytes: [UInt8])]
@@ -23,7 +22,6 @@ struct ResolvedTemplate {
       own.insert(relative.lowercased())
       files.append((relative, bytes))
     }
-    // Copy the catalog's shared snippets into the template.
     if !template.folder.isEmpty {
       let snippets = try Snippets(of: template)
       let sources = files.map { SourceText(path: $0.path, bytes: $0.bytes) }

@@ -4,14 +4,9 @@ internal import SystemPackage
 
 /// Plans the installation of declared templates into the project's folder `Templates`.
 ///
-/// Writes nothing.
-///
-/// A template is replaced as a whole or not at all. Replacing a folder that was not installed or that was edited
-/// requires `isForced`.
+/// Replacing a folder that was not installed or that was edited requires `isForced`.
 package struct TemplateInstaller: Sendable {
-  /// The pins to ignore.
   package enum Updates: Sendable, Hashable {
-    /// Installs pinned versions.
     case none
     case named(Set<String>)
     case all
@@ -25,13 +20,7 @@ package struct TemplateInstaller: Sendable {
     self.isForced = isForced
   }
 
-  /// Plans each template.
-  ///
-  /// An error in one does not stop the others.
-  ///
-  /// - Parameters:
-  ///   - pins: The pins of the lock file.
-  ///   - report: Called after each template.
+  /// Plans each template, even after an error in another one.
   package func plan(
     _ declarations: [TemplateDeclaration], catalogs: [Rambaspec.Text], pins: [String: TemplatePin],
     updates: Updates = .none, report: (InstallOutcome) -> Void = { _ in }

@@ -2,9 +2,7 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// Finds declared templates at their sources.
-///
-/// Each repository is fetched at most once.
+/// Finds declared templates at their sources, and fetches each repository at most once.
 struct TemplateResolver {
   struct Found {
     let template: ModuleTemplate
@@ -29,7 +27,6 @@ struct TemplateResolver {
     self.catalogs = catalogs
   }
 
-  /// The template of a declaration, at its pinned revision unless `isUpdate`.
   mutating func find(
     _ declaration: TemplateDeclaration, pin: TemplatePin?, isUpdate: Bool
   ) async throws(DiagnosticError) -> Found {

@@ -2,21 +2,16 @@ internal import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// Access to the sources of templates: bundled files, folders, and cached repositories.
 package struct TemplateSources: Sendable {
-  /// Generamba's public catalog.
   package static let publicCatalog = "https://github.com/rambler-digital-solutions/generamba-catalog"
 
-  /// The folder of the Rambafile.
-  ///
-  /// Relative paths are resolved from it.
+  /// The folder of the Rambafile, from which relative paths are resolved.
   package var project: FilePath
   /// The folder for copies of repositories; `nil` if the environment names no cache directory.
   package var cache: PrivateFolder?
   package var git: Git
   package var fileSystem: FileSystem
   package var bundled: any TemplateFiles
-  /// The address of the public catalog; `nil` to skip it.
   package var publicCatalog: String?
   /// Called before each fetch with the repository's name.
   package var willFetch: @Sendable (String) -> Void

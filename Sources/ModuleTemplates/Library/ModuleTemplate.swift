@@ -2,7 +2,6 @@ package import Diagnostics
 internal import FileSystem
 package import SystemPackage
 
-/// A template: a folder with a rambaspec in a catalog.
 package struct ModuleTemplate: Sendable {
   package enum Origin: Sendable, Hashable {
     case bundled
@@ -39,21 +38,18 @@ package struct ModuleTemplate: Sendable {
   /// The same template with files cached in memory, for rendering many modules.
   package func kept() -> ModuleTemplate { reading(KeptFiles(files)) }
 
-  /// The same template with its files read through another view of the same catalog.
   package func reading(_ files: any TemplateFiles) -> ModuleTemplate {
     ModuleTemplate(name: name, origin: origin, files: files, folder: folder, source: source, parsed: parsed)
   }
 
   /// The available snippets, cached.
-  ///
-  /// Files must not change while the template is in use.
   func snippets() throws(DiagnosticError) -> Snippets {
     try parsed.snippets { () throws(DiagnosticError) in try Snippets(of: self) }
   }
 
-  /// A file that the rambaspec names, relative to the template's folder.
+  /// A file that the rambaspec names.
   ///
-  /// Public templates share files (`../Code/view.liquid`), so any path within the catalog is allowed.
+  /// Public templates share files, so any path within the catalog is allowed.
   package func find(_ path: Rambaspec.Text) throws(DiagnosticError) -> FoundFile? {
     var components = folder.pathNames
     for component in path.text.pathNames where component != "." {

@@ -2,9 +2,7 @@ internal import Diagnostics
 internal import FileSystem
 internal import Liquid
 
-/// A cache of the parsed texts of one template.
-///
-/// Texts are found by their contents and snippets by name, so the template's files must not change.
+/// A cache of the parsed texts of one template, whose files must not change.
 final class ParsedTexts: Sendable {
   struct Parsed: Sendable {
     let template: Liquid.Template
@@ -41,9 +39,7 @@ final class ParsedTexts: Sendable {
 
   /// Determines the texts of a rendering, and therefore the warnings about them.
   struct TextsKey: Hashable {
-    /// The rendered rambaspec.
     let description: [UInt8]
-    /// Paths of the snippets in use.
     let partials: [String]
     let isLax: Bool
   }
@@ -65,17 +61,14 @@ final class ParsedTexts: Sendable {
     return found
   }
 
-  /// A cache for one rendering that starts with all snippets parsed so far.
   func partialCache(isLax: Bool) -> PartialCache {
     PartialCache(partials.withLock { $0[isLax] } ?? .init())
   }
 
-  /// Adds the snippets that a rendering parsed.
   func keep(_ cache: PartialCache, isLax: Bool) {
     partials.withLock { $0[isLax, default: .init()].merge(cache.contents) }
   }
 
-  /// A text, if it was parsed before.
   func known(_ source: SourceText, isLax: Bool) -> Parsed? {
     texts.withLock { $0[Key(path: source.path, bytes: source.bytes, isLax: isLax)] }
   }

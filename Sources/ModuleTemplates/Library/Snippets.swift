@@ -61,7 +61,6 @@ struct Snippets: Sendable {
     return listing
   }
 
-  /// Shared snippets that the texts use, with their paths as the template's own.
   func shared(usedBy sources: [SourceText]) -> [(path: String, bytes: [UInt8])] {
     usedNames(from: sources, nil).subtracting(listing.ownNames).sorted().compactMap { name in
       text(listing.exact[name]).map { ("snippets/\(name).liquid", $0.bytes) }
@@ -69,8 +68,6 @@ struct Snippets: Sendable {
   }
 
   /// All snippets that the texts use directly or indirectly, sorted by name.
-  ///
-  /// - Parameter texts: The template's cache of parsed texts.
   func reached(from sources: [SourceText], knownTo texts: ParsedTexts) -> [(name: String, bytes: [UInt8])] {
     let listing = listing
     return usedNames(from: sources, texts).sorted().compactMap { name in

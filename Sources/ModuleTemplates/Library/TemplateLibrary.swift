@@ -2,16 +2,11 @@ package import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// The templates that a project can use: its own and the bundled ones.
 package struct TemplateLibrary: Sendable {
   private let project: FolderFiles?
   private let bundled: any TemplateFiles
 
-  /// - Parameters:
-  ///
-  ///   - folder: The project's folder `Templates`, which need not exist.
-  ///   - shown: The folder's path in messages.
-  ///   - bundled: The catalog that is searched last.
+  /// - Parameter shown: The folder's path in messages.
   package init(
     folder: FilePath?, shownAs shown: String = "Templates", fileSystem: FileSystem = FileSystem(),
     bundled: any TemplateFiles = BundledFiles.all
@@ -20,10 +15,6 @@ package struct TemplateLibrary: Sendable {
     self.bundled = bundled
   }
 
-  /// Finds a template by name.
-  ///
-  /// - Parameters:
-  ///   - place: The source of the name, for errors.
   package func find(_ name: String, at place: Place? = nil) throws(DiagnosticError) -> ModuleTemplate {
     if Self.isName(name) {
       if let project, let template = try Self.template(name, in: project, folder: name) { return template }
@@ -33,9 +24,7 @@ package struct TemplateLibrary: Sendable {
     throw try notFound(name, at: place)
   }
 
-  /// All templates sorted by name.
-  ///
-  /// The project's templates hide bundled ones with the same name.
+  /// All templates sorted by name, where the project's templates hide bundled ones.
   package func all() throws(DiagnosticError) -> [ModuleTemplate] {
     var found: [String: ModuleTemplate] = [:]
     if let project {
@@ -48,7 +37,6 @@ package struct TemplateLibrary: Sendable {
     return found.values.sorted { $0.name < $1.name }
   }
 
-  /// The bundled catalog, with the snippets that the project overrides.
   private func catalog() throws(DiagnosticError) -> any TemplateFiles {
     guard let project else { return bundled }
     return try OverriddenSnippets(of: project, over: bundled) ?? bundled

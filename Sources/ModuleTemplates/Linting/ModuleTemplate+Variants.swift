@@ -4,10 +4,9 @@ internal import Liquid
 extension ModuleTemplate {
   /// The rambaspec rendered for several example modules, because parameters can decide which files exist.
   ///
-  /// The variants are: all defaults, no module (as Generamba checks it), and each value of each parameter. Values are
-  /// combined with all defaults and with everything enabled, because a file may need two of them. If the rambaspec
-  /// reads the kind of module, a package is rendered too. Variants beyond the first that are not valid YAML are
-  /// ignored, since they may be impossible.
+  /// The variants are: all defaults, no module (as Generamba checks it), and each parameter value with defaults and
+  /// with everything enabled. A package is added if the rambaspec reads the kind of module. Invalid variants beyond the
+  /// first are ignored, since they may be impossible.
   func variants() throws(DiagnosticError) -> [Rambaspec] {
     let first = try rambaspec(scope: .example())
     var variants: [Rambaspec] = []
@@ -27,7 +26,6 @@ extension ModuleTemplate {
     return variants + packages
   }
 
-  /// Adds the rambaspec with each value of each parameter.
   private func addVariants(
     of first: Rambaspec, to variants: inout [Rambaspec], seeing scope: ([GivenParameter]) -> RenderScope
   ) {

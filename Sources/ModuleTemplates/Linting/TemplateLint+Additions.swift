@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Liquid
 
 extension TemplateLint {
-  /// Checks the files of additions, their variables and an example rendering.
   mutating func checkAdditions() {
     for addition in variants.flatMap(\.additions) {
       do throws(DiagnosticError) {

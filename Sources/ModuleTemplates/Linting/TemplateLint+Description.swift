@@ -1,7 +1,6 @@
 internal import Diagnostics
 
 extension TemplateLint {
-  /// Checks the metadata in the rambaspec.
   mutating func checkDescription() {
     guard let spec = variants.first else { return }
     let place = Place(template.source, 0..<0)

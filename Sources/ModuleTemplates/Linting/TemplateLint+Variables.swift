@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Liquid
 
 extension TemplateLint {
-  /// Checks a text for unknown variables, missing snippets and ignored markup.
   mutating func checkVariables(of source: SourceText, as text: VariableCheck.Text) {
     let template: Template
     do throws(DiagnosticError) {
@@ -45,14 +44,12 @@ extension TemplateLint {
         Diagnostic(
           .warning, "template-case", "the snippet '\(use.name)' is spelled '\(spelling)' on the disk", at: use.place))
     }
-    // Check each snippet once, since snippets include each other.
     guard usedSnippets.insert(use.name.lowercased()).inserted,
       let usage = try? Environment.viperGen.parse(source).usage
     else { return }
     for use in usage.partials { check(snippet: use) }
   }
 
-  /// Reports declared parameters that no text uses.
   mutating func checkParameters() {
     let used = usedParameters.union(variants.flatMap(\.additions).compactMap(\.parameter))
     for declaration in variants.first?.parameters ?? [] where !used.contains(declaration.name.text) {

@@ -3,8 +3,7 @@ internal import Liquid
 
 /// Checks a template without a project.
 ///
-/// Errors would stop `gen`, or Generamba would write them into files. Warnings are problems that show only on some
-/// disks or in some cases.
+/// Errors would stop `gen` or reach generated files. Warnings show only on some disks or in some cases.
 package struct TemplateLint {
   let template: ModuleTemplate
   let snippets: Snippets
@@ -14,9 +13,7 @@ package struct TemplateLint {
   var used: Set<String> = []
   var usedSnippets: Set<String> = []
   var usedParameters: Set<String> = []
-  /// Variables that any text sets.
-  ///
-  /// Snippets can read variables of the texts that include them.
+  /// Variables that any text sets, because included snippets can read them.
   var assignedAnywhere: Set<String> = []
 
   package static func check(_ template: ModuleTemplate) -> [Diagnostic] {
@@ -110,9 +107,7 @@ package struct TemplateLint {
 }
 
 extension [Diagnostic] {
-  /// Without repetitions.
-  ///
-  /// Errors come first, otherwise the order stays.
+  /// Removes repetitions, and sorts errors first.
   fileprivate func uniqued() -> [Diagnostic] {
     var seen: Set<Finding> = []
     let unique = filter { seen.insert(Finding(summary: $0.summary, place: $0.place)).inserted }

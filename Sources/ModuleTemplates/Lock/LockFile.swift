@@ -2,11 +2,8 @@ package import Diagnostics
 internal import YAML
 
 /// `Rambafile.lock`, which pins installed templates so that all users get the same version.
-///
-/// A project without pins has no lock file.
 package enum LockFile {
   package static let name = "Rambafile.lock"
-  /// The newest supported version of the format.
   package static let version = 1
 
   private static let section = "templates"
@@ -16,10 +13,7 @@ package enum LockFile {
 
     """
 
-  /// Parses a lock file into pins by template name.
-  ///
-  /// - Throws: `lock-conflict` for Git conflict markers, `lock-invalid` for invalid content, and `lock-version` for a
-  ///   newer format.
+  /// - Throws: `lock-conflict` for Git conflict markers, `lock-invalid`, and `lock-version` for a newer format.
   package static func pins(_ source: SourceText) throws(DiagnosticError) -> [String: TemplatePin] {
     try checkMarkers(source)
     guard let node = try Node.parse(source), !node.isNull else { return [:] }

@@ -26,7 +26,6 @@ package struct TemplatePin: Sendable, Hashable {
 }
 
 extension TemplatePin {
-  /// Compares everything except ``place``.
   package static func == (one: TemplatePin, other: TemplatePin) -> Bool {
     one.name == other.name && one.source == other.source && one.version == other.version && one.digest == other.digest
   }
@@ -41,9 +40,7 @@ extension TemplatePin {
     let place: Place
   }
 
-  /// Parses the `templates` section of the lock file.
-  ///
-  /// Every invalid pin is an error: ignoring it would make `install` use the newest version.
+  /// Every invalid pin is an error, because ignoring it would make `install` use the newest version.
   static func read(_ node: Node?) throws(Problem) -> [String: TemplatePin] {
     guard let node, !node.isNull else { return [:] }
     guard let mapping = node.mapping else {
@@ -60,7 +57,6 @@ extension TemplatePin {
     return pins
   }
 
-  /// The contents of the `templates` section, sorted by name.
   static func content(of pins: [String: TemplatePin]) -> Content {
     .mapping(pins.sorted { $0.key < $1.key }.map { Content.Pair($0.key, $0.value.content) })
   }

@@ -1,23 +1,18 @@
 internal import Subprocess
 package import SystemPackage
 
-/// An external program that is run for a short query, such as its version.
+/// An external program for a short query.
 ///
-/// A program that takes too long is killed with all its child processes.
+/// It is killed with all child processes if it takes too long.
 package struct Program: Sendable {
   package enum Answer: Sendable, Equatable {
     case missing
-    /// The standard output of a successful run.
     case said(String)
-    /// The error output of a failed run, or the reason why it did not start.
     case failed(String)
-    /// The time limit was exceeded.
     case silent
   }
 
-  /// The name to look up in `PATH`.
   package let name: String
-  /// The time limit.
   package let patience: Duration
 
   package init(_ name: String, patience: Duration = .seconds(10)) {
@@ -40,7 +35,6 @@ package struct Program: Sendable {
   }
 
   private func run(_ arguments: [String], in folder: FilePath) async -> Answer {
-    // A new session, so that child processes can be killed with the program.
     var options = PlatformOptions()
     options.createSession = true
     options.teardownSequence = [.send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)]

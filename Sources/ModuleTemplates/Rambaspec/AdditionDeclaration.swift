@@ -25,18 +25,13 @@ package struct AdditionDeclaration: Sendable {
   }
 
   package let name: Rambaspec.Text
-  /// One sentence for the list of additions.
   package let summary: String?
   package let takes: Argument
-  /// An example of the argument.
   package let example: String?
-  /// Options, sorted by name.
   package let options: [Option]
   /// Whether the text reads the interface of a module in another package.
   package let usesInterfaces: Bool
-  /// A list parameter.
-  ///
-  /// `gen` makes the addition once for each of its items.
+  /// A list parameter for whose items `gen` makes the addition.
   package let parameter: String?
   /// The text's file, relative to the template's folder.
   package let path: Rambaspec.Text

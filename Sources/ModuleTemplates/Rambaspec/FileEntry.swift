@@ -1,13 +1,11 @@
 package import Diagnostics
 
-/// An entry of `code_files` or `test_files`.
 package struct FileEntry: Sendable {
   package enum Role: String, Sendable, Hashable {
     case code
     case test
   }
 
-  /// The targets that compile the file.
   package enum Targets: String, Sendable, Hashable, CaseIterable {
     case code
     case test
@@ -16,7 +14,6 @@ package struct FileEntry: Sendable {
 
   /// The base of the folder in ``name``.
   package enum Base: String, Sendable, Hashable, CaseIterable {
-    /// The module's own folder.
     case module
     /// The folder that contains all modules.
     case modules
@@ -41,13 +38,10 @@ package struct FileEntry: Sendable {
   package let path: Rambaspec.Text?
   /// Liquid for the whole file name, in place of prefix, module name and `name`.
   package let customName: Rambaspec.Text?
-  /// Whether the file is copied into the product.
   package let isResource: Bool
   /// Whether the file is shared by all modules and written only if it does not exist.
   package let isOnce: Bool
-  /// The base folder.
-  ///
-  /// For a file that is written once, the default is the folder of all modules.
+  /// The base folder, by default that of all modules for a file that is written once.
   package let base: Base
   package let targets: Targets
   package let part: Part

@@ -1,11 +1,9 @@
 internal import Diagnostics
 
-/// Validates custom parameters against the declarations in the rambaspec.
 enum ParameterCheck {
-  /// Validates all parameters, converts them to their declared types, and adds defaults.
+  /// Validates parameters, converts them to their declared types, and adds defaults.
   ///
-  /// All errors are thrown together. A template without declarations accepts any parameter. The parameter `preset`
-  /// names a preset, and explicit values override it.
+  /// A template without declarations accepts any parameter. Explicit values override those of the preset.
   static func complete(
     _ given: [GivenParameter], for spec: Rambaspec, template: String
   ) throws(DiagnosticError) -> [GivenParameter] {
@@ -67,8 +65,6 @@ enum ParameterCheck {
           notes: names.isEmpty ? [] : [Diagnostic.Note("presets are \(names.joined(separator: ", "))")])))
   }
 
-  /// Converts a parameter to its declared type.
-  ///
   /// - Parameter fits: Whether the value is known to match the pattern.
   static func check(
     _ parameter: GivenParameter, against declaration: ParameterDeclaration, fits: Bool = false
@@ -118,8 +114,6 @@ enum ParameterCheck {
   }
 
   /// Two names in a list that become the same type name.
-  ///
-  /// Other items may repeat.
   private static func twins(in items: [String]) -> (String, String)? {
     var known: [String: String] = [:]
     for item in items where item.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) {
@@ -128,7 +122,6 @@ enum ParameterCheck {
     return nil
   }
 
-  /// The error in a declared pattern.
   static func mistake(in pattern: Rambaspec.Text) -> Diagnostic? {
     guard PatternMatch.isReadable(pattern.text) else {
       return Diagnostic(
@@ -194,9 +187,7 @@ extension ParameterValue {
     }
   }
 
-  /// Comma-separated items without surrounding spaces.
-  ///
-  /// Commas in brackets do not separate.
+  /// Comma-separated items, without splitting at commas in brackets.
   fileprivate var items: [String] {
     if case .list(let texts) = self { return texts }
     var parts = [""]

@@ -1,6 +1,5 @@
 package import Diagnostics
 
-/// A declaration of a custom parameter in a rambaspec.
 package struct ParameterDeclaration: Sendable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case string
@@ -13,7 +12,6 @@ package struct ParameterDeclaration: Sendable {
   package let kind: Kind
   package let defaultValue: ParameterValue?
   package let choices: [String]
-  /// One sentence for the list of parameters.
   package let description: String?
   package let isRequired: Bool
   /// A regular expression that the whole text, or each item of a list, must match.
@@ -35,7 +33,6 @@ package enum ParameterValue: Sendable, Hashable {
   }
 }
 
-/// A custom parameter with its value.
 package struct GivenParameter: Sendable, Hashable {
   package let name: String
   package let value: ParameterValue
@@ -48,7 +45,6 @@ package struct GivenParameter: Sendable, Hashable {
     self.place = place
   }
 
-  /// Compares everything except ``place``.
   package static func == (left: Self, right: Self) -> Bool { left.name == right.name && left.value == right.value }
 
   package func hash(into hasher: inout Hasher) {

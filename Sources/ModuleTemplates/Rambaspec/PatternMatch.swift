@@ -34,8 +34,7 @@ enum PatternMatch {
 
   /// Whether matching is fast for every text of at most 200 bytes.
   ///
-  /// With one repetition or one alternative, backtracking is linear in the length of the text. Braces are excluded,
-  /// because they can repeat an empty match any number of times.
+  /// Backtracking is linear with one repetition or alternative. Braces can repeat an empty match any number of times.
   private static func isQuick(_ pattern: String) -> Bool {
     !pattern.utf8.contains(UInt8(ascii: "{")) && pattern.utf8.count { "*+?|".utf8.contains($0) } <= 1
   }
@@ -49,8 +48,8 @@ enum PatternMatch {
     if isQuick(question.pattern) { return matches(question) }
     let answer = Locked(false)
     let isDone = DispatchSemaphore(value: 0)
-    // The thread cannot be stopped, so it runs until the process exits. It needs its own queue: the global queue starts
-    // no work while all its threads are busy, one for each core.
+    // The thread cannot be stopped. It needs its own queue, because the global one starts no work while all its threads
+    // are busy.
     DispatchQueue(label: "pattern", qos: .userInitiated).async {
       let isMatch = matches(question)
       answer.withLock { $0 = isMatch }

@@ -1,6 +1,5 @@
 package import Diagnostics
 
-/// The description of a template: its files, parameters and metadata.
 package struct Rambaspec: Sendable {
   /// A text with its place in the rambaspec.
   package struct Text: Sendable, Hashable {
@@ -19,11 +18,8 @@ package struct Rambaspec: Sendable {
 
   static let fileSuffix = ".rambaspec"
 
-  /// The `name` key.
-  ///
-  /// Templates are found by their folder's name.
+  /// Not used to find the template, whose folder has its name.
   package internal(set) var name: Text?
-  /// One sentence for lists of templates.
   package internal(set) var summary: Text?
   package internal(set) var author: Text?
   package internal(set) var version: Text?
@@ -36,7 +32,6 @@ package struct Rambaspec: Sendable {
   package internal(set) var codeFiles: [FileEntry]?
   /// The files of the tests; `nil` if the key is missing or empty.
   package internal(set) var testFiles: [FileEntry]?
-  /// Names of libraries that the files need.
   package internal(set) var dependencies: [Text] = []
   /// Declared parameters; `nil` if the template accepts any parameter.
   package internal(set) var parameters: [ParameterDeclaration]?

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import YAML
 
-/// Parses a rendered rambaspec, and collects all errors.
 struct RambaspecReader {
   static let knownKeys = RambaspecReference.keys.map(\.name)
   static let entryKeys = RambaspecReference.entryKeys.map(\.name)
@@ -10,9 +9,7 @@ struct RambaspecReader {
   private static let maximumEntries = 5000
 
   let places: RenderedPlaces
-  /// Whether the text is bundled.
-  ///
-  /// The tool's tests check that bundled defaults match their patterns.
+  /// Whether the text is bundled, and its defaults are known to match their patterns.
   let isKnown: Bool
   var errors: [Diagnostic] = []
   var spec = Rambaspec()
@@ -22,9 +19,6 @@ struct RambaspecReader {
     self.isKnown = isKnown
   }
 
-  /// Parses the text, and throws all errors together.
-  ///
-  /// - Parameter isKnown: Whether the text is bundled.
   static func read(
     original: SourceText, rendered: [UInt8], isKnown: Bool
   ) throws(DiagnosticError) -> Rambaspec {
@@ -119,11 +113,8 @@ struct RambaspecReader {
   }
 }
 
-// Helpers that are shared with the parser of parameters.
 extension RambaspecReader {
   /// The text of a scalar; `nil` for null.
-  ///
-  /// A collection is an error.
   mutating func text(_ node: Node, key: String) -> Rambaspec.Text? {
     if node.isCollection {
       fail("rambaspec-type", "'\(key)' is a text, not \(node.kindName)", node.place)

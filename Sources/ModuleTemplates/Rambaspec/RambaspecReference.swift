@@ -77,7 +77,6 @@ package enum RambaspecReference {
     Key("parameter", .text, "a list of routes, for each of which 'gen' makes it"),
   ]
 
-  /// The page that `viper-gen help rambaspec` prints.
   package static var page: String {
     func part(_ title: String, _ keys: [Key]) -> String {
       "\n  \(title)\n"

@@ -3,11 +3,9 @@ internal import FileSystem
 
 /// Maps places in a rendered rambaspec to the source file.
 ///
-/// Without Liquid both texts are the same. If both have the same number of lines, which is so when tags have lines of
-/// their own, lines are mapped by number. Otherwise a line is mapped if the source contains it exactly once. Other
-/// places keep the rendered text, and their path has the suffix `(rendered)`.
+/// Lines are mapped by number if both texts have the same number of lines. Otherwise a line is mapped if the source
+/// contains it exactly once. Other places keep the rendered text, and their path has the suffix `(rendered)`.
 final class RenderedPlaces: Sendable {
-  /// The text to parse.
   let rendered: SourceText
   private let original: SourceText
   private let linesCorrespond: Bool
@@ -92,7 +90,6 @@ struct RenderedSpot: Sendable, Hashable {
     self.places = places
   }
 
-  /// The place in the source.
   var place: Place { places?.mapped(rendered) ?? rendered }
 
   static func == (left: Self, right: Self) -> Bool { left.place == right.place }

@@ -1,10 +1,5 @@
-/// The project's public URLs.
-///
-/// No other code names the repository.
-///
-/// `Scripts/name-repository.sh` sets the name before a release is built.
+/// The project's public URLs, for which `Scripts/name-repository.sh` sets the repository before a release.
 package enum PublishedPages {
-  /// The owner and name of the repository.
   package static let repository = "OWNER/viper-gen"
 
   package static let home = "https://github.com/\(repository)"
@@ -15,10 +10,7 @@ package enum PublishedPages {
     case rambafile
     case rambaspec
 
-    /// The schema's path in the repository.
     package var path: String { "Documentation/Schemas/\(rawValue).schema.json" }
-    /// The URL for editors.
-    ///
     /// Keys are only ever added, so the newest schema fits older files.
     package var address: String { "https://raw.githubusercontent.com/\(repository)/main/\(path)" }
     /// The comment that YAML language servers read in the first line of a file.

@@ -1,11 +1,8 @@
-/// The reference of Liquid tags, filters and variables in templates.
 package enum TemplateLanguage {
-  /// A filter with an example.
   package struct Filter: Sendable {
     package let name: String
     /// The example, without braces.
     package let use: String
-    /// The output of the example.
     package let result: String
   }
 

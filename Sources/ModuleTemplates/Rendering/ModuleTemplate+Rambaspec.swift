@@ -2,9 +2,7 @@ package import Diagnostics
 internal import Liquid
 
 extension ModuleTemplate {
-  /// The rambaspec, rendered with Liquid and then parsed as YAML.
-  ///
-  /// Parameters are not validated, and their defaults are not added.
+  /// The rambaspec, without validating parameters or adding their defaults.
   package func rambaspec(scope: RenderScope) throws(DiagnosticError) -> Rambaspec {
     try rambaspec(data: scope.data)
   }
@@ -16,7 +14,6 @@ extension ModuleTemplate {
 
   func rambaspec(data: Value) throws(DiagnosticError) -> Rambaspec { try described(data: data).rambaspec }
 
-  /// The rambaspec with its rendered text.
   private func described(data: Value) throws(DiagnosticError) -> (rambaspec: Rambaspec, text: [UInt8]) {
     let isPlain = !source.bytes.indices.dropLast().contains {
       source.bytes[$0] == UInt8(ascii: "{")
@@ -38,7 +35,6 @@ extension ModuleTemplate {
     }
   }
 
-  /// The rambaspec with validated parameters and their defaults.
   func completed(_ scope: RenderScope) throws(DiagnosticError) -> Completed {
     let first = try described(data: scope.data)
     var complete = scope

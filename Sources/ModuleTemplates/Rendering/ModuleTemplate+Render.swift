@@ -4,8 +4,6 @@ internal import Liquid
 
 extension ModuleTemplate {
   /// Renders every file of a module, and throws the errors of all files together.
-  ///
-  /// Rendering is deterministic: the same scope gives the same files.
   package func render(_ scope: RenderScope) throws(DiagnosticError) -> RenderedModule {
     let completed = try completed(scope)
     let (rambaspec, scope) = (completed.rambaspec, completed.scope)
@@ -32,7 +30,6 @@ extension ModuleTemplate {
   }
 }
 
-/// The state of rendering one module.
 private struct Rendering {
   let template: ModuleTemplate
   let snippets: Snippets
@@ -43,7 +40,6 @@ private struct Rendering {
   let data: Value
   var errors: [Diagnostic] = []
   var warnings: [Diagnostic] = []
-  /// The rendered texts, to be checked for warnings.
   private var used: [(text: ParsedTexts.Parsed, kind: VariableCheck.Text)] = []
   private var customNames: [(text: ParsedTexts.Parsed, place: Place)] = []
   private let usualName: SourceText
@@ -59,9 +55,7 @@ private struct Rendering {
     usualName = SourceText(path: "file name", "{{ prefix }}{{ module_info.name }}{{ module_info.file_basename }}")
   }
 
-  /// Warnings about unknown variables and ignored markup in the rendered texts.
-  ///
-  /// Each is reported once for each text, however often the text was rendered.
+  /// Warnings about unknown variables and ignored markup, once for each text.
   func textWarnings(_ rambaspec: Rambaspec) -> [Diagnostic] {
     var texts = used
     if let description = template.parsed.known(template.source, isLax: false) {
@@ -162,14 +156,12 @@ private struct Rendering {
 }
 
 extension Diagnostic {
-  /// The diagnostic for a text in `custom_name`, which has no places of its own.
   func inCustomName(at place: Place) -> Diagnostic {
     Diagnostic(severity, id, category: category, "in 'custom_name': \(summary)", at: place, help: help)
   }
 }
 
 extension ModuleTemplate {
-  /// The error for an entry whose file does not exist in any spelling.
   func missingFile(_ path: Rambaspec.Text) -> Diagnostic {
     let names = (try? files.files(below: folder)) ?? []
     let own = folder.isEmpty ? names : names.map { String($0.dropFirst(folder.count + 1)) }
@@ -210,7 +202,6 @@ extension [Diagnostic] {
   }
 }
 
-/// Identifies equal diagnostics for one text.
 private struct SameText: Hashable {
   let summary: String
   let path: String?

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import FileSystem
 
-/// Finds files whose paths collide on any kind of disk.
 enum PathCollisions {
   /// Equal for files that have the same path on a disk that ignores case or Unicode normalization.
   private struct Key: Hashable {

@@ -7,7 +7,7 @@ package struct RenderScope: Sendable {
   package var projectName: String
   /// The name in `import` statements of the code.
   package var productModuleName: String
-  /// The name of the module that tests import, from the target's settings: `module_info.module_under_test`.
+  /// The module that tests import by the target's settings: `module_info.module_under_test`.
   ///
   /// Generamba has no such variable. Its ``productModuleName`` comes from the project's name, and can differ.
   package var moduleUnderTest: String?
@@ -15,19 +15,13 @@ package struct RenderScope: Sendable {
   package var moduleKind = "module"
   package var projectTargets: [String]?
   package var testTargets: [String]?
-  /// The author in file headers.
   package var author: String?
-  /// The company in file headers.
   package var company: String?
-  /// The prefix of type names.
   package var prefix: String?
-  /// Four digits.
   package var year: String
   /// The date as `05/01/2026`.
   package var date: String
-  /// Whether to treat Liquid errors as Generamba does.
-  ///
-  /// Generamba writes error messages into the files, and ignores unknown filters.
+  /// Whether to write error messages into the files and ignore unknown filters, as Generamba does.
   package var isLax = false
   package var customParameters: [GivenParameter]
 
@@ -50,9 +44,7 @@ package struct RenderScope: Sendable {
     self.customParameters = customParameters
   }
 
-  /// The scope as Liquid variables.
-  ///
-  /// The order of keys is Generamba's, because a template can print a hash.
+  /// Liquid variables in Generamba's order, because a template can print a hash.
   var data: Value {
     var data: Value = [
       "year": .string(year), "date": .string(date),

@@ -1,8 +1,6 @@
 package import Diagnostics
 
-/// All rendered files of one module.
 package struct RenderedModule: Sendable {
-  /// The rambaspec rendered with the parameters.
   package let rambaspec: Rambaspec
   /// Files in the order of the rambaspec, with code before tests.
   package let files: [RenderedFile]
@@ -10,7 +8,6 @@ package struct RenderedModule: Sendable {
   package let parameters: [GivenParameter]
   package let warnings: [Diagnostic]
 
-  /// Throws the warnings as errors, if there are any.
   package func refusingWarnings() throws(DiagnosticError) -> RenderedModule {
     guard warnings.isEmpty else { throw DiagnosticError(warnings.map(\.asError)) }
     return self
@@ -25,14 +22,11 @@ extension Diagnostic {
   }
 }
 
-/// A rendered file, or an empty folder.
 package struct RenderedFile: Sendable {
   package let role: FileEntry.Role
   /// The path relative to ``base``.
   package let path: String
-  /// The contents; `nil` for an empty folder.
   package let content: [UInt8]?
-  /// Whether the file is copied into the product.
   package let isResource: Bool
   /// Whether to write the file only if it does not exist.
   package let isOnce: Bool
@@ -41,7 +35,6 @@ package struct RenderedFile: Sendable {
   package let part: FileEntry.Part
   private let spot: RenderedSpot
 
-  /// The entry's place in the rambaspec.
   package var place: Place { spot.place }
 
   package init(

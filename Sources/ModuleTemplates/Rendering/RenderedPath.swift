@@ -7,9 +7,7 @@ enum RenderedPath {
     case absolute, outside, empty, hidden, tooLong, endless
   }
 
-  /// The path without `.` and `..`.
-  ///
-  /// Paths that leave the module's folder fail.
+  /// The path without `.` and `..`, or a failure if it leaves the module's folder.
   static func checked(_ path: String) -> Result<String, Refusal> {
     if path.unicodeScalars.contains(where: \.isHidden) { return .failure(.hidden) }
     if path.hasPrefix("/") { return .failure(.absolute) }

@@ -3,7 +3,6 @@ package import FileSystem
 internal import Liquid
 package import SystemPackage
 
-/// One Liquid file of a template, rendered as a preview.
 package struct SingleFile: Sendable {
   private let template: ModuleTemplate?
   private let source: SourceText
@@ -14,12 +13,9 @@ package struct SingleFile: Sendable {
     template = try Self.template(around: path, fileSystem)
   }
 
-  /// The name of the file's template; `nil` if it belongs to none.
   package var templateName: String? { template?.name }
 
-  /// The file as part of a rendered module, with the name from its entry in the rambaspec.
-  ///
-  /// The result is `nil` if no entry names the file or another file of the template cannot be rendered.
+  /// The file in a rendered module; `nil` if no entry names it or another file fails.
   private func asWritten(_ scope: RenderScope) -> [UInt8]? {
     guard let template, let module = try? template.render(scope) else { return nil }
     let entries = module.rambaspec.files.filter { entry in

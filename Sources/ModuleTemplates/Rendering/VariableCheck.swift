@@ -1,11 +1,8 @@
 internal import Diagnostics
 internal import Liquid
 
-/// Finds unknown variables in a template's texts.
-///
-/// They render as empty text, which is usually a mistake.
+/// Finds unknown variables, which render as empty text.
 struct VariableCheck {
-  /// The kind of text, which determines its variables.
   enum Text {
     case rambaspec, file, fileName
     /// Can also read the addition's argument and the existing code.
@@ -16,9 +13,7 @@ struct VariableCheck {
 
   /// Declared parameters; `nil` if the rambaspec declares none, so that any name is valid.
   let declared: [String]?
-  /// Variables that any text of the template sets.
-  ///
-  /// Included snippets can read them.
+  /// Variables that any text of the template sets, because included snippets can read them.
   var assigned: Set<String> = []
 
   private static let scope = RenderScope.names
@@ -68,7 +63,6 @@ struct VariableCheck {
         + Diagnostic.suggestion(Self.scope.union(extra).nearest(to: name)), at: use.place)
   }
 
-  /// The warning for an undeclared parameter.
   private func undeclared(_ name: String, at place: Place) -> Diagnostic? {
     guard let declared, !declared.contains(name) else { return nil }
     return Diagnostic(

@@ -4,9 +4,8 @@ internal import TemplateParts
 extension ModuleTemplate {
   /// All files that the rambaspec can name, sorted by the paths that it uses.
   ///
-  /// Parameters decide which files a module gets, but the snapshot must be the same for all modules. The search
-  /// therefore reads the source of the rambaspec and of its snippets, not the rendered text. A path that contains
-  /// Liquid matches every file of the template with the same beginning and end.
+  /// The snapshot must not depend on parameters, so this reads the sources of the rambaspec and its snippets. A path
+  /// that contains Liquid matches every file with the same beginning and end.
   func namedFiles() throws(DiagnosticError) -> [(path: String, bytes: [UInt8])] {
     var search = NamedPaths()
     search.look(at: source.bytes)

@@ -45,7 +45,6 @@ package enum SnapshotText {
         var end = plainEnd(of: buffer, from: start)
         let last = end > start ? buffer[end - 1] : 0
         if end < buffer.count, buffer[end] == lineFeed, last != UInt8(ascii: " "), last != UInt8(ascii: "\t") {
-          // The fast path, for nearly all lines.
           output.append(UInt8(ascii: "|"))
           output.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start...end]))
         } else {
@@ -59,8 +58,7 @@ package enum SnapshotText {
 
   /// The end of the plain text from an index: a line feed, a byte that may need a mark, or the end.
   ///
-  /// Compares eight bytes at once. Bits are set for bytes below a space, for dollar signs, and for bytes above ASCII.
-  /// Only the first set bit is reliable, because carries can set later ones.
+  /// Compares eight bytes at once. Only the first set bit is reliable, because carries can set later ones.
   private static func plainEnd(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let tops: UInt64 = 0x8080_8080_8080_8080
@@ -113,9 +111,7 @@ package enum SnapshotText {
     }
   }
 
-  /// Whether another program may change the line.
-  ///
-  /// Git replaces keywords, and editors replace control characters and unusual line breaks.
+  /// Whether Git (keywords) or an editor (control characters, line breaks) may change the line.
   private static func isReplaceable(_ line: ArraySlice<UInt8>) -> Bool {
     for index in line.indices {
       let byte = line[index]
@@ -133,9 +129,6 @@ package enum SnapshotText {
 
   // MARK: - Reading
 
-  /// Parses a snapshot.
-  ///
-  /// - Parameter name: The template's name.
   /// - Throws: `snapshot-damaged` with the first invalid line.
   package static func read(_ source: SourceText, name: String) throws(DiagnosticError) -> TemplateSnapshot {
     var parts: [TemplateSnapshot.Part] = []
@@ -240,7 +233,6 @@ package enum SnapshotText {
 }
 
 extension String {
-  /// Whether the bytes are valid UTF-8.
   fileprivate static func isValid(_ bytes: [UInt8]) -> Bool {
     // The fast path for ASCII, eight bytes at once.
     let isASCII = bytes.withUnsafeBytes { raw in

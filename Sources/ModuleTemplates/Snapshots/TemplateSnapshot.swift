@@ -26,11 +26,8 @@ package struct TemplateSnapshot: Sendable {
     }
   }
 
-  /// The name in its original spelling.
   package let name: String
-  /// The digest of all parts.
-  ///
-  /// The template's name is not part of it.
+  /// The digest of all parts, without the template's name.
   package let digest: ContentDigest
   /// The parts: the rambaspec, the files and the snippets, each sorted by path.
   package let parts: [Part]
@@ -46,7 +43,6 @@ package struct TemplateSnapshot: Sendable {
     }
   }
 
-  /// Takes a snapshot by finding the parts of a template.
   init(finding template: ModuleTemplate) throws(DiagnosticError) {
     let named = try template.namedFiles()
     let sources = named.map { SourceText(path: $0.path, bytes: $0.bytes) } + [template.source]
@@ -73,9 +69,7 @@ package struct TemplateSnapshot: Sendable {
     self.parts = parts
   }
 
-  /// The template in memory.
-  ///
-  /// - Parameter shown: The prefix of its paths in messages.
+  /// - Parameter shown: The prefix of paths in messages.
   package func template(shownAs shown: String) -> ModuleTemplate {
     // Deep enough for the `..` in paths.
     let depth = parts.map { $0.path.split(separator: "/").prefix { $0 == ".." }.count }.max() ?? 0

@@ -1,14 +1,11 @@
 /// A line of a file's header comment, with author, company and date.
 struct HeaderLine {
-  /// The line's pieces.
-  ///
-  /// A piece with a tag is replaced by that Liquid tag.
+  /// The line's pieces, some of which are replaced by a Liquid tag.
   private(set) var parts: [(text: String, tag: String?)] = []
   private(set) var author: String?
   private(set) var company: String?
   /// The date as `21/11/2026`.
   private(set) var date: String?
-  /// The year of a copyright line.
   private(set) var year: String?
 
   /// Parses a line `//  Created by Ada on 21/11/2026.` or `//  Copyright © 2026 Acme.`, otherwise returns `nil`.

@@ -1,6 +1,4 @@
-/// Builds a Liquid template from tags and literals.
-///
-/// Literal braces are escaped.
+/// Builds a Liquid template from tags and literals, in which braces are escaped.
 struct LiquidText {
   private(set) var text = ""
   private var endsInBrace = false

@@ -16,7 +16,6 @@ package struct ModuleSample: Sendable {
   }
 
   package let name: String
-  /// The prefix of the project's types; may be empty.
   package let prefix: String
   /// The project's name, which file headers may contain.
   package let projectName: String
@@ -47,7 +46,6 @@ package struct ModuleSample: Sendable {
   /// A date in one of Xcode's regional formats, as `21/11/2026`; `nil` if the text is not a date.
   package static func day(inHead text: String) -> String? { HeaderLine.day(text)?.date }
 
-  /// The comment lines at the start of a file.
   static func head(of text: String) -> [String] {
     var head: [String] = []
     for line in text.split(separator: "\n", maxSplits: 40, omittingEmptySubsequences: false) {

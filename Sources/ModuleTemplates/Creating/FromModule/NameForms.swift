@@ -28,10 +28,6 @@ struct NameForms {
     "UI", "NS", "CA", "CG", "CF", "MK", "AV", "WK", "SK", "CL", "XC", "AB", "EK", "PH", "CN", "UN",
   ]
 
-  /// - Parameters:
-  ///
-  ///   - prefix: The prefix of the project's types; may be empty.
-  ///   - typeNames: The names of the module's types and files.
   init(_ name: String, prefix: String, typeNames: some Sequence<String>) {
     self.name = name
     self.prefix = prefix
@@ -62,7 +58,6 @@ struct NameForms {
     case code, comment, path
   }
 
-  /// Appends a word in which Liquid replaces the module's name.
   func write(_ word: String, in context: Context, to text: inout LiquidText) {
     let characters = Array(word)
     var index = 0

@@ -8,9 +8,7 @@ extension NewTemplate {
     package internal(set) var optional: [(file: String, parameter: String)] = []
     /// Files with gaps for the author to fill in.
     package internal(set) var withGaps: [String] = []
-    /// Files that have too little in common.
-    ///
-    /// The template contains the first module's version.
+    /// Files that have too little in common, in the first module's version.
     package internal(set) var clashing: [String] = []
   }
 
@@ -76,7 +74,6 @@ extension NewTemplate {
     self.shared = shared
   }
 
-  /// The parameter's name, such as `with_router_tests` for `Router/RouterTests.swift`.
   private static func parameter(for file: String, _ role: FileEntry.Role) -> String {
     let name = withoutLiquid(file.split(separator: "/").last.map(String.init) ?? file)
     let stem = name.split(separator: ".").first.map(String.init) ?? name

@@ -16,7 +16,6 @@ enum SharedText {
     return isCodeLeft ? lines.joined(separator: "\n") : nil
   }
 
-  /// A line, or a bracketed block of lines.
   private enum Node {
     case line(String)
     case block(open: String, [Node], close: String)
@@ -47,9 +46,7 @@ enum SharedText {
     }
   }
 
-  /// Groups lines into blocks by their brackets; `nil` if brackets do not balance.
-  ///
-  /// Strings are not parsed: brackets in strings are nearly always balanced too.
+  /// Groups lines by their brackets; `nil` if these do not balance, as they nearly always do even in strings.
   private static func nodes(of text: String) -> [Node]? {
     var levels: [(open: String, inside: [Node], depth: Int)] = [("", [], 0)]
     var depth = 0

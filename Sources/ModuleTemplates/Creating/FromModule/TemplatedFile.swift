@@ -1,13 +1,10 @@
 /// A file of a module, with Liquid in place of its module's name, author and dates.
 struct TemplatedFile {
   let role: FileEntry.Role
-  /// The value of the entry's `name`.
-  ///
-  /// Folder names that contain the module's name contain Liquid.
+  /// The value of the entry's `name`, with Liquid in place of the module's name.
   let name: String
   /// Liquid for the whole file name, unless it is the prefix, the module's name and `name`.
   let customName: String?
-  /// The path in the template's folder.
   let path: String
   var text: String
 
@@ -19,7 +16,6 @@ struct TemplatedFile {
     ["xib", "storyboard", "json", "strings", "plist", "html", "css", "js", "xcstrings"].contains(ending)
   }
 
-  /// Whether `//` begins a comment.
   var isCode: Bool { ["swift", "m", "mm", "h", "c", "cpp"].contains(ending) }
 
   private var ending: String { name.split(separator: ".").last.map { $0.lowercased() } ?? "" }
@@ -118,9 +114,7 @@ struct TemplatedFile {
     }
   }
 
-  /// The start of the comment in a line.
-  ///
-  /// Comment markers in strings are ignored.
+  /// The start of the comment in a line, ignoring strings.
   private static func startOfComment(in line: Substring, _ isInBlock: inout Bool) -> Substring.Index {
     if isInBlock {
       if line.contains("*/") { isInBlock = false }
@@ -140,7 +134,6 @@ struct TemplatedFile {
     return line.endIndex
   }
 
-  /// Splits a text into identifiers and the text between them.
   private static func forEachPiece(of text: some StringProtocol, _ visit: (_ piece: String, _ isWord: Bool) -> Void) {
     var piece = ""
     var isWord = false
@@ -167,7 +160,6 @@ extension ModuleSample {
     "class", "struct", "enum", "protocol", "actor", "typealias", "@interface", "@protocol", "@implementation",
   ]
 
-  /// The names of the module's files and of the types that they declare.
   private var typeNames: [String] {
     var names = files.compactMap { $0.path.split(separator: "/").last.map(String.init) }
     for file in files {
