@@ -3,7 +3,7 @@ internal import ModuleGeneration
 
 /// The rights of an agent outside its project: none, unless the user's own `config.yml` grants them.
 ///
-/// An agent follows what it reads, and a repository may tell it to leave the project. The command line is the user's.
+/// Agents follow instructions in files, and a repository can instruct them to leave the project.
 struct AgentRights: Sendable {
   var allowsOutside = false
   var allowsForce = false

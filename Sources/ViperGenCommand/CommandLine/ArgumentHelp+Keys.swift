@@ -4,8 +4,6 @@ internal import ModuleGeneration
 extension ArgumentHelp {
   static let rambafile: ArgumentHelp = "The Rambafile to use. (default: the nearest in this folder and above)"
 
-  /// The help of an option that sets the value of a Rambafile key.
-  ///
   /// - Parameters:
   ///   - other: An alternative to the key's meaning.
   ///   - standIn: The default, if it is not the key's.

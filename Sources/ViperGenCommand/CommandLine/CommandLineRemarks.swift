@@ -1,8 +1,6 @@
 internal import Diagnostics
 
-/// Diagnostics about the command line itself.
-///
-/// The command reports them when it starts.
+/// Diagnostics about the command line, which the command reports when it starts.
 enum CommandLineRemarks {
   static let current = TaskLocal<[Diagnostic]>(wrappedValue: [])
 }

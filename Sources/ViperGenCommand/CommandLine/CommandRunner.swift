@@ -1,16 +1,13 @@
-/// The standard output and exit code of a command line.
 struct CapturedRun: Sendable {
   let output: String
   let code: Int32
 }
 
-/// Runs command lines within the process.
 struct CommandRunner: Sendable {
   let run: @Sendable (_ arguments: [String]) async -> CapturedRun
 
-  /// The runner of this process.
+  /// It is a struct, because Swift 6.3 crashes when it specializes a task-local value that is a function.
   ///
-  /// It is a struct, because Swift 6.3 crashes when it specializes a task-local value that is a function. `@TaskLocal`
-  /// is not used, because the tool that checks the sources for macOS on Linux does not support the macro.
+  /// `@TaskLocal` is not used, because the tool that checks the sources for macOS on Linux does not support the macro.
   static let current = TaskLocal<CommandRunner?>(wrappedValue: nil)
 }

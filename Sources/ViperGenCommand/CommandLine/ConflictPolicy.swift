@@ -4,9 +4,7 @@ internal import ModuleGeneration
 
 /// `--on-conflict`: the treatment of existing files with different content.
 enum ConflictPolicy: ExpressibleByArgument, CaseIterable, Sendable {
-  /// The same resolution for all files.
   case always(ConflictResolution)
-  /// A question for each file.
   case ask
 
   static let allCases = ConflictResolution.allCases.map(always) + [ask]
@@ -23,7 +21,6 @@ enum ConflictPolicy: ExpressibleByArgument, CaseIterable, Sendable {
     if case .always(let resolution) = self { resolution } else { nil }
   }
 
-  /// Resolves the conflicts, and asks about each file if that is the policy.
   func resolve(
     _ proposal: ModuleGenerator.Proposal, _ generator: ModuleGenerator, _ session: Session
   ) async throws(DiagnosticError) -> ModuleGenerator.Proposal {

@@ -1,25 +1,17 @@
 internal import Diagnostics
 
-/// Questions to the user.
-///
-/// Each has an option that answers it in advance.
+/// Questions to the user, each with an option that answers it in advance.
 struct Dialogue {
   struct Question {
     let text: String
     let option: String
     /// The answer of the Return key; `nil` if there is no suggestion.
     let suggestion: String?
-    /// The value of the option.
     let given: String?
     /// The allowed answers, evaluated on demand; empty if any answer is allowed.
-    ///
-    /// They can be chosen by number.
     var choices: () -> [String] = { [] }
     /// One remark for each choice, or none.
-    ///
-    /// With remarks, each choice has a line of its own.
     var remarks: [String] = []
-    /// Whether the answer can be `none` or empty.
     var canBeNone = false
   }
 
@@ -35,9 +27,7 @@ struct Dialogue {
     isInteractive = session.isInteractive
   }
 
-  /// The answer to a question; `nil` for none.
-  ///
-  /// Without a terminal, missing answers are collected, so that they are reported together.
+  /// Collects missing answers if there is no terminal, so that they are reported together.
   mutating func ask(_ question: Question) throws(DiagnosticError) -> String? {
     if let given = question.given {
       switch checked(given, question) {
@@ -56,7 +46,6 @@ struct Dialogue {
     let choices = question.choices()
     if choices.count > 1, question.remarks.count == choices.count {
       let width = choices.map(\.columns).max() ?? 0
-      // Truncate remarks, so that each choice has one line.
       let room = max(20, TerminalWidth.current(session.environment) - width - 8)
       for (number, (choice, remark)) in zip(choices, question.remarks).enumerated() {
         let shown = remark.columns > room ? remark.prefix(room - 1) + "…" : remark[...]

@@ -9,8 +9,6 @@ struct LintScope {
   private let paths: [FilePath]
   private let isAll: Bool
 
-  /// Resolves names of modules, files and folders.
-  ///
   /// - Throws: `lint-unknown` for each name that is neither a module nor a path.
   init(_ names: [String], _ roles: ProjectRoles, _ session: Session) throws(DiagnosticError) {
     var modules: Set<Int> = []
@@ -37,7 +35,6 @@ struct LintScope {
     isAll = names.isEmpty
   }
 
-  /// Whether a file or its module is part of the scope.
   func contains(_ path: FilePath, module: Int?) -> Bool {
     isAll || module.map(modules.contains) ?? false || paths.contains { path.isWithin($0) }
   }

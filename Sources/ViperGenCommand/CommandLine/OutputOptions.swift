@@ -1,6 +1,5 @@
 internal import ArgumentParser
 
-/// The output options of every command.
 struct OutputOptions: ParsableArguments {
   @Flag(help: "Print one JSON object for programs.") var json = false
   @Flag(name: .shortAndLong, help: "Print nothing but mistakes.") var quiet = false

@@ -4,7 +4,6 @@ internal import ModuleGeneration
 internal import ModuleRoles
 internal import SystemPackage
 
-/// A project's code with its roles.
 struct OpenedCode {
   /// The records of modules; `nil` if there is no project.
   let memory: ModuleMemory?
@@ -13,9 +12,7 @@ struct OpenedCode {
 }
 
 extension Session {
-  /// Runs a command that reads code.
-  ///
-  /// Without a project, it reads the working directory.
+  /// Runs a command that reads the code of the project, or else of the working directory.
   func withCode(
     rambafile named: String?, for purpose: Purpose = .looking,
     _ body: (OpenedCode) async throws(DiagnosticError) -> Void
@@ -30,7 +27,6 @@ extension Session {
     }
   }
 
-  /// The code of an open project.
   func code(of project: OpenedProject) throws(DiagnosticError) -> OpenedCode {
     try code(below: project.place.root, project.memory, rambafile(of: project.place))
   }

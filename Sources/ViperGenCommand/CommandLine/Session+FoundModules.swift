@@ -4,8 +4,6 @@ internal import ModuleRoles
 
 extension Session {
   /// Modules without a record, as lint detects them.
-  ///
-  /// - Parameter names: The names to include; all modules if it is empty.
   func foundModules(
     of project: OpenedProject, named names: [String]
   ) throws(DiagnosticError) -> [ProjectDoubles.FoundModule] {

@@ -2,7 +2,6 @@ internal import FileSystem
 internal import ModuleGeneration
 
 extension Session {
-  /// Reads the states of modules, with a cache for the next run.
   var statusReader: StatusReader {
     // Builds of the same version can give different results.
     let program = FileSystem.executable.map { status in
@@ -14,7 +13,6 @@ extension Session {
   }
 }
 
-/// An open project with its lock.
 struct OpenedProject {
   let lock: FolderLock
   let place: ProjectPlace

@@ -15,14 +15,13 @@ internal import Diagnostics
 #endif
 
 extension Session {
-  /// Whether the command may ask questions.
   var isInteractive: Bool {
     OutputOptions.hasTerminal && !isJSON && !console.isQuiet && !environment.isContinuousIntegration
   }
 
   /// Asks a yes-or-no question.
   ///
-  /// Without a terminal the answer is no.
+  /// The answer is no if there is no terminal.
   func confirms(_ question: StyledText) -> Bool {
     guard isInteractive else { return false }
     return ["y", "yes"].contains(answer("\(question) [y/N] ").lowercased())

@@ -11,15 +11,14 @@ internal import SystemPackage
   internal import Foundation
 #endif
 
-/// A run of a command with its console, options and project.
 struct Session: Sendable {
   let console: Console
   let isJSON: Bool
   let command: String
-  /// The file system, which can write only in a few places.
+  /// The file system, which can write only below the root, in the user's directories, and where the command line allows.
   ///
-  /// These are the root, the user's directories, and folders that the command line names. The root is the Git working
-  /// tree that contains the project, or else the project's folder. Rambafiles, records and templates cannot extend it.
+  /// The root is the Git working tree that contains the project, or else the project's folder. Rambafiles, records and
+  /// templates cannot extend it.
   let files: FileSystem
   let environment: [String: String]
   let workingDirectory: FilePath
@@ -28,17 +27,12 @@ struct Session: Sendable {
   private let log: ActivityLog
   /// Whether the JSON result was printed, which happens once in a run.
   private let hasAnswered = Locked(false)
-  /// Whether the remarks about the command line were reported.
   private let hasBegun = Locked(false)
   /// Whether journals are in the user's state directory instead of the Git directory.
   private let usesOwnState: Bool
   private let place: Result<ProjectPlace?, DiagnosticError>
 
-  /// - Parameters:
-  ///
-  ///   - command: The command's name, as it is typed.
-  ///   - rambafile: The value of `--rambafile`.
-  ///   - looksBelow: Whether to use the only project below the working directory if there is none in it or above it.
+  /// - Parameter looksBelow: Whether to use the only project below the working directory if there is no other.
   init(
     _ command: String, _ output: OutputOptions, rambafile: String? = nil, looksBelow: Bool = true
   ) {
@@ -82,16 +76,14 @@ struct Session: Sendable {
       stateFolder: tree?.gitFolder?.appending("viper-gen") ?? folders.state?.path)
   }
 
-  /// The absolute path of an argument.
-  ///
-  /// A path below ``root`` begins with the root, however it is spelled.
+  /// The absolute path of an argument, which begins with ``root`` if it is below it, however it is spelled.
   func path(_ argument: String) -> FilePath {
     files.path(FilePath(argument).resolved(from: workingDirectory), within: root)
   }
 
   /// The environment for reading a request.
   ///
-  /// Reports warnings about the user's preferences.
+  /// Warnings about preferences are reported.
   func surroundings() throws(DiagnosticError) -> RequestSurroundings {
     let preferences = try Preferences(folders, files: files)
     console.report(preferences.warnings)
@@ -129,7 +121,6 @@ struct Session: Sendable {
     }
   }
 
-  /// Reports warnings about the command line and the log, once.
   private func begin() {
     let isFirst = hasBegun.withLock { hasBegun in
       defer { hasBegun = true }
@@ -139,13 +130,11 @@ struct Session: Sendable {
     if isFirst, !remarks.isEmpty { console.report(remarks) }
   }
 
-  /// The Rambafile in use, for the log.
   private var settings: String {
     guard let found = try? place.get() else { return "which holds no project" }
     return found.rambafile.map { "with \($0)" } ?? "without a Rambafile"
   }
 
-  /// Runs the body with logging.
   private func watched(_ body: () async throws(DiagnosticError) -> Void) async throws(DiagnosticError) {
     guard let activity = log.activity else { return try await body() }
     let result = await Activity.watched.withValue(activity) { () async -> Result<Void, DiagnosticError> in
@@ -171,15 +160,12 @@ struct Session: Sendable {
 
   func projectPlace() throws(DiagnosticError) -> ProjectPlace? { try place.get() }
 
-  /// The project of the command.
-  ///
   /// - Throws: `project-missing` if there is none.
   func requiredPlace() throws(DiagnosticError) -> ProjectPlace {
     guard let place = try projectPlace() else { throw ProjectPlace.missing }
     return place
   }
 
-  /// The access of a command to a project.
   enum Purpose {
     /// Writes. An interrupted run is completed or undone first.
     case changing
@@ -189,7 +175,7 @@ struct Session: Sendable {
     case looking
   }
 
-  /// Opens the project and locks it while the value exists.
+  /// Opens and locks the project.
   ///
   /// Commands that only read share the lock.
   private func openProject(for purpose: Purpose) throws(DiagnosticError) -> OpenedProject {
@@ -208,8 +194,6 @@ struct Session: Sendable {
   }
 
   /// Takes the lock of a folder, and recovers from an interrupted run.
-  ///
-  /// - Returns: The lock, and the outcome of an interrupted run.
   func openLock(
     of folder: FilePath, for purpose: Purpose
   ) throws(DiagnosticError) -> (lock: FolderLock, mended: Transaction.Outcome?) {
@@ -228,9 +212,7 @@ struct Session: Sendable {
     return (lock, mended?.outcome)
   }
 
-  /// Warns about folders outside of the root that the command line names.
-  ///
-  /// - Throws: `agent-outside` if an agent may not leave the project.
+  /// Warns about folders outside of the root, or throws `agent-outside` if an agent names them.
   func reportOutside(_ folders: [FilePath]) throws(DiagnosticError) {
     if let folder = folders.first, let rights = AgentRights.current.get(), !rights.allowsOutside {
       throw DiagnosticError(
@@ -247,13 +229,6 @@ struct Session: Sendable {
   }
 
   /// Prints the result as JSON with sorted keys, including all reported diagnostics.
-  ///
-  /// - Parameters:
-  ///   - payload: Data of this command.
-  ///   - changes: The written or planned files.
-  ///   - next: Suggested next commands.
-  ///   - left: Places to complete before the code builds.
-  ///   - showsDiff: Whether changes include diffs.
   func printJSON(
     _ outcome: Outcome, _ payload: (some Encodable)?, changes: [FileChange] = [], next: [[String]] = [],
     left: [LeftToDo] = [], showsDiff: Bool = false

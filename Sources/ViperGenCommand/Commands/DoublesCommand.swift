@@ -59,7 +59,6 @@ struct DoublesCommand: AsyncParsableCommand {
   @OptionGroup var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  /// The JSON result of `--print`.
   struct PrintedPayload: Codable {
     let `protocol`: String
     let name: String
@@ -142,7 +141,6 @@ struct DoublesCommand: AsyncParsableCommand {
 extension DoubleStyle: ExpressibleByArgument {}
 
 extension Session {
-  /// The project's snippet for doubles.
   var doubleSnippet: SourceText {
     get throws(DiagnosticError) {
       try DoubleSnippet.nearest(

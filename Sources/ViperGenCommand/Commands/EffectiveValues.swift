@@ -4,14 +4,12 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// A configured value and its source.
 struct EffectiveValue: Codable {
   let name: String
   let value: String?
   let source: String
 }
 
-/// The effective values of all Rambafile keys.
 struct EffectiveValues {
   private let session: Session
   private let context: TemplateContext
@@ -46,7 +44,6 @@ struct EffectiveValues {
     ).map { EffectiveValue(name: $0.name, value: $0.value, source: $0.reason) }
   }
 
-  /// The default of a key in this project.
   private func foundValue(_ key: RambafileKey, _ found: RequestContext?, _ git: String?) -> String? {
     func shown(_ folder: FilePath?) -> String? { folder?.removingLastComponent().relative(to: context.root).string }
     let request = found?.request

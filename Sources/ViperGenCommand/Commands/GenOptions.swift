@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// Options for the contents of a module.
 struct ContentOptions: ParsableArguments {
   @Option(
     name: [.customShort("D"), .customLong("define")],
@@ -70,7 +69,6 @@ struct ContentOptions: ParsableArguments {
   }
 }
 
-/// Options for the location of files.
 struct PlaceOptions: ParsableArguments {
   @Option(help: .rambafile, completion: .file()) var rambafile: String?
   @Option(help: .winning(over: .projectFilePath, .projectGroupPath, valueName: "folder"), completion: .directory)
@@ -105,7 +103,6 @@ struct PlaceOptions: ParsableArguments {
   }
 }
 
-/// Options for writing and reporting.
 struct HandlingOptions: ParsableArguments {
   @Flag(help: "Show what would be done and write nothing.") var dryRun = false
   @Flag(help: "Show the difference to every file, the project's included.") var diff = false

@@ -2,9 +2,7 @@ internal import Diagnostics
 internal import ModuleGeneration
 internal import ModuleTemplates
 
-/// The questions of `gen` without arguments.
-///
-/// They come before the project is locked.
+/// The questions of `gen` without arguments, asked before the project is locked.
 struct GenQuestions {
   private let session: Session
   typealias Answers = (module: String, template: String)

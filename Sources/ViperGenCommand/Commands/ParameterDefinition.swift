@@ -1,6 +1,5 @@
 internal import Diagnostics
 
-/// Parses `-D key=value`.
 enum ParameterDefinition {
   static func parse(_ definitions: [String]) throws(DiagnosticError) -> [(name: String, value: String)] {
     let parts = definitions.map { $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) }

@@ -1,8 +1,5 @@
-/// Changes to ArgumentParser's completion script for bash.
-///
-/// They work in bash 3.2, the version of macOS.
+/// Changes to ArgumentParser's completion script, which work in macOS's bash 3.2.
 enum BashCompletion {
-  /// The replaced parts of the script, with their replacements.
   static var changes: [(old: String, new: String)] {
     [
       (parserCompletions, ownCompletions),

@@ -12,9 +12,7 @@ enum CompletableName {
       && name.unicodeScalars.allSatisfy(isPlain)
   }
 
-  /// Whether both parts of `key=value` are safe.
-  ///
-  /// The value can be empty.
+  /// Whether both parts of `key=value` are safe, or the value is empty.
   static func isOfferedPair(_ pair: String) -> Bool {
     let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else { return isOffered(pair) }

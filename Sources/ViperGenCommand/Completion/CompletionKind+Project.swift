@@ -7,13 +7,10 @@ extension CompletionKind {
   /// Fish counts only arguments that have completions, so every argument needs a kind.
   static let nothing = CompletionKind.custom { _, _, _ in [] }
   static let templates = project { completions, _ in completions.templates }
-  /// Templates that the Rambafile declares.
   static let declaredTemplates = project { completions, _ in completions.declaredTemplates }
   static let modules = project { completions, _ in completions.modules }
   static let targets = project { completions, _ in completions.targets }
-  /// Parameters of the template in the command line.
   static let parameters = project(CompletableName.isOfferedPair) { $0.parameters($1) }
-  /// Presets of the template in the command line.
   static let presets = project { $0.presets($1) }
   static let additions = project { completions, _ in completions.additions() }
   static let rules = CompletionKind.custom { _, _, _ in Rule.all.map(\.identifier) }
@@ -30,8 +27,6 @@ extension CompletionKind {
     }
   }
 
-  /// Removes quotes and backslashes that were typed.
-  ///
-  /// Completed names contain none.
+  /// Removes typed quotes and backslashes, which completed names never contain.
   private static func unquoted(_ word: String) -> String { word.filter { !"\\'\"".contains($0) } }
 }

@@ -15,7 +15,6 @@ enum CompletionScript {
     return result
   }
 
-  /// Whether a text is a completion script, by its first line.
   static func isScript(_ text: String) -> Bool { Shell.allCases.contains { text.hasPrefix($0.start) } }
 
   private struct Change {

@@ -10,9 +10,9 @@ internal import SystemPackage
   internal import Foundation
 #endif
 
-/// Completions from the project that contains the working directory.
+/// Completions from the project.
 ///
-/// Errors give no completions and no message, because the user is typing.
+/// Errors are silent, because the user is typing.
 struct ProjectCompletions {
   private let files: FileSystem
   private let root: FilePath?
@@ -67,9 +67,7 @@ struct ProjectCompletions {
     return try? RambafileReader.read(.init(path: rambafile.string, bytes: bytes), path: rambafile).0
   }
 
-  /// The parameters of a template, with their possible values.
-  ///
-  /// - Parameter words: The words of the command line. The last one that is a template's name selects the template.
+  /// - Parameter words: The command line, in which the last template's name selects the template.
   func parameters(_ words: [String]) -> [String] {
     (rambaspec(words)?.parameters ?? []).flatMap { parameter -> [String] in
       let name = parameter.name.text

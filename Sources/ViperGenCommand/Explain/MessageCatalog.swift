@@ -9,21 +9,16 @@ struct MessageCatalog {
     /// The printed headline, with the prefix `error: ` or `warning: `.
     let example: String?
 
-    /// Whether it is always a warning.
-    ///
-    /// Its exit codes then apply to checks and to `--strict`.
+    /// Whether it is always a warning, so that its exit codes apply to checks and to `--strict`.
     var isWarning: Bool { example?.hasPrefix(MessageCatalog.warning) == true }
   }
 
   private static let warning = "warning: "
 
-  /// Sorted by id.
   let entries: [Entry]
 
   static var own: MessageCatalog { MessageCatalog(page: diagnosticsPage.description) }
 
-  /// Parses the page.
-  ///
   /// Rows with three columns are diagnostics, and rows with two are examples.
   init(page: String) {
     var examples: [String: String] = [:]

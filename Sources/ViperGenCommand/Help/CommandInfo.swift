@@ -13,7 +13,6 @@ struct CommandInfo: Decodable {
       let kind: String
       let name: String
 
-      /// The name with its hyphens.
       var typed: String { kind == "long" ? "--\(name)" : "-\(name)" }
     }
     let kind: String

@@ -6,7 +6,6 @@ struct Discussion {
     let lines: [String]
   }
 
-  /// The paragraphs, each in one line.
   private(set) var paragraphs: [String] = []
   private(set) var parts: [Part] = []
 

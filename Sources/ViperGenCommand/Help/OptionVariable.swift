@@ -3,7 +3,6 @@ struct OptionVariable {
   static let prefix = "VIPER_GEN_"
 
   let argument: CommandInfo.Argument
-  /// The option without its hyphens.
   private let option: String
 
   var name: String { Self.prefix + option.map { $0 == "-" ? "_" : $0.uppercased() }.joined() }

@@ -7,14 +7,10 @@ struct TopicPage {
     blocks = lines.split(separator: "", omittingEmptySubsequences: false).map { Block(lines: Array($0), width: width) }
   }
 
-  /// The page, ending with a line break.
-  ///
-  /// Lines that fit are not changed.
   var lines: String {
     blocks.map { $0.wrapped.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
 
-  /// Lines between empty lines.
   private struct Block {
     let lines: [Substring]
     let width: Int
@@ -64,7 +60,6 @@ struct TopicPage {
       return lines
     }
 
-    /// A row with the meaning below the name.
     private func standing(_ line: Substring) -> [String] {
       guard let gap = Self.gap(in: line) else { return text(String(line), indent: 8) }
       return [String(line[..<gap.lowerBound])] + text(String(line[gap.upperBound...]), indent: 8)

@@ -1,8 +1,5 @@
 extension String {
   /// Wraps the text at spaces, but not within quotation marks, which contain text to type.
-  ///
-  /// - Parameters:
-  ///   - width: The maximum width in columns. A longer word has a line of its own.
   func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -19,9 +16,6 @@ extension String {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// The words of the text.
-  ///
-  /// Quoted text is one word.
   private var words: [String] {
     var words: [String] = []
     var closing: Character?

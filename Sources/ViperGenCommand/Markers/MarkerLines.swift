@@ -2,30 +2,20 @@ internal import Diagnostics
 
 /// Finds a block between two marker lines in a user's Markdown file.
 ///
-/// A marker counts only if it is alone on its line, outside of fenced code. Markers in prose, code spans and examples
-/// are ignored.
+/// A marker counts only if it is alone on its line, outside of fenced code.
 struct MarkerLines {
-  /// The start of the first marker.
-  ///
-  /// An optional word and ` -->` follow.
+  /// The start of the first marker, which an optional word and ` -->` complete.
   let begin: String
-  /// The whole second marker.
   let end: String
 
-  /// A block, including its markers.
   struct Block {
-    /// The range from the start of the first marker to the end of the second, without its line break.
+    /// The range from the first marker to the second, without its line break.
     let range: Range<Int>
     /// The text of the first marker after ``MarkerLines/begin``.
     let word: String
   }
 
-  /// The block in a text; `nil` if the text contains no marker.
-  ///
-  /// - Parameters:
-  ///   - shown: The text's path in messages.
-  ///   - id: The id of the error.
-  /// - Throws: An error unless each marker occurs once, in order.
+  /// - Throws: An error with the given id unless each marker occurs once, in order, or neither occurs.
   func block(in bytes: [UInt8], shownAs shown: String, id: String) throws(DiagnosticError) -> Block? {
     var begins: [(range: Range<Int>, word: String)] = []
     var ends: [Range<Int>] = []

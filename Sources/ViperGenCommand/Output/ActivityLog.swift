@@ -18,10 +18,8 @@ final class ActivityLog: Sendable {
   private let width: Int
   private let file: FileDescriptor?
   private let start = ContinuousClock.now
-  /// The warning if the log file cannot be written.
   let warning: Diagnostic?
 
-  /// Opens the log file, and adds a line with the command line.
   init(_ console: Console, isVerbose: Bool, environment: [String: String], arguments: [String] = CommandLine.arguments)
   {
     self.console = console
@@ -49,7 +47,6 @@ final class ActivityLog: Sendable {
 
   deinit { try? file?.close() }
 
-  /// The receiver of activity events; `nil` if nothing shows them.
   var activity: Activity? {
     guard isVerbose || showsProgress || file != nil else { return nil }
     return Activity { [self] event in

@@ -3,7 +3,6 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// The format of diagnostics.
 enum AnnotationFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   case text
   case xcode
@@ -34,7 +33,6 @@ enum AnnotationFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
     return folder.pushing(FilePath(place.path)).lexicallyNormalized()
   }
 
-  /// The path of a place, relative to a workspace that contains it.
   static func file(_ place: Place?, _ folder: FilePath, in workspace: FilePath) -> FilePath? {
     file(place, folder).map { $0.isWithin(workspace) ? $0.relative(to: workspace) : $0 }
   }

@@ -19,7 +19,7 @@ internal import SystemPackage
 
 /// Prints data to standard output, and messages to standard error.
 ///
-/// It accepts only ``StyledText``, so that control characters in foreign text are made visible.
+/// ``StyledText`` makes control characters in foreign text visible.
 struct Console: Sendable {
   enum Stream: Int32, Sendable {
     case output = 1
@@ -28,16 +28,12 @@ struct Console: Sendable {
 
   let colorsOutput: Bool
   let colorsErrors: Bool
-  /// Whether messages for people are omitted.
   let isQuiet: Bool
   /// Replaces standard output while a command runs another one.
   static let captured = TaskLocal<Locked<[UInt8]>?>(wrappedValue: nil)
 
-  /// The first error of writing to standard output.
   private static let outputError = Locked<Int32?>(nil)
 
-  /// Reports an error of writing to standard output.
-  ///
   /// - Returns: The resulting exit code; `nil` if everything was written.
   static func reportOutputError() -> ExitCode? {
     guard let code = outputError.withLock({ $0 }) else { return nil }
@@ -67,7 +63,6 @@ struct Console: Sendable {
     put(text.text(colored: colorsOutput), to: .output)
   }
 
-  /// Prints a value as JSON with sorted keys.
   func writeJSON(_ value: some Encodable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -79,16 +74,11 @@ struct Console: Sendable {
     if !isQuiet { put((text + "\n").text(colored: colorsErrors), to: .error) }
   }
 
-  /// Prints a question.
-  ///
-  /// The answer follows on the same line.
   func ask(_ text: StyledText) {
     put(text.text(colored: colorsErrors), to: .error)
   }
 
-  /// Prints diagnostics, sorted by file and line.
-  ///
-  /// Long lists are truncated.
+  /// Prints diagnostics, sorted by file and line and limited in number.
   func report(_ diagnostics: [Diagnostic]) {
     let diagnostics = diagnostics.byPlace
     if let reported { return reported.withLock { $0 += diagnostics } }
@@ -106,7 +96,6 @@ struct Console: Sendable {
     Self.writeBytes(text.text(colored: false), to: .error)
   }
 
-  /// Erases the progress line, if one is shown.
   func endProgress() {
     if let erasure = ProgressLine.taken() { Self.writeBytes(erasure.text(colored: false), to: .error) }
   }
@@ -149,9 +138,7 @@ struct Console: Sendable {
 }
 
 extension [Diagnostic] {
-  /// Diagnostics of files in order of first occurrence and by line, then those about the command line.
-  ///
-  /// The last ones are nearest to where the user typed.
+  /// Diagnostics of files by line, then those about the command line, nearest to where the user typed.
   var byPlace: [Diagnostic] {
     guard count > 1 else { return self }
     var files: [String: Int] = [:]
@@ -174,7 +161,6 @@ extension [Diagnostic] {
     return order.sorted { $0 < $1 }.map { self[$0.2] }
   }
 
-  /// The text of all diagnostics, with an empty line around those of several lines.
   fileprivate func text(colored: Bool) -> String {
     let texts = map { StyledText($0).text(colored: colored) }
     let isLong = texts.map { $0.dropLast().contains("\n") }

@@ -3,32 +3,25 @@ internal import FileSystem
 internal import ModuleGeneration
 internal import SystemPackage
 
-/// The outcome of a run.
 enum Outcome: String, Encodable, CaseIterable {
-  /// Files were written.
   case written
   /// A dry run would write files.
   case planned
   case unchanged
   /// A read-only command succeeded.
   case shown
-  /// A check found no differences.
   case passed
-  /// A check found differences.
   case differences
   /// A read-only command found an interrupted run.
   case interrupted
   /// An interrupted run was undone.
   case takenBack = "taken-back"
-  /// An error stopped the run.
   case failed
 }
 
-/// A change of a file.
 struct Change: Encodable {
   let action: String
   let path: String
-  /// The former path of a renamed file.
   let previousPath: String?
   /// The diff for `git apply`, if it was requested.
   let diff: String?
@@ -54,11 +47,9 @@ struct Envelope<Payload: Encodable>: Encodable {
   /// The command without its options: `template install`.
   let command: String
   let outcome: Outcome
-  /// Errors and warnings in the order in which they were reported.
   let diagnostics: [Diagnostic]
   /// The written or planned files, in the order in which they are written.
   let changes: [Change]
-  /// Suggested next commands, as lists of arguments.
   let next: [[String]]
   // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Places to complete before the code builds, sorted.
@@ -67,5 +58,4 @@ struct Envelope<Payload: Encodable>: Encodable {
   let result: Payload?
 }
 
-/// The payload of commands without data of their own.
 struct NoPayload: Codable {}

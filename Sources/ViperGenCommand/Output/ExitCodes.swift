@@ -5,7 +5,6 @@ internal import Diagnostics
 ///
 /// `viper-gen help exit-codes` prints this table.
 enum ExitCodes {
-  /// All codes with their meanings, sorted.
   static let table: [(code: Int32, meaning: String)] =
     ([
       (0, "done, or nothing to do"), (130, "interrupted"),
@@ -15,7 +14,6 @@ enum ExitCodes {
   /// The code for findings of a check and for merge conflicts.
   static let differences = ExitCode(Diagnostic.Category.difference.exitCode)
 
-  /// The exit code of the first error.
   static func code(for diagnostics: [Diagnostic]) -> ExitCode {
     diagnostics.first { $0.severity == .error }.map { ExitCode($0.category.exitCode) } ?? .success
   }

@@ -1,9 +1,7 @@
 internal import Diagnostics
 internal import FileSystem
 
-/// The progress of a task in one line of the terminal, which is overwritten and erased before other output.
-///
-/// Short tasks show none.
+/// The progress of a task in one line of the terminal, which is erased before other output.
 struct ProgressLine: Sendable {
   private struct State {
     var isShown = false
@@ -12,7 +10,6 @@ struct ProgressLine: Sendable {
 
   /// Shared by all consoles, because there is one terminal.
   private static let state = Locked(State())
-  /// Erases the current line.
   private static let erasure: StyledText = "\r\u{1B}[K"
 
   /// The delay before the first line, and the minimum interval between updates.
@@ -39,7 +36,6 @@ struct ProgressLine: Sendable {
     write("\r\u{1B}[K\(line)")
   }
 
-  /// The text that erases the line, if one is shown.
   static func taken() -> StyledText? {
     let wasShown = state.withLock { state in
       defer { state = State() }

@@ -6,11 +6,8 @@
   internal import Darwin
 #endif
 
-/// The width of wrapped text.
 enum TerminalWidth {
-  /// Wider lines are hard to read.
-  ///
-  /// Narrower values are not plausible.
+  /// Wider lines are hard to read, and narrower values are not plausible.
   private static let sensible = 40...100
 
   /// The width in `COLUMNS`, or else of the terminal, or else the maximum.

@@ -6,7 +6,6 @@ struct CommandWords {
   let command: any ParsableCommand.Type
   /// The words that name the command, with aliases replaced.
   let path: [String]
-  /// The arguments after these words.
   let rest: ArraySlice<String>
 
   init(_ arguments: [String]) {
@@ -25,7 +24,6 @@ struct CommandWords {
 }
 
 extension ParsableCommand {
-  /// All subcommands, including those in groups.
   static var allSubcommands: [any ParsableCommand.Type] {
     configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands)
   }

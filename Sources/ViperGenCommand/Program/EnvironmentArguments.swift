@@ -2,17 +2,11 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// A command line with options from environment variables.
-///
-/// Typed options override them.
+/// A command line with options from environment variables, which typed options override.
 struct EnvironmentArguments {
-  /// The command line.
-  ///
   /// Options from variables follow the command's words.
   private(set) var arguments: [String]
-  /// The names of the used variables.
   private(set) var variables: [String] = []
-  /// Errors about values of variables.
   private(set) var mistakes: [Diagnostic] = []
 
   init(_ arguments: [String], _ environment: [String: String]) {
@@ -48,7 +42,6 @@ struct EnvironmentArguments {
     path == ["gen"] && EnvironmentOption(rawValue: variable.name) != nil
   }
 
-  /// Whether a word of the command line sets an option.
   private static func gives(_ word: String, _ argument: CommandInfo.Argument) -> Bool {
     (argument.names ?? []).contains { name in
       if name.kind == "long" { return word == name.typed || word.hasPrefix(name.typed + "=") }

@@ -6,12 +6,9 @@ internal import Diagnostics
 /// - `--custom_parameters a:1 b:2` takes words as long as they contain a colon, as Thor does. Each becomes `-D a=1`.
 /// - A command can be abbreviated as long as it is unambiguous: `g Login viper`.
 struct GenerambaSpelling {
-  /// The converted command line.
   private(set) var arguments: [String] = []
-  /// Warnings with the current spelling of options, each once.
   private(set) var remarks: [Diagnostic] = []
 
-  /// - Parameter commands: All command names and aliases.
   init(_ typed: [String], commands: [String]) {
     var takesParameters = false
     var isPlain = false
@@ -64,7 +61,7 @@ struct GenerambaSpelling {
     return shortest
   }
 
-  /// Replaces underscores in the option's name: `--a_b=c_d` becomes `--a-b=c_d`.
+  /// `--a_b=c_d` becomes `--a-b=c_d`.
   private static func hyphenated(_ option: String) -> String {
     let name = option.prefix { $0 != "=" }
     return name.map { $0 == "_" ? "-" : String($0) }.joined() + option.dropFirst(name.count)

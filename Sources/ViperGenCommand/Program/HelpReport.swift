@@ -1,6 +1,5 @@
 internal import ArgumentParser
 
-/// The arguments of a command as JSON.
 struct HelpReport {
   struct Payload: Codable {
     struct Command: Codable {
@@ -13,7 +12,6 @@ struct HelpReport {
       /// The names as they are typed; for a positional argument, its name in the help.
       let names: [String]
       let meaning: String
-      /// The name of the value in the help.
       let value: String?
       let choices: [String]
       let isOptional: Bool
@@ -25,13 +23,11 @@ struct HelpReport {
     let name: String
     let meaning: String
     let examples: [String]
-    /// The paragraphs of the discussion.
     let remarks: [String]
     let commands: [Command]
     let arguments: [Argument]
   }
 
-  /// A help page that belongs to no command.
   struct TopicPayload: Codable {
     let topic: String
     let text: String
@@ -39,7 +35,6 @@ struct HelpReport {
 
   let payload: Payload
 
-  /// Reads the arguments of a command; `nil` if ArgumentParser's dump cannot be decoded.
   init?(_ command: any ParsableCommand.Type, path: [String]) {
     guard let info = CommandInfo(command) else { return nil }
     let discussion = Discussion(info.discussion ?? "")

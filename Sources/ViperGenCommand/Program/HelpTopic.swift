@@ -10,7 +10,6 @@ enum HelpTopic: String, CaseIterable {
   case liquid
   case json
 
-  /// The page, ending with a line break.
   var text: String {
     switch self {
     case .exitCodes:
@@ -76,7 +75,6 @@ enum HelpTopic: String, CaseIterable {
     """
   }
 
-  /// All environment variables that viper-gen reads.
   static let variables: [(name: String, meaning: String)] =
     EnvironmentOption.allCases.map { variable in
       let keys = RambafileKey.allCases.filter { $0.declaration.variable == variable }.map(\.rawValue)

@@ -23,7 +23,6 @@ enum ProgramAnswer {
     }
   }
 
-  /// The command whose help is requested.
   private static func helpWanted(_ arguments: [String]) -> CommandWords? {
     let words = CommandWords(arguments)
     let isAsked = words.rest.allSatisfy { ["--help", "-h"].contains($0) }

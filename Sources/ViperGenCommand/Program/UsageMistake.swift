@@ -2,9 +2,7 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import ModuleTemplates
 
-/// Errors of the command line as diagnostics.
 enum UsageMistake {
-  /// An error of ArgumentParser in its own words.
   static func diagnostic(_ error: any Error, _ arguments: [String]) -> Diagnostic {
     let command = (["viper-gen"] + CommandWords(arguments).path).joined(separator: " ")
     let lines = ViperGen.message(for: error).split(separator: "\n").map { $0.drop { $0 == " " } }

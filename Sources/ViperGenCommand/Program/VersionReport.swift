@@ -6,7 +6,6 @@ enum VersionReport {
   struct Payload: Codable {
     let name: String
     let version: String
-    /// The commit of the build, if it is known.
     let commit: String?
     let swift: String
     let system: String

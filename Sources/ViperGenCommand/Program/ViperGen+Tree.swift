@@ -19,9 +19,7 @@ extension ViperGen {
 }
 
 extension OptionVariable {
-  /// All option variables with the commands that read them, sorted by name.
-  ///
-  /// Hidden commands are not included.
+  /// All option variables of visible commands, with the commands that read them, sorted by name.
   static var table: [(variable: OptionVariable, commands: [String])] {
     var table: [String: (variable: OptionVariable, commands: [String])] = [:]
     for (path, command) in ViperGen.tree where command.configuration.shouldDisplay {

@@ -1,7 +1,6 @@
 package import ArgumentParser
 internal import ModuleTemplates
 
-/// The root of the command tree.
 package struct ViperGen: AsyncParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "viper-gen",

@@ -8,7 +8,6 @@ internal import FileSystem
   internal import Foundation
 #endif
 
-/// The entry point of the executable.
 package enum ViperGenProgram {
   /// Prints the version if the command line is only `--version`, and returns whether it did.
   package static func answersAtOnce() -> Bool {
@@ -20,7 +19,6 @@ package enum ViperGenProgram {
     return true
   }
 
-  /// Parses the command line, runs the command, and ends the process with its exit code.
   package static func run() async {
     await runCommand()
     if let code = Console.reportOutputError() { ViperGen.exit(withError: code) }
@@ -50,9 +48,7 @@ package enum ViperGenProgram {
     try await CommandRunner.current.withValue(CommandRunner(run: captured)) { try await run(command) }
   }
 
-  /// The error if the working directory was deleted.
-  ///
-  /// Commands must not run in another one.
+  /// Commands must not run in another directory if the working directory was deleted.
   private static var folderIsGone: Diagnostic {
     Diagnostic(
       "working-folder-missing", category: .missing, "the folder that the command runs in is not there any more",
@@ -107,27 +103,22 @@ package enum ViperGenProgram {
     exit(code)
   }
 
-  /// Ends the process.
-  ///
-  /// Failed output is never a success.
+  /// Ends the process, with a failure if output could not be written.
   private static func exit(_ code: ExitCode) -> Never {
     let outputCode = Console.reportOutputError()
     ViperGen.exit(withError: code.isSuccess ? outputCode ?? code : code)
   }
 
-  /// The text of ArgumentParser's output: help, a completion script or an error.
   private static func answer(_ message: String) -> StyledText {
     // Never print an unchecked part of a script.
     if CompletionScript.isScript(message) { return "\(lines: CompletionScript.hardened(message) ?? "")\n" }
     return "\(lines: message)\n"
   }
 
-  /// Reports errors in the command line, and ends the process.
   private static func refuse(_ mistakes: [Diagnostic], _ arguments: [String], _ console: Console) -> Never {
     exit(refusal(mistakes, arguments, console))
   }
 
-  /// Reports errors in the command line as text or JSON, and returns the exit code.
   private static func refusal(_ mistakes: [Diagnostic], _ arguments: [String], _ console: Console) -> ExitCode {
     if isForPrograms(arguments) {
       console.writeJSON(
@@ -153,9 +144,7 @@ package enum ViperGenProgram {
     return error
   }
 
-  /// The error for an unknown command.
-  ///
-  /// ArgumentParser would report an unexpected argument without suggestions.
+  /// ArgumentParser would report an unknown command as an unexpected argument, without suggestions.
   private static func unknownCommand(in arguments: [String]) -> Diagnostic? {
     let isHelp = arguments.first == "help"
     let words = CommandWords(arguments)

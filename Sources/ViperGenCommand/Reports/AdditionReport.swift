@@ -3,7 +3,6 @@ internal import ModuleCode
 internal import ModuleGeneration
 internal import ModuleTemplates
 
-/// The output of `add`: additions by file, and places to complete.
 struct AdditionReport: PlanReport {
   private let proposal: AdditionProposal
 
@@ -34,8 +33,6 @@ struct AdditionReport: PlanReport {
     console.talk(isDryRun ? "Nothing was written." : "next: viper-gen undo takes this back")
   }
 
-  // MARK: For programs
-
   struct Payload: Codable {
     struct File: Codable {
       let path: String
@@ -57,7 +54,6 @@ struct AdditionReport: PlanReport {
   }
 }
 
-/// The additions of a module with examples.
 struct AdditionListing {
   private let listing: ProjectAdditions.Listing
 
@@ -82,7 +78,6 @@ struct AdditionListing {
   /// The options of additions that `add` declares as options of its own.
   private static let ownOptions: Set = ["result", "payload", "answer", "with"]
 
-  /// The argument and options after an addition's name.
   private static func usage(_ addition: AdditionDeclaration) -> String {
     let argument = addition.example ?? addition.takes.rawValue.uppercased()
     let isWord = argument.allSatisfy { $0.isLetter || $0.isNumber }

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// The output of `adopt --all`: a table of modules, and a summary.
 struct AdoptionOfAllReport: PlanReport {
   private let adoption: Adopter.AdoptionOfAll
   var plan: Plan { adoption.plan }

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// The output of `adopt`.
 struct AdoptionReport: PlanReport {
   private let adoption: Adopter.Adoption
   var plan: Plan { adoption.plan }
@@ -31,9 +30,7 @@ struct AdoptionReport: PlanReport {
     }
   }
 
-  /// The similarity of an edited file.
-  ///
-  /// It is never shown as 0 % or 100 %.
+  /// The similarity of an edited file, which is never shown as 0 % or 100 %.
   private static func remark(_ similarity: Double) -> String {
     if similarity >= 1 { return "differs from the template in its head, its imports or its space only" }
     return similarity > 0

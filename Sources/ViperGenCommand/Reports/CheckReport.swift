@@ -1,10 +1,8 @@
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// The output of `check`.
 struct CheckReport {
   struct Payload: Codable {
-    /// The number of checked modules.
     let modules: Int
     /// The names of modules with errors, sorted.
     let toMend: [String]
@@ -15,7 +13,6 @@ struct CheckReport {
 
   private let modules: Int
   private let diagnostics: [Diagnostic]
-  /// The folders whose groups were joined.
   private let joined: [String]
   private let left: [LeftToDo]
   private let todos: [LeftToDo]?
@@ -63,7 +60,7 @@ struct CheckReport {
     LeftToDo.showToWrite(todos ?? [], session)
   }
 
-  /// The commands that fix the findings, each once.
+  /// The commands that fix the findings.
   ///
   /// Findings that need a decision have none.
   private var commands: [[String]] {

@@ -26,10 +26,7 @@ struct CodeQualityReport: Encodable {
 
   private let issues: [Issue]
 
-  /// - Parameters:
-  ///
-  ///   - folder: The directory from which places are relative.
-  ///   - environment: `CI_PROJECT_DIR` is the root of the repository. Paths in the report are relative to it.
+  /// - Parameter environment: `CI_PROJECT_DIR` is the root of the repository, to which paths are relative.
   init(_ diagnostics: [Diagnostic], in folder: FilePath, _ environment: [String: String]) {
     let top = environment["CI_PROJECT_DIR"].map { FilePath($0) } ?? folder
     var counts: [String: Int] = [:]

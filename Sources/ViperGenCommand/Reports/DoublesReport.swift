@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import ModuleCode
 internal import ModuleGeneration
 
-/// The output of `doubles`: the changes of each double, and a summary.
 struct DoublesReport: PlanReport {
   enum Purpose {
     case changing
@@ -53,7 +52,6 @@ struct DoublesReport: PlanReport {
     }
   }
 
-  /// A sentence with the numbers of changed types and doubles.
   private func counted(_ types: String, _ doubles: String) -> String {
     // A type of a module can conform in several files. Doubles in several files can have the same name.
     func names(_ files: [ProjectDoubles.File]) -> Set<String> {
@@ -76,9 +74,6 @@ struct DoublesReport: PlanReport {
     return change.member + (change.owner.map { " of \($0)" } ?? "") + former
   }
 
-  // MARK: Findings
-
-  /// The out-of-date doubles, each with the command that fixes it.
   static func findings(_ proposal: ProjectDoubles.Proposal) -> [Diagnostic] {
     proposal.problems
       + proposal.files.flatMap { file in
@@ -106,8 +101,6 @@ struct DoublesReport: PlanReport {
     case .remove: "'\(change.double)' has '\(change.member)', which no protocol asks for any more"
     }
   }
-
-  // MARK: For programs
 
   struct Payload: Codable {
     struct File: Codable {

@@ -3,7 +3,6 @@ internal import FileSystem
 internal import ModuleGeneration
 internal import SystemPackage
 
-/// The output of `extract`: moved files, changed importers, and places to complete.
 struct ExtractionReport: PlanReport {
   private let extraction: Extraction
   private var updates: ModuleUpdates { extraction.updates }
@@ -19,8 +18,6 @@ struct ExtractionReport: PlanReport {
   init(_ extraction: Extraction) {
     self.extraction = extraction
   }
-
-  // MARK: - For people
 
   func printPlan(_ session: Session) {
     let console = session.console
@@ -71,8 +68,6 @@ struct ExtractionReport: PlanReport {
     }
   }
 
-  // MARK: - For programs
-
   struct Payload: Codable {
     struct Importer: Codable {
       let path: String
@@ -112,7 +107,6 @@ struct ExtractionReport: PlanReport {
 }
 
 extension Extraction.Undecided.Reason {
-  /// The reason in JSON.
   fileprivate var word: String {
     switch self {
     case .declaredOutside: "declared-outside"

@@ -5,7 +5,6 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 
-/// The output of `gen`: the steps of the plan, and a summary.
 struct GenerationReport: PlanReport {
   private let proposal: ModuleGenerator.Proposal
   private var generation: Generation { proposal.generation }
@@ -16,8 +15,6 @@ struct GenerationReport: PlanReport {
     plan = proposal.generation.plan
   }
 
-  // MARK: - For people
-
   func printPlan(_ session: Session) {
     let console = session.console
     if let notice = proposal.context.notice {
@@ -26,7 +23,6 @@ struct GenerationReport: PlanReport {
     }
     if let found = proposal.context.found { console.talk("\(found)\n") }
     if plan.isEmpty, generation.conflict == nil { return }
-    // Unchanged files are only counted.
     let identical = generation.files.count { $0.action == .identical }
     // Print all lines with one system call.
     var text = StyledText()
@@ -109,9 +105,7 @@ struct GenerationReport: PlanReport {
     }.joined(separator: ", ")
   }
 
-  /// Suggested next steps.
-  ///
-  /// The first one builds the module.
+  /// Suggested next steps, of which the first one builds the module.
   private func nextSteps(_ session: Session) -> [String] {
     let context = proposal.context
     let undo = plan.isUndoable ? ["viper-gen undo takes this back"] : []
@@ -129,8 +123,6 @@ struct GenerationReport: PlanReport {
     let workspace = project.removingLastComponent().appending(stem + ".xcworkspace")
     return session.files.kind(of: workspace) == .folder ? workspace : project
   }
-
-  // MARK: - For programs
 
   struct Payload: Codable {
     struct File: Codable {

@@ -2,12 +2,10 @@ internal import Diagnostics
 internal import ModuleMap
 internal import ModuleRoles
 
-/// The output of `map --module`.
 struct InsideReport {
   let inside: ModuleInside
   /// The module's template; `nil` if it has no record.
   let template: String?
-  /// The differences from the template; `nil` if they are not known.
   let differences: [InsideDifference]?
 
   func print(_ session: Session, as format: MapFormat) {
@@ -59,7 +57,6 @@ struct InsideReport {
     }
   }
 
-  /// The differences as sentences.
   private func said(_ differences: [InsideDifference]) -> [String] {
     differences.map { difference in
       let place = difference.file.map { " (\($0):\(difference.line ?? 1))" } ?? ""
@@ -107,11 +104,9 @@ extension InsideReport {
       let to: String
       /// `strong`, `weak`, `unowned` or `creates`.
       let bond: String
-      /// The property; empty if there is none.
       let property: String
       /// The declared type of the property.
       let type: String
-      /// The members that are called.
       let calls: [String]
       let file: String?
       let line: Int?
@@ -129,12 +124,10 @@ extension InsideReport {
     }
     let module: String
     let folder: String
-    /// The module's VIPER variant.
     let form: String
     let template: String?
     let parts: [Part]
     let links: [Link]
-    /// The differences from the template; `nil` if there is no record.
     let differences: [Difference]?
 
     init(_ report: InsideReport) {

@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import ModuleRoles
 internal import ModuleRules
 
-/// Findings in the JUnit XML format.
 enum JUnitResults {
   static func text(_ findings: [Finding], _ roles: ProjectRoles) -> String {
     let count = findings.isEmpty ? 1 : findings.count

@@ -4,12 +4,10 @@ internal import ModuleCode
 internal import ModuleGeneration
 
 extension LeftToDo {
-  /// Prints the places to complete before the code builds, with a heading that counts them.
   static func show(_ places: [LeftToDo], _ session: Session) {
     show(places, "left to do before it builds", session)
   }
 
-  /// Prints the places where code must be written, with a heading that counts them.
   static func showToWrite(_ places: [LeftToDo], _ session: Session) {
     show(places, "to write", session)
   }

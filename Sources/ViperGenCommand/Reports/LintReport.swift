@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import ModuleRoles
 internal import ModuleRules
 
-/// The output of `lint`.
 struct LintReport {
   struct Payload: Codable {
     struct Finding: Codable {
@@ -15,14 +14,11 @@ struct LintReport {
       let module: String
       let role: String
       let type: String
-      /// Whether `--fix` fixes it.
       let isFixable: Bool
     }
     struct Rule: Codable {
       let rule: String
-      /// The number of checked places.
       let checked: Int
-      /// The number of findings.
       let found: Int
     }
     let modules: Int

@@ -5,7 +5,6 @@ internal import ModuleRoles
 internal import ModuleRules
 internal import SystemPackage
 
-/// The output of `lint --fix` and `lint --baseline`: the written files, and the remaining findings.
 struct LintWriting: PlanReport {
   let plan: Plan
   private let mended: [FixedFile]
@@ -30,9 +29,6 @@ struct LintWriting: PlanReport {
     isBaseline = mended == nil
   }
 
-  /// Plans all automatic fixes.
-  ///
-  /// Writes nothing.
   static func mending(
     _ check: RuleCheck, _ code: OpenedCode, _ session: Session
   ) throws(DiagnosticError) -> LintWriting {

@@ -6,7 +6,6 @@ extension MapReport {
     struct Node: Codable {
       let name: String
       let folder: String
-      /// The module's VIPER variant.
       let form: String
       let template: String?
       /// `clean`, `edited` or `outdated`; `nil` if there is no record.
@@ -34,12 +33,8 @@ extension MapReport {
       let output: String?
       let file: String
       let line: Int
-      /// The kind of evidence.
-      ///
-      /// One of `assembly`, `router`, `view`, `module-input`, `factory`, `segue`, `storyboard`, `route` and
-      /// `registration`.
+      /// `assembly`, `router`, `view`, `module-input`, `factory`, `segue`, `storyboard`, `route` or `registration`.
       let foundBy: String
-      /// The name at that line.
       let named: String
 
       enum CodingKeys: String, CodingKey {
@@ -70,15 +65,12 @@ extension MapReport {
     let edges: [Edge]
     /// Alternatives of which a function chooses one.
     let choices: [Edge]
-    /// Entry points of the app, with the modules they open.
     let entries: [Entry]
     /// Modules without an incoming edge.
     let unopened: [String]
-    /// Cycles of modules.
     let circles: [[String]]
     /// Uses of another module's types except its input and output.
     let intrusions: [Intrusion]
-    /// Services that the interactors of several modules use.
     let services: [Service]
 
     init(_ map: ModuleMap, _ all: ModuleMap) {

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import ModuleMap
 
-/// The output of `map`.
 struct MapReport {
   private let map: ModuleMap
   private let all: ModuleMap

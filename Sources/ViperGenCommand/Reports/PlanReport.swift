@@ -10,8 +10,6 @@ protocol PlanReport {
   var plan: Plan { get }
   func payload(_ session: Session) -> Payload
   func printPlan(_ session: Session)
-  /// Prints the outcome for people.
-  ///
   /// - Parameter left: The places to complete before the code builds.
   func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo])
   /// The plan's diff for `git apply`.
@@ -29,8 +27,6 @@ extension PlanReport {
 }
 
 extension Session {
-  /// Prints a plan after checking file permissions.
-  ///
   /// - Parameter isForced: Whether read-only files are changed; `nil` if the command has no `--force`.
   func show(_ report: some PlanReport, diff: Bool = false, isForced: Bool? = nil) throws(DiagnosticError) {
     try report.plan.checkPermissions(isForced: isForced, from: workingDirectory)
@@ -47,8 +43,6 @@ extension Session {
   /// Reports a conflict that blocks a plan.
   ///
   /// The JSON result contains the planned changes.
-  ///
-  /// - Returns: The error to throw.
   func refuse(_ report: some PlanReport, for conflict: Diagnostic, diff: Bool) -> DiagnosticError {
     if isJSON {
       console.report([conflict])
@@ -62,8 +56,7 @@ extension Session {
   /// - Parameters:
   ///   - checking: Whether planned changes count as differences.
   ///   - isForced: Whether read-only files are changed; `nil` if the command has no `--force`.
-  ///   - examining: Whether to look for places to complete.
-  /// - Returns: The places to complete.
+  ///   - examining: Whether to search for places to complete.
   @discardableResult
   func carryOut(
     _ report: some PlanReport, isDryRun: Bool = false, diff: Bool = false, checking: Bool = false,
@@ -84,7 +77,6 @@ extension Session {
     return left
   }
 
-  /// The places to complete before the code builds after the plan.
   private func leftToDo(by report: some PlanReport) throws(DiagnosticError) -> [LeftToDo] {
     let plan = report.plan
     // The plan contains all code of a new module, so other modules need not be read.
@@ -100,7 +92,6 @@ extension Session {
 }
 
 extension StyledText {
-  /// A line with an action, a path and an optional remark.
   static func step(_ word: String, _ style: Style, _ path: String, _ remark: String = "") -> StyledText {
     "  \(word, style, width: 11)\(path)\(remark.isEmpty ? "" : "   \(remark)")\n"
   }
@@ -111,7 +102,6 @@ extension StyledText {
 }
 
 extension StyledText {
-  /// A diff in Git's colors.
   static func difference(_ text: String) -> StyledText {
     var result = StyledText()
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }).dropLast()
@@ -126,7 +116,6 @@ extension StyledText {
 }
 
 extension ProjectRewrite {
-  /// The line about the project.
   var step: StyledText {
     let parts = added.parts("+") + removed.parts("-") + renamed.parts("", " renamed") + packages.map { "+\($0)" }
     return .step("modify", .green, shown, parts.joined(separator: ", "))
@@ -134,7 +123,6 @@ extension ProjectRewrite {
 }
 
 extension ManifestChange {
-  /// The line about the manifest.
   func step(_ sign: String) -> StyledText {
     if !parts.isEmpty { return .step("modify", .green, shown, parts.map { sign + $0 }.joined(separator: ", ")) }
     var parts = ["\(sign)\(targets.count.counted("target"))"]

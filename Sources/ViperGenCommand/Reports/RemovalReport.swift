@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// The output of `remove`.
 struct RemovalReport: PlanReport {
   private let removal: Remover.Removal
   var plan: Plan { removal.plan }

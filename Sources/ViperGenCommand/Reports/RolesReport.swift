@@ -3,14 +3,12 @@ internal import FileSystem
 internal import ModuleRoles
 internal import SystemPackage
 
-/// The output of `lint --roles`: the role of each type, with the reason.
 struct RolesReport {
   struct Payload: Codable {
     struct Module: Codable {
       let module: String
       /// The folder that contains most of the module.
       let folder: String
-      /// The module's VIPER variant.
       let form: String
       let isRecorded: Bool
     }

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import ModuleRules
 
-/// The output of `lint --explain`.
 struct RuleExplanation {
   struct Payload: Codable {
     struct Example: Codable {

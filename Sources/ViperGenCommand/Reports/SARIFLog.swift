@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import ModuleRoles
 internal import ModuleRules
 
-/// Findings in the SARIF 2.1.0 format.
 struct SARIFLog: Encodable {
   struct Text: Encodable { let text: String }
   struct Run: Encodable {
@@ -50,15 +49,12 @@ struct SARIFLog: Encodable {
   /// GitHub rejects a log with more results in a run.
   static let limit = 25_000
 
-  /// The findings for a log, limited to GitHub's maximum.
-  ///
-  /// Errors come first if not all fit.
+  /// The findings for a log, limited to GitHub's maximum, with errors first.
   static func kept<Item>(_ findings: [Item], isError: (Item) -> Bool) -> [Item] {
     guard findings.count > limit else { return findings }
     return Array((findings.filter(isError) + findings.filter { !isError($0) }).prefix(limit))
   }
 
-  /// The warning about a log with fewer results than findings.
   static func capped(_ count: Int) -> Diagnostic {
     Diagnostic(
       .warning, "lint-sarif-capped", category: .output,

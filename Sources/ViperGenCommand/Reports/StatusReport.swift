@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import ModuleGeneration
 internal import ModuleTemplates
 
-/// The output of `status`: a line for each module.
 struct StatusReport {
   private let statuses: [ModuleStatus]
   private let warnings: [Diagnostic]
@@ -40,7 +39,6 @@ struct StatusReport {
   static func facts(_ status: ModuleStatus) -> [String] {
     var facts: [String] = []
     for template in status.templates {
-      // With several templates, name each one.
       let name = status.templates.count > 1 ? "\(template.recorded.name) " : ""
       switch template.state {
       case .current: break
@@ -76,8 +74,6 @@ struct StatusReport {
   }
 
   private static func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
-
-  // MARK: - For programs
 
   struct Payload: Codable {
     struct Module: Codable {

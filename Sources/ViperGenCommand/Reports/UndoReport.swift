@@ -1,12 +1,10 @@
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// The output of `undo`.
 struct UndoReport: PlanReport {
   struct Payload: Codable {
-    /// The command that is undone.
     let command: String
-    /// The time of the command, in seconds since 1970.
+    /// Seconds since 1970.
     let time: Int
     let restored: [String]
     let removed: [String]
@@ -22,9 +20,7 @@ struct UndoReport: PlanReport {
     age = Self.age(max(0, now - undoing.note.time))
   }
 
-  /// Prints the JSON result for an interrupted run.
-  ///
-  /// The warning about it was already reported.
+  /// Prints the JSON result for an interrupted run, which a warning already reported.
   static func printInterruption(_ session: Session, isDryRun: Bool) {
     if session.isJSON { session.printJSON(isDryRun ? .interrupted : .takenBack, nil as Payload?) }
   }

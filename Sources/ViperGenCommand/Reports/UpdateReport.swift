@@ -4,7 +4,6 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// The output of `update` and `rename`: the changes of each module by file, and a summary.
 struct UpdateReport: PlanReport {
   enum Verb: String {
     case update = "updated"
@@ -30,8 +29,6 @@ struct UpdateReport: PlanReport {
     followers = renaming.followers
     occurrences = renaming.occurrences
   }
-
-  // MARK: - For people
 
   func printPlan(_ session: Session) {
     let console = session.console
@@ -124,7 +121,6 @@ struct UpdateReport: PlanReport {
     }
   }
 
-  /// A sentence about modules that were skipped because their templates are missing; `nil` if there are none.
   private var passedOver: String? {
     guard !updates.passedOver.isEmpty else { return nil }
     let templates = updates.passedOver.count == 1 ? "its template is" : "their templates are"
@@ -150,8 +146,6 @@ struct UpdateReport: PlanReport {
     }
     return remarks.joined(separator: "; ")
   }
-
-  // MARK: - For programs
 
   struct Payload: Codable {
     struct Module: Codable {

@@ -149,7 +149,7 @@ struct SetupCommand: AsyncParsableCommand {
       podfile: findings.podfile, cartfile: findings.cartfile, template: template)
   }
 
-  /// Prints a line about the detected project, so that users notice a wrong folder before any question.
+  /// Prints the detected project first, so that users notice a wrong folder.
   private func say(_ findings: SetupFindings, _ session: Session) async {
     guard let project = findings.project else { return }
     var parts = [project.shownName + (project.remark.map { " (\($0))" } ?? "")]

@@ -23,7 +23,6 @@ struct SetupWriting {
     let text: String
   }
 
-  /// Writes the answers if they change the Rambafile and the user agrees.
   func write(_ answers: SetupAnswers, force: Bool) async throws(DiagnosticError) {
     let shown = path.shown(from: session.workingDirectory)
     let text: String
@@ -71,9 +70,7 @@ struct SetupWriting {
     return plan
   }
 
-  /// Rejects answers with which `gen` would fail.
-  ///
-  /// Errors that already existed are ignored.
+  /// Rejects answers with which `gen` would fail, but ignores errors that already existed.
   private func check(_ text: String) async throws(DiagnosticError) {
     var mistakes = await mistakes(text)
     if let existing = findings.existing {
@@ -83,9 +80,7 @@ struct SetupWriting {
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
   }
 
-  /// The errors in a Rambafile.
-  ///
-  /// Missing templates are ignored, because they can be installed later.
+  /// The errors in a Rambafile, except missing templates, which can be installed later.
   private func mistakes(_ text: String) async -> [Diagnostic] {
     do throws(DiagnosticError) {
       _ = try await proposal(text)
@@ -99,7 +94,6 @@ struct SetupWriting {
     }
   }
 
-  /// The plan of `gen Example` with a Rambafile.
   private func proposal(_ text: String) async throws(DiagnosticError) -> ModuleGenerator.Proposal {
     var options = GenerationOptions(moduleName: "Example")
     options.withoutLock = true
@@ -128,7 +122,6 @@ struct SetupWriting {
     }
   }
 
-  /// A sentence about the plan of `gen Example`.
   private func sentence(_ proposal: ModuleGenerator.Proposal) -> StyledText {
     let files = proposal.generation.files
     let folders = [proposal.context.request.code, proposal.context.request.tests].compactMap {

@@ -3,7 +3,7 @@ internal import FileSystem
 internal import ModuleGeneration
 internal import SystemPackage
 
-/// The files that describe the project to agents: a block in `AGENTS.md`, and a skill.
+/// A block in `AGENTS.md` and a skill, which describe the project to agents.
 struct AgentsFile {
   static let name = "AGENTS.md"
   static let skillPath = ".agents/skills/viper-gen/SKILL.md"
@@ -21,14 +21,11 @@ struct AgentsFile {
 
   private var skill: FilePath { root.pushing(FilePath(Self.skillPath)) }
 
-  /// Whether `AGENTS.md` contains the block.
   func isInstalled() throws(DiagnosticError) -> Bool {
     try MarkedBlock.isIn(try files.readIfPresent(block, limit: Self.limit) ?? [])
   }
 
-  /// The changes that bring both files up to date.
-  ///
-  /// An edited skill stays.
+  /// The changes that bring both files up to date, except an edited skill.
   func installing(_ text: AgentsText) throws(DiagnosticError) -> [FileChange] {
     let before = try files.content(of: block, limit: Self.limit)
     let after = try MarkedBlock.setting(text.block, in: before?.bytes)
@@ -57,7 +54,6 @@ struct AgentsFile {
     return (changes, folders)
   }
 
-  /// A warning if the skill stays, because it was edited or is not from viper-gen.
   func keptSkill(_ session: Session) throws(DiagnosticError) -> [Diagnostic] {
     guard let before = try files.content(of: skill, limit: Self.limit), !SkillSignature.isUnedited(before.bytes)
     else { return [] }
@@ -70,7 +66,6 @@ struct AgentsFile {
     ]
   }
 
-  /// The warning of `check` about out-of-date files.
   func finding(_ project: OpenedProject, _ session: Session) async throws(DiagnosticError) -> Diagnostic? {
     guard try isInstalled() else { return nil }
     // Other checks report an unreadable project.

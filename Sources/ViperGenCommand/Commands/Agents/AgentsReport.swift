@@ -2,14 +2,12 @@ internal import Diagnostics
 internal import FileSystem
 internal import ModuleGeneration
 
-/// The output of `agents install` and `agents remove`.
 struct AgentsReport: PlanReport {
   struct Payload: Codable {
     let files: [String]
   }
 
   let plan: Plan
-  /// The advice after the plan is carried out.
   let next: String
 
   func payload(_ session: Session) -> Payload {

@@ -48,7 +48,6 @@ struct AgentsText {
   /// The text for work on modules: at most 8,000 bytes.
   var skill: String { SkillText.skill(project: project) }
 
-  /// The part of the skill about the project.
   private var project: String {
     """
     ## This project
@@ -61,7 +60,6 @@ struct AgentsText {
     """
   }
 
-  /// The line about additions, if the template has some.
   private var addition: String {
     guard let first = facts.rambaspec.additions.first else { return "" }
     let names = facts.rambaspec.additions.prefix(10).map { Self.plain($0.name.text) }.joined(separator: ", ")

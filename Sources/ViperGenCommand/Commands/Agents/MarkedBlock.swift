@@ -11,16 +11,9 @@ enum MarkedBlock {
     let isNewFile: Bool
   }
 
-  /// Whether a text contains a block.
-  ///
   /// - Throws: `agents-marks` unless both markers occur once, or neither.
   static func isIn(_ text: [UInt8]) throws(DiagnosticError) -> Bool { try find(in: text) != nil }
 
-  /// The text with the block, which replaces an existing block or is added at the end.
-  ///
-  /// - Parameters:
-  ///   - lines: The contents of the block, ending with a line feed.
-  ///   - text: The existing text; `nil` for a new file.
   /// - Throws: `agents-marks` unless both markers occur once, or neither.
   static func setting(_ lines: String, in text: [UInt8]?) throws(DiagnosticError) -> [UInt8] {
     guard let text else { return block(lines, mark: "new", newline: "\n") }
@@ -36,10 +29,6 @@ enum MarkedBlock {
       + block(lines, mark: String(count), newline: newline)
   }
 
-  /// The text without the block.
-  ///
-  /// The result is empty if the file was created for the block and has no other text.
-  ///
   /// - Returns: `nil` if there is no block.
   /// - Throws: `agents-marks` unless both markers occur once, or neither.
   static func removing(from text: [UInt8]) throws(DiagnosticError) -> (rest: [UInt8], isGone: Bool)? {

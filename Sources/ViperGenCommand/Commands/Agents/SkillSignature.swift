@@ -1,8 +1,6 @@
 internal import ModuleTemplates
 
 /// The last line of a skill that viper-gen wrote: a digest of the text above it.
-///
-/// A file without the line is somebody else's. A file that does not match its line was edited.
 enum SkillSignature {
   private static let begin = "<!-- viper-gen:skill "
   private static let end = " -->"

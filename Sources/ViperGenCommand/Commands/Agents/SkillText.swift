@@ -1,8 +1,7 @@
-/// The skill for agents, which explains the commands.
+/// The skill for agents.
 ///
-/// The plug-in in Plugins/agents contains it without changes. `agents install` adds the facts of the project.
+/// The plug-in in Plugins/agents contains it without the facts of a project.
 enum SkillText {
-  /// - Parameter project: Facts of the project; empty in the plug-in.
   static func skill(project: String = "") -> String {
     """
     ---

@@ -44,7 +44,6 @@ struct DescribeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Suggested next commands, with updates first.
   private static func next(_ facts: ProjectFacts, _ statuses: [ModuleStatus]) -> [[String]] {
     var next = statuses.filter(\.isOutdated).map { ["viper-gen", "update", $0.handle] }
     if facts.context.rambafile == nil { next.append(["viper-gen", "setup"]) }

@@ -5,9 +5,9 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 
-/// The description of a project that `describe` prints.
+/// The output of `describe`.
 ///
-/// Facts about the project that other commands need later become further members.
+/// New facts about the project become members of it.
 struct ProjectDescription: Codable {
   struct Project: Codable {
     let kind: String
@@ -53,15 +53,10 @@ struct ProjectDescription: Codable {
   let code: Place?
   let tests: Place?
   let prefix: String
-  /// Parameters that apply to every module.
   let parameters: [String: String]
   let templates: [Template]
   let modules: [Module]
 
-  /// - Parameters:
-  ///
-  ///   - listed: The available templates.
-  ///   - details: Rambaspecs by template name.
   init(
     _ facts: ProjectFacts, _ statuses: [ModuleStatus], listed: [ListedTemplate], details: [String: Rambaspec],
     _ session: Session

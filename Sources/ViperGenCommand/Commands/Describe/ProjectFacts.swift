@@ -4,14 +4,12 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// The values that `gen` uses in a project: folders, targets and the template.
 struct ProjectFacts: Sendable {
   /// The context of a module named Example.
   let context: RequestContext
   let template: ModuleTemplate
   let rambaspec: Rambaspec
 
-  /// Reads the facts, and throws the errors of `gen`.
   init(_ project: OpenedProject, _ session: Session) async throws(DiagnosticError) {
     var options = GenerationOptions(moduleName: "Example")
     options.fill(from: session.environment)
@@ -24,9 +22,7 @@ struct ProjectFacts: Sendable {
     rambaspec = try template.rambaspec(scope: context.request.scope)
   }
 
-  /// The paths of a module's files, relative to the root.
-  ///
-  /// Missing required parameters get example values.
+  /// The paths of a module's files, with example values for missing required parameters.
   func files(ofModule name: String) throws(DiagnosticError) -> [String] {
     var scope = context.request.scope
     scope.moduleName = name

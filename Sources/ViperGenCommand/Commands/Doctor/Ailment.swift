@@ -10,11 +10,9 @@ struct Ailment: Codable {
     case broken
   }
 
-  /// The subject of the check.
   let subject: String
   let state: State
   let text: String
-  /// The command that fixes it, as a list of arguments.
   let command: [String]?
 
   init(_ subject: String, _ state: State, _ text: String, mend command: String? = nil) {

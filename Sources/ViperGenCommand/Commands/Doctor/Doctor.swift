@@ -5,7 +5,6 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 
-/// Checks the setup that commands need, and suggests fixes.
 struct Doctor {
   private let session: Session
   private let git = Git()
@@ -14,7 +13,7 @@ struct Doctor {
     self.session = session
   }
 
-  /// The results in the order program, project, Rambafile, templates, modules, git.
+  /// Results in the order program, project, Rambafile, templates, modules, git.
   func examine() async -> [Ailment] {
     var found = [Ailment("program", .ok, ProgramVersion.description), terminal]
     let version = await git.version()
@@ -34,7 +33,6 @@ struct Doctor {
     return found
   }
 
-  /// The output device, which determines the format of output.
   private var terminal: Ailment {
     let width = Console.isTerminal(.output) ? Console.width(session.environment) : nil
     let colors = session.console.colorsOutput ? "with colours" : "without colours"
@@ -44,7 +42,6 @@ struct Doctor {
         + (session.isInteractive ? "; questions can be asked" : "; no questions are asked"))
   }
 
-  /// The tools that build the project's modules.
   private func toolchain(_ root: FilePath, _ module: (any ModuleProject)?) async -> [Ailment] {
     var check = ToolchainCheck(folder: root)
     check.wanted = module?.toolsVersion(session.files)
@@ -82,9 +79,7 @@ struct Doctor {
     return found + templates(project) + userTemplates + (modules(project)) + agents(project)
   }
 
-  /// The user's file templates for Xcode.
-  ///
-  /// Xcode 26.5 does not show them (uber/RIBs-iOS#53).
+  /// Xcode 26.5 does not show the user's file templates (uber/RIBs-iOS#53).
   private var userTemplates: [Ailment] {
     guard let home = session.folders.home else { return [] }
     let disk = FileSystem()
@@ -104,7 +99,6 @@ struct Doctor {
     ]
   }
 
-  /// The format of a project file, and the Xcode version that it requires.
   private static func format(of file: ProjectFile) -> Ailment {
     let name = FilePath(file.path).lastComponent?.string ?? file.path
     let xcode = file.oldestXcode.map { "; Xcode \($0) or newer opens it" } ?? ""
@@ -125,7 +119,6 @@ struct Doctor {
     return [Ailment("Rambafile", .warning, Self.text(first), mend: "viper-gen explain \(first.id)")]
   }
 
-  /// Declared templates that are not installed, and differences from the lock file.
   private func templates(_ project: OpenedProject) -> [Ailment] {
     do throws(DiagnosticError) {
       let context = try TemplateContext(session, rambafile: project.place.rambafile, root: project.place.root)
@@ -179,7 +172,6 @@ struct Doctor {
     return [Ailment("agents", .ok, "\(AgentsFile.name) tells them")]
   }
 
-  /// The merge driver, and the CI or hook that runs `check`.
   private func repository(of root: FilePath, usesGit: Bool) async -> [Ailment] {
     guard usesGit, WorkingTree(holding: root, files: session.files) != nil else {
       return [Ailment("repository", .note, "the project is in no git repository; undo is kept in your home folder")]

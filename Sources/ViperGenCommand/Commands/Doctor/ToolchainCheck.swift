@@ -11,7 +11,6 @@ struct ToolchainCheck {
   let folder: FilePath
   /// The tools version in the project's manifest.
   var wanted: ToolsVersion?
-  /// Whether Xcode opens the project.
   var needsXcode = false
   /// The program that generates the Xcode project, such as `xcodegen`.
   var generator: String?
@@ -21,7 +20,6 @@ struct ToolchainCheck {
     program, arguments, folder in await Program(program).answer(arguments, in: folder)
   }
 
-  /// The results, with the compiler first.
   func examine() async -> [Ailment] {
     guard isMac else { return [await compiler()] + (await maker()) }
     // Without developer tools, macOS's `swift` opens a dialog, so check for them first.

@@ -5,7 +5,6 @@ internal import ModuleRoles
 internal import ModuleRules
 internal import SystemPackage
 
-/// The lint baseline of a project, if it has one.
 struct LintBaseline {
   private let path: FilePath
   private let shown: String
@@ -25,7 +24,6 @@ struct LintBaseline {
     baseline = before.map { Baseline(reading: String(decoding: $0.bytes, as: UTF8.self)) }
   }
 
-  /// The findings that are not in the baseline.
   func new(among findings: [Finding]) -> [Finding] { baseline?.new(among: findings) ?? findings }
 
   /// The plan that creates a baseline, or removes resolved findings from it.

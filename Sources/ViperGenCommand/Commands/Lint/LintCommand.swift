@@ -98,7 +98,6 @@ struct LintCommand: AsyncParsableCommand {
     if failed { throw ExitCodes.differences }
   }
 
-  /// The settings in the Rambafile, overridden by the command line.
   private func settings(_ code: OpenedCode, _ session: Session) throws(DiagnosticError) -> RuleSettings {
     var (settings, problems) = RuleSettingsReader.read(code.rambafile?[declarations: .lint])
     guard problems.isEmpty else { throw DiagnosticError(problems) }
@@ -110,7 +109,6 @@ struct LintCommand: AsyncParsableCommand {
     return settings
   }
 
-  /// The findings on lines that the branch changed.
   private func changed(
     _ findings: [Finding], since reference: String, _ session: Session
   ) async throws(DiagnosticError) -> [Finding] {
@@ -133,8 +131,6 @@ struct LintCommand: AsyncParsableCommand {
 }
 
 extension Rule {
-  /// Finds a built-in rule by name.
-  ///
   /// - Throws: `lint-rule-unknown`.
   static func named(_ name: String) throws(DiagnosticError) -> Rule {
     _ = try named(name, besides: [])
@@ -142,8 +138,6 @@ extension Rule {
   }
 
   /// Validates the name of a built-in rule or of a team's own rule.
-  ///
-  /// - Throws: `lint-rule-unknown`.
   static func named(_ name: String, besides others: [String]) throws(DiagnosticError) -> String {
     let known = all.map(\.identifier) + others
     if known.contains(name) { return name }

@@ -4,10 +4,10 @@
   internal import Foundation
 #endif
 
-/// Answers messages of the Model Context Protocol: JSON-RPC 2.0, one message per line.
+/// Serves the Model Context Protocol: JSON-RPC 2.0, one message per line.
 ///
-/// Clients of revision 2026-07-28 name the revision in each request. Older clients begin with a handshake. The server keeps no
-/// state, so one process serves both.
+/// Clients of revision 2026-07-28 name the revision in each request. Older clients begin with a handshake. The server
+/// is stateless, so one process serves both.
 struct AgentServer: Sendable {
   /// The revisions that begin with a handshake, the newest first.
   static let handshakeVersions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
@@ -19,15 +19,10 @@ struct AgentServer: Sendable {
   private static let cacheMilliseconds = 3_600_000
 
   private let rights: AgentRights
-  /// Whether each call names its project.
   private let takesProject: Bool
   private let run: @Sendable (_ arguments: [String], _ project: String?) async -> CapturedRun
 
-  /// - Parameters:
-  ///
-  ///   - rights: The rights that the user's preferences grant agents.
-  ///   - takesProject: Whether each call names its project. Otherwise it is that of the working directory.
-  ///   - run: Runs a command line in a directory, and captures its output.
+  /// - Parameter takesProject: Whether each call names its project. Otherwise it is that of the working directory.
   init(
     rights: AgentRights = AgentRights(), takesProject: Bool = false,
     run: @escaping @Sendable (_ arguments: [String], _ project: String?) async -> CapturedRun
@@ -37,7 +32,6 @@ struct AgentServer: Sendable {
     self.run = run
   }
 
-  /// An error of JSON-RPC or of the protocol.
   private struct Failure: Error {
     let code: Int
     let message: String
@@ -166,7 +160,6 @@ struct AgentServer: Sendable {
     ]
   }
 
-  /// Wraps text in the tools' output schema.
   private static func envelope(of line: [String], text: String) -> MessageValue {
     [
       "version": .integer(1), "command": .string(line[0]), "outcome": "shown", "diagnostics": .array([]),

@@ -92,7 +92,6 @@ enum AgentTool: String, CaseIterable {
     ]
   }()
 
-  /// The entry of the tool in `tools/list`.
   func declaration(takesProject: Bool) -> MessageValue {
     [
       "name": .string(rawValue), "description": .string(description),
@@ -101,7 +100,6 @@ enum AgentTool: String, CaseIterable {
     ]
   }
 
-  /// The error for arguments that do not form a command line.
   var usage: String {
     guard self == .plan || self == .apply else {
       return "the arguments of '\(rawValue)' are \(properties.keys.sorted().joined(separator: ", "))"

@@ -10,11 +10,9 @@
 struct LineInput {
   enum Line {
     case text([UInt8])
-    /// A line that exceeded the limit and was skipped.
     case tooLong
   }
 
-  /// The maximum length in bytes.
   static let limit = 4 << 20
 
   private var buffer: [UInt8] = []

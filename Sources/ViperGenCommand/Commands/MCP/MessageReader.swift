@@ -1,6 +1,6 @@
-/// Parses a JSON message in one pass, with a depth limit.
+/// Parses a JSON message.
 ///
-/// A decoder for an enumeration tries each case at each level, which takes exponential time.
+/// A decoder that tries each case of an enumeration would take exponential time.
 struct MessageReader {
   struct Failure: Error {
     let summary: String

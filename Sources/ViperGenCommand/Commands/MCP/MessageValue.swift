@@ -1,4 +1,3 @@
-/// A JSON value.
 enum MessageValue: Encodable, Sendable, Equatable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
   case object([String: MessageValue])
   case array([MessageValue])
@@ -25,7 +24,6 @@ enum MessageValue: Encodable, Sendable, Equatable, ExpressibleByStringLiteral, E
     }
   }
 
-  /// A member of an object; `nil` for other values.
   subscript(name: String) -> MessageValue? {
     if case .object(let members) = self { members[name] } else { nil }
   }

@@ -4,9 +4,7 @@ internal import ModuleGeneration
 internal import ModuleMap
 internal import SystemPackage
 
-/// A map in a Markdown page between two markers.
-///
-/// The first marker records the grouping.
+/// A map in a Markdown page between two markers, of which the first records the grouping.
 struct MapBlock {
   private static let markers = MarkerLines(begin: "<!-- viper-gen:map", end: "<!-- viper-gen:map end -->")
   private static let limit = ReadingLimit("a page of Markdown", bytes: 4 << 20)
@@ -16,8 +14,6 @@ struct MapBlock {
   private let bytes: [UInt8]
   private let block: MarkerLines.Block?
 
-  /// Reads a page, or starts a new one.
-  ///
   /// - Throws: `map-marks` unless both markers occur once, or neither.
   init(_ path: FilePath, shownAs shown: String, _ files: FileSystem) throws(DiagnosticError) {
     self.path = path
@@ -26,10 +22,8 @@ struct MapBlock {
     block = try Self.markers.block(in: bytes, shownAs: shown, id: "map-marks")
   }
 
-  /// Whether the page contains a map.
   var isThere: Bool { block != nil }
 
-  /// The grouping of the map in the page.
   var grouping: MapGrouping? { block.flatMap { MapGrouping(rawValue: $0.word) } }
 
   /// The change that updates the map in the page; `nil` if it is up to date.

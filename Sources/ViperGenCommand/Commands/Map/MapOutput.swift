@@ -9,7 +9,6 @@ struct MapOutput: ParsableArguments {
   @Flag(help: "Say what is done and how long it takes.") var verbose = false
   @Option(help: "Colours: always, auto or never.") var color: ColorChoice = .usual
 
-  /// The equivalent options of other commands.
   var options: OutputOptions {
     // Parsing did not initialize these options, so set them all.
     var options = OutputOptions()

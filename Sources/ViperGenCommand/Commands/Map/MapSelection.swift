@@ -9,7 +9,6 @@ internal import SystemPackage
 
 extension MapGrouping: ExpressibleByArgument {}
 
-/// The options that select a part of the map.
 struct MapSelection: ParsableArguments {
   @Option(help: ArgumentHelp("Only these modules and what is near.", valueName: "module"), completion: .modules)
   var focus: [String] = []
@@ -22,9 +21,6 @@ struct MapSelection: ParsableArguments {
 
   var isPart: Bool { !focus.isEmpty || path != nil || since != nil }
 
-  /// The selected part of a map.
-  ///
-  /// - Parameter root: The project's folder.
   /// - Throws: Errors about unknown modules and commits, and `map-no-way`.
   func part(of map: ModuleMap, root: FilePath, _ session: Session) async throws(DiagnosticError) -> ModuleMap {
     var map = map
@@ -64,7 +60,6 @@ struct MapSelection: ParsableArguments {
     return map.keeping(modules)
   }
 
-  /// The files that differ from a commit, by their shown paths.
   private static func changedFiles(
     _ shown: Set<String>, since reference: String, _ session: Session
   ) async throws(DiagnosticError) -> Set<String> {
@@ -91,8 +86,6 @@ struct MapSelection: ParsableArguments {
     return changed
   }
 
-  /// The index of the module with this name.
-  ///
   /// - Throws: `map-unknown`.
   static func module(_ name: String, among names: [String]) throws(DiagnosticError) -> Int {
     if let found = names.firstIndex(of: name) { return found }

@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import FileSystem
 internal import ModuleGeneration
 
-/// The output of `map --write`.
 struct MapWriting: PlanReport {
   let plan: Plan
 
@@ -25,7 +24,6 @@ struct MapWriting: PlanReport {
 }
 
 extension MapReport {
-  /// The JSON result of `map --write`.
   struct WrittenPayload: Codable {
     let files: [String]
   }

@@ -2,7 +2,6 @@ internal import ModuleGeneration
 internal import ModuleMap
 
 extension ModuleMap {
-  /// Adds templates, states and targets from the records.
   mutating func addRecords(_ memory: ModuleMemory?, _ session: Session) {
     // The map can be drawn without records.
     guard let memory, let statuses = try? session.statusReader.read(memory) else { return }

@@ -7,8 +7,6 @@ internal import ModuleTemplates
 internal import SystemPackage
 
 extension OpenedCode {
-  /// The types inside a module, compared with its template.
-  ///
   /// - Throws: `map-unknown`.
   func inside(of name: String, _ session: Session) async throws(DiagnosticError) -> InsideReport {
     let number = try MapSelection.module(name, among: ModuleMap.names(of: roles.modules))

@@ -17,9 +17,9 @@ struct ConflictedFile {
     EntryMerge.Form(fileName: path) == nil ? .xcodeProject : .manifest
   }
 
-  /// The merged file, and the reasons if the merge is incomplete.
+  /// The merged file.
   ///
-  /// It is then Git's own merge with conflict markers.
+  /// If there are reasons, it is Git's own merge with conflict markers.
   func merged(_ git: Git) async throws(DiagnosticError) -> (bytes: [UInt8], reasons: [Diagnostic]) {
     guard let form = EntryMerge.Form(fileName: path) else { return try await mergedProject(git) }
     let lines = try await byLines(git)
@@ -64,8 +64,6 @@ struct ConflictedFile {
 
   static let missingAncestor = "both branches have it as a JSON project, and their common ancestor does not"
 
-  /// The error for versions in different formats.
-  ///
   /// Git treats a converted project as the same file if the texts are similar, and as an added file otherwise.
   private var differenceOfFormats: Diagnostic? {
     let formats = (ProjectMerge.format(of: ours), ProjectMerge.format(of: theirs))

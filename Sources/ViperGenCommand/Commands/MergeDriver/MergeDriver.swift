@@ -4,7 +4,6 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// The merge driver in Git's configuration and in `.gitattributes`.
 struct MergeDriver {
   static let name = "viper-gen"
   /// The files that the driver merges: projects, and other files that list modules.
@@ -15,7 +14,7 @@ struct MergeDriver {
   private static let lines = patterns.map { "\($0) merge=viper-gen" }
   /// Falls back to Git's merge if viper-gen is not in the `PATH`, as in graphical programs.
   ///
-  /// Otherwise Git would report a conflict and leave out the changes of the other branch.
+  /// Without it, Git would report a conflict and leave out the changes of the other branch.
   private static let command =
     "if command -v viper-gen >/dev/null; then viper-gen merge-driver run -- %O %A %B %P; "
     + "else git merge-file -L ours -L base -L theirs %A %O %B; fi"
@@ -26,7 +25,6 @@ struct MergeDriver {
 
   var attributes: FilePath { root.appending(".gitattributes") }
 
-  /// Adds missing parts to both files, and returns whether there were any.
   func install() async throws(DiagnosticError) -> Bool {
     var isChanged = false
     if await git.configValue("merge.viper-gen.driver", in: root) != Self.command {
@@ -47,7 +45,6 @@ struct MergeDriver {
     return true
   }
 
-  /// Removes both, and returns whether there was anything to remove.
   func uninstall() async throws(DiagnosticError) -> Bool {
     let wasThere = try await git.removeConfigSection("merge.viper-gen", in: root)
     let before = try files.content(of: attributes, limit: .gitAttributes)

@@ -22,7 +22,6 @@ struct MergeDriverInstallCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   struct Payload: Codable {
-    /// The path of `.gitattributes`.
     let attributes: String
   }
 

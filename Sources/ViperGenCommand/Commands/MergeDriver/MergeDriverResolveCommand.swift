@@ -61,7 +61,6 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
     if failed { throw ExitCode(1) }
   }
 
-  /// The conflicts in the given paths.
   private func chosen(
     _ conflicts: [GitConflict], _ root: FilePath, _ session: Session
   ) throws(DiagnosticError) -> [GitConflict] {
@@ -81,9 +80,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
     return chosen
   }
 
-  /// Writes the merge of one file.
-  ///
-  /// Returns the reasons if the file stays unchanged.
+  /// Writes the merge of one file, or returns the reasons why the file stays unchanged.
   private func resolve(
     _ conflict: GitConflict, _ root: FilePath, _ git: Git, _ session: Session
   ) async throws(DiagnosticError) -> [Diagnostic] {

@@ -5,7 +5,6 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// `viper-gen merge-driver run`, which Git calls.
 struct MergeDriverRunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Merge one file; git calls this.",
@@ -37,9 +36,7 @@ struct MergeDriverRunCommand: AsyncParsableCommand {
     if failed { throw ExitCode(1) }
   }
 
-  /// Writes the merge.
-  ///
-  /// Returns the reasons if it is incomplete.
+  /// Writes the merge, and returns the reasons if it is incomplete.
   private func merge(_ session: Session) async throws(DiagnosticError) -> [Diagnostic] {
     let file = FilePath(ours).resolved(from: session.workingDirectory)
     let limit = ConflictedFile.limit(path)
@@ -56,12 +53,10 @@ struct MergeDriverRunCommand: AsyncParsableCommand {
 }
 
 extension FileSystem {
-  /// Replaces a file atomically.
+  /// Replaces a file atomically, without a plan.
   ///
-  /// A failure leaves no temporary file.
-  ///
-  /// This write is not part of a plan. Git owns the temporary file, so `undo` could not find it later. The merge may
-  /// also run within a command that holds the lock.
+  /// Git owns the temporary file, so `undo` could not find it later. The merge may also run within a command that holds
+  /// the lock.
   func replaceMerged(_ file: FilePath, with bytes: [UInt8]) throws(DiagnosticError) {
     let mark = String(UInt64.random(in: .min ... .max), radix: 36)
     let temporary = file.removingLastComponent().appending(".viper-gen-merge-\(mark)")

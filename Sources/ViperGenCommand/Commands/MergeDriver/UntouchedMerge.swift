@@ -22,7 +22,6 @@ enum UntouchedMerge {
     text.split(separator: 0x0A, omittingEmptySubsequences: false)
   }
 
-  /// Whether a line is a conflict marker.
   static func isMarker(_ line: ArraySlice<UInt8>) -> Bool {
     ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { line.starts(with: $0.utf8) }
   }

@@ -3,7 +3,6 @@ internal import Diagnostics
 internal import ModuleGeneration
 internal import ModuleTemplates
 
-/// The output of `template install`: a line for each template, and a summary.
 struct InstallReport {
   private let session: Session
   private let width: Int
@@ -13,7 +12,6 @@ struct InstallReport {
     width = declarations.map(\.name.text.columns).max() ?? 0
   }
 
-  /// Prints the line of one template when its outcome is known.
   func printLine(_ outcome: InstallOutcome) {
     guard !session.console.isQuiet else { return session.console.report(outcome.diagnostics) }
     let (word, style): (String, StyledText.Style) =
@@ -40,8 +38,6 @@ struct InstallReport {
     pin.source.description + (pin.version.map { ", version \($0)" } ?? "")
   }
 
-  /// Prints the summary.
-  ///
   /// - Returns: The exit code of the first failed template.
   func printEnd(_ outcomes: [InstallOutcome], _ installation: TemplateInstallation.Installation) -> ExitCode {
     let refused = outcomes.filter { $0.action == .refused }

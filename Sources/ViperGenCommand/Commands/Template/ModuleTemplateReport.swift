@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import ModuleGeneration
 internal import ModuleTemplates
 
-/// The output of `template create --from-module`, including whether the template reproduces the modules.
 struct ModuleTemplateReport {
   private let proposal: TemplateMaker.Proposal
 

@@ -4,7 +4,6 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// The input of the template commands: declarations in the Rambafile, and template sources.
 struct TemplateContext {
   /// The folder of the Rambafile, or else of the project, or else the working directory.
   let root: FilePath
@@ -13,19 +12,13 @@ struct TemplateContext {
   /// The Rambafile's catalogs, then the user's.
   let catalogs: [Rambaspec.Text]
   let sources: TemplateSources
-  /// Errors and warnings about declarations and preferences.
   let diagnostics: [Diagnostic]
 
-  /// Reads the declarations of the session's project.
   init(_ session: Session) throws(DiagnosticError) {
     let place = try session.projectPlace()
     try self.init(session, rambafile: place?.rambafile, root: place?.root ?? session.workingDirectory)
   }
 
-  /// - Parameters:
-  ///
-  ///   - path: The Rambafile; `nil` if there is none.
-  ///   - folder: The root if there is no Rambafile.
   init(_ session: Session, rambafile path: FilePath?, root folder: FilePath) throws(DiagnosticError) {
     let files = session.files
     var rambafile: Rambafile?
@@ -53,7 +46,6 @@ struct TemplateContext {
       willFetch: { console.talk("fetching \($0)") })
   }
 
-  /// The path of the folder `Templates` in messages.
   func shownTemplates(_ session: Session) -> String {
     root.appending("Templates").shown(from: session.workingDirectory)
   }

@@ -105,7 +105,6 @@ struct TemplateCreateCommand: AsyncParsableCommand {
       summary: summary, author: author ?? "unknown", license: license, dependencies: dependencies)
   }
 
-  /// The warning for a template that hides a bundled one with the same name.
   private func shadowed(_ destination: FilePath, _ context: TemplateContext) -> [Diagnostic] {
     guard destination.isWithin(context.root.appending("Templates")),
       let bundled = try? TemplateLibrary(folder: nil).all().map(\.name), bundled.contains(name)
@@ -119,8 +118,6 @@ struct TemplateCreateCommand: AsyncParsableCommand {
     ]
   }
 
-  /// The suggested next commands.
-  ///
   /// Outside of a folder `Templates` the template has no name.
   private func next(_ shown: String, isFound: Bool) -> String {
     // `template lint` takes a single word for a name.

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import ModuleTemplates
 
-/// The output of `template show`.
 struct TemplateDescription {
   private let template: ModuleTemplate
   private let spec: Rambaspec
@@ -40,8 +39,6 @@ struct TemplateDescription {
     case .folder: template.source.path
     }
   }
-
-  // MARK: - For people
 
   func text(previewing preview: RenderedFile?) -> StyledText {
     var text: StyledText = "\(template.name, .cyan)\(spec.version.map { " \($0.text)" } ?? "") (\(origin))\n"
@@ -98,8 +95,6 @@ struct TemplateDescription {
   private static func line(_ text: String) -> String {
     text.split(separator: "\n").joined(separator: " ")
   }
-
-  // MARK: - For programs
 
   struct Payload: Codable {
     struct Parameter: Codable {

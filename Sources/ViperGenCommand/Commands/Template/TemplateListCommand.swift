@@ -55,7 +55,6 @@ struct TemplateSearchCommand: AsyncParsableCommand {
   }
 }
 
-/// A list of templates as text or JSON.
 struct TemplateListing {
   private let session: Session
   private let context: TemplateContext
@@ -71,9 +70,7 @@ struct TemplateListing {
     let templates: [ListedTemplate]
   }
 
-  /// Prints the templates that match.
-  ///
-  /// - Returns: The number of templates.
+  /// - Returns: The number of printed templates.
   @discardableResult
   func print(_ isWanted: (ListedTemplate) -> Bool) async throws(DiagnosticError) -> Int {
     let (all, warnings) = await context.everything(session).list(refreshing: isRefreshing)

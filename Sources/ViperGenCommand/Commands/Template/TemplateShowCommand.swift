@@ -37,7 +37,6 @@ struct TemplateShowCommand: AsyncParsableCommand {
   }
 }
 
-/// Parses `-D key=value` for template commands.
 enum Definitions {
   static func parameters(_ definitions: [String]) throws(DiagnosticError) -> [GivenParameter] {
     var parameters: [GivenParameter] = []
