@@ -1,9 +1,7 @@
 internal import SwiftSource
 
 extension Body {
-  /// Records the strings on which each step depends.
-  ///
-  /// They come from the innermost `case`, from the condition of an `if`, or from the key in a dictionary.
+  /// Records the strings on which each step depends: of a `case`, the condition of an `if`, or a dictionary key.
   mutating func addLinks(_ file: SwiftFile, _ indices: Range<Int>) {
     let ranges = linkRanges(file, indices)
     guard !ranges.isEmpty else { return }
@@ -12,7 +10,6 @@ extension Body {
     }
   }
 
-  /// The parts of a body that depend on strings, in the order of their starts.
   private func linkRanges(_ file: SwiftFile, _ indices: Range<Int>) -> [(range: Range<Int>, links: [String])] {
     var ranges: [(range: Range<Int>, links: [String])] = []
     let tokens = file.tokens
@@ -31,7 +28,6 @@ extension Body {
     return ranges
   }
 
-  /// Whether a string is a key in a dictionary literal.
   private func isKey(_ file: SwiftFile, _ index: Int, _ indices: Range<Int>) -> Bool {
     index + 3 < indices.upperBound && file.tokens[index + 2].kind == .colon
       && [.leftBracket, .comma].contains(file.tokens[index - 2].kind)

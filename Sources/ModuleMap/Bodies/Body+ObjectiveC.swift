@@ -55,7 +55,6 @@ extension ObjectiveCFile {
     let range: Range<Int>
   }
 
-  /// The names and string literals in a byte range, in source order.
   func namesAndStrings(in range: Range<Int>) -> [NameOrString] {
     let names = names(in: range).map { NameOrString(text: $0.name, isString: false, range: $0.range) }
     let strings = strings(in: range).map { NameOrString(text: $0.text, isString: true, range: $0.range) }

@@ -11,11 +11,9 @@ struct BodyStep: Sendable, Hashable {
     case text(String, label: String?)
   }
 
-  /// The use of a type.
   enum TypeUse: Sendable, Hashable {
     /// An initializer call.
     case made
-    /// A type test.
     case tested
     /// A metatype argument, `Cart.self`, or a generic argument.
     case handedOver
@@ -32,13 +30,10 @@ struct BodyStep: Sendable, Hashable {
   var cases: [String] = []
   /// The strings of the nearest `case` before the step.
   var links: [String] = []
-  /// Whether the step is in an `if` or `switch`.
   var isConditional = false
 }
 
-/// The types, members and strings in a body.
 struct Body: Sendable {
-  /// The steps in source order.
   var steps: [BodyStep] = []
   /// The types of local variables, as far as annotations and initializers show them.
   var locals: [String: String] = [:]

@@ -1,6 +1,4 @@
-/// A map as a tree for the terminal, starting from the app's entry points.
-///
-/// Each module is expanded once.
+/// A map as a tree for the terminal, in which each module is expanded once.
 package struct MapTree: Sendable {
   package struct Line: Sendable, Hashable {
     /// The line characters before the name.
@@ -8,7 +6,6 @@ package struct MapTree: Sendable {
     package let name: String
     /// The index of the module; `nil` for an entry point or a heading.
     package let module: Int?
-    /// The method that opens the module.
     package let method: String
     /// Whether the module is one of several alternatives.
     package let isChoice: Bool
@@ -58,9 +55,7 @@ package struct MapTree: Sendable {
 
   private func isElsewhere(_ module: Int) -> Bool { spread.contains(module) && !ways[module].isEmpty }
 
-  /// Adds a line with all its descendants.
-  ///
-  /// It is not recursive, because trees can be thousands of levels deep.
+  /// Not recursive, because trees can be thousands of levels deep.
   private mutating func add(_ line: Line, _ indent: String) {
     lines.append(line)
     guard let module = line.module, spread.insert(module).inserted else { return }

@@ -1,7 +1,6 @@
 internal import Diagnostics
 
 extension ModuleInside {
-  /// The module as a Mermaid flowchart.
   package var mermaid: String {
     var text = "flowchart LR\n"
     for (number, part) in parts.enumerated() {
@@ -21,7 +20,6 @@ extension ModuleInside {
     return text
   }
 
-  /// The module as a Graphviz graph.
   package var dot: String {
     var text = """
       digraph module {

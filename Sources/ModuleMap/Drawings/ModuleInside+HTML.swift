@@ -1,11 +1,9 @@
 internal import Diagnostics
 
 extension ModuleInside {
-  /// The module as an HTML page with a diagram, calls between its parts, and differences from the template.
+  /// An HTML page with a diagram, calls between the parts, and differences from the template.
   ///
-  /// - Parameters:
-  ///   - template: The module's template.
-  ///   - said: The differences as sentences; `nil` if they are not known.
+  /// - Parameter said: The differences as sentences; `nil` if they are not known.
   package func html(template: String?, said: [String]?) -> String {
     func text(_ text: String) -> String { text.visibleLines.xmlText }
     let asked = links.filter { !$0.calls.isEmpty }.map { link in

@@ -1,15 +1,14 @@
 internal import Diagnostics
 
 extension ModuleInside {
-  /// The module as an SVG image for light and dark mode, in the style of the templates' diagrams.
+  /// An SVG image for light and dark mode, in the style of the templates' diagrams.
   package var svg: String { InsideDrawing(self).text }
 }
 
-/// The state of drawing a module.
 private struct InsideDrawing {
   private let inside: ModuleInside
   private let layout: InsideLayout
-  /// The position of each link among those between the same two parts, and whether it has company.
+  /// The position of each link among those between the same two parts, and whether there are several.
   private let places: [(place: Int, isShared: Bool)]
 
   init(_ inside: ModuleInside) {

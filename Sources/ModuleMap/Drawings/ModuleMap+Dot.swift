@@ -1,8 +1,6 @@
 internal import Diagnostics
 
 extension ModuleMap {
-  /// The map as a Graphviz graph.
-  ///
   /// - Parameter grouping: The grouping into boxes; `nil` for none.
   package func dot(_ grouping: MapGrouping? = nil) -> String {
     var text = """

@@ -2,8 +2,6 @@ internal import Diagnostics
 
 extension ModuleMap {
   /// The map as a single HTML page, which loads nothing from the network.
-  ///
-  /// - Parameter grouping: The grouping by color; `nil` for one color.
   package func html(_ grouping: MapGrouping? = nil) -> String {
     let names = nodes.map(\.name)
     let modules = nodes.map { node in

@@ -1,8 +1,6 @@
 internal import Diagnostics
 
 extension ModuleMap {
-  /// The map as a Mermaid flowchart, which GitHub and GitLab draw.
-  ///
   /// - Parameter grouping: The grouping into boxes; `nil` for none.
   package func mermaid(_ grouping: MapGrouping? = nil) -> String {
     var text = "flowchart LR\n"

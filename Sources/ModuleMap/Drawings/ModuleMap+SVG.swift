@@ -2,15 +2,12 @@ internal import Diagnostics
 
 extension ModuleMap {
   /// The map as an SVG image for light and dark mode, which loads nothing from the network.
-  ///
-  /// - Parameter grouping: The grouping by color; `nil` for one color.
   package func svg(_ grouping: MapGrouping? = nil) -> String {
     var drawing = SVGDrawing(self, grouping)
     return drawing.text
   }
 }
 
-/// The state of drawing a map.
 struct SVGDrawing {
   private let map: ModuleMap
   private let layout: MapLayout
@@ -65,8 +62,6 @@ struct SVGDrawing {
     @media(prefers-color-scheme:dark){.paper{fill:#0d1117}.box{fill:#161b22;stroke:#8b949e}.name{fill:#e6edf3}\
     .label{fill:#9da7b1}.way{stroke:#8b949e}.tip{fill:#8b949e}.entry{stroke:#a371f7}}
     """
-
-  // MARK: - Parts
 
   private func way(_ line: MapLayout.Line) -> String {
     let points = line.points
@@ -148,8 +143,6 @@ struct SVGDrawing {
         + "\(shown.visibleLines.xmlText)</text>\n"
     }.joined()
   }
-
-  // MARK: - Text
 
   /// A number with at most one decimal place.
   static func number(_ value: Double) -> String {

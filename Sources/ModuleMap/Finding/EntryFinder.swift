@@ -1,10 +1,8 @@
 internal import Diagnostics
 internal import ModuleRoles
 
-/// Finds the app's entry points and the modules that they open.
 struct EntryFinder {
   private let around: Surroundings
-  /// Modules that followed functions put into other modules.
   private(set) var contents: [Contents] = []
 
   init(_ around: Surroundings) { self.around = around }

@@ -1,7 +1,7 @@
 internal import ModuleRoles
 internal import SwiftSource
 
-/// Injections in Objective-C assemblies whose values come from another module's assembly.
+/// Injections of values from another module's assembly, in Objective-C assemblies.
 ///
 /// Example: `injectProperty:@selector(cartFactory) with:[self.cartAssembly factory]`.
 struct Injections {

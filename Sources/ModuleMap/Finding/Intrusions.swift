@@ -11,7 +11,6 @@ struct Intrusions {
     self.module = module
   }
 
-  /// The uses, one for each type.
   func find() -> [MapIntrusion] {
     var found: [MapIntrusion] = []
     var known: Set<String> = []

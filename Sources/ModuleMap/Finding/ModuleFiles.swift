@@ -3,13 +3,10 @@ internal import FileSystem
 internal import ModuleRoles
 internal import SystemPackage
 
-/// Assigns code files and test files to modules.
 struct ModuleFiles: Sendable {
   /// The file indices of each module: the files of its types, and other files in its folder.
   private(set) var files: [[Int]]
-  /// The indices of each module's test files.
   private(set) var tests: [[Int]]
-  /// The module of each file.
   private(set) var owners: [Int?]
 
   init(_ roles: ProjectRoles) {

@@ -5,9 +5,6 @@ package import ModuleRoles
 package import SystemPackage
 
 extension ModuleMap {
-  /// Builds the map of a project from its code and storyboards.
-  ///
-  /// - Parameter workingDirectory: Shown paths are relative to it.
   package init(_ roles: ProjectRoles, _ files: FileSystem, workingDirectory: FilePath) {
     self.init(roles, Storyboards.read(roles.code, files, workingDirectory))
   }

@@ -8,13 +8,10 @@ struct ModuleWays {
   private let files: [Int]
   private var finder: OpeningFinder
   private var edges: [MapEdge] = []
-  /// The first kind of owner that opens each module.
-  ///
-  /// Other owners only repeat it.
+  /// The first kind of owner that opens each module, because others only repeat it.
   private var openers: [Int: BodyOwner] = [:]
   private var known: Set<String> = []
 
-  /// - Parameter files: The indices of the module's files.
   init(_ around: Surroundings, module: Int, files: [Int]) {
     self.around = around
     self.module = module
@@ -22,7 +19,6 @@ struct ModuleWays {
     finder = OpeningFinder(around, module: module)
   }
 
-  /// Modules that followed functions put into other modules.
   var contents: [Contents] { finder.contents }
 
   /// The edges, one for each method and opened module.

@@ -1,6 +1,5 @@
 internal import ModuleRoles
 
-/// A module that a body opens.
 struct Opening: Hashable {
   var module: Int
   var evidence: MapEdge.Evidence
@@ -12,7 +11,6 @@ struct Opening: Hashable {
   var links: [String] = []
   /// Whether it is in an `if` or `switch` of a followed function.
   var isConditional = false
-  /// Whether it is one of several alternatives.
   var isChoice = false
 }
 

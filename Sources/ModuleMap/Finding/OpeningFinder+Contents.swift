@@ -3,7 +3,6 @@ internal import SwiftSource
 
 /// A module that a function puts into another one, such as a screen in a tab bar.
 struct Contents: Hashable {
-  /// The index of the containing module.
   let module: Int
   let opening: Opening
   let code: Surroundings.Code
@@ -11,8 +10,6 @@ struct Contents: Hashable {
 
 extension OpeningFinder {
   /// The module that a function returns, if the other modules it creates go into that one.
-  ///
-  /// It is `nil` for a function that returns one of several modules.
   func returned(_ found: [Opening], _ body: Body, _ code: Surroundings.Code) -> Int? {
     guard case .swift(let file) = around.roles.code.files[code.file].source else { return nil }
     let returns = file.tokens[file.tokenIndices(in: code.range)].filter { $0.keyword == .return }

@@ -1,8 +1,6 @@
 internal import ModuleRoles
 
-/// Finds the modules that bodies open.
-///
-/// It follows functions that belong to no module.
+/// Finds the modules that bodies open, and follows functions that belong to no module.
 ///
 /// One finder serves the bodies of one module, and caches the results of followed functions.
 struct OpeningFinder {
@@ -12,11 +10,8 @@ struct OpeningFinder {
   private var followed: [String: [Opening]] = [:]
   private var open: Set<String> = []
   private var bodies: [Surroundings.Code: Body] = [:]
-  /// Types created at the app's entry point.
-  ///
-  /// A call on a value of unknown type may be theirs.
+  /// Types created at the app's entry point, to which calls on unknown values may belong.
   private var madeTypes: [String] = []
-  /// Modules that followed functions put into other modules, such as screens in a tab bar.
   private(set) var contents: [Contents] = []
 
   init(_ around: Surroundings, module: Int?) {
@@ -24,7 +19,6 @@ struct OpeningFinder {
     self.module = module
   }
 
-  /// The maximum call depth.
   private static let depth = 12
   /// A function that opens more modules is assumed to choose one of them.
   private static let limit = 4
@@ -39,9 +33,7 @@ struct OpeningFinder {
     return body
   }
 
-  /// The modules that a body opens, in source order.
-  ///
-  /// A module occurs once for each kind of evidence.
+  /// The modules that a body opens, in source order, once for each kind of evidence.
   mutating func openings(in code: Surroundings.Code, of type: String, _ owner: BodyOwner) -> [Opening] {
     let body = body(code)
     let receivers = ReceiverTypes(
@@ -78,8 +70,6 @@ struct OpeningFinder {
     contents += parts.map { Contents(module: whole, opening: $0, code: code) }
     return found.filter { $0.module == whole || $0.isConditional }
   }
-
-  // MARK: - Names of types
 
   private func named(
     _ name: String, _ use: BodyStep.TypeUse, _ step: BodyStep, _ owner: BodyOwner
@@ -125,9 +115,6 @@ struct OpeningFinder {
     return follow("init", of: name, step)
   }
 
-  // MARK: - Members
-
-  /// A use of a member in a body.
   private struct Use {
     let name: String
     let isCall: Bool
@@ -221,7 +208,6 @@ struct OpeningFinder {
     return refined(followed, step, body)
   }
 
-  /// The modules that a function outside of modules opens.
   private mutating func follow(_ name: String, of type: String, _ step: BodyStep) -> [Opening] {
     follow("\(type).\(name)", around.code(of: name, in: type), step)
   }
@@ -260,8 +246,6 @@ struct OpeningFinder {
   }
 
   /// Reduces many opened modules to those of the enumeration cases in the arguments.
-  ///
-  /// The caller follows functions before this call: as an argument, it would run with a copy of the whole state.
   private func refined(_ openings: [Opening], _ step: BodyStep, _ body: Body) -> [Opening] {
     let modules = Set(openings.map(\.module))
     guard module != nil, open.isEmpty, !openings.isEmpty else { return openings }
@@ -280,8 +264,6 @@ struct OpeningFinder {
       return opening
     }
   }
-
-  // MARK: - Storyboards
 
   private func texts(
     _ text: String, _ label: String?, _ step: BodyStep, _ body: Body, _ type: String

@@ -1,13 +1,9 @@
 internal import ModuleRoles
 
-/// Determines the types of a receiver expression.
 struct ReceiverTypes {
   let index: CodeIndex
-  /// The index of the body's file.
   let file: Int
-  /// The type that contains the body.
   let type: String
-  /// The types of local variables.
   let locals: [String: String]
 
   /// The types of an expression such as `self.factory?.detail`; empty if they are not known.

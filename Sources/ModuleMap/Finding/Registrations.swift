@@ -3,10 +3,9 @@ internal import SwiftSource
 
 /// The modules that are registered for other modules' protocols.
 ///
-/// A registry maps one protocol to another (`adapt(Required.self, to: Provided.self)`), or a module's type conforms to
-/// a protocol that another module requires.
+/// A registry maps one protocol to another (`adapt(Required.self, to: Provided.self)`), or a type conforms to another
+/// module's protocol.
 struct Registrations {
-  /// Modules by protocol name.
   private(set) var modules: [String: Int] = [:]
   private static let names: Set<String> = ["adapt", "register", "registerAdapter", "bind", "alias"]
 
@@ -20,7 +19,7 @@ struct Registrations {
     addConformers(roles)
   }
 
-  /// Adds calls with two types of which the second belongs to a module.
+  /// Adds calls with two types, the second of which belongs to a module.
   private mutating func addPairs(_ file: SwiftFile, _ roles: ProjectRoles) {
     let tokens = file.tokens
     for index in tokens.indices.dropLast() where tokens[index].kind == .identifier {

@@ -3,7 +3,6 @@ internal import SwiftSource
 
 /// The modules that enumeration cases open, where code outside of modules switches over them.
 struct RouteCases: Sendable {
-  /// Modules by enumeration and case.
   private(set) var modules: [String: [String: [Int]]] = [:]
   /// The enumerations in the parameters of each function, by its name, or by the type for initializers.
   private(set) var told: [String: Set<String>] = [:]
@@ -40,9 +39,7 @@ struct RouteCases: Sendable {
     }
   }
 
-  /// Adds the modules that a body creates for the cases of its parameters.
-  ///
-  /// They include SwiftUI's `navigationDestination(for: Route.self)`.
+  /// Adds the modules that a body creates for enumeration cases, as in `navigationDestination(for: Route.self)`.
   private mutating func add(
     _ code: Surroundings.Code, of type: CodeType, _ told: [String], _ drawsDestinations: Bool,
     _ finder: inout OpeningFinder

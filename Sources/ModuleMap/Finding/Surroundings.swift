@@ -4,11 +4,9 @@ internal import SwiftSource
 
 /// An index of the whole project, for finding the edges of one module.
 struct Surroundings: Sendable {
-  /// A piece of code that can be followed.
   struct Code: Sendable, Hashable {
     let file: Int
     let range: Range<Int>
-    /// The types of the parameters.
     var parameters: [String: String] = [:]
 
     init(file: Int, range: Range<Int>) { (self.file, self.range) = (file, range) }
@@ -27,12 +25,9 @@ struct Surroundings: Sendable {
   let storyboards: Storyboards
   /// Subclasses and conforming types by the name of the class or protocol.
   private(set) var heirs: [String: [String]] = [:]
-  /// Functions outside of types, by name.
   private(set) var functions: [String: [Code]] = [:]
   private(set) var constants: [String: String] = [:]
-  /// The modules that enumeration cases open.
   private(set) var routes = RouteCases()
-  /// The modules that are registered for protocols.
   private(set) var registrations: [String: Int] = [:]
   /// The modules of injected properties, by type and property.
   private(set) var injections: [String: Int] = [:]

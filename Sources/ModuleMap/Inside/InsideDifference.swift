@@ -1,18 +1,13 @@
-/// A difference between a module and its template.
 package struct InsideDifference: Sendable, Hashable {
   package enum Kind: String, Sendable {
-    /// The template has no such link.
     case added
     /// Only the template has the link.
     case missing
-    /// The link has another kind in the template.
     case changed
   }
 
   package let kind: Kind
-  /// The name of the referring part.
   package let from: String
-  /// The name of the part that it refers to.
   package let to: String
   /// The kinds of the link; those of the template if the link is missing.
   package let bonds: [ModuleInside.Bond]
@@ -52,7 +47,6 @@ extension ModuleInside {
     Set(links.map(\.link.bond)).sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// The links by the names of both parts.
   private var bonds: [[String]: [(offset: Int, link: Link)]] {
     Dictionary(grouping: links.enumerated().map { (offset: $0.offset, link: $0.element) }) {
       [parts[$0.link.from].name, parts[$0.link.to].name]

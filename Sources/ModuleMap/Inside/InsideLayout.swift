@@ -7,7 +7,6 @@ struct InsideLayout {
   static let margin = 24.0
   private static let rowHeight = 116.0
 
-  /// The width of all boxes, which fits the longest name.
   let boxWidth: Double
   private(set) var centers: [(x: Double, y: Double)] = []
   /// The size of the diagram without its legend.

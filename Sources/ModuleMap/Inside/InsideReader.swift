@@ -3,9 +3,6 @@ package import ModuleRoles
 internal import SystemPackage
 
 extension ModuleInside {
-  /// Reads the parts and links of a module from its code.
-  ///
-  /// - Parameter module: The index of the module in the project.
   package init(_ roles: ProjectRoles, module: Int) {
     var reader = InsideReader(roles, module)
     reader.read()
@@ -50,14 +47,11 @@ private struct InsideReader {
 
   private func parts(_ role: Role) -> [Int] { inside.parts.indices.filter { inside.parts[$0].role == role } }
 
-  /// The index of a part outside of the module, which is added if it is missing.
   private mutating func outside(_ name: String) -> Int {
     if let found = inside.parts.firstIndex(where: { $0.isOutside && $0.name == name }) { return found }
     inside.parts.append(.init(name: name, role: nil, file: nil, line: nil))
     return inside.parts.count - 1
   }
-
-  // MARK: - Properties
 
   private mutating func addKeeper(of part: Int) {
     guard inside.parts[part].role == .view else { return }
@@ -143,7 +137,6 @@ private struct InsideReader {
     return role != .view && MapService.isService(type, index) ? [outside(type)] : []
   }
 
-  /// The names of the calls on each property of a type.
   private func calls(of type: String) -> [String: [String]] {
     var found: [String: [String]] = [:]
     for place in index.places(of: type) where !index[place].file.isTest {
@@ -159,8 +152,6 @@ private struct InsideReader {
     }
     return found
   }
-
-  // MARK: - Created parts
 
   /// Adds the views that an assembly creates, or a router if there is no assembly.
   private mutating func addMade(by part: Int) {

@@ -21,10 +21,9 @@ struct Heights {
     for layer in graph.layers { settle(layer, lookingBack: nil) }
   }
 
-  /// Moves the slots of a layer toward the mean of their neighbors.
+  /// Moves the slots of a layer toward the mean of their neighbors, in the same order.
   ///
-  /// The order and the minimum distances stay. Slots that would overlap move together to the mean of their desired
-  /// positions.
+  /// Slots that would overlap move together to the mean of their desired positions.
   private mutating func settle(_ layer: [Int], lookingBack: Bool?) {
     struct Block {
       var sum: Double
@@ -55,9 +54,7 @@ struct Heights {
     }
   }
 
-  /// The centers in the densest arrangement.
-  ///
-  /// Lines need less space than boxes.
+  /// The centers in the densest arrangement, in which lines need less space than boxes.
   private func close(_ layer: [Int]) -> [Double] {
     var y = 0.0
     var last: Int?

@@ -1,12 +1,9 @@
-/// A layered graph: every edge connects adjacent layers.
+/// A layered graph, in which every edge connects adjacent layers.
 ///
-/// Longer edges are split by dummy nodes.
-///
-/// Cycles are broken by reversing edges, which are marked. The time is linear in the number of nodes and dummies.
+/// Dummy nodes split longer edges, and cycles are broken by reversing edges.
 struct LayeredGraph {
   /// A place in a layer for a node or a dummy.
   struct Slot {
-    /// The node; `nil` for a dummy.
     let node: Int?
     let layer: Int
     /// The connected slots in the previous and next layer.
@@ -25,15 +22,10 @@ struct LayeredGraph {
 
   /// The slots: all nodes in their order, then the dummies.
   private(set) var slots: [Slot] = []
-  /// The edges in their order.
   private(set) var chains: [Chain] = []
-  /// The slots of each layer from top to bottom.
   private(set) var layers: [[Int]] = []
 
-  /// - Parameters:
-  ///
-  ///   - edges: Pairs of nodes, without self-loops.
-  ///   - roots: The nodes to start with, which are on the left.
+  /// - Parameter roots: The nodes to start with, which are on the left.
   init(count: Int, edges: [(from: Int, to: Int)], roots: [Int]) {
     let turned = Self.turned(count, edges, roots)
     let straight = edges.indices.map { turned[$0] ? (edges[$0].to, edges[$0].from) : (edges[$0].from, edges[$0].to) }
@@ -42,7 +34,6 @@ struct LayeredGraph {
     layers = [[Int]](repeating: [], count: (depth.max() ?? -1) + 1)
     for (index, (left, right)) in straight.enumerated() {
       var chain = [left]
-      // Add a dummy in each layer that the edge crosses.
       for layer in depth[left] + 1..<max(depth[left] + 1, depth[right]) {
         slots.append(Slot(node: nil, layer: layer))
         chain.append(slots.count - 1)
@@ -114,9 +105,7 @@ struct LayeredGraph {
     return depth
   }
 
-  /// Moves leaves out of layers that would be too high.
-  ///
-  /// Otherwise a layer of all final screens makes the diagram a single column.
+  /// Moves leaves out of layers that would be too high, which could make the diagram a single column.
   private static func wrapped(_ depth: [Int], _ edges: [(Int, Int)]) -> [Int] {
     let limit = max(16, Int((Double(depth.count).squareRoot() * 1.7).rounded(.up)))
     var leads = [Bool](repeating: false, count: depth.count)

@@ -1,6 +1,5 @@
 internal import Diagnostics
 
-/// The positions in a diagram of a map.
 struct MapLayout {
   struct Box {
     var x: Double
@@ -14,14 +13,10 @@ struct MapLayout {
     var y: Double
   }
 
-  /// An edge in the diagram.
   struct Line {
     let way: ModuleMap.LabelledWay
-    /// The points of the line from left to right.
-    ///
-    /// Between two of them is a column or a gap between columns.
+    /// The points of the line from left to right, with a column or a gap between two of them.
     let points: [Point]
-    /// Whether the edge leads from right to left.
     let isTurned: Bool
   }
 
@@ -31,10 +26,8 @@ struct MapLayout {
   private(set) var lines: [Line] = []
   private(set) var width = 0.0
   private(set) var height = 0.0
-  /// Whether lines have labels.
   let hasLabels: Bool
 
-  /// The assumed width of a letter.
   static let letter = 7.4
   private static let smallLetter = 6.0
   private static let margin = 24.0
@@ -72,8 +65,6 @@ struct MapLayout {
     height += Self.margin
   }
 
-  // MARK: - Parts
-
   /// The connected components, largest first, and the isolated nodes.
   private static func parts(
     _ count: Int, _ ways: [ModuleMap.LabelledWay]
@@ -108,8 +99,6 @@ struct MapLayout {
     if !singles.isEmpty { height += 34 }
   }
 
-  // MARK: - Components
-
   private mutating func place(_ part: [Int], _ ways: [ModuleMap.LabelledWay], entries: Int) {
     var number: [Int: Int] = [:]
     for (place, node) in part.enumerated() { number[node] = place }
@@ -135,7 +124,7 @@ struct MapLayout {
 
   /// The horizontal range of each column.
   ///
-  /// Gaps between columns have room for labels and curves.
+  /// Gaps have room for labels and curves.
   private func columns(
     _ graph: LayeredGraph, _ part: [Int], _ ways: [ModuleMap.LabelledWay]
   ) -> [ClosedRange<Double>] {

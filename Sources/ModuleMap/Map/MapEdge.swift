@@ -1,6 +1,5 @@
 /// Navigation from one module to another, with its evidence in the code.
 package struct MapEdge: Sendable, Hashable {
-  /// The evidence for an edge.
   package enum Evidence: String, Sendable, CaseIterable {
     /// A reference to the other module's assembly, builder or configurator.
     case assembly
@@ -12,7 +11,6 @@ package struct MapEdge: Sendable, Hashable {
     case moduleInput = "module-input"
     /// A call of a function outside of both modules that creates the other module.
     case factory
-    /// A segue in a storyboard.
     case segue
     /// The name of the other module's view in a storyboard.
     case storyboard
@@ -22,9 +20,7 @@ package struct MapEdge: Sendable, Hashable {
     case registration
   }
 
-  /// The index of the opening module.
   package let from: Int
-  /// The index of the opened module.
   package let to: Int
   /// The method that opens the module: `openCart(order:)`.
   package let method: String
@@ -32,13 +28,11 @@ package struct MapEdge: Sendable, Hashable {
   package let payload: [String]
   /// The output protocol of the opened module; `nil` if there is none.
   package var output: String?
-  /// The shown path of the file.
   package let file: String
   package let line: Int
   package let evidence: Evidence
   /// The named type, function or segue.
   package let named: String
-  /// Whether the module is one of several alternatives.
   package let isChoice: Bool
 }
 
@@ -49,19 +43,15 @@ package struct MapEntry: Sendable, Hashable {
   package let to: Int
   /// The deep link that opens the module: the string of a `case`; empty if none is needed.
   package var link = ""
-  /// The shown path of the file.
   package let file: String
   package let line: Int
 }
 
 /// A use of another module's type that is neither its input nor its output.
 package struct MapIntrusion: Sendable, Hashable {
-  /// The index of the using module.
   package let from: Int
-  /// The index of the module with the type.
   package let to: Int
   package let type: String
-  /// The shown path of the file.
   package let file: String
   package let line: Int
 }

@@ -1,15 +1,12 @@
-/// The grouping of modules in diagrams.
 package enum MapGrouping: String, Sendable, CaseIterable {
   /// By the name of the parent folder.
   case story
   /// By the path of the parent folder.
   case folder
-  /// By target.
   case target
   /// By package: the folder that contains `Sources`.
   case package
 
-  /// The group of a module; empty if it has none.
   package func group(of node: MapNode) -> String {
     switch self {
     case .story: String(node.story.split(separator: "/").last(where: { !Self.plain.contains($0) }) ?? "")
@@ -30,7 +27,7 @@ package enum MapGrouping: String, Sendable, CaseIterable {
 
   /// The groups with their modules, sorted by name.
   ///
-  /// Modules without a group come last, with an empty name.
+  /// Modules without a group come last.
   package func groups(of map: ModuleMap) -> [(name: String, modules: [Int])] {
     let found = Dictionary(grouping: map.nodes.indices) { group(of: map.nodes[$0]) }
     return found.map { ($0.key, $0.value) }.sorted { ($0.0.isEmpty ? 1 : 0, $0.0) < ($1.0.isEmpty ? 1 : 0, $1.0) }

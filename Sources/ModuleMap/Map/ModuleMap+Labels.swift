@@ -8,7 +8,6 @@ extension ModuleMap {
     let isChoice: Bool
   }
 
-  /// The unique names of the entry points.
   var entryNames: [String] {
     var seen: Set<String> = []
     return entries.compactMap { seen.insert($0.name).inserted ? $0.name : nil }

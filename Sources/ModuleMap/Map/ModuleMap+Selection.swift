@@ -1,10 +1,7 @@
 extension ModuleMap {
-  /// The maximum number of modules in a part of the map around some modules.
   package static let focusLimit = 50
 
   /// The map of some modules with the edges between them.
-  ///
-  /// - Parameter wanted: The indices of the modules. Their order stays.
   package func keeping(_ wanted: Set<Int>) -> ModuleMap {
     var numbers: [Int: Int] = [:]
     for old in nodes.indices where wanted.contains(old) { numbers[old] = numbers.count }
@@ -32,9 +29,7 @@ extension ModuleMap {
     return map
   }
 
-  /// The modules within a distance of others, in both directions.
-  ///
-  /// The nearest ones are kept if there are too many.
+  /// The modules within a distance of others, in both directions; the nearest ones if there are too many.
   package func surroundings(of modules: [Int], depth: Int) -> Set<Int> {
     var around = neighbours
     for (from, to) in ways where from != to { around[to].append(from) }

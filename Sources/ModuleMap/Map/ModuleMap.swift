@@ -1,17 +1,13 @@
 /// The modules of an app and the navigation between them.
 package struct ModuleMap: Sendable {
   package var nodes: [MapNode]
-  /// The edges, sorted by module names.
-  ///
-  /// A pair of modules has one edge for each method.
+  /// The edges, sorted by module names, one for each method.
   package var edges: [MapEdge]
   /// Edges that are alternatives, because a function outside of modules chooses one of them.
   package var choices: [MapEdge]
-  /// The entry points of the app.
   package var entries: [MapEntry]
   /// Uses of other modules' types except inputs and outputs.
   package var intrusions: [MapIntrusion]
-  /// Services that the interactors of several modules store.
   package var services: [MapService]
 
   /// The unique pairs of connected modules: edges first, then alternatives.
@@ -27,7 +23,6 @@ package struct ModuleMap: Sendable {
     return result
   }
 
-  /// Modules that neither another module nor the app opens.
   package var unopened: [Int] {
     var opened = Set(entries.map(\.to))
     for (from, to) in ways where from != to { opened.insert(to) }

@@ -1,40 +1,29 @@
 internal import Diagnostics
 
-/// The view controllers and segues of a storyboard.
 struct Storyboard: Sendable {
   struct Controller: Sendable {
     /// The custom class; `nil` for a UIKit class.
     let className: String?
-    /// The storyboard identifier.
     let identifier: String?
-    /// The target of a storyboard reference.
-    ///
-    /// Without an identifier, it is the initial view controller.
+    /// The target of a storyboard reference, which is the initial view controller without an identifier.
     let reference: (storyboard: String, identifier: String?)?
     var segues: [Segue] = []
   }
 
-  /// A segue.
   struct Segue: Sendable {
-    /// The identifier in code.
     let identifier: String?
     let destination: String
     /// Whether it is a relationship, such as the root of a navigation controller.
     let isRelationship: Bool
-    /// Whether it is an unwind segue.
     let isUnwind: Bool
     let line: Int
   }
 
   /// The file name without its extension, as code uses it.
   let name: String
-  /// The shown path of the file.
   let file: String
-  /// The id of the initial view controller.
   let initial: String?
-  /// View controllers by id.
   let controllers: [String: Controller]
-  /// The ids in source order.
   let order: [String]
 
   init(named name: String, _ text: SourceText) {

@@ -14,9 +14,7 @@ struct Storyboards: Sendable {
     let line: Int
   }
 
-  /// The storyboards sorted by path.
   let all: [Storyboard]
-  /// The segues between view controllers with custom classes.
   private(set) var ways: [Way] = []
   private var byName: [String: Int] = [:]
   private var identified: [String: [(board: Int, id: String)]] = [:]
@@ -46,9 +44,7 @@ struct Storyboards: Sendable {
     }
   }
 
-  /// Reads the storyboards of a project.
-  ///
-  /// Unreadable ones are ignored.
+  /// Reads the storyboards of a project, except unreadable ones.
   static func read(_ code: ProjectCode, _ files: FileSystem, _ workingDirectory: FilePath) -> Storyboards {
     let boards = code.storyboards.concurrentMap { path -> Storyboard? in
       let shown = path.shown(from: workingDirectory)
@@ -58,26 +54,20 @@ struct Storyboards: Sendable {
     return Storyboards(boards.compactMap { $0 })
   }
 
-  /// The segues with an identifier.
   func ways(named identifier: String) -> [Way] { (named[identifier] ?? []).map { ways[$0] } }
 
-  /// The segues of the view controllers with a class.
   func ways(from name: String) -> [Way] { (leaving[name] ?? []).map { ways[$0] } }
 
-  /// The classes of the view controllers with an identifier.
   func classes(identified identifier: String) -> [String] {
     (identified[identifier] ?? []).flatMap { classes($0.board, $0.id) }
   }
 
-  /// The classes of a storyboard's initial view controller.
   func classes(initialOf name: String) -> [String] {
     guard let number = byName[name], let initial = all[number].initial else { return [] }
     return classes(number, initial)
   }
 
-  /// The class of a view controller, or else those of its children.
-  ///
-  /// References are resolved.
+  /// The class of a view controller, or else those of its children, after resolving references.
   private func classes(_ board: Int, _ id: String) -> [String] {
     var found: [String] = []
     var waiting = [(board, id)]

@@ -1,14 +1,10 @@
 internal import Diagnostics
 internal import ModuleRoles
 
-/// Existing findings to ignore.
+/// Existing findings to ignore, a list that only shrinks.
 ///
-/// The list only shrinks.
-///
-/// A finding is identified by its rule, its type and the text of its line, so it can move in its file or to another
-/// one.
+/// A finding is identified by its rule, its type and the text of its line, so it can move.
 package struct Baseline: Sendable {
-  /// The path relative to the project's folder.
   package static let path = ".viper-gen/lint-baseline.txt"
 
   private struct Key: Hashable {
@@ -25,9 +21,7 @@ package struct Baseline: Sendable {
     counts = Dictionary(findings.map { (Self.key($0), 1) }, uniquingKeysWith: +)
   }
 
-  /// Parses the format of ``text``.
-  ///
-  /// Invalid lines are ignored.
+  /// Parses the format of ``text``, ignoring invalid lines.
   package init(reading text: String) {
     counts = [:]
     for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
@@ -56,9 +50,6 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// The baseline without resolved findings.
-  ///
-  /// New findings are not added.
   package func shrunk(to findings: [Finding]) -> Baseline {
     var result = Baseline(findings)
     result.counts = result.counts.compactMapValues { $0 }.reduce(into: [:]) { left, entry in
@@ -67,7 +58,6 @@ package struct Baseline: Sendable {
     return result
   }
 
-  /// The number of ignored findings.
   package var count: Int { counts.values.reduce(0, +) }
 
   package var text: String {

@@ -8,15 +8,11 @@ package struct FixedFile: Sendable {
   package private(set) var bytes: [UInt8]
   /// The new path relative to the project's folder; `nil` if the file stays in place.
   package private(set) var place: FilePath?
-  /// The fixed findings.
   package private(set) var findings: [Finding] = []
 
-  /// Fixes findings.
+  /// - Parameter headers: Determines which files move.
   ///
-  /// Of overlapping changes, the first one is made.
-  ///
-  /// - Parameter headers: Determines which files move. A file that is imported with its folder stays in place. The
-  ///   header or implementation of a moved file moves with it, even without a finding.
+  /// A file that is imported with its folder stays. The header or implementation of a moved file moves with it.
   package static func all(_ findings: [Finding], _ headers: HeaderPaths? = nil) -> [FixedFile] {
     let headers = headers ?? HeaderPaths()
     let byFile = Dictionary(grouping: findings.filter { $0.fix != nil }, by: \.file.path)

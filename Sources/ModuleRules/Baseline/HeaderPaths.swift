@@ -5,14 +5,10 @@ internal import SystemPackage
 package struct HeaderPaths: Sendable {
   private static let endings: Set<String> = ["h", "m", "mm"]
 
-  /// The names of headers that are imported with a folder.
-  ///
-  /// Moving them would break the import.
+  /// The names of headers that are imported with a folder, so that moving them would break the import.
   private var imported: Set<String> = []
-  /// Objective-C files by path without extension.
   private var files: [FilePath: [CodeFile]] = [:]
 
-  /// Contains no dependencies.
   init() {}
 
   package init(_ code: ProjectCode) {

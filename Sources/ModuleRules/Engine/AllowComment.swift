@@ -3,10 +3,8 @@ package import ModuleRoles
 
 /// A comment that allows a violation: `// viper-gen:allow rule reason`.
 package struct AllowComment: Sendable {
-  /// An error in an allow comment.
   package struct Problem: Sendable {
     package let file: CodeFile
-    /// The byte range of the comment.
     package let range: Range<Int>
     package let message: String
   }
@@ -19,8 +17,6 @@ package struct AllowComment: Sendable {
 
   private static let mark = Array("viper-gen:allow".utf8)
 
-  /// The start of the next mark.
-  ///
   /// Comparing the first byte skips almost all of a file.
   private static func nextMark(in bytes: [UInt8], from position: Int) -> Int? {
     bytes.withUnsafeBufferPointer { buffer in
@@ -59,7 +55,6 @@ package struct AllowComment: Sendable {
 /// The allow comments of all files with findings.
 struct AllowComments {
   private var byFile: [String: [Int: [AllowComment]]] = [:]
-  /// Errors in these comments.
   private(set) var problems: [AllowComment.Problem] = []
 
   init(_ findings: [Finding], known: Set<String>) {
@@ -80,7 +75,6 @@ struct AllowComments {
     }
   }
 
-  /// Whether a comment with a reason allows a finding.
   func allows(_ finding: Finding) -> Bool {
     guard let comments = byFile[finding.file.text.path], !comments.isEmpty else { return false }
     return comments[finding.line]?.contains { $0.rule == finding.rule && !$0.reason.isEmpty } ?? false

@@ -12,7 +12,6 @@ struct Features: Sendable {
   init(_ files: [CodeFile]) {
     var interfaces: Set<String> = []
     var others: Set<String> = []
-    // Most projects have none.
     guard files.contains(where: { Self.isBelowInterface($0.relative.string) }) else {
       folders = [:]
       return
@@ -29,9 +28,7 @@ struct Features: Sendable {
       Set.init)
   }
 
-  /// Whether a folder name in the path ends with the interface suffix.
-  ///
-  /// Works without splitting the path.
+  /// Whether a folder name ends with the interface suffix, without splitting the path.
   private static func isBelowInterface(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { bytes in
@@ -63,7 +60,6 @@ struct Features: Sendable {
     return nil
   }
 
-  /// Whether a file is in the folder of a target or of its test doubles.
   private func belongs(_ file: CodeFile, to folder: String) -> Bool {
     let path = file.relative.string
     return path.hasPrefix(folder + "/") || path.hasPrefix(folder + Self.testing + "/")

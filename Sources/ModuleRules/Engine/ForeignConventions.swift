@@ -2,7 +2,7 @@ internal import ModuleRoles
 
 /// Verb conventions of The Book of VIPER that most code of another architecture in the project does not follow.
 ///
-/// Violations of a convention that a team does not use are not reported. Verbs in the settings always count.
+/// Violations of these are not reported. Verbs in the settings always count.
 struct ForeignConventions {
   private struct Key: Hashable {
     let rule: String

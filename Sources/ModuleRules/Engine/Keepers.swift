@@ -18,7 +18,7 @@ struct Keepers: Sendable {
     self.holders = holders
   }
 
-  /// Whether a type strongly references one of the named types, except for some types.
+  /// Whether a type outside of `others` strongly references one of the named types.
   func keeps(anyOf names: [String], besides others: Set<String>) -> Bool {
     names.contains { !(holders[$0] ?? []).subtracting(others).isEmpty }
   }

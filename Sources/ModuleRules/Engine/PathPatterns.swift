@@ -1,6 +1,5 @@
 internal import ModuleGeneration
 
-/// Path patterns with `*`.
 enum PathPatterns {
   /// Whether a path is equal to the pattern, is in its folder, or matches its wildcards.
   static func matches(_ path: String, _ pattern: String) -> Bool {

@@ -1,8 +1,5 @@
-/// A rule of the architecture with its check.
 package struct Rule: Sendable {
-  /// The subject of a rule.
-  ///
-  /// The documentation has the same order.
+  /// The subject of a rule, in the order of the documentation.
   package enum Subject: String, Sendable, CaseIterable {
     case ownership = "Who keeps whom alive"
     case layers = "Who may know what"
@@ -28,11 +25,8 @@ package struct Rule: Sendable {
   /// The name on the command line and in allow comments.
   package let identifier: String
   package let subject: Subject
-  /// The requirement in one sentence.
   package let summary: String
-  /// The reason with its source.
   package let reason: String
-  /// The default severity.
   package let severity: RuleSettings.Severity
   package let examples: [Example]
   /// Whether it checks naming conventions of The Book of VIPER, which few other projects follow.
@@ -54,7 +48,6 @@ package struct Rule: Sendable {
     self.check = check
   }
 
-  /// All rules, by subject.
   package static let all: [Rule] = [
     presenterViewWeak, interactorOutputWeak, viewOutputStrong, transitionHandlerWeak,
     routerPresenterCircle, moduleOutputWeak,

@@ -2,19 +2,13 @@ internal import Diagnostics
 internal import FileSystem
 package import ModuleRoles
 
-/// The results of checking a project.
 package struct RuleCheck: Sendable {
-  /// The findings, sorted by file and place.
   package var findings: [Finding]
   /// The number of checked places by rule.
   package let checked: [String: Int]
-  /// Errors in allow comments.
   package let comments: [AllowComment.Problem]
 
-  /// Checks all modules of a project.
-  ///
-  /// - Parameters:
-  ///   - isWanted: Whether to report findings in a file of a module.
+  /// - Parameter isWanted: Whether to report findings in a file of a module.
   package static func run(
     _ roles: ProjectRoles, _ settings: RuleSettings, only isWanted: (CodeFile, Int) -> Bool = { _, _ in true }
   ) -> RuleCheck {

@@ -12,7 +12,6 @@ extension RuleContext {
     "StorageManager", "APIManager", "Gateway", "DAO", "NetworkService", "Provider",
   ]
 
-  /// The first type without a role whose name is that of a service.
   func service(among types: [String]) -> String? {
     types.first { name in
       // A type such as `LoginStateStorage` stores the presenter's own state.
@@ -36,7 +35,6 @@ extension RuleContext {
 }
 
 extension CodeFile {
-  /// The file name without its extension.
   var stem: String? { path.stem }
 
   /// Whether a documentation comment precedes an offset, separated only by white space.

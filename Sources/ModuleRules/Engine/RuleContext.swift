@@ -4,29 +4,23 @@ internal import SystemPackage
 /// A module to check, with the project's indexes.
 struct RuleContext: Sendable {
   let roles: ProjectRoles
-  /// The index of the module.
   let number: Int
   let settings: RuleSettings
-  /// Strong references to presenters in the project.
   let keepers: Keepers
   /// The used requirements; empty if no enabled rule needs them.
   let usedNames: UsedNames
-  /// The test files with test doubles.
   let conformers: TestConformers
-  /// The features with an interface target.
   let features: Features
 
   var module: CodeModule { roles.modules[number] }
   var index: CodeIndex { roles.code.index }
 
-  /// A property with its owner.
   struct Property {
     let owner: TypeRole
     let file: CodeFile
     let property: CodeProperty
   }
 
-  /// A method with its owner.
   struct Method {
     let owner: TypeRole
     let file: CodeFile
@@ -56,9 +50,9 @@ struct RuleContext: Sendable {
     return others.max { shared($0) < shared($1) }
   }
 
-  /// The stored instance properties of a role's types, each name once.
+  /// Stored instance properties.
   ///
-  /// If an Objective-C class extension redeclares a property, the redeclaration counts.
+  /// A redeclaration in an Objective-C class extension replaces the first one.
   func storedProperties(of role: Role) -> [Property] {
     module.types(role).flatMap { type -> [Property] in
       var found: [String: Int] = [:]
@@ -78,7 +72,6 @@ struct RuleContext: Sendable {
     }
   }
 
-  /// The requirements of a role's protocols.
   func requirements(of role: Role) -> [Method] {
     module.types(role).flatMap { type in
       let (file, declared) = index[type.place]

@@ -1,12 +1,10 @@
 internal import ModuleRoles
 
-/// The results of checking one module with one rule.
 package struct RuleReport: Sendable {
   let rule: String
   let severity: RuleSettings.Severity
   let module: Int
   private(set) var findings: [Finding] = []
-  /// The number of checked places.
   private(set) var checked = 0
 
   init(rule: String, severity: RuleSettings.Severity, module: Int) {
@@ -15,7 +13,6 @@ package struct RuleReport: Sendable {
     self.module = module
   }
 
-  /// Counts a place that follows the rule.
   mutating func pass() { checked += 1 }
 
   mutating func find(

@@ -2,14 +2,10 @@ internal import FileSystem
 package import ModuleRoles
 internal import SystemPackage
 
-/// A project's settings for rules.
 package struct RuleSettings: Sendable {
   package enum Severity: String, Sendable, CaseIterable {
-    /// Disables the rule.
     case off
-    /// Reports findings.
     case warning
-    /// Reports findings and fails.
     case error
   }
 
@@ -23,14 +19,11 @@ package struct RuleSettings: Sendable {
   /// Excluded paths relative to the project's folder: folders, or patterns with `*`.
   package var excluded: [String] = []
   var team: [TeamRule] = []
-  /// The identifiers of the team's rules.
   package var teamRules: [String] { team.map(\.identifier) }
-  /// The required prefix of type names.
   package var prefix = ""
 
   package init() {}
 
-  /// The effective severity of a rule.
   package func severity(of rule: Rule) -> Severity {
     if let only {
       return only.contains(rule.identifier)

@@ -1,17 +1,14 @@
 internal import ModuleRoles
 
-/// A rule in the Rambafile: what types with a role or name may or may not do.
+/// A rule in the Rambafile that permits or forbids something for types with a role or name.
 package struct TeamRule: Sendable {
   let identifier: String
-  /// The requirement in the team's words.
   var says: String?
   /// The roles to check; empty for all.
   var roles: Set<Role> = []
   /// The pattern of type names to check, with `*` as wildcard.
   var type: String?
-  /// Modules that must not be imported.
   var imports: Set<String> = []
-  /// Types that must not be used.
   var uses: Set<String> = []
   /// Protocols and classes that must not be inherited.
   var forbiddenConformances: Set<String> = []

@@ -1,6 +1,5 @@
 internal import ModuleRoles
 
-/// The test files with conforming types, by protocol.
 struct TestConformers: Sendable {
   private let files: [String: [Int]]
 

@@ -8,7 +8,6 @@ struct UsedNames: Sendable {
   private struct Uses {
     /// Whether there is a use with an unknown receiver.
     var isAnyones = false
-    /// The receiver types.
     var types: Set<String> = []
 
     mutating func add(_ types: [String]?) {
@@ -19,7 +18,6 @@ struct UsedNames: Sendable {
 
   private let uses: [String: Uses]
 
-  /// Searches all files for requirements of the modules' protocols.
   init(_ roles: ProjectRoles) {
     let wanted = Set(
       roles.modules.flatMap { module in
@@ -48,7 +46,6 @@ struct UsedNames: Sendable {
     return uses
   }
 
-  /// Contains no names.
   init() { uses = [:] }
 
   /// Whether code uses a requirement on its protocol, on a refining or conforming type, or on an unknown receiver.

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import ModuleRoles
 
-/// Adds a documentation comment with placeholders to a requirement.
 enum DocumentationFix {
   /// The fix; `nil` if other text precedes the declaration on its line.
   static func fix(_ method: CodeMethod, in file: CodeFile) -> Finding.Fix? {

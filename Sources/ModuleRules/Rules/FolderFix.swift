@@ -6,9 +6,8 @@ internal import SystemPackage
 enum FolderFix {
   /// The fix for a type in another layer's folder.
   ///
-  /// It is `nil` if the file declares other types with roles, is outside of the module's folder, or is where its record
-  /// expects it.
-  /// - Parameter home: The module's folder, which contains the folders of the layers.
+  /// - Returns: `nil` if the file has other roles, is outside of the module's folder, or is where its record expects
+  ///   it.
   static func part(
     _ type: TypeRole, in file: CodeFile, of home: FilePath, _ context: RuleContext
   ) -> Finding.Fix? {
@@ -22,9 +21,7 @@ enum FolderFix {
     }
   }
 
-  /// The fix for tests whose folder differs from the code; `nil` if their path does not contain the module's test folder.
-  ///
-  /// - Parameter wanted: The names of the module's and the layer's folder in the code.
+  /// The fix for tests whose folder differs from the code; `nil` if they are outside of the module's folder.
   static func tests(
     _ file: CodeFile, of type: TypeRole, in wanted: ArraySlice<String>, _ context: RuleContext
   ) -> Finding.Fix? {
@@ -100,6 +97,5 @@ enum FolderFix {
 }
 
 extension Rule {
-  /// The roles with layers of their own.
   static let mainRoles: [Role] = [.view, .presenter, .interactor, .router]
 }

@@ -1,16 +1,11 @@
 internal import Diagnostics
 internal import ModuleRoles
 
-/// Imports and types that a layer must not use.
 struct ForbiddenCode: Sendable {
-  /// Modules that must not be imported.
   let imports: Set<String>
   let isForbidden: @Sendable (String) -> Bool
 
-  /// Checks all files with types of some roles.
-  ///
-  /// In a file that declares only such types, a forbidden import is reported. In other files, the uses in the types are
-  /// reported.
+  /// Reports forbidden imports in files of some roles only, and forbidden uses in other files.
   func run(
     _ roles: Set<Role>, _ context: RuleContext, _ report: inout RuleReport, always: Bool = false,
     message: (_ what: String, _ owner: TypeRole) -> String

@@ -6,16 +6,11 @@ enum KeptClosures {
   private static let deepest = 16
 
   struct Closure {
-    /// The name of the assigned property.
     let name: String
-    /// The byte range of this name.
     let range: Range<Int>
-    /// Whether the closure captures `self` strongly.
     let keepsSelf: Bool
   }
 
-  /// The assigned closures in a Swift body.
-  ///
   /// - Parameter kept: The names of properties with strong references.
   static func all(in file: CodeFile, _ body: Range<Int>, keptBy kept: Set<String>) -> [Closure] {
     guard case .swift(let source) = file.source else { return [] }

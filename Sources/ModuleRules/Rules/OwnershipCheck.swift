@@ -1,12 +1,9 @@
 internal import ModuleRoles
 
-/// Common checks of the ownership rules.
 enum OwnershipCheck {
   /// Checks the references of a role to objects that it must not strongly reference.
   ///
-  /// - Parameters:
-  ///   - held: Whether a property contains such an object. Receives the role of its type, if it has one.
-  ///   - message: The message for a strong reference.
+  /// - Parameter held: Whether a property contains such an object. Receives the role of its type, if it has one.
   static func run(
     _ holder: Role, _ context: RuleContext, _ report: inout RuleReport,
     holds held: (CodeProperty, TypeRole?) -> Bool, because message: (RuleContext.Property) -> String
@@ -47,9 +44,7 @@ enum OwnershipCheck {
 }
 
 extension RuleContext {
-  /// Whether the module is inverted on purpose: the presenter strongly references the view.
-  ///
-  /// The view is not a user interface, such as a factory of cells, and its references to the presenter are weak.
+  /// Whether the view is not a user interface, such as a factory of cells, and is owned by the presenter.
   var presenterKeepsView: Bool {
     let views = module.types(.view)
     guard !views.isEmpty else { return false }

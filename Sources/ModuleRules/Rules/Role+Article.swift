@@ -1,7 +1,6 @@
 internal import ModuleRoles
 
 extension Role {
-  /// The role with its article, for messages.
   var article: String {
     switch self {
     case .view: "the view"

@@ -51,10 +51,9 @@ extension Rule {
     }
   }
 
-  /// Whether a file name is that of a type.
+  /// Either name can omit a suffix such as `Protocol`.
   ///
-  /// Either name can omit a suffix such as `Protocol`. Generamba's templates declare `LoginModuleConfigurator` in
-  /// `LoginConfigurator`.
+  /// Generamba's templates declare `LoginModuleConfigurator` in `LoginConfigurator`.
   private static func isName(_ stem: String, of type: String) -> Bool {
     if stem == type || stem.hasPrefix(type + "+") { return true }
     let (file, name) = (bare(stem), bare(type))

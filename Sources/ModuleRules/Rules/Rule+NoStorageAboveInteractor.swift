@@ -49,7 +49,6 @@ extension Rule {
 }
 
 extension ForbiddenCode {
-  /// Databases, networks and user defaults.
   static let storage = ForbiddenCode(imports: storageModules) { storageTypes.contains($0) }
 
   private static let storageModules: Set<String> = [

@@ -69,9 +69,7 @@ extension Rule {
     }
   }
 
-  /// Suffixes of UIKit types.
-  ///
-  /// They exclude project types such as `UIHelper`.
+  /// Suffixes of UIKit types, which exclude project types such as `UIHelper`.
   private static let endings = [
     "View", "Controller", "Color", "Image", "Font", "Label", "Button", "Window", "Screen", "Device", "Application",
     "Responder", "Event", "Touch", "Field", "Control", "Switch", "Slider", "Stepper", "Picker", "Cell", "Item", "Bar",

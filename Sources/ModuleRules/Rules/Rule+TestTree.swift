@@ -89,7 +89,7 @@ extension Rule {
 
 /// Whether the test folders match those of the code.
 ///
-/// `LoginTests`, a module's test target, matches `Login`.
+/// `LoginTests`, a test target, matches `Login`.
 private func lies(_ found: ArraySlice<String>, in wanted: ArraySlice<String>) -> Bool {
   guard let first = found.first, let module = wanted.first, found.dropFirst().elementsEqual(wanted.dropFirst())
   else { return false }

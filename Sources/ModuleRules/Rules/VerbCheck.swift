@@ -1,10 +1,7 @@
 internal import ModuleRoles
 
-/// Checks that the methods of a role's protocols begin with required verbs.
 enum VerbCheck {
-  /// Checks the requirements of a role.
-  ///
-  /// Only protocols that are named after their role are checked, because other names indicate other conventions.
+  /// Checks only protocols that are named after their role, because other names indicate other conventions.
   static func run(_ role: Role, what kind: String, _ context: RuleContext, _ report: inout RuleReport) {
     guard let verbs = Verbs.words(for: role, context) else { return }
     for requirement in context.requirements(of: role) where requirement.owner.evidence == .name {

@@ -15,12 +15,9 @@ struct Verbs {
   ]
 
   /// The verbs of The Book of VIPER, except those of interactors, which these architectures leave open.
-  ///
-  /// The output's `onLoadSuccess` follows from a method `load`.
   private static let ownInteractors = book.filter { $0.key != .interactorInput }
     .merging([.interactorOutput: ["on", "did"]]) { $1 }
 
-  /// The verbs of architectures that have their own.
   private static let others: [String: [Role: [String]]] = [
     "infinum": ownInteractors, "juanpe": ownInteractors,
     "wireframe": [.routerInput: ["present", "dismiss", "open", "close", "embed", "show", "push", "pop", "add"]],
@@ -45,7 +42,6 @@ struct Verbs {
     }
   }
 
-  /// The verbs as a list for messages: `'open', 'close' or 'embed'`.
   var shown: String {
     let quoted = words.map { "'\($0)'" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

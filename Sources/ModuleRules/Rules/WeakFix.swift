@@ -3,10 +3,7 @@ internal import ModuleRoles
 
 /// Makes a property weak if this needs no decision.
 enum WeakFix {
-  /// The fix; `nil` if the property cannot be weak.
-  ///
-  /// This applies to constants, non-optional properties, properties that share a `var`, and types that cannot be
-  /// restricted to classes.
+  /// - Returns: `nil` for constants, non-optional properties, shared `var`s, and types that cannot be class-bound.
   static func fix(_ found: RuleContext.Property, _ index: CodeIndex) -> Finding.Fix? {
     let (file, property) = (found.file, found.property)
     let text = String(decoding: file.text.bytes[property.range], as: UTF8.self)
@@ -23,9 +20,9 @@ enum WeakFix {
       does: "makes it weak", range: offset..<offset, replacement: "weak ", insertions: insertions)
   }
 
-  /// The insertions that restrict a type to classes, as `weak` requires: `AnyObject` in a protocol's inheritance clause.
+  /// The insertions that make a type class-bound, as `weak` requires.
   ///
-  /// - Parameter types: The components of the type. One class-bound component is enough.
+  /// - Parameter types: The components of the type, of which one must be class-bound.
   /// - Returns: `nil` if the type cannot be restricted; empty if it is restricted already.
   private static func classBinding(_ types: [String], _ index: CodeIndex) -> [Finding.Fix.Insertion]? {
     if types.contains(where: index.isClassBound) { return [] }

@@ -14,9 +14,6 @@ package struct RuleSettingsReader {
   private var settings = RuleSettings()
   private var diagnostics: [Diagnostic] = []
 
-  /// Reads the settings.
-  ///
-  /// Invalid entries are ignored and reported.
   package static func read(_ node: Node?) -> (RuleSettings, [Diagnostic]) {
     var reader = RuleSettingsReader()
     for entry in node?.mapping?.entries ?? [] { reader.read(entry) }
@@ -86,8 +83,6 @@ package struct RuleSettingsReader {
     settings.team.append(rule)
   }
 
-  // MARK: Values
-
   private mutating func mapping(_ node: Node) -> [Mapping.Entry] {
     if let mapping = node.mapping { return mapping.entries }
     if !node.isNull { wrong(node, "a mapping") }
@@ -98,9 +93,6 @@ package struct RuleSettingsReader {
     mapping(node).map { entry in (role(entry.key.text ?? "", entry.key.place), texts(entry.value)) }
   }
 
-  /// The roles with a name.
-  ///
-  /// `Router` includes its protocol.
   private mutating func role(_ name: String, _ place: Place) -> [Role] {
     guard let role = Role(rawValue: name) else {
       unknown("role", name, Role.allCases.map(\.rawValue), place)
