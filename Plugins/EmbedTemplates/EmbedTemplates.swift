@@ -20,7 +20,6 @@ struct EmbedTemplates: BuildToolPlugin {
     ]
   }
 
-  /// Embeds the page of diagnostics for `explain`.
   private func embedPage(_ context: PluginContext) throws -> Command {
     let page = context.package.directoryURL.appending(path: "Documentation/Diagnostics.md")
     let output = context.pluginWorkDirectoryURL.appending(path: "DiagnosticsPage.swift")
@@ -29,9 +28,7 @@ struct EmbedTemplates: BuildToolPlugin {
       arguments: ["--text", "diagnosticsPage", page.path, output.path], inputFiles: [page], outputFiles: [output])
   }
 
-  /// Embeds the commit for `--version --verbose`.
-  ///
-  /// It comes from the environment and not from Git, because otherwise each commit would rebuild the program.
+  /// The commit comes from the environment, because reading it from Git would rebuild the program after each commit.
   private func embedCommit(_ context: PluginContext) throws -> Command {
     let commit = ProcessInfo.processInfo.environment["VIPER_GEN_COMMIT"] ?? ""
     let output = context.pluginWorkDirectoryURL.appending(path: "BuildCommit.swift")

@@ -1,6 +1,6 @@
 /// Finds the parts of a catalog's templates in their texts, so that the build can find those of bundled templates.
 ///
-/// It handles the common cases. A template with a special case, such as a path in other letter case, is left out.
+/// Templates with special cases, such as a path in other letter case, are left out.
 package struct CatalogParts {
   package struct Part: Equatable {
     package enum Kind: String {
@@ -14,7 +14,6 @@ package struct CatalogParts {
     package let kind: Kind
     /// The path of a file as the rambaspec spells it; otherwise the name.
     package let path: String
-    /// The index of the file in the catalog.
     package let index: Int
   }
 
@@ -26,7 +25,6 @@ package struct CatalogParts {
     places = Dictionary(zip(files.map(\.path), files.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The names of the templates, in the order of their files.
   package var templates: [String] {
     files.map(\.path).compactMap { path in
       let names = path.split(separator: "/")
@@ -34,9 +32,7 @@ package struct CatalogParts {
     }
   }
 
-  /// The rambaspec, the files and the snippets of a template, each sorted.
-  ///
-  /// It is `nil` for a template with a special case.
+  /// The parts of a template, sorted; `nil` for a template with a special case.
   package func parts(of template: String) -> [Part]? {
     guard let description = places["\(template)/\(template).rambaspec"] else { return nil }
     let snippets = snippets(of: template)
@@ -68,7 +64,6 @@ package struct CatalogParts {
       })
   }
 
-  /// The snippets of a template, and the shared ones.
   private func snippets(of template: String) -> [String: Int] {
     var found: [String: Int] = [:]
     for folder in ["\(template)/snippets/", "snippets/"] {

@@ -1,4 +1,4 @@
-/// The names of the snippets that a text includes.
+/// The names of included snippets.
 ///
 /// Reading only tags is many times faster than parsing.
 package struct IncludedNames: Equatable {
@@ -31,22 +31,17 @@ package struct IncludedNames: Equatable {
   }
 }
 
-/// Reads the tags of a text.
-///
-/// It must be fast, because generating a module reads all texts of its template.
 private struct Tags {
   enum Word {
     /// A tag after which text can look like a tag.
     case raw
     case comment, endcomment
-    /// A tag that includes a snippet.
     case include
     case other
   }
 
   enum Name {
     case name(String)
-    /// The name is computed during rendering.
     case computed
     /// The quotation mark is not closed.
     case endless

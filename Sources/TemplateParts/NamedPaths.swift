@@ -1,6 +1,5 @@
 /// Finds all values of the key `path` in a rambaspec before rendering, whatever their conditions.
 package struct NamedPaths {
-  /// A path that contains Liquid.
   package struct Pattern: Hashable {
     let start: Substring
     let end: Substring
@@ -10,18 +9,13 @@ package struct NamedPaths {
     }
   }
 
-  /// Possible paths.
-  ///
-  /// They can contain other values.
+  /// Possible paths, which can contain other values.
   package private(set) var paths: Set<String> = []
-  /// Paths of which Liquid computes a part.
   package private(set) var patterns: Set<Pattern> = []
 
   package init() {}
 
-  /// Adds the paths of a text.
-  ///
-  /// It works on bytes, because generating a module reads the whole rambaspec.
+  /// Works on bytes, because generating a module reads the whole rambaspec.
   package mutating func look(at bytes: [UInt8]) {
     for start in bytes.indices.dropLast(4)
     where bytes[start] == UInt8(ascii: "p") && bytes[start + 1] == UInt8(ascii: "a")
@@ -41,7 +35,6 @@ package struct NamedPaths {
 
   private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
-  /// Whether a byte can precede a key.
   private static func isBefore(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"), space, tab, opening, UInt8(ascii: ","), UInt8(ascii: "-"),
@@ -113,7 +106,6 @@ package struct NamedPaths {
     patterns.insert(Pattern(start: start, end: end))
   }
 
-  /// The value without a comment and trailing white space.
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = bytes.startIndex
     while end < bytes.endIndex {

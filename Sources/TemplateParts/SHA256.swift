@@ -1,6 +1,6 @@
-/// SHA-256 as in FIPS 180-4.
+/// SHA-256 (FIPS 180-4).
 ///
-/// FoundationEssentials has none, and a package for one function costs too much build time.
+/// FoundationEssentials has none, and a package for it costs too much build time.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
@@ -37,7 +37,6 @@ package struct SHA256 {
     pending += bytes[whole...]
   }
 
-  /// The 32 bytes of the digest.
   package func finalized() -> [UInt8] {
     var copy = self
     let bits = length &* 8
@@ -48,7 +47,6 @@ package struct SHA256 {
     return copy.state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
   }
 
-  /// Processes whole blocks of 64 bytes.
   private mutating func compress(_ blocks: UnsafeRawBufferPointer) {
     var state = state
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { w in
@@ -88,9 +86,7 @@ package struct SHA256 {
     self.state = state
   }
 
-  /// One round.
-  ///
-  /// The caller rotates the variables.
+  /// One round, after which the caller rotates the variables.
   @inline(__always)
   private func mix(
     _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32, _ h: inout UInt32,

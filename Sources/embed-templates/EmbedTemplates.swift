@@ -47,9 +47,7 @@ enum EmbedTemplates {
     try write(output + parts(of: files), to: arguments[2])
   }
 
-  /// The parts of the templates with their digests.
-  ///
-  /// Computing these takes as long as many commands.
+  /// Parts and digests, because computing them takes as long as many commands.
   private static func parts(of files: [(path: String, text: String)]) -> String {
     let catalog = CatalogParts(files.map { ($0.path, Array($0.text.utf8)) })
     var templates = ""
