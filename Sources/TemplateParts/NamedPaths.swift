@@ -15,7 +15,7 @@ package struct NamedPaths {
 
   package init() {}
 
-  /// Works on bytes, because generating a module reads the whole rambaspec.
+  /// Works on bytes for speed, because generating a module reads the whole rambaspec.
   package mutating func look(at bytes: [UInt8]) {
     for start in bytes.indices.dropLast(4)
     where bytes[start] == UInt8(ascii: "p") && bytes[start + 1] == UInt8(ascii: "a")

@@ -172,7 +172,7 @@ struct TimeScanner {
     if isFound { parts.isBeforeChrist = true }
   }
 
-  /// A number that remains alone: the day if there is a time, or the hour if there is a day.
+  /// A remaining number is the day if there is a time, or the hour if there is a day.
   private mutating func loneNumber() {
     let start = text.skipSpace(0)
     guard let digits = text.digits(start), digits.count <= 2, text.skipSpace(digits.upperBound) == text.count else {

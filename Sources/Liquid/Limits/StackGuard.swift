@@ -21,7 +21,7 @@ struct StackGuard {
   /// Whether the current thread's stack is nearly exhausted.
   mutating func isExhausted() -> Bool {
     let position = Self.position
-    // Stacks grow downward. A caller above the start has more space, not less.
+    // Stacks grow downward, so a caller above the start has more space.
     if position > start || start - position < Self.safe { return false }
     if let lowest { return position < lowest }
     let limit = Self.bottom.map { $0 + Self.reserve } ?? (start > Self.assumed ? start - Self.assumed : 0)

@@ -2,7 +2,7 @@ internal import BigInt
 
 /// Ruby's conversions between numbers and texts.
 enum RubyNumber {
-  /// Ruby's `to_s` of a float: the shortest digits, with an exponent below 1e-4 and from 1e16.
+  /// Ruby's `to_s` of a float: the shortest digits, with an exponent below 1e-4 and for whole numbers from 1e15.
   static func text(_ number: Double) -> String {
     guard number.isFinite else { return number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity" }
     guard number != 0 else { return number.sign == .minus ? "-0.0" : "0.0" }

@@ -184,7 +184,7 @@ struct OpeningFinder {
     }
   }
 
-  /// The modules behind a name without receiver: a constant, a function, or an inherited member.
+  /// The modules of a name without receiver: a constant, a function, or an inherited member.
   private mutating func unqualified(_ use: Use, in type: String) -> [Opening] {
     let (name, step, body) = (use.name, use.step, use.body)
     if !use.isCall, let text = around.constants[name] { return texts(text, nil, step, body, type) }

@@ -10,9 +10,11 @@ package struct FixedFile: Sendable {
   package private(set) var place: FilePath?
   package private(set) var findings: [Finding] = []
 
-  /// - Parameter headers: Determines which files move.
+  /// The fixed files, sorted by path.
   ///
   /// A file that is imported with its folder stays. The header or implementation of a moved file moves with it.
+  ///
+  /// - Parameter headers: Determines which files move.
   package static func all(_ findings: [Finding], _ headers: HeaderPaths? = nil) -> [FixedFile] {
     let headers = headers ?? HeaderPaths()
     let byFile = Dictionary(grouping: findings.filter { $0.fix != nil }, by: \.file.path)

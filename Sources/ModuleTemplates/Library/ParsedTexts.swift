@@ -37,7 +37,7 @@ final class ParsedTexts: Sendable {
   private let snippets = Locked<Snippets?>(nil)
   private let warnings = Locked<[TextsKey: [Diagnostic]]>([:])
 
-  /// Determines the texts of a rendering, and therefore the warnings about them.
+  /// The key of the warnings about a rendering's texts.
   struct TextsKey: Hashable {
     let description: [UInt8]
     let partials: [String]

@@ -31,7 +31,7 @@ package struct AdditionDeclaration: Sendable {
   package let options: [Option]
   /// Whether the text reads the interface of a module in another package.
   package let usesInterfaces: Bool
-  /// A list parameter for whose items `gen` makes the addition.
+  /// The list parameter; `gen` makes the addition for each of its items.
   package let parameter: String?
   /// The text's file, relative to the template's folder.
   package let path: Rambaspec.Text

@@ -61,7 +61,7 @@ enum ConflictPolicy: ExpressibleByArgument, CaseIterable, Sendable {
 extension ConflictResolution {
   /// The label in the question, with its key in brackets.
   ///
-  /// The key `d` shows the diff.
+  /// No label can use the key `d`, which shows the diff.
   fileprivate var choice: String {
     switch self {
     case .fail: "[q]uit"

@@ -15,7 +15,7 @@ struct Session: Sendable {
   let console: Console
   let isJSON: Bool
   let command: String
-  /// The file system, which can write only below the root, in the user's directories, and where the command line allows.
+  /// The file system, which writes only below the root, in the user's directories, and where the command line allows.
   ///
   /// The root is the Git working tree that contains the project, or else the project's folder. Rambafiles, records and
   /// templates cannot extend it.

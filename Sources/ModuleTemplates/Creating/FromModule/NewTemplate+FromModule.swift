@@ -8,7 +8,7 @@ extension NewTemplate {
     package internal(set) var optional: [(file: String, parameter: String)] = []
     /// Files with gaps for the author to fill in.
     package internal(set) var withGaps: [String] = []
-    /// Files that have too little in common, in the first module's version.
+    /// Files with too little in common; the template has the first module's version.
     package internal(set) var clashing: [String] = []
   }
 
