@@ -1,4 +1,4 @@
-/// Finds all values of the key `path` in a rambaspec before rendering, whatever their conditions.
+/// Finds all values of the key `path` in a rambaspec before rendering, regardless of conditions.
 package struct NamedPaths {
   package struct Pattern: Hashable {
     let start: Substring

@@ -25,7 +25,7 @@ struct LoopSegment {
       elements = .hash(hash)
       total = hash.count
     case .string(let text):
-      // A text is one element, whatever the offset and limit.
+      // A text is one element, and offset and limit do not apply.
       elements = .list(text.isEmpty ? [] : [collection])
       start = 0
       count = text.isEmpty ? 0 : 1

@@ -115,7 +115,7 @@ private struct InsideDrawing {
   }
 }
 
-/// The path of a link: straight, beside others between the same parts, or curved around a box.
+/// The path of a link: straight, parallel to others between the same parts, or curved around a box.
 private struct Line {
   typealias Point = (x: Double, y: Double)
 

@@ -114,7 +114,7 @@ struct ModuleWays {
     }
   }
 
-  /// Finds edges in inherited members of a router, as far as the module calls them.
+  /// Finds edges in the inherited members of a router that the module calls.
   private mutating func searchInherited(_ type: String) {
     let own = Set(around.index.methods(of: type).map(\.method.fullName))
     for other in around.index.supertypes(of: type).prefix(32) {

@@ -65,7 +65,7 @@ struct RouteCases: Sendable {
     }
   }
 
-  /// The enumerations named in a file whose case of this name opens a module.
+  /// The enumerations that a file names and that have a case of this name for opening a module.
   func enumerations(named name: String, in file: CodeFile) -> Set<String> {
     let found = modules.filter { $0.value[name] != nil }.map(\.key)
     guard !found.isEmpty, case .swift(let source) = file.source else { return [] }

@@ -152,7 +152,7 @@ struct MapLayout {
     for (index, chain) in graph.chains.enumerated() {
       let start = boxes[part[chain.slots[0]]]
       var points = [Point(x: start.x + start.width, y: centers[chain.slots[0]] + right[index])]
-      // In its column, a line is straight and passes beside the boxes.
+      // In its column, a line is straight and passes between the boxes.
       points.append(Point(x: columns[graph.slots[chain.slots[0]].layer].upperBound, y: points[0].y))
       for slot in chain.slots.dropFirst().dropLast() {
         let column = columns[graph.slots[slot].layer]

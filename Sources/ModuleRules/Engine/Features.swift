@@ -1,7 +1,7 @@
 internal import ModuleRoles
 internal import SystemPackage
 
-/// The features of a project that have an interface target: `NAME` with `NAMEInterface` beside it.
+/// The features of a project that have an interface target: `NAME` and `NAMEInterface`.
 struct Features: Sendable {
   private static let interface = "Interface"
   private static let testing = "Testing"

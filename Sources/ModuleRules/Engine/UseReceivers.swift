@@ -1,7 +1,7 @@
 internal import ModuleRoles
 internal import SwiftSource
 
-/// Finds the types on which members of a Swift file are used, as far as declarations show them.
+/// Finds the declared types on which members of a Swift file are used.
 struct UseReceivers {
   private let file: CodeFile
   private let source: SwiftFile

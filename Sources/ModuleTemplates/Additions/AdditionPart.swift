@@ -26,7 +26,7 @@ package struct AdditionPart: Sendable {
   package enum Position: Sendable, Hashable {
     case end
     case start
-    /// Before the first one whose name sorts later.
+    /// Before the first one with a name that sorts later.
     case sorted
     case after(String)
   }

@@ -2,7 +2,7 @@ internal import FileSystem
 internal import Subprocess
 
 extension Git {
-  /// The size of error output that is kept; more is dropped.
+  /// The maximum size of stored error output in bytes; the rest is dropped.
   private static let messageLimit = 1 << 20
 
   /// Git's error output without progress lines, which go to the status line.

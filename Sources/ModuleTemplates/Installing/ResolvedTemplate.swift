@@ -52,7 +52,7 @@ struct ResolvedTemplate {
         found.append((file.path, file.source.bytes))
       }
     }
-    // The installed template is one folder below the root, whatever its depth in the catalog.
+    // The installed template is directly below the root, even if it is deeper in the catalog.
     let root = template.folder.lastIndex(of: "/").map { String(template.folder[...$0]) } ?? ""
     return found.compactMap { file in
       file.path.hasPrefix(root) ? (String(file.path.dropFirst(root.count)), file.bytes) : nil

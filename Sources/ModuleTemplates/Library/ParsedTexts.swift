@@ -21,7 +21,7 @@ final class ParsedTexts: Sendable {
     let bytes: [UInt8]
     let isLax: Bool
 
-    /// Hashes only the length of the bytes: hashing whole texts takes as long as much of the work on them.
+    /// Hashes only the length of the bytes, because hashing whole texts is slow.
     func hash(into hasher: inout Hasher) {
       hasher.combine(path)
       hasher.combine(bytes.count)

@@ -35,7 +35,7 @@ extension Session {
 }
 
 extension OutputOptions {
-  /// Whether the command may ask questions, as far as its options decide it.
+  /// Whether the options and the environment allow questions.
   var canAsk: Bool {
     Self.hasTerminal && !json && !quiet && !ProcessInfo.processInfo.environment.isContinuousIntegration
   }

@@ -15,7 +15,7 @@ struct TopicPage {
     let lines: [Substring]
     let width: Int
 
-    /// Whether more than a quarter of the rows have no room for the meaning beside the name.
+    /// Whether more than a quarter of the rows have no room for the meaning in the name's line.
     private var isNarrow: Bool {
       let rows = lines.filter { Self.gap(in: $0) != nil }
       return rows.count { hasNoRoom($0) } * 4 > rows.count

@@ -75,7 +75,7 @@ struct AdditionListing {
     return text
   }
 
-  /// The options of additions that `add` declares as options of its own.
+  /// The options of additions that `add` declares itself.
   private static let ownOptions: Set = ["result", "payload", "answer", "with"]
 
   private static func usage(_ addition: AdditionDeclaration) -> String {

@@ -4,7 +4,7 @@ internal import ModuleGeneration
 internal import ModuleMap
 internal import SystemPackage
 
-/// A map in a Markdown page between two markers, of which the first records the grouping.
+/// A map in a Markdown page between two markers; the first marker records the grouping.
 struct MapBlock {
   private static let markers = MarkerLines(begin: "<!-- viper-gen:map", end: "<!-- viper-gen:map end -->")
   private static let limit = ReadingLimit("a page of Markdown", bytes: 4 << 20)
@@ -44,7 +44,7 @@ struct MapBlock {
     return after == bytes ? nil : FileChange(path: path, before: content, after: after)
   }
 
-  /// The findings of `check` about maps in pages beside the Rambafile.
+  /// The findings of `check` about maps in Markdown pages in the project's root.
   static func findings(_ project: OpenedProject, _ session: Session) async throws(DiagnosticError) -> [Diagnostic] {
     let root = project.place.root
     let names = try session.files.names(in: root).filter { $0.lowercased().hasSuffix(".md") }.prefix(64)
