@@ -2,26 +2,26 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// The steps of a commit, one file each, forth and back; all can be repeated without harm.
+/// The steps of a commit, one per file, and their reversal; all can be repeated.
 ///
-/// No step replaces or removes what it has not seen: files take each other's place, what comes out is looked at, and
-/// what is not the file that the commit was planned for goes back at once. So a save of somebody else is never lost, at
-/// whatever moment it comes.
+/// No step replaces or removes a file that it has not checked. Two files are exchanged, and the old one is compared
+/// with the file that the commit was planned for. If it differs, the exchange is reversed at once. A concurrent save is
+/// therefore never lost.
 struct CommitSteps {
   let root: FilePath
   let files: FileSystem
   let store: JournalStore
 
-  /// How far one step has come.
+  /// The progress of one step.
   enum Progress: Hashable {
-    /// The new file waits, or the old one has not gone.
+    /// The new file is not in place yet, or the old file is not removed yet.
     case waiting
-    /// The new file waits, but the power went before the disk had all of it.
+    /// As `waiting`, but the new file is incomplete because of a power failure.
     case incomplete
     case done
-    /// The new file still waits, and somebody wrote to the file.
+    /// The new file is not in place yet, and another program changed the old file.
     case edited
-    /// The new file is in place, and what came out was not the file that the commit was planned for.
+    /// The new file is in place, but the old file was not the one that the commit was planned for.
     case disturbed
   }
 
@@ -37,7 +37,7 @@ struct CommitSteps {
       if try after.isOf(waiting, files) {
         if step.before == nil {
           guard let status = files.status(of: path, followingLinks: false) else { return .waiting }
-          // Two names of one file: where a disk cannot do better, the old name goes last.
+          // Both names refer to one file: without an atomic rename, the old name is removed last.
           return status.isSameFile(as: held) ? .waiting : .edited
         }
         return try step.before?.isOf(path, files) ?? false ? .waiting : .edited
@@ -47,11 +47,11 @@ struct CommitSteps {
     return try step.before?.isOf(waiting, files) ?? false ? .done : .disturbed
   }
 
-  // MARK: - Forth
+  // MARK: - Performing
 
-  /// Puts the new file in place, or takes the old one away; the old one waits then.
+  /// Puts the new file in place, or moves the old one away; the old file then has the waiting name.
   ///
-  /// - Throws: `file-changed` when another file came out, which is in its place again then.
+  /// - Throws: `file-changed` if the old file was not the expected one. It is back in place then.
   func perform(_ step: Journal.Step) throws(DiagnosticError) {
     let (path, waiting) = (absolute(step.path), absolute(step.waiting))
     do throws(DiagnosticError) {
@@ -69,17 +69,19 @@ struct CommitSteps {
     try checkUndisturbed(step)
   }
 
-  /// Throws when what came out is not the old file, or somebody wrote into it since; it is in its place again then.
+  /// Throws if the old file is not the expected one, after putting it back.
+  ///
+  /// Another program may also have written to it after the exchange.
   func checkUndisturbed(_ step: Journal.Step) throws(DiagnosticError) {
     guard let before = step.before, try !before.isOf(absolute(step.waiting), files) else { return }
     try giveBack(step)
     throw changed(step)
   }
 
-  /// The shortest way where the disk cannot let two files change places.
+  /// Replaces a file on a disk that cannot exchange two files.
   ///
-  /// The old file gets a second name, is looked at, and is replaced in the next step. What somebody else puts in its
-  /// place between these two is lost.
+  /// The old file gets a second name, is checked, and is replaced in the next step. A concurrent save between these two
+  /// steps is lost.
   private func replaceWithoutExchange(_ step: Journal.Step) throws(DiagnosticError) {
     let (path, waiting, held) = (absolute(step.path), absolute(step.waiting), held(step))
     try files.removeFile(held)
@@ -92,9 +94,11 @@ struct CommitSteps {
     try files.rename(held, to: waiting)
   }
 
-  // MARK: - Back
+  // MARK: - Reverting
 
-  /// Puts the file that waits in its place again, if the new one is there; what somebody put over the new one stays.
+  /// Restores the old file if the new one is in place.
+  ///
+  /// A file that another program saved over the new one stays.
   func takeBack(_ step: Journal.Step) throws(DiagnosticError) {
     try putBack(step)
     if let former = step.formerSpelling { try respell(absolute(step.path), as: absolute(former)) }
@@ -111,7 +115,7 @@ struct CommitSteps {
     if step.before == nil {
       guard !isWaiting, try after.isOf(path, files) else { return }
       try files.rename(path, toNew: waiting)
-      // Somebody wrote to it in this very moment.
+      // Another program wrote to the file at this moment.
       if try !after.isOf(waiting, files) { try returnToPlace(step) }
       return
     }
@@ -119,7 +123,7 @@ struct CommitSteps {
     try giveBack(step)
   }
 
-  /// A replacement without exchange that was interrupted between its steps.
+  /// Completes a replacement without exchange that was interrupted between its steps.
   private func endReplacing(_ step: Journal.Step) throws(DiagnosticError) {
     let (waiting, held) = (absolute(step.waiting), held(step))
     guard files.kind(of: held, followingLinks: false) != .missing else { return }
@@ -130,9 +134,9 @@ struct CommitSteps {
     }
   }
 
-  /// Lets the file that waits and the one in its place change places, until the new file waits.
+  /// Exchanges the waiting file and the file in place until the new file is the waiting one.
   ///
-  /// Whoever saves meanwhile saved last: what comes out then goes back over what was given back.
+  /// Another program may save the file meanwhile. Its version is the later one and replaces the restored file.
   private func giveBack(_ step: Journal.Step) throws(DiagnosticError) {
     let (path, waiting) = (absolute(step.path), absolute(step.waiting))
     if step.isRemoval { return try returnToPlace(step) }
@@ -151,7 +155,9 @@ struct CommitSteps {
     }
   }
 
-  /// Puts what waits in its place, where nothing is; what somebody put there meanwhile is the later save and stays.
+  /// Moves the waiting file back if its place is free.
+  ///
+  /// A file that another program saved there meanwhile is the later one and stays.
   private func returnToPlace(_ step: Journal.Step) throws(DiagnosticError) {
     let path = absolute(step.path)
     do throws(DiagnosticError) {
@@ -161,19 +167,19 @@ struct CommitSteps {
     }
   }
 
-  // MARK: - Spelling
+  // MARK: - Letter case
 
-  /// Gives a file that is in place the spelling that it is to have.
+  /// Renames a file in place to the letter case that it should have.
   func respell(_ step: Journal.Step) throws(DiagnosticError) {
     if let former = step.formerSpelling { try respell(absolute(former), as: absolute(step.path)) }
   }
 
-  /// Gives a file, and the folders above it, another spelling, as far as the disk takes both for one.
+  /// Changes the letter case of a file and its parent folders, on a disk that ignores case.
   private func respell(_ old: FilePath, as new: FilePath) throws(DiagnosticError) {
     var (old, new) = (old, new)
-    // From the inside out, so that either spelling leads to what is still to be done.
+    // Rename from the inside out, so that both spellings of the path remain valid.
     while old != new {
-      // What is spelled so already needs nothing, even if the disk still shows it under its old name for a while.
+      // Skip a name that is already correct, even if the disk lists the old one for a while.
       if !files.isSpelled(new) {
         guard files.isSameEntry(old, new) else { return }
         try files.respell(old, as: new)
@@ -182,31 +188,31 @@ struct CommitSteps {
     }
   }
 
-  // MARK: - Afterwards
+  // MARK: - Cleanup
 
-  /// Removes what waits beside the place of a file.
+  /// Removes the waiting file.
   func discard(_ step: Journal.Step) throws(DiagnosticError) {
     try endReplacing(step)
     let waiting = absolute(step.waiting)
-    // Where nothing could be written, nothing can be removed, and need not be.
+    // If nothing could be written, nothing can be removed, and removing nothing must not fail.
     if files.kind(of: waiting, followingLinks: false) != .missing { try files.removeFile(waiting) }
   }
 
-  /// Keeps the old file for undoing.
+  /// Moves the old file to the backup for undo.
   func keep(_ step: Journal.Step) throws(DiagnosticError) {
     guard let backup = step.backup else { return }
     let waiting = absolute(step.waiting)
     do throws(DiagnosticError) {
       try files.carry(waiting, to: store.backup(backup))
     } catch {
-      // It has gone there already, if the run was interrupted.
+      // An interrupted run may already have moved it.
       if files.kind(of: waiting, followingLinks: false) != .missing { throw error }
     }
   }
 
   // MARK: - Checks
 
-  /// Throws when a file is not as it was when its change was planned.
+  /// Throws if a file changed after its change was planned.
   func checkUnchanged(_ change: FileChange) throws(DiagnosticError) {
     let now = files.status(of: change.path)
     guard now != change.before.map(\.status) else { return }
@@ -226,12 +232,12 @@ struct CommitSteps {
 
   // MARK: - Paths
 
-  /// Whether the old file of a step that is done has gone on to where it is kept, or is gone.
+  /// Whether the old file of a completed step was already moved to the backup or deleted.
   func isOver(_ step: Journal.Step) -> Bool {
     step.before != nil && files.kind(of: absolute(step.waiting), followingLinks: false) == .missing
   }
 
-  /// The old file's second name, where files cannot change places.
+  /// The second name of the old file, on disks that cannot exchange files.
   private func held(_ step: Journal.Step) -> FilePath {
     let waiting = absolute(step.waiting)
     return waiting.removingLastComponent().appending((waiting.lastComponent?.string ?? "") + "~")

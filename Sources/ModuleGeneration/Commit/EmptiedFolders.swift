@@ -1,9 +1,9 @@
 internal import FileSystem
 internal import SystemPackage
 
-/// The folders that removing files may leave empty.
+/// The folders that become empty when files are removed.
 enum EmptiedFolders {
-  /// The folders that hold a path, below another folder, innermost first.
+  /// The parent folders of a path below another folder, innermost first.
   static func above(_ path: FilePath, below top: FilePath) -> [FilePath] {
     var folders: [FilePath] = []
     var next = path.removingLastComponent()
@@ -14,25 +14,25 @@ enum EmptiedFolders {
     return folders
   }
 
-  /// Each folder once, a folder before the one that holds it.
+  /// The folders without duplicates, each before its parent.
   static func innermostFirst(_ folders: [FilePath]) -> [FilePath] {
     Set(folders).map { (folder: $0, text: $0.string) }
-      // A folder's path is the beginning of those in it.
+      // A folder's path is a prefix of the paths in it.
       .sorted { $1.text.utf8.lexicographicallyPrecedes($0.text.utf8) }.map(\.folder)
   }
 
-  /// Returns removals of `.DS_Store` files that would keep an emptied directory from being deleted.
+  /// Removals of `.DS_Store` files that would prevent an emptied folder from being deleted.
   ///
-  /// The Finder writes such a file into each folder that it shows. A synchronized folder would show the directory as an empty
-  /// group.
+  /// The Finder writes such a file into each folder that it shows. A synchronized folder would show the folder as an
+  /// empty group.
   ///
-  /// - Parameter made: Directories that the changes make.
+  /// - Parameter made: Folders that the changes create.
   static func finderFiles(
     in folders: [FilePath], after changes: [FileChange], making made: [FilePath], _ files: FileSystem
   ) -> [FileChange] {
     var gone = Set(changes.filter(\.isRemoval).map(\.path))
     let kept = changes.filter { !$0.isRemoval }.map(\.path) + made
-    // Disks that ignore case take both spellings for one.
+    // Compare without case, because a disk may ignore it.
     let used = Set((made + kept.flatMap { above($0, below: FilePath("/")) }).map { $0.string.lowercased() })
     var removals: [FileChange] = []
     for folder in innermostFirst(folders) where !used.contains(folder.string.lowercased()) {

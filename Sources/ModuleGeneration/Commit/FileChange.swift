@@ -2,39 +2,39 @@ package import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// What is to happen to one file: it is created, replaced or removed.
+/// The creation, replacement or removal of one file.
 package struct FileChange: Sendable {
-  /// Where the file is; absolute.
+  /// The absolute path of the file.
   package let path: FilePath
-  /// Another spelling of the path, under which the disk knows the file until now and which it takes for the same;
-  /// `nil` when the spelling stays.
-  package let formerSpelling: FilePath?
-  /// What was there when the change was planned; `nil` when nothing was.
-  package let before: Content?
-  /// The bytes of the file afterwards; `nil` removes it.
-  package let after: [UInt8]?
-  /// The permission bits afterwards; those it has when nothing is said.
-  package let mode: UInt32?
-  /// Whether the disk must hold the new bytes before the old ones go, so that a power cut loses neither.
+  /// The file's current path if only the letter case changes; otherwise `nil`.
   ///
-  /// What was rendered can be rendered again; waiting for hundreds of such files would take longer than all the rest.
+  /// Used on disks that ignore case.
+  package let formerSpelling: FilePath?
+  /// The content when the change was planned; `nil` if the file did not exist.
+  package let before: Content?
+  /// The new content; `nil` removes the file.
+  package let after: [UInt8]?
+  /// The new permission bits; `nil` keeps the current ones.
+  package let mode: UInt32?
+  /// Whether the new content must reach the disk before the old file is removed.
+  ///
+  /// A power failure then loses neither. Rendered files can be rendered again, and waiting for hundreds of them would
+  /// take longer than the rest of the commit.
   package let isDurable: Bool
 
-  /// A file's content as it was read.
+  /// The content of a file when it was read.
   package struct Content: Sendable {
-    /// Its bytes.
     package let bytes: [UInt8]
-    /// Its status then, to notice that somebody else wrote to it since.
+    /// The status at that time, to detect later writes.
     package let status: Status
 
-    /// Makes a content from what a file system read.
     package init(bytes: [UInt8], status: Status) {
       self.bytes = bytes
       self.status = status
     }
   }
 
-  /// Makes a change; what replaces something is durable unless told otherwise.
+  /// - Parameter isDurable: By default, changes to existing files are durable.
   package init(
     path: FilePath, before: Content?, after: [UInt8]?, mode: UInt32? = nil, isDurable: Bool? = nil,
     formerSpelling: FilePath? = nil
@@ -44,21 +44,20 @@ package struct FileChange: Sendable {
     self.formerSpelling = formerSpelling
     self.before = before
     self.after = after
-    // Like writing to a file, replacing it drops the bits that run it as its owner or group.
+    // Clear the setuid and setgid bits, as writing to the file would.
     self.mode = (mode ?? before?.status.mode).map { $0 & ~0o6000 }
   }
 
-  /// Whether the file goes.
   package var isRemoval: Bool { after == nil }
 }
 
 extension FileChange {
-  /// The contents of the files after the change, as ``FileSystem/showing(_:)`` takes them.
+  /// The contents after the change, for ``FileSystem/showing(_:)``.
   package var texts: [(path: FilePath, text: [UInt8]?)] {
     (formerSpelling.map { [($0, nil)] } ?? []) + [(path, after)]
   }
 
-  /// A change of what a symbolic link leads to, so that the link stays one.
+  /// The change of a symbolic link's destination, which preserves the link.
   func resolvingLink(_ files: FileSystem) throws(DiagnosticError) -> FileChange {
     guard before != nil else { return self }
     let real = try files.resolvingLink(path)
@@ -66,8 +65,9 @@ extension FileChange {
       ? self : FileChange(path: real, before: before, after: after, mode: mode, isDurable: isDurable)
   }
 
-  /// The same changes for the disk that they are made on: where it takes the name of a file that goes for the name of
-  /// one that comes, that is one file, which gets another spelling.
+  /// Joins a removal and a creation whose paths differ only in case.
+  ///
+  /// On a disk that ignores case, this is one file that changes its spelling.
   static func joiningSpellings(_ changes: [FileChange], _ files: FileSystem) -> [FileChange] {
     let removals = changes.filter(\.isRemoval)
     let index = EntryIndex(removals.map(\.path), files: files)
@@ -87,12 +87,12 @@ extension FileChange {
 }
 
 extension FileSystem {
-  /// The content of a file for a change to start from; `nil` when nothing is there.
+  /// The content of a file, for planning a change; `nil` if the file does not exist.
   ///
   /// - Parameters:
-  ///   - shown: How messages call the file; its path unless said.
-  ///   - limit: How large files of its kind can be.
-  /// - Throws: What reading throws.
+  ///   - shown: The path in messages; `path` by default.
+  ///   - limit: The maximum size for this kind of file.
+  /// - Throws: Any error while reading the file.
   package func content(
     of path: FilePath, shownAs shown: String? = nil, limit: ReadingLimit
   ) throws(DiagnosticError) -> FileChange.Content? {

@@ -2,10 +2,10 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// By what a file is known again: quickly by its status, surely by its content.
+/// The identity of a file: its status for a quick check, its checksum for a certain one.
 struct FileMark: Codable, Hashable {
   var size: Int
-  /// As in ``FileSystem/Status``.
+  /// See ``FileSystem/Status``.
   var identity: [Int64]
   var checksum: UInt64
 
@@ -15,7 +15,7 @@ struct FileMark: Codable, Hashable {
     checksum = Self.checksum(content)
   }
 
-  /// Reads it as it was written: numbers in one text, for a journal of thousands of files is long enough so.
+  /// Decodes the numbers from one string, which keeps a journal of thousands of files short.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let numbers = try container.decode(String.self).split(separator: " ")
@@ -26,36 +26,36 @@ struct FileMark: Codable, Hashable {
     (size, identity, checksum) = (Int(parts[0]), Array(parts.dropFirst()), sum)
   }
 
-  /// Writes it as one text.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)
   }
 
-  /// The numbers in one text.
   var text: String { "\(size) " + identity.map { "\($0) " }.joined() + "\(checksum)" }
 
-  /// Whether nobody wrote to the file since.
+  /// Whether no program wrote to the file since.
   func matches(_ status: Status?) -> Bool {
     status.map { $0.size == size && $0.identity == identity } ?? false
   }
 
-  /// Whether the file says the same, whoever wrote it.
+  /// Whether the content is the same.
   func matches(_ bytes: [UInt8]) -> Bool {
     bytes.count == size && Self.checksum(bytes) == checksum
   }
 
-  /// Whether it is the same file, whatever it says now.
+  /// Whether it is the same file, regardless of its content.
   func isSameFile(as status: Status) -> Bool { status.identity.prefix(2) == identity.prefix(2) }
 
-  /// Whether a path itself, no link followed, is the file or says the same.
+  /// Whether the file at a path, without following links, is this file or has the same content.
   func isOf(_ path: FilePath, _ files: FileSystem) throws(DiagnosticError) -> Bool {
     guard let status = files.status(of: path, followingLinks: false), status.kind == .file else { return false }
     if matches(status) { return true }
     return status.size == size ? matches(try files.read(path, limit: .file)) : false
   }
 
-  /// A quick sum of all bytes, to detect accidents; SHA-256 of a large project file takes longer than the rest of a commit.
+  /// A fast checksum that detects accidental changes.
+  ///
+  /// SHA-256 of a large project file takes longer than the rest of a commit.
   static func checksum(_ content: [UInt8]) -> UInt64 {
     content.withUnsafeBytes { bytes in
       var sum = UInt64(bytes.count) &+ 0x9E37_79B9_7F4A_7C15

@@ -7,14 +7,12 @@ internal import FileSystem
   internal import Foundation
 #endif
 
-/// A journal as text: lines of JSON, of which the first says what the commit is about and each other holds some hundred steps.
+/// The text format of a journal: a line of JSON for the commit, then lines of 512 steps each.
 ///
-/// An update of every module has tens of thousands of steps; so they are written and read on all cores.
+/// An update of all modules has tens of thousands of steps, so lines are written and read concurrently.
 extension Journal {
-  /// So many steps are on one line.
   private static let stepsOnLine = 512
 
-  /// The journal as text.
   func text() -> [UInt8] {
     let lines = stride(from: 0, to: steps.count, by: Self.stepsOnLine)
       .map { Array(steps[$0..<min($0 + Self.stepsOnLine, steps.count)]) }
@@ -33,7 +31,7 @@ extension Journal {
 
   /// Reads a journal.
   ///
-  /// - Throws: What decoding throws, also for a text that was cut off.
+  /// - Throws: A decoding error, also for a truncated text.
   init(text: [UInt8]) throws {
     let lines = text.split(separator: UInt8(ascii: "\n")).map { Data($0) }
     self = try JSONDecoder().decode(Self.self, from: lines.first ?? Data())

@@ -2,52 +2,50 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// The written intention of a commit, so that a run that was killed can be mended by the next, and a finished one be
-/// taken back.
+/// The record of a commit in progress.
+///
+/// The next run uses it to repair an interrupted commit, and `undo` to revert a finished one.
 struct Journal: Codable {
-  /// How far a commit has come.
+  /// The state of a commit.
   ///
-  /// The state is the name of the journal's file, so that the last step from one to the next is a rename: it happens
-  /// at once, and needs no room on a full disk.
+  /// The state is the name of the journal's file. A change of state is a rename, which is atomic and works on a full
+  /// disk.
   enum State: String, CaseIterable {
-    /// Nothing of the user's has been touched; the next run takes the preparations away.
+    /// No user file was touched; the next run removes the preparations.
     case preparing
-    /// Everything new is complete under other names; the next run finishes the work.
+    /// All new files are complete under waiting names; the next run finishes the commit.
     case committing
-    /// Something failed and is being taken back; the next run goes on with that.
+    /// A step failed and the commit is being reverted; the next run continues.
     case reverting
   }
 
-  /// One file that is created, replaced or removed; paths relative to the root, or absolute where they lie elsewhere.
+  /// A file that is created, replaced or removed; paths are relative to the root, or absolute outside it.
   struct Step: Codable, Sendable {
-    /// The file itself.
     var path: String
-    /// The spelling of its path before, where the disk takes both for one; it gets the new one when all is done.
+    /// The previous spelling of the path, on a disk that ignores case; changed at the end of the commit.
     var formerSpelling: String?
-    /// A name beside it that nobody else uses.
+    /// A unique name in the same folder.
     ///
-    /// The new file waits there for its place; once it has it, the old file waits there until all is done.
+    /// The new file has this name until it is put in place. After that, the old file has it until the commit ends.
     var waiting: String
-    /// Where the old file is kept in the end, relative to the journal; `nil` for a file that is created.
+    /// The backup of the old file, relative to the journal; `nil` for a new file.
     var backup: String?
-    /// The old file; `nil` for a file that is created.
+    /// The old file; `nil` for a new file.
     var before: FileMark?
     /// The permission bits of the old file.
     var mode: UInt32?
-    /// The new file, known as soon as it is written; `nil` for a file that is removed.
+    /// The new file, set when it is written; `nil` for a removed file.
     var after: FileMark?
-    /// Whether the file goes.
     var isRemoval: Bool
   }
 
-  /// Which folder a journal is about, and where it was written: a copy of either is another.
+  /// The root and the location of a journal, to detect copies of either.
   struct Binding: Codable, Equatable {
-    /// The root's path.
     var root: String
-    /// The numbers that the disk has for the root and for the folder of its journals.
+    /// The inode numbers of the root and of the journal folder, and the root's device number.
     var numbers: [Int64]
 
-    /// Of a journal that is not written yet.
+    /// The value of a journal that is not written yet.
     static let none = Binding(root: "", numbers: [])
   }
 
@@ -56,19 +54,19 @@ struct Journal: Codable {
   var version = Journal.currentVersion
   var binding: Binding
   var steps: [Step]
-  /// How many steps the text of a journal holds, so that one that was cut off is known.
+  /// The number of steps, to detect a truncated journal.
   var stepCount = 0
-  /// Folders that the commit makes, outermost first.
+  /// Folders that the commit creates, outermost first.
   var folders: [String]
-  /// Folders that go when the commit leaves them empty, innermost first.
+  /// Folders to delete if the commit empties them, innermost first.
   var emptied: [String]
-  /// Folders outside of the root that the command line named then.
+  /// Folders outside the root that the command line named.
   var outside: [String]
-  /// What undoing the commit means; `nil` when it cannot be undone.
+  /// A description of the commit for `undo`; `nil` if it cannot be undone.
   var undo: UndoNote?
-  /// Whether the commit is itself an undo, so that what could be undone until now no longer can.
+  /// Whether the commit is an undo, so that the previous commit can no longer be undone.
   var forgetsUndo: Bool
 
-  /// What the interrupted command is called in messages.
+  /// The name of the interrupted command in messages.
   var command: String { undo.map { "'\($0.command)'" } ?? "an earlier run" }
 }

@@ -2,21 +2,21 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// Where journals are kept: the one of the commit under way, and the one that can be undone.
+/// The journals of a root: one of the commit in progress, one of the commit that can be undone.
 ///
-/// Both are folders with the journal and the old files, and the end of a commit is that one folder becomes the other.
-/// They lie in the user's own state folder, where nothing gets to that comes with a repository.
+/// Each is a folder with the journal and the old files. Renaming the first to the second ends a commit. Both are in the
+/// user's state folder, so that a cloned repository cannot contain them.
 struct JournalStore {
   let root: FilePath
   let files: FileSystem
 
-  /// Old files, relative to either.
+  /// The folder of old files, relative to a journal's folder.
   static let oldFiles = "old"
   private static let limit = ReadingLimit("a journal", bytes: 64 << 20)
 
-  /// The folder of all journals about the root.
+  /// The folder of all journals for the root.
   let folder: FilePath
-  /// The folder of the commit under way.
+  /// The folder of the commit in progress.
   var pending: FilePath { folder.appending("pending") }
   /// The folder of the commit that can be undone.
   var undo: FilePath { folder.appending("undo") }
@@ -25,7 +25,7 @@ struct JournalStore {
     self.root = root
     self.files = files
     let state = files.stateFolder ?? root
-    // The same root can be spelled otherwise, through a link or on a disk that ignores case, and it can be moved.
+    // The root's path can differ by a symbolic link or by case, and the root can be moved.
     let number = files.status(of: root).map { "-" + String(UInt64(bitPattern: $0.identity[1]), radix: 36) } ?? ""
     let spelling = Self.name(for: root)
     let real = files.realPath(root).map(Self.name) ?? spelling
@@ -34,7 +34,7 @@ struct JournalStore {
     }
     let moved =
       known == nil && !number.isEmpty ? ((try? files.names(in: state)) ?? []).filter { $0.hasSuffix(number) } : []
-    // The number may have been that of a root that is gone, or on another disk.
+    // The inode number may belong to a deleted root or to another disk.
     folder =
       moved.map { state.appending($0) }.first { Self(root: root, files: files, folder: $0).isOfRoot }
       ?? state.appending(known ?? real + number)
@@ -44,16 +44,16 @@ struct JournalStore {
     (self.root, self.files, self.folder) = (root, files, folder)
   }
 
-  /// Whether the folder contains a journal about the root.
+  /// Whether the folder contains a journal for the root.
   private var isOfRoot: Bool {
     let interrupted = (try? interrupted()) ?? nil
     let undoable = (try? undoable()) ?? nil
     return interrupted != nil || undoable != nil
   }
 
-  /// The name of a root's folder of journals, without the root's number on the disk, which older versions left out.
+  /// The name of a root's journal folder, without the inode number, which older versions omitted.
   ///
-  /// The name is for people and for finding the folder; the journal itself says which root it is about.
+  /// The name only helps to find the folder. The journal itself records its root.
   private static func name(for root: FilePath) -> String {
     let name = (root.lastComponent?.string ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(40)
     let mark = String(FileMark.checksum(Array(root.string.utf8)), radix: 36)
@@ -62,7 +62,7 @@ struct JournalStore {
 
   // MARK: - Reading
 
-  /// The journal of a commit that was interrupted; touches nothing.
+  /// The journal of an interrupted commit; read-only.
   func interrupted() throws(DiagnosticError) -> (journal: Journal, state: Journal.State)? {
     guard try isTrusted(), files.kind(of: pending, followingLinks: false) == .folder else { return nil }
     for state in Journal.State.allCases.reversed() {
@@ -71,10 +71,10 @@ struct JournalStore {
     return nil
   }
 
-  /// The journal of the commit that can be undone; touches nothing.
+  /// The journal of the commit that can be undone; read-only.
   func undoable() throws(DiagnosticError) -> Journal? { try isTrusted() ? read(undo, .committing) : nil }
 
-  /// Whether there are journals, in a folder that nobody but the user can have written to.
+  /// Whether journals exist, in a folder to which only the user can write.
   private func isTrusted() throws(DiagnosticError) -> Bool {
     guard let top = files.stateFolder else { return false }
     for path in [top, folder] {
@@ -97,7 +97,7 @@ struct JournalStore {
     if let journal = try? Journal(text: bytes),
       journal.version == Journal.currentVersion, journal.steps.allSatisfy(isWellFormed)
     {
-      // What was written about another folder, and came here with a copy, says nothing.
+      // Ignore a journal for another folder, for example in a copy of the root.
       return isAbout(root, journal) ? journal : nil
     }
     throw DiagnosticError(
@@ -107,7 +107,7 @@ struct JournalStore {
         help: ["look for files that begin with '\(Transaction.waitingPrefix)', then delete '\(folder.string)'"]))
   }
 
-  /// Whether a step could have been written by a commit.
+  /// Whether a commit could have written the step.
   private func isWellFormed(_ step: Journal.Step) -> Bool {
     let (path, waiting) = (FilePath(step.path), FilePath(step.waiting))
     return !path.isEmpty && path.removingLastComponent() == waiting.removingLastComponent()
@@ -116,14 +116,14 @@ struct JournalStore {
       && step.backup.map { FilePath($0).removingLastComponent().string == Self.oldFiles } ?? true
   }
 
-  /// What ties a journal to this root and this folder.
+  /// The current root and journal folder.
   private func binding() -> Journal.Binding {
     let status = files.status(of: root)
     let numbers = [status?.identity[1] ?? 0, files.status(of: folder)?.identity[1] ?? 0, status?.identity[0] ?? 0]
     return Journal.Binding(root: root.string, numbers: numbers)
   }
 
-  /// Whether a journal was written about this root, under whatever path, and in this folder.
+  /// Whether a journal was written for this root and in this folder, even if the root's path changed.
   private func isAbout(_ root: FilePath, _ journal: Journal) -> Bool {
     let (own, other) = (binding(), journal.binding)
     guard other.numbers.count >= 2, other.numbers.prefix(2) == own.numbers.prefix(2) else { return false }
@@ -131,7 +131,9 @@ struct JournalStore {
     if let status = files.status(of: root), let there = FileSystem().status(of: FilePath(other.root)) {
       if there.isSameFile(as: status) { return true }
     }
-    // Moved. The disk gives the number of a folder that is gone to the next one, so the run's own files must be here.
+    // The root was moved.
+    //
+    // A disk can reuse the inode number of a deleted folder, so a waiting file of the run must exist in this root.
     if folder.isWithin(root) { return true }
     return other.numbers.count > 2 && other.numbers[2] == own.numbers[2]
       && journal.steps.contains {
@@ -141,7 +143,7 @@ struct JournalStore {
 
   // MARK: - Writing
 
-  /// Begins a commit: from now on the next run knows what to take away.
+  /// Begins a commit: from now on, the next run knows which files to clean up.
   func begin(_ journal: inout Journal) throws(DiagnosticError) {
     guard files.stateFolder != nil else {
       throw DiagnosticError(
@@ -149,7 +151,7 @@ struct JournalStore {
           "state-folder-missing", category: .output, "there is no folder for the journal of what is written",
           help: ["set HOME or XDG_STATE_HOME to a folder of yours"]))
     }
-    // What has no journal, or one about something else, stands for nothing.
+    // A pending folder without a valid journal is useless.
     if try isTrusted() { try files.removeFolder(pending) }
     try files.makeFolder(pending.appending(Self.oldFiles), mode: 0o700)
     _ = try isTrusted()
@@ -157,22 +159,22 @@ struct JournalStore {
     try write(journal, .preparing)
   }
 
-  /// Puts the journal in place in one step; it counts before those of earlier states.
+  /// Writes the journal atomically; it takes precedence over those of earlier states.
   func write(_ journal: Journal, _ state: Journal.State) throws(DiagnosticError) {
     let staged = pending.appending("journal.new")
     try files.removeFile(staged)
-    // Once files take each other's place, the disk must know which.
+    // Before files are exchanged, the journal must be on the disk.
     try files.write(journal.text(), toNewFile: staged, durability: state == .committing ? .kept : .none)
     try files.rename(staged, to: path(of: state))
   }
 
-  /// Turns back: from now on the next run goes on with taking back.
+  /// Begins to revert the commit; after an interruption, the next run continues.
   func turnBack() throws(DiagnosticError) {
     guard files.kind(of: path(of: .reverting)) == .missing else { return }
     try files.rename(path(of: .committing), to: path(of: .reverting))
   }
 
-  /// Ends a commit whose work is done.
+  /// Ends a completed commit.
   func finish(_ journal: Journal) throws(DiagnosticError) {
     if journal.undo != nil || journal.forgetsUndo { try files.removeFolder(undo) }
     if journal.undo != nil {
@@ -183,17 +185,16 @@ struct JournalStore {
     }
   }
 
-  /// Forgets a commit of which nothing is left.
+  /// Deletes the journal of a commit that left no files.
   func discard() throws(DiagnosticError) {
     guard (try? isTrusted()) ?? false else { return }
-    // The journal goes last, so that whatever remains has one.
+    // Delete the journal last, so that it describes any remaining files.
     try files.removeFolder(pending.appending(Self.oldFiles))
     for state in Journal.State.allCases { try files.removeFile(path(of: state)) }
     try files.removeFolder(pending)
     try files.removeFolderIfEmpty(folder)
   }
 
-  /// Where an old file is kept.
   func backup(_ name: String) -> FilePath { pending.pushing(FilePath(name)) }
 
   private func path(of state: Journal.State) -> FilePath { pending.appending("\(state.rawValue).json") }

@@ -1,13 +1,12 @@
 internal import Diagnostics
 
-/// The JSON of a journal, which a `JSONDecoder` reads.
+/// Writes the JSON of a journal, which a `JSONDecoder` reads.
 ///
-/// It is written twice in every commit, and a `JSONEncoder` asks each value for its type first: that takes longer than writing
-/// fifteen files.
+/// A commit writes it twice. A `JSONEncoder` takes longer for that than writing fifteen files.
 struct JournalWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// All but the steps.
+  /// Writes everything except the steps.
   mutating func write(_ journal: Journal) {
     bytes += "{\"binding\":{\"numbers\":[\(journal.binding.numbers.map(String.init).joined(separator: ","))]".utf8
     write(journal.binding.root, for: "root")
@@ -25,7 +24,7 @@ struct JournalWriter {
     bytes += ",\"version\":\(journal.version)}".utf8
   }
 
-  /// Some steps, on one line.
+  /// Writes steps on one line.
   mutating func write(_ steps: some Sequence<Journal.Step>) {
     bytes += "[".utf8
     for (index, step) in steps.enumerated() {

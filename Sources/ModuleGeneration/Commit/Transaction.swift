@@ -2,54 +2,54 @@ package import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// The only step that writes: changes of several files that happen all together or not at all.
+/// Changes of several files that are written completely or not at all.
 ///
-/// New files are first written under other names beside their place, then put in place, in the order given. A failure
-/// on the way takes everything back; a process killed on the way leaves a journal from which ``recover(preferring:)``
-/// either finishes the work or takes it back.
+/// New files are first written under waiting names beside their places, then put in place in the given order. If a step
+/// fails, all changes are reverted. If the process is killed, ``recover(preferring:)`` uses the journal to finish or
+/// revert them.
 package struct Transaction: Sendable {
-  /// The folder that the changes are about: that of the Rambafile.
+  /// The project folder of the changes, which contains the Rambafile.
   package let root: FilePath
-  /// The disk; journals are kept in its state folder.
+  /// The file system, whose state folder contains the journals.
   package let files: FileSystem
   private let store: JournalStore
   private var steps: CommitSteps { CommitSteps(root: root, files: files, store: store) }
 
-  /// The id of the diagnostic which says that a failed commit left something changed.
+  /// The diagnostic for a failed commit that could not be reverted completely.
   package static let incompleteID = "rollback-incomplete"
-  /// What the names of files begin with that wait for their place.
+  /// The prefix of waiting names.
   static let waitingPrefix = ".viper-gen-"
 
-  /// Makes a transaction on a root folder; the caller holds its ``FolderLock``.
+  /// The caller must hold the ``FolderLock`` of the root.
   package init(root: FilePath, files: FileSystem) {
     self.root = root
     self.files = files
     store = JournalStore(root: root, files: files)
   }
 
-  /// Carries out changes, in their order, and makes folders.
+  /// Performs changes in order and creates folders.
   ///
   /// - Parameters:
-  ///   - changes: The changes; each file at most once.
-  ///   - folders: Folders to make though no file is in them.
-  ///   - emptied: Folders that go if the changes leave them empty, innermost first.
-  ///   - undo: What it is called, if it can be undone.
-  ///   - forgettingUndo: Whether what could be undone until now no longer can.
-  /// - Throws: `file-changed` when a file is not as it was when the change was planned, and whatever the disk says; in
-  ///   either case everything is as it was before, but for what others wrote meanwhile.
+  ///   - changes: The changes, at most one per file.
+  ///   - folders: Folders to create even if they stay empty.
+  ///   - emptied: Folders to delete if the changes empty them, innermost first.
+  ///   - undo: A description, if the commit can be undone.
+  ///   - forgettingUndo: Whether the previous commit can no longer be undone.
+  /// - Throws: `file-changed` if a file changed after its change was planned, or an error of the file system. All
+  ///   changes are reverted then, except concurrent changes by other programs.
   package func commit(
     _ changes: [FileChange], folders: [FilePath] = [], emptied: [FilePath] = [], undo: UndoNote? = nil,
     forgettingUndo: Bool = false
   ) throws(DiagnosticError) {
     files.forgetFolders()
-    // What is missing now is looked for once; whoever makes it meanwhile is noticed when it is made.
+    // Missing folders are determined once; creating a folder detects one that appeared meanwhile.
     let disk = files.listingFoldersOnce()
     let checks = CommitSteps(root: root, files: disk, store: store)
     let resolved = try changes.concurrentMap(inPartsOf: Self.part) { change throws(DiagnosticError) in
       try change.resolvingLink(disk)
     }
     let changes = FileChange.joiningSpellings(resolved, disk)
-    // All that is asked of a file at once, while its folder is open.
+    // Check each file completely while its folder is open.
     try changes.concurrentForEach(inPartsOf: Self.part) { change throws(DiagnosticError) in
       try disk.checkChangeable(change.path)
       try checks.checkUnchanged(change)
@@ -84,23 +84,23 @@ package struct Transaction: Sendable {
       throw takingBack(journal, state, after: error)
     }
     for change in changes { Activity.detail("\(change.isRemoval ? "removed" : "wrote") \(change.path)") }
-    // From here on the work is done; what cannot be tidied up now, not even at the second try, is left to the next run.
+    // The commit is complete. If cleanup fails twice, the next run does it.
     if (try? finish(journal)) == nil { try? finish(journal) }
   }
 
-  // MARK: - What an interrupted run left behind
+  // MARK: - Recovery
 
-  /// What came of an interrupted run.
+  /// The result of recovering from an interrupted run.
   package enum Outcome: Sendable {
-    /// Its work has been done.
+    /// The run was finished.
     case finished
-    /// Everything is as it was before.
+    /// All changes were reverted.
     case takenBack
-    /// Nothing: whoever looks leaves it to the next command that writes.
+    /// Nothing was done, because the command is read-only.
     case left
   }
 
-  /// What an interrupted run left behind, for those who only look; touches nothing.
+  /// A warning about an interrupted run, for read-only commands.
   package func interruption() throws(DiagnosticError) -> Diagnostic? {
     guard let (journal, _) = try store.interrupted() else { return nil }
     return Diagnostic(
@@ -111,10 +111,10 @@ package struct Transaction: Sendable {
       ])
   }
 
-  /// Finishes or takes back what an interrupted run left behind.
+  /// Finishes or reverts an interrupted run.
   ///
-  /// - Parameter outcome: What is done where both can be.
-  /// - Returns: What was found and done, with a warning that says so; `nil` when nothing was left behind.
+  /// - Parameter outcome: The preference if both are possible.
+  /// - Returns: The result and a warning that describes it; `nil` if no run was interrupted.
   package func recover(
     preferring outcome: Outcome = .finished
   ) throws(DiagnosticError) -> (outcome: Outcome, warning: Diagnostic)? {
@@ -135,7 +135,7 @@ package struct Transaction: Sendable {
       return (.takenBack, takenBack)
     }
     let progress = try journal.steps.map { step throws(DiagnosticError) in try steps.progress(of: step) }
-    // Once an old file has left its waiting place, all is done but for tidying up.
+    // Old files leave their waiting names only after all steps are complete.
     let isOver = zip(journal.steps, progress).contains { $1 == .done && steps.isOver($0) }
     let isUntouched = !progress.contains(.done) && progress.contains(.edited)
     let canFinish = !isUntouched && !progress.contains(.disturbed) && !progress.contains(.incomplete)
@@ -166,14 +166,14 @@ package struct Transaction: Sendable {
     )
   }
 
-  // MARK: - Parts
+  // MARK: - Steps
 
-  /// So many steps are one piece of work; commits of fewer take their steps one after the other.
+  /// The number of steps per concurrent task; smaller commits are sequential.
   private static let part = 512
-  /// So many files are waited for at once, where each alone takes its time.
+  /// The number of files up to which each is synchronized by itself.
   private static let fewDurable = 8
 
-  /// Writes new files beside their places.
+  /// Writes new files under their waiting names.
   private func stage(_ changes: [FileChange], _ journal: inout Journal) throws(DiagnosticError) {
     let durable = changes.indices.filter { changes[$0].isDurable && !changes[$0].isRemoval }
     let isTogether = durable.count > Self.fewDurable
@@ -182,7 +182,7 @@ package struct Transaction: Sendable {
       index throws(DiagnosticError) -> FileMark? in
       let change = changes[index]
       guard let content = change.after else { return nil }
-      // The drive that keeps the last one has kept those before it.
+      // Once the drive has stored the last file, it has stored the ones before it.
       let durability: FileSystem.Durability =
         isTogether || !change.isDurable ? .none : index == durable.last ? .kept : .handedOver
       return try files.write(content, toNewFile: waiting[index], mode: change.mode, durability: durability)
@@ -192,7 +192,7 @@ package struct Transaction: Sendable {
     if isTogether { try files.synchronize(durable.map { waiting[$0] }) }
   }
 
-  /// Steps at the end that are done one after the other when all others are: there are the projects.
+  /// The number of final steps that run in order after all others; they include the project files.
   private static let inOrder = 16
 
   private func perform(_ waiting: [Journal.Step], all: [Journal.Step]) throws(DiagnosticError) {
@@ -200,7 +200,7 @@ package struct Transaction: Sendable {
       step throws(DiagnosticError) in try steps.perform(step)
     }
     for step in waiting.suffix(Self.inOrder) { try steps.perform(step) }
-    // Whoever had an old file open may have written into it after it had come out.
+    // A program that had an old file open may have written to it after the exchange.
     try all.concurrentForEach(inPartsOf: Self.part) { step throws(DiagnosticError) in try steps.checkUndisturbed(step) }
   }
 
@@ -214,7 +214,7 @@ package struct Transaction: Sendable {
     try store.finish(journal)
   }
 
-  /// Puts every file back, then removes the preparations; what fails here is added to the error.
+  /// Reverts all steps and removes the preparations; further failures are added to the error.
   private func takingBack(
     _ journal: Journal, _ state: Journal.State, after error: DiagnosticError
   ) -> DiagnosticError {
@@ -245,7 +245,7 @@ package struct Transaction: Sendable {
 
   // MARK: - Paths
 
-  /// The roots of changes that are not in the one that holds the project.
+  /// The roots of changed files outside the project's own root.
   private func outside(of changes: [FileChange]) -> [String] {
     let own = files.root(of: root)
     return Set(changes.compactMap { files.root(of: $0.path) }).filter { $0 != own }.map(\.string).sorted()

@@ -4,20 +4,18 @@
   internal import Foundation
 #endif
 
-/// What a commit that can be taken back is called.
+/// A description of a commit that can be undone.
 package struct UndoNote: Sendable, Codable, Hashable {
-  /// The command in short: `gen Login`.
+  /// The command in short form: `gen Login`.
   package var command: String
-  /// When it was done, in seconds since 1970.
+  /// The time of the commit, in seconds since 1970.
   package var time: Int
 
-  /// Makes a note.
   package init(command: String, time: Int) {
     self.command = command
     self.time = time
   }
 
-  /// A note of a command that is being carried out.
   package static func now(_ command: String) -> UndoNote {
     UndoNote(command: command, time: Int(Date().timeIntervalSince1970))
   }

@@ -3,20 +3,19 @@ internal import ModuleTemplates
 internal import SwiftSource
 internal import SystemPackage
 
-/// Tells what others do not see of a module that is a target or a package of its own, and what it does not see of others.
+/// Warnings about declarations that are not visible across the targets of modules.
 struct BoundaryCheck {
   let request: ModuleRequest
   let template: String
   /// The modules that the request names.
   let named: NamedModules
 
-  /// What is worth saying of new files.
   func warnings(_ steps: [FileStep]) -> [Diagnostic] {
     guard steps.contains(where: { $0.action == .create }) else { return [] }
     return hidden(steps) + outOfSight(steps)
   }
 
-  // MARK: - What others do not see
+  // MARK: - The module's own declarations
 
   private func hidden(_ steps: [FileStep]) -> [Diagnostic] {
     guard request.kind.ownsTargets else { return [] }
@@ -40,9 +39,9 @@ struct BoundaryCheck {
     return warnings
   }
 
-  // MARK: - What is not seen of others
+  // MARK: - Declarations of other modules
 
-  /// What files speak of and do not import, of the modules that the request names.
+  /// Warnings about types of named modules that the files use but cannot import.
   private func outOfSight(_ steps: [FileStep]) -> [Diagnostic] {
     let files = steps.filter { $0.path.extension == "swift" && $0.after != nil }
     return named.records.flatMap { other -> [Diagnostic] in

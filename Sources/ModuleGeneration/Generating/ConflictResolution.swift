@@ -3,31 +3,30 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// What becomes of a file that is in the way of a generated one.
+/// The treatment of an existing file that differs from the generated one.
 package enum ConflictResolution: String, Sendable, Hashable, CaseIterable {
-  /// The run stops.
+  /// The command fails.
   case fail
-  /// The file stays as it is.
+  /// The existing file stays.
   case skip
-  /// The generated file takes its place.
+  /// The generated file replaces it.
   case overwrite
-  /// Both sides go into it.
+  /// Both versions are merged.
   case merge
 }
 
 extension ModuleGenerator {
-  /// Whether the template writes other text for a file than what is recorded.
+  /// Whether the template renders a different text than the recorded one.
   private func isChanged(_ file: FileStep, since part: ModuleRecord.Part?, root: FilePath) -> Bool {
     let digest = part?.digest(of: file.path.relative(to: root).string)
     return digest.map { $0 != ContentDigest(of: file.after ?? []) } ?? false
   }
 
-  /// The proposal with each file that is in the way dealt with.
+  /// Resolves the conflicts with existing files.
   ///
-  /// A merge starts from the pristine text of the module if it is recorded; of any other file every difference is a
-  /// conflict.
+  /// A merge starts from the unedited text if the module is recorded. Otherwise, every difference is a conflict.
   ///
-  /// - Parameter decide: Says what becomes of a file.
+  /// - Parameter decide: Chooses the resolution for a file.
   package func resolving(
     _ proposal: Proposal, by decide: (FileStep) throws(DiagnosticError) -> ConflictResolution
   ) async throws(DiagnosticError) -> Proposal {
@@ -42,7 +41,7 @@ extension ModuleGenerator {
       labels: .init(
         ours: "\(generation.module) as it is here", base: part?.template.shown ?? "nothing",
         theirs: "template \(generation.template)"), showsBase: false)
-    // To record the text of a file that stays as it was would lose the change for good.
+    // Recording the new text of a skipped file would prevent later updates from merging it.
     var keepsRecord = false
     for (index, file) in steps.enumerated() where file.action == .blocked {
       switch try decide(file) {
@@ -53,7 +52,7 @@ extension ModuleGenerator {
       case .overwrite: steps[index].action = .overwrite
       case .merge:
         let ours = file.before?.bytes ?? []
-        // Markers of an earlier merge come first: nobody could tell them from new ones.
+        // Reject existing conflict markers first, because they could not be distinguished from new ones.
         if let line = ConflictMarkers.line(in: ours) {
           throw DiagnosticError(
             ConflictMarkers.unresolved(at: Place(SourceText(path: file.shown, bytes: ours), line)))

@@ -4,25 +4,26 @@ internal import ModuleTemplates
 internal import SwiftSource
 package import SystemPackage
 
-/// The lines that show a module in an app of SwiftUI which has no module yet, as Xcode creates it.
+/// The code that shows the first module in a SwiftUI app that Xcode created.
 package struct FirstScreen: Sendable {
   /// The file that declares the app.
   package let app: FilePath
   package let lines: [String]
-  /// Whether the module's view is one of UIKit.
+  /// Whether the module's view is a UIKit view controller.
   package let isUIKit: Bool
 
-  /// More files than that no new app has.
+  /// A newly created app has fewer files.
   private static let mostFiles = 50
   private static let controller = "UIViewController"
   private static let views = ["some View", "AnyView", controller]
 
-  /// Looks for the function that makes the module's view, and for the app that builds it; `nil` without either, and for a
-  /// module that is not the first.
+  /// Finds the function that creates the module's view, and the app.
+  ///
+  /// Returns `nil` if either is missing or if the project has other modules.
   package init?(_ proposal: ModuleGenerator.Proposal, on files: FileSystem) {
     let (root, request) = (proposal.context.root, proposal.context.request)
     let recorded = ModuleMemory(root: root, files: files, workingDirectory: root).moduleFolders
-    // The module's own record is there once it is written.
+    // After writing, the module itself is recorded.
     guard recorded.allSatisfy({ $0 == request.code?.folder }), let target = request.code?.targets.first,
       !request.kind.ownsTargets, let entry = Self.entry(proposal.generation.files),
       let sources = proposal.context.project.swiftFiles(builtBy: target, atMost: Self.mostFiles),
@@ -41,7 +42,7 @@ package struct FirstScreen: Sendable {
       ] : ["WindowGroup {", "  \(entry.call)", "}"]
   }
 
-  /// A call without arguments that makes a view, and the type of that.
+  /// A call without arguments that creates a view, and the view's type.
   private static func entry(_ files: [FileStep]) -> (call: String, view: String)? {
     for file in files where file.role == .code && file.path.extension == "swift" {
       for function in SwiftFile(file.after ?? []).declarations where function.kind == .function {

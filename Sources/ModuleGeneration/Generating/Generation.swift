@@ -3,31 +3,29 @@ internal import FileSystem
 package import SystemPackage
 internal import XcodeProject
 
-/// What `gen` is going to do with a module.
+/// The planned result of `gen` for a module.
 package struct Generation: Sendable {
-  /// The module's name.
   package let module: String
-  /// The template's name.
   package let template: String
   let root: FilePath
   /// The files, in the order of the template.
   package private(set) var files: [FileStep]
-  /// Folders that are made though no file is in them.
+  /// Folders to create without files.
   let folders: [FilePath]
-  /// What becomes of other files that the module's additions concern.
+  /// The edits of other files for the module's additions.
   package let edits: [ModuleGrowth.Edit]
-  /// What of the additions is for somebody to write.
+  /// Parts of the additions that the user must write.
   package let remainders: [LeftToDo]
-  /// The edit of the Xcode project; `nil` where none is kept.
+  /// The edit of the project's file list; `nil` if the project has none.
   package let project: ProjectChange?
-  /// The edits of manifests that declare targets of the module's own, or use its package.
+  /// The edits of manifests, for modules with their own targets or package.
   package let manifests: [ManifestChange]
   private(set) var memory: GenerationMemory.Remembered
   private(set) var warnings: [Diagnostic]
-  /// The folders that the command line names outside of the roots that may be written.
+  /// Folders on the command line that are outside the writable roots.
   package let outside: [FilePath]
 
-  /// All of that as changes of the disk.
+  /// All changes as a plan.
   package var plan: Plan {
     let change = project.flatMap { project in
       project.edit.isEmpty
@@ -41,9 +39,9 @@ package struct Generation: Sendable {
       warnings: warnings, undo: .named("gen \(module)"), outside: outside, conflict: conflict)
   }
 
-  /// The same with what was in the way dealt with.
+  /// The generation after conflicts were resolved.
   ///
-  /// - Parameter keptRecord: Why the module stays recorded as it was; `nil` if it does not.
+  /// - Parameter keptRecord: A warning if the existing record is kept, otherwise `nil`.
   func resolving(_ files: [FileStep], keptRecord: Diagnostic?) -> Generation {
     var result = self
     result.files = files
@@ -54,10 +52,10 @@ package struct Generation: Sendable {
     return result
   }
 
-  /// The files that a merge left with conflicts.
+  /// The merged files that contain conflicts.
   package var conflicted: [FileStep] { files.filter { $0.conflicts > 0 } }
 
-  /// The mistake that stops the run when files are in the way; `nil` when none is.
+  /// The error about conflicting files, if there are any.
   package var conflict: Diagnostic? {
     let edited = files.filter { $0.action == .blocked }
     guard !edited.isEmpty else { return nil }
@@ -75,13 +73,13 @@ package struct Generation: Sendable {
       ])
   }
 
-  /// The difference that the plan makes, and would make where files are in the way, as `git apply` takes it.
+  /// The diff of the plan for `git apply`, including the generated versions of conflicting files.
   ///
-  /// - Parameter folder: The folder that paths are shown from.
+  /// - Parameter folder: The folder that paths are relative to.
   package func unifiedDiff(from folder: FilePath) -> String {
     plan.unifiedDiff(from: folder, with: blocked)
   }
 
-  /// The changes of files that are in the way: what the template wants of them.
+  /// The generated versions of conflicting files.
   package var blocked: [FileChange] { files.filter { $0.action == .blocked }.flatMap(\.wanted) }
 }

@@ -3,22 +3,24 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// What `gen` adds to the memory of a project.
+/// Records generated modules.
 struct GenerationMemory {
   let reading: ModuleGenerator.Reading
   private var context: RequestContext { reading.context }
 
-  /// What remembering a module means.
+  /// The changes that record a module.
   struct Remembered: Sendable {
     var changes = ModuleMemory.Changes()
-    /// The template that the module was made from, when it says other things by now; `nil` for all others.
+    /// The recorded template if it has changed since, otherwise `nil`.
     var outdatedTemplate: String?
     var warnings: [Diagnostic] = []
   }
 
-  /// Remembers a module as it is rendered, of whose files those that are there once per project are left out.
+  /// Records a rendered module.
   ///
-  /// - Parameter given: What the manifest is given for it.
+  /// Existing files that are written once per project are left out.
+  ///
+  /// - Parameter given: The manifest entries that are added for the module.
   func remember(
     _ rendered: RenderedModule, _ files: [FileStep], _ given: ManifestRecord? = nil
   ) throws(DiagnosticError) -> Remembered {
@@ -36,7 +38,7 @@ struct GenerationMemory {
     let old = reading.record?.part(of: snapshot.name)
     var warnings: [Diagnostic] = []
     if let old {
-      // What was recorded stays recorded until it is removed.
+      // Keep recorded files until they are removed.
       let paths = Set(part.files.map(\.path))
       let rest = old.files.filter { !paths.contains($0.path) }
       part = .init(request: part.request, template: part.template, files: part.files + rest)
@@ -53,7 +55,7 @@ struct GenerationMemory {
       warnings: warnings)
   }
 
-  /// `gen` writes what the template says now; what it said under other names is for `update` to follow.
+  /// The warning about recorded files that the template no longer creates; `update` renames or removes them.
   private func leftBehind(_ paths: [String]) -> Diagnostic {
     Diagnostic(
       .warning, "module-files-left",
@@ -64,7 +66,7 @@ struct GenerationMemory {
       help: ["viper-gen update \(context.request.name.shellWord) follows what was renamed and takes away what is gone"])
   }
 
-  /// Records hold paths below the project's root and no others.
+  /// The warning about a module outside the root; records contain only paths below it.
   private var unrecorded: Diagnostic {
     Diagnostic(
       .warning, "module-unrecorded", category: .usage,
@@ -74,12 +76,14 @@ struct GenerationMemory {
 }
 
 extension ModuleRequest {
-  /// The request with the day, the author, the description, the parameters and the tests' place of a module that is generated again, unless
-  /// the command line says otherwise: tomorrow, or on a colleague's machine, the same command means the same module.
+  /// The request with the recorded values of a module that is generated again.
+  ///
+  /// Date, author, description, parameters and test folder are kept unless an option sets them. The same command then
+  /// has the same result on another day or machine.
   ///
   /// - Parameters:
-  ///   - known: What is recorded of the module.
-  ///   - part: What the template made of it; `nil` where it adds to the module, today.
+  ///   - known: The record of the module.
+  ///   - part: The part of the template; `nil` if the template is added to the module.
   func keepingWhatIsUnsaid(
     of known: ModuleRecord, _ part: ModuleRecord.Part?, _ options: GenerationOptions
   ) -> ModuleRequest {
@@ -91,7 +95,7 @@ extension ModuleRequest {
     request.customParameters = part.request.customParameters
     request = request.setting(options.givenParameters)
     request.package = part.request.package ?? request.package
-    // A module that becomes a package goes elsewhere with its tests.
+    // If the module becomes a package, its tests move too.
     if !options.withoutTests, !options.namesPlaceOfTests, request.kind == part.request.kind,
       request.code?.folder == part.request.code?.folder
     {

@@ -4,13 +4,13 @@ internal import ModuleTemplates
 internal import SwiftSource
 internal import SystemPackage
 
-/// What a manifest must say so that targets of a module's own build its files.
+/// Plans the manifest edits for a module with its own targets.
 struct ManifestPlanner {
   let home: ModuleHome
   let files: FileSystem
   let shown: String
 
-  /// The edit, and what the module is recorded to have been given; `nil` where nothing is to be declared.
+  /// The edits and their record; `nil` if there is nothing to declare.
   func plan(_ steps: [FileStep]) throws(DiagnosticError) -> (changes: [ManifestChange], given: ManifestRecord)? {
     let path = home.project.manifest
     let sources = steps.filter { $0.path.extension == "swift" }
@@ -46,7 +46,7 @@ struct ManifestPlanner {
     return (changes, given)
   }
 
-  /// What a target depends on that imports a library of a local package, as manifests write it.
+  /// The dependency expressions for libraries of local packages, by library name.
   private func products(of folders: [FilePath]) -> [String: String] {
     var found: [String: String] = [:]
     for folder in folders {
@@ -58,7 +58,7 @@ struct ManifestPlanner {
     return found
   }
 
-  /// The manifests for some versions of Swift, as far as lines can be put into them.
+  /// The edits of version-specific manifests that can be edited line by line.
   private func others(
     _ addition: ManifestAddition, like change: ManifestChange
   ) throws(DiagnosticError) -> [(change: ManifestChange, arguments: Set<String>)] {
@@ -83,7 +83,7 @@ struct ManifestPlanner {
     return found
   }
 
-  /// What the module is recorded to have been given.
+  /// The record of the added entries.
   private func given(
     _ addition: ManifestAddition, _ added: PackageManifestText.Added, product: String?
   ) -> ManifestRecord {
@@ -93,14 +93,14 @@ struct ManifestPlanner {
         ManifestRecord.Target(name: target.name, isTest: target.isTest, digest: digest)
       }
     }
-    // Tests that come later change nothing for those who use the module.
+    // Adding only tests does not change the users.
     let users = addition.targets.contains { !$0.isTest } ? addition.users : []
     return ManifestRecord(
       targets: targets, users: users.map { .init(name: $0, isArgument: added.arguments.contains($0)) },
       product: product)
   }
 
-  /// A target that has other files already is somebody's.
+  /// Rejects a folder that contains other source files, because the new target would build them.
   private func refuseInhabited(_ steps: [FileStep]) throws(DiagnosticError) {
     for part in [home.code, home.tests] where !part.isThere {
       let planned = Set(steps.map(\.path))
@@ -119,7 +119,7 @@ struct ManifestPlanner {
 }
 
 extension PackageManifestText {
-  /// What the targets of a package can import of each other and of other packages.
+  /// The targets and products that targets of a package can import.
   struct Usable {
     let own: Set<String>
     let foreign: [String: String]
@@ -132,7 +132,7 @@ extension PackageManifestText {
         + names.filter { !own.contains($0) }.compactMap { foreign[$0].map { .product($0) } }
     }
 
-    /// All targets that some depend on, directly or not.
+    /// The direct and indirect dependencies of targets.
     func closure(of targets: [TargetDeclaration]) -> Set<String> {
       var found: Set<String> = []
       var pending = targets.flatMap(\.dependencies).compactMap { dependency in
@@ -145,7 +145,7 @@ extension PackageManifestText {
     }
   }
 
-  /// - Parameter local: The products of local packages, which no target may use so far.
+  /// - Parameter local: Products of local packages that no target uses yet.
   func usable(from steps: [FileStep], besides local: [String: String]) -> Usable {
     var imports: [FilePath: [String]] = [:]
     for step in steps {

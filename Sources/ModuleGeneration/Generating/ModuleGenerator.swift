@@ -3,7 +3,7 @@ package import FileSystem
 package import ModuleTemplates
 internal import SystemPackage
 
-/// The way from a command line to the plan of a module: read, render, plan.
+/// Plans a new module from the command line: reads the inputs, renders the template and plans the changes.
 package struct ModuleGenerator: Sendable {
   private let files: FileSystem
   private let surroundings: RequestSurroundings
@@ -13,23 +13,23 @@ package struct ModuleGenerator: Sendable {
     self.surroundings = surroundings
   }
 
-  /// What a module is generated from, read once.
+  /// The inputs of a module.
   package struct Reading: Sendable {
     package let context: RequestContext
     package let template: ModuleTemplate
     let options: GenerationOptions
     let memory: ModuleMemory?
-    /// What is recorded of the module by now.
+    /// The existing record of the module.
     let record: ModuleRecord?
     /// The other modules that the request names.
     let named: NamedModules
 
-    /// The parameters that the template requires and nobody set; none where something else is wrong with them.
+    /// Required template parameters without values; empty if the parameters have other errors.
     package var missingParameters: [ParameterDeclaration] {
       (try? template.missingParameters(context.request.scope)) ?? []
     }
 
-    /// The same with further parameters.
+    /// The inputs with further parameters.
     package func setting(_ parameters: [(name: String, value: String)]) -> Reading {
       Reading(
         context: context.asking(for: context.request.setting(parameters), found: context.found), template: template,
@@ -37,22 +37,21 @@ package struct ModuleGenerator: Sendable {
     }
   }
 
-  /// A plan together with what it was made from.
+  /// A plan with its inputs.
   package struct Proposal: Sendable {
     let reading: Reading
-    /// What is to be done with the module.
     package let generation: Generation
     package var context: RequestContext { reading.context }
     package var template: ModuleTemplate { reading.template }
   }
 
-  /// Reads what a module is generated from.
+  /// Reads the inputs of a module.
   ///
   /// - Parameters:
-  ///   - options: The command line.
-  ///   - place: Where the project is.
-  ///   - text: What its Rambafile is going to say; otherwise it is read.
-  /// - Throws: All mistakes at once, that there is no such template among them.
+  ///   - options: The command line options.
+  ///   - place: The location of the project.
+  ///   - text: The text of a Rambafile that is not written yet; `nil` reads the existing one.
+  /// - Throws: All errors together, including a missing template.
   package func read(
     _ options: GenerationOptions, in place: ProjectPlace, saying text: [UInt8]? = nil
   ) async throws(DiagnosticError) -> Reading {
@@ -70,7 +69,7 @@ package struct ModuleGenerator: Sendable {
     if let known { try request.checkPlace(of: known, root: context.root) }
     var found: String?
     let named = try NamedModules(in: request, of: template, memory)
-    // A module keeps what it was made with, whatever became of the project.
+    // A recorded module keeps its parameters, even if the project changed.
     if known == nil {
       let answers = try FoundParameters(
         for: request, template: template, in: context.project, root: context.root, files: files,
@@ -83,11 +82,11 @@ package struct ModuleGenerator: Sendable {
       record: record, named: named)
   }
 
-  /// Renders and plans what was read; touches nothing.
+  /// Renders and plans a module without writing anything.
   ///
   /// - Parameters:
-  ///   - overwriting: Whether files with other content are replaced.
-  ///   - growing: What makes the additions to the module that its parameters ask for.
+  ///   - overwriting: Whether existing files with different content are replaced.
+  ///   - growing: Creates the additions that the module's parameters require.
   package func propose(
     _ reading: Reading, overwriting: Bool = false, growing: ModuleGrowth.Maker? = nil
   ) throws(DiagnosticError) -> Proposal {
@@ -98,12 +97,12 @@ package struct ModuleGenerator: Sendable {
       try PartCollisions(memory: memory, workingDirectory: surroundings.workingDirectory).check(
         ModuleLayout(context.request).placed(rendered.files), of: template.name, with: record)
     }
-    // What lies outside of what may be written is looked at as what is written there will be.
+    // Plan files outside the writable roots as if they were writable.
     let outside = files.roots.isEmpty ? [] : context.named.filter { files.root(of: $0) == nil }
     let planner = Planner(
       reading: reading, files: files.adding(outside.map { Root($0) }), workingDirectory: surroundings.workingDirectory,
       outside: outside)
-    // Not by 'flatMap': a function with typed throws as the argument of a generic one asks for macOS 15.
+    // Not `flatMap`: passing a function with typed throws to a generic function requires macOS 15.
     var growth: ModuleGrowth?
     if let growing,
       let draft = try ModuleDraft(

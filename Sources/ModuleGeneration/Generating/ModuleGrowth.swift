@@ -3,20 +3,21 @@ internal import FileSystem
 package import ModuleTemplates
 package import SystemPackage
 
-/// A module that is going to be generated, as its template renders it: what additions to it start from.
+/// A rendered module that is not written yet, as the input for additions.
 package struct ModuleDraft: Sendable {
-  /// What the project remembers.
   package let memory: ModuleMemory
-  /// What the module will be remembered as.
+  /// The record that the module will have.
   package let record: ModuleRecord
-  /// What the template makes of it.
+  /// The part that the template creates.
   package let part: ModuleRecord.Part
   package let template: ModuleTemplate
-  /// The parameters as the template sees them.
+  /// The parameters with the template's defaults.
   package let parameters: [GivenParameter]
   private let placed: [ModuleLayout.Placed]
 
-  /// The texts of the files, with their places; those that are there once per project and by now are as they are there.
+  /// The texts of the files.
+  ///
+  /// Existing files that are written once per project are left out.
   package var texts: [(path: FilePath, role: FileEntry.Role, bytes: [UInt8])] {
     placed.compactMap { placed in
       guard let content = placed.file.content, !placed.file.isOnce || memory.files.kind(of: placed.path) == .missing
@@ -25,8 +26,7 @@ package struct ModuleDraft: Sendable {
     }
   }
 
-  /// Makes the draft of a module that asks for additions; `nil` for one of which no parameter has several values, as those
-  /// have for whose entries additions are made.
+  /// Returns `nil` if no parameter is a list with entries, because only those require additions.
   init?(
     _ reading: ModuleGenerator.Reading, _ rendered: RenderedModule, files: FileSystem, workingDirectory: FilePath
   ) throws(DiagnosticError) {
@@ -49,17 +49,18 @@ package struct ModuleDraft: Sendable {
   }
 }
 
-/// What additions make of a module that is going to be generated; what is remembered is the module without them, so that
-/// to an update they are edits.
+/// The additions to a rendered module.
+///
+/// They are not recorded, so that an update treats them as edits.
 package struct ModuleGrowth: Sendable {
-  /// What makes it; `nil` where the module asks for no additions.
+  /// Creates the additions; `nil` if the module requires none.
   package typealias Maker = (ModuleDraft) throws(DiagnosticError) -> ModuleGrowth?
 
-  /// What becomes of a file that the template does not write.
+  /// The edit of a file that the template does not create.
   package struct Edit: Sendable {
-    /// The path as it is shown.
+    /// The path for messages.
     package let shown: String
-    /// What comes to it.
+    /// Descriptions of the added declarations.
     package let added: [String]
     package let change: FileChange
 
@@ -70,22 +71,19 @@ package struct ModuleGrowth: Sendable {
     }
   }
 
-  /// The texts of files of the module, by their places.
+  /// The edited texts of the module's files.
   let texts: [FilePath: [UInt8]]
-  /// The files that come to it.
   let new: [ModuleEditing.NewFile]
   let edits: [Edit]
   let remainders: [LeftToDo]
   let problems: [Diagnostic]
 
-  /// Makes one.
-  ///
   /// - Parameters:
-  ///   - texts: What files of the module say, by their places.
-  ///   - new: The files that come to the module.
-  ///   - edits: What becomes of files of others.
-  ///   - remainders: What is for somebody to write.
-  ///   - problems: What could not be brought in step.
+  ///   - texts: The edited texts of the module's files.
+  ///   - new: New files of the module.
+  ///   - edits: Edits of other files.
+  ///   - remainders: Parts that the user must write.
+  ///   - problems: Files that could not be updated.
   package init(
     texts: [FilePath: [UInt8]], new: [ModuleEditing.NewFile], edits: [Edit], remainders: [LeftToDo],
     problems: [Diagnostic]
@@ -97,7 +95,7 @@ package struct ModuleGrowth: Sendable {
     self.problems = problems
   }
 
-  /// The files of the module with what the additions bring.
+  /// The module's files with the additions.
   func grown(_ placed: [ModuleLayout.Placed]) -> [ModuleLayout.Placed] {
     placed.map { placed in texts[placed.path].map(placed.saying) ?? placed }
       + new.map { $0.placed.saying($0.bytes) }
@@ -105,7 +103,6 @@ package struct ModuleGrowth: Sendable {
 }
 
 extension ModuleLayout.Placed {
-  /// The same file with another text.
   fileprivate func saying(_ content: [UInt8]) -> Self {
     Self(file: file.saying(content), path: path, targets: targets, addition: addition)
   }

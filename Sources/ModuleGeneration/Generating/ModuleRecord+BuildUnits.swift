@@ -2,7 +2,7 @@ internal import ModuleTemplates
 internal import SystemPackage
 
 extension ModuleRecord {
-  /// What of the module is built by itself, with the types that its files are named for.
+  /// The separately built targets of the module, with the types that its files are named after.
   var buildUnits: [BoundaryImport] {
     let code = files.filter { $0.role == .code && !$0.isOnce && $0.path.hasSuffix(".swift") }.map(\.path)
     func unit(_ module: String, _ paths: [String]) -> BoundaryImport {

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Insertions into a manifest and removals from it, which are made all at once.
+/// Collects edits of a manifest and applies them together.
 struct ManifestEdits {
   let manifest: ManifestText
   private var edits: [(range: Range<Int>, text: String)] = []
@@ -9,7 +9,6 @@ struct ManifestEdits {
     self.manifest = manifest
   }
 
-  /// The manifest afterwards.
   var result: [UInt8] {
     var result: [UInt8] = []
     var position = 0
@@ -17,7 +16,7 @@ struct ManifestEdits {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }
     for (_, edit) in sorted {
-      // What two removals share goes once.
+      // Removals may overlap.
       if edit.range.lowerBound > position { result += manifest.source.bytes[position..<edit.range.lowerBound] }
       result += edit.text.utf8
       position = max(position, edit.range.upperBound)
@@ -31,9 +30,9 @@ struct ManifestEdits {
 
   mutating func replace(_ range: Range<Int>, with text: String) { edits.append((range, text)) }
 
-  // MARK: - Putting in
+  // MARK: - Adding
 
-  /// Puts elements into a list, in front of the one at an index or at its end.
+  /// Inserts elements before the element at an index, or at the end of the list.
   mutating func insert(_ texts: [String], into list: ManifestList, at index: Int) {
     guard !texts.isEmpty else { return }
     let elements = list.elements
@@ -63,7 +62,7 @@ struct ManifestEdits {
     insert(space + texts.joined(separator: "," + space) + ",", at: open.upperBound)
   }
 
-  /// The space between the elements around a place.
+  /// The space between neighbouring elements of a list.
   private func space(in list: ManifestList, at index: Int) -> String {
     let elements = list.elements
     func before(_ index: Int) -> String { manifest.space(before: elements[index].tokens.lowerBound) }
@@ -72,9 +71,9 @@ struct ManifestEdits {
     return first.contains(where: \.isNewline) ? first : " "
   }
 
-  // MARK: - Taking out
+  // MARK: - Removing
 
-  /// Takes an element out of a list: what putting it in did, backwards.
+  /// Removes an element with its comma; reverses an insertion.
   mutating func remove(_ index: Int, from list: ManifestList) {
     let element = list.elements[index]
     let range = manifest.range(element.tokens)
@@ -89,8 +88,9 @@ struct ManifestEdits {
     remove(manifest.spaceRange(before: range.lowerBound).lowerBound..<end)
   }
 
-  /// Takes an element out of the list that an argument is, or the argument with it where that came with the element and
-  /// holds nothing else.
+  /// Removes an element from a list argument.
+  ///
+  /// If the argument was added with the element and contains nothing else, it is removed too.
   mutating func remove(
     _ index: Int, from list: ManifestList, of call: ManifestSyntax.Call, _ label: String, isArgument: Bool
   ) {
@@ -102,9 +102,8 @@ struct ManifestEdits {
     }
   }
 
-  /// Takes several elements out of a list.
   mutating func remove(_ indices: [Int], from list: ManifestList) {
-    // Each is the last of what would be left, so that commas go right.
+    // Remove from the end, so that the commas stay correct.
     var rest = list.elements
     for index in indices.sorted(by: >) {
       let own = ManifestList(open: list.open, close: list.close, elements: rest)

@@ -1,9 +1,9 @@
 internal import Diagnostics
 
-/// The merge of two manifests by what their calls and lists say, where lines alone are a conflict.
+/// A structural merge of two manifests, for merges that conflict line by line.
 ///
-/// Targets are told apart by their names, arguments by their labels: what either side adds, takes out or changes is taken from
-/// it, down to the dependencies of one target that both gave one more.
+/// It matches targets by name and arguments by label, and combines additions, removals and changes of both sides. Two
+/// dependencies that both sides add to the same target are merged too.
 package struct ManifestMerge {
   private let base: ManifestText
   private let ours: ManifestText
@@ -15,11 +15,13 @@ package struct ManifestMerge {
     edits = ManifestEdits(ours)
   }
 
-  /// The merged manifest: ours, with what theirs did; `nil` where both changed the same, or theirs changed more than the call
-  /// that describes the package or project, such as a comment.
+  /// Merges the changes of `theirs` into `ours`.
+  ///
+  /// Returns `nil` if both changed the same element, or if `theirs` changed anything outside the package or project
+  /// call, such as a comment.
   ///
   /// - Parameters:
-  ///   - base: The manifest that both come from, in UTF-8 as the other two.
+  ///   - base: The common ancestor, in UTF-8 like the others.
   ///   - ours: The manifest of the current branch.
   ///   - theirs: The manifest of the other branch.
   package static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [UInt8]? {
@@ -35,7 +37,7 @@ package struct ManifestMerge {
     return merged.isWhole && !merged.hasEmptyElements ? merged.source.bytes : nil
   }
 
-  /// Does to a list of ours what theirs did; `false` where that is a conflict.
+  /// Applies the other side's changes to a list; `false` for a conflict.
   private mutating func join(_ old: ManifestList?, _ our: ManifestList, _ their: ManifestList) -> Bool {
     guard let before = old.map(base.byKey) ?? [:], let own = ours.byKey(our), let other = theirs.byKey(their) else {
       return false
@@ -49,12 +51,12 @@ package struct ManifestMerge {
         guard join(was.map { (old?.elements ?? [])[$0] }, our.elements[mine], element) else { return false }
         place = mine + 1
       case (let was?, nil):
-        // Ours took it out.
+        // Our side removed it.
         guard let old, base.text(ofTokens: old.elements[was].tokens) == theirs.text(ofTokens: element.tokens) else {
           return false
         }
       case (nil, nil):
-        // Behind what ours put there.
+        // Insert after our side's additions at the same place.
         while place < our.elements.count, before[ours.key(our.elements[place])] == nil { place += 1 }
         added[place, default: []].append(theirs.text(ofTokens: element.tokens))
       }
@@ -71,7 +73,7 @@ package struct ManifestMerge {
     return true
   }
 
-  /// Does to an element of ours what theirs did; `false` where that is a conflict.
+  /// Applies the other side's changes to an element; `false` for a conflict.
   private mutating func join(
     _ old: ManifestList.Element?, _ our: ManifestList.Element, _ their: ManifestList.Element
   ) -> Bool {
@@ -93,13 +95,13 @@ package struct ManifestMerge {
 }
 
 extension ManifestText {
-  /// The call that describes the package or the project; `nil` where none is the only one.
+  /// The only call that describes the package or project; `nil` if there are several.
   fileprivate var described: ManifestSyntax.Call? {
     let calls = syntax.calls { $0 == "Package" || $0 == "Project" }.filter { syntax.text("name", of: $0) != .missing }
     return calls.count == 1 ? calls[0] : nil
   }
 
-  /// What stands before a call's arguments and behind them.
+  /// The text before and after a call's arguments.
   fileprivate func outside(_ call: ManifestSyntax.Call) -> [String] {
     let list = arguments(of: call)
     return [
@@ -107,7 +109,7 @@ extension ManifestText {
     ]
   }
 
-  /// All that is neither a token nor space.
+  /// All comments, as the text between tokens without white space.
   fileprivate var comments: String {
     var result = ""
     var position = 0
@@ -118,14 +120,14 @@ extension ManifestText {
     return result
   }
 
-  /// Whether a comma parts nothing.
+  /// Whether a list contains an empty element between commas.
   fileprivate var hasEmptyElements: Bool {
     zip(syntax.tokens, syntax.tokens.dropFirst()).contains { first, second in
       second == .mark(",") && [.mark(","), .mark("["), .mark("(")].contains(first)
     }
   }
 
-  /// What tells an element from the others: the label of an argument, the function and first argument of a call, or its text.
+  /// An identifier of an element: the label of an argument, the function and first argument of a call, or its text.
   fileprivate func key(_ element: ManifestList.Element) -> String {
     if let label = label(element) { return label + ":" }
     if let call = call(element), let first = arguments(of: call).elements.first {
@@ -134,7 +136,7 @@ extension ManifestText {
     return text(ofTokens: element.tokens)
   }
 
-  /// Where each element stands in a list, by what tells it apart; `nil` where that is the same for two.
+  /// The indices of elements by key; `nil` if keys are ambiguous.
   fileprivate func byKey(_ list: ManifestList) -> [String: Int]? {
     let places = Dictionary(
       list.elements.enumerated().map { (key($0.element), $0.offset) }, uniquingKeysWith: { first, _ in first })
@@ -148,13 +150,13 @@ extension ManifestText {
     return label
   }
 
-  /// The value of an argument; another element is its own.
+  /// The value of a labelled argument; otherwise the element itself.
   private func value(_ element: ManifestList.Element) -> ManifestList.Element {
     label(element) == nil
       ? element : .init(tokens: element.tokens.dropFirst(2), comma: element.comma)
   }
 
-  /// The list or the arguments that an element consists of.
+  /// The list or arguments of which an element consists.
   fileprivate func inner(_ element: ManifestList.Element) -> ManifestList? {
     let value = value(element)
     if let call = call(value) { return arguments(of: call) }
@@ -163,7 +165,7 @@ extension ManifestText {
     return list(at: open)
   }
 
-  /// What an element says before its list or arguments.
+  /// The text of an element before its list or arguments.
   fileprivate func head(_ element: ManifestList.Element) -> String? {
     inner(element).map { text(ofTokens: element.tokens.lowerBound..<$0.open + 1) }
   }

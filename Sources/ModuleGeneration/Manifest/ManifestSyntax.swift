@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// As much of Swift as manifests need: calls with their arguments, texts, and constants that texts are made from.
+/// The subset of Swift that manifests use: calls, string literals and constants.
 ///
-/// A manifest is a program; it is read, never run, and what it computes stays unknown.
+/// A manifest is a program, but it is never run. Computed values remain unknown.
 struct ManifestSyntax {
   enum Token: Hashable {
     case word(String)
-    /// A text, cut where names are put into it: `"\(name)Tests"` is an empty text, `name` and `Tests`.
+    /// A string literal, split at interpolations: `"\(name)Tests"` is an empty literal, `name` and `Tests`.
     case text([Part])
     case mark(Character)
   }
@@ -18,7 +18,7 @@ struct ManifestSyntax {
     case computed
   }
 
-  /// What an argument says.
+  /// The value of an argument.
   enum Value: Hashable {
     case missing
     case computed
@@ -27,18 +27,17 @@ struct ManifestSyntax {
 
   /// A call: `.target(name: "Shop", …)`.
   struct Call {
-    /// The function's name.
     let name: String
-    /// Where it stands among the tokens.
+    /// The index of the name in the tokens.
     let index: Int
-    /// The tokens between its parentheses.
+    /// The tokens between the parentheses.
     let arguments: ArraySlice<Token>
   }
 
   let tokens: [Token]
-  /// Where each token stands in the text, in bytes.
+  /// The range of bytes of each token.
   let ranges: [Range<Int>]
-  /// For each bracket that opens the index of the one that closes it, or of the end; for each other token its own.
+  /// For an opening bracket, the index of its closing bracket or of the end; for other tokens, their own index.
   let ends: [Int]
   private var constants: [String: [Part]] = [:]
 
@@ -65,7 +64,7 @@ struct ManifestSyntax {
     }
   }
 
-  /// All calls of some functions, in the order of the text.
+  /// All calls of matching functions, in the order of the text.
   func calls(_ isWanted: (String) -> Bool) -> [Call] {
     tokens.indices.dropLast().compactMap { index in
       guard case .word(let name) = tokens[index], tokens[index + 1] == .mark("("), isWanted(name) else { return nil }
@@ -73,14 +72,14 @@ struct ManifestSyntax {
     }
   }
 
-  /// Whether a name occurs, as a word or as a text.
+  /// Whether a name occurs as an identifier or as a string literal.
   func mentions(_ name: String) -> Bool {
     tokens.contains { $0 == .word(name) || $0 == .text([.literal(name)]) }
   }
 
   // MARK: - Arguments
 
-  /// What commas part between two brackets.
+  /// The elements between two brackets, separated by commas.
   func elements(between open: Int, and close: Int) -> [ManifestList.Element] {
     var elements: [ManifestList.Element] = []
     var start = open + 1
@@ -96,13 +95,13 @@ struct ManifestSyntax {
     return elements
   }
 
-  /// The tokens of an argument, up to the comma that ends it.
+  /// The tokens of an argument's value.
   func argument(_ label: String, of call: Call) -> ArraySlice<Token> {
     let arguments = elements(between: call.index + 1, and: call.arguments.endIndex).map { tokens[$0.tokens] }
     return arguments.first { $0.starts(with: [.word(label), .mark(":")]) }?.dropFirst(2) ?? []
   }
 
-  /// The text behind a word or a text: `"6.0"` in `["SWIFT_VERSION": "6.0"]`, `"16.0"` in `.iOS("16.0")`.
+  /// The string after a name or key: `"6.0"` in `["SWIFT_VERSION": "6.0"]`, `"16.0"` in `.iOS("16.0")`.
   func text(behind name: String, in value: ArraySlice<Token>) -> String? {
     for index in value.indices where value[index] == .word(name) || value[index] == .text([.literal(name)]) {
       guard index + 2 < value.endIndex, case .text(let parts) = tokens[index + 2],
@@ -113,10 +112,9 @@ struct ManifestSyntax {
     return nil
   }
 
-  /// Whether a token introduces a constant or a variable.
   func isIntroducer(_ index: Int) -> Bool { tokens[index] == .word("let") || tokens[index] == .word("var") }
 
-  /// What an argument says where it is the name of a list that a constant holds: `swiftSettings: strict`.
+  /// The list literal of the constant that a value names, otherwise the value: `swiftSettings: strict`.
   func constant(_ value: ArraySlice<Token>) -> ArraySlice<Token> {
     guard value.count == 1, case .word(let name)? = value.first else { return value }
     for index in tokens.indices.dropFirst() where tokens[index] == .word(name) && isIntroducer(index - 1) {
@@ -128,24 +126,23 @@ struct ManifestSyntax {
     return value
   }
 
-  /// The text that an argument is.
   func text(_ label: String, of call: Call) -> Value {
     let value = argument(label, of: call)
     guard let first = value.first else { return .missing }
     if value.count == 1 { return text(first) }
-    // `.core` and `Names.core` name a constant.
+    // `.core` and `Names.core` refer to a constant.
     if case .word(let name)? = value.last, value.count <= 3, value.dropLast().last == .mark(".") {
       return resolved([.name(name)])
     }
     return .computed
   }
 
-  /// The text that an argument is, where that is known.
+  /// The string value of an argument, if it is known.
   func known(_ label: String, of call: Call) -> String? {
     if case .text(let text) = text(label, of: call) { text } else { nil }
   }
 
-  /// All texts in an argument but those that other arguments hold inside of it, such as `excluding:`.
+  /// All strings in an argument, except those in an inner argument such as `excluding:`.
   func texts(_ label: String, of call: Call, without inner: String = "") -> [String] {
     var texts: [String] = []
     var isInner = false
@@ -163,7 +160,7 @@ struct ManifestSyntax {
     return texts
   }
 
-  /// Whether a value is a list of calls of some functions and nothing else.
+  /// Whether a value is a list literal of calls of matching functions only.
   func isList(_ value: ArraySlice<Token>, ofCalls isWanted: (String) -> Bool) -> Bool {
     guard value.first == .mark("["), ends[value.startIndex] + 1 >= value.endIndex else { return false }
     let end = ends[value.startIndex]
@@ -179,7 +176,7 @@ struct ManifestSyntax {
     return true
   }
 
-  /// The texts that arguments inside of an argument hold: those of `excluding:` in `sources:`.
+  /// The strings in an inner argument: those of `excluding:` in `sources:`.
   func texts(_ inner: String, inside label: String, of call: Call) -> [String] {
     let value = argument(label, of: call)
     return value.indices.flatMap { index -> [String] in
@@ -216,7 +213,7 @@ struct ManifestSyntax {
 // MARK: - Tokens
 
 extension ManifestSyntax {
-  /// Gathers the tokens of Swift: a text with what is put into it is one here, and of signs each character.
+  /// Converts Swift tokens: a string literal with its interpolations is one token, operators are single characters.
   private static func read(_ file: SwiftFile) -> (tokens: [Token], ranges: [Range<Int>]) {
     var tokens: [Token] = []
     var ranges: [Range<Int>] = []
@@ -233,7 +230,7 @@ extension ManifestSyntax {
       case .stringStart:
         let inside = Self.inside(&rest)
         let end = rest.popFirst()?.range.upperBound ?? token.range.upperBound
-        // Of raw texts and those of many lines no name is made.
+        // Raw and multiline strings are not used for names.
         add(.text(text == "\"" ? parts(of: inside, in: file) : [.computed]), token.range.lowerBound..<end)
       case .regexLiteral: add(.text([.computed]), token.range)
       default:
@@ -247,7 +244,7 @@ extension ManifestSyntax {
     return (tokens, ranges)
   }
 
-  /// Takes the tokens up to the end of the text whose beginning was taken.
+  /// Removes the tokens up to the end of the string literal that was begun.
   private static func inside(_ rest: inout ArraySlice<SwiftSource.Token>) -> ArraySlice<SwiftSource.Token> {
     var depth = 1
     let inside = rest.prefix { token in

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// A manifest as text whose literal lists and calls can be edited, so that everything else stays as it is.
+/// A manifest whose literal lists and calls can be edited without changing any other text.
 struct ManifestText {
   let source: SourceText
   let syntax: ManifestSyntax
@@ -14,13 +14,13 @@ struct ManifestText {
   private var tokens: [ManifestSyntax.Token] { syntax.tokens }
   private var ranges: [Range<Int>] { syntax.ranges }
 
-  /// Whether places in it can be trusted: it is UTF-8, and every bracket is closed.
+  /// Whether token positions are reliable: the text is valid UTF-8 and all brackets are balanced.
   var isWhole: Bool {
     Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes
       && syntax.ends.allSatisfy { $0 < tokens.count }
   }
 
-  /// The call of `Package` that declares it; `nil` where there is none, or several of which only one is meant.
+  /// The `Package` call of the manifest; `nil` unless there is exactly one.
   var package: ManifestSyntax.Call? {
     let calls = syntax.calls { $0 == "Package" }.filter { syntax.text("name", of: $0) != .missing }
     return calls.count == 1 ? calls[0] : nil
@@ -34,12 +34,12 @@ struct ManifestText {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The text of some tokens, with all that is between them.
+  /// The text of tokens, including comments and white space between them.
   func text(ofTokens tokens: Range<Int>) -> String { tokens.isEmpty ? "" : text(range(tokens)) }
 
-  /// Where a list that is an argument, or the constant that it names, stands; `nil` where it is more than a literal.
+  /// The list literal of an argument, or of the constant that it names; `nil` for other expressions.
   ///
-  /// `[…] + others` is a list to which others are added.
+  /// `[…] + others` is accepted too, because its literal can be edited.
   func list(_ label: String, of call: ManifestSyntax.Call) -> ManifestList? {
     let value = syntax.argument(label, of: call)
     guard let first = value.first else { return listAssigned(to: label) }
@@ -57,7 +57,7 @@ struct ManifestText {
     return list(at: constant.startIndex)
   }
 
-  /// The list that a statement behind the package gives it: `package.targets = […]`, `package.targets += […]`.
+  /// The list that a later statement assigns or appends: `package.targets = […]`, `package.targets += […]`.
   private func listAssigned(to label: String) -> ManifestList? {
     guard let package, case .word(let name)? = variable(holding: package) else { return nil }
     for index in tokens.indices.dropFirst(2)
@@ -70,20 +70,20 @@ struct ManifestText {
     return nil
   }
 
-  /// The name of what a call is assigned to: `let package = Package(…)`.
+  /// The variable that a call is assigned to: `let package = Package(…)`.
   private func variable(holding call: ManifestSyntax.Call) -> ManifestSyntax.Token? {
     call.index > 2 && tokens[call.index - 1] == .mark("=") ? tokens[call.index - 2] : nil
   }
 
-  /// Whether a token stands in no brackets, as a statement of the file itself does.
+  /// Whether a token is at the top level, outside all brackets.
   private func isOutside(_ index: Int) -> Bool { syntax.ends[..<index].allSatisfy { $0 < index } }
 
-  /// Whether a name is that of a variable, which may be added to wherever it likes.
+  /// Whether a name is declared with `var`; its list can be extended safely.
   private func isVariable(_ name: String) -> Bool {
     tokens.indices.dropFirst().contains { tokens[$0] == .word(name) && tokens[$0 - 1] == .word("var") }
   }
 
-  /// How often a constant occurs, where it is declared too; labels are none of it.
+  /// The number of occurrences of a constant, including its declaration but not argument labels.
   private func uses(of name: String) -> Int {
     tokens.indices.count { index in
       guard tokens[index] == .word(name) else { return false }
@@ -92,14 +92,14 @@ struct ManifestText {
     }
   }
 
-  /// The list whose bracket stands at an index.
+  /// The list whose opening bracket is at an index.
   func list(at open: Int) -> ManifestList? {
     let close = syntax.ends[open]
     guard close < tokens.count else { return nil }
     return ManifestList(open: open, close: close, elements: syntax.elements(between: open, and: close))
   }
 
-  /// The call that an element is: `.target(…)`, `Target.target(…)`.
+  /// The call that an element consists of: `.target(…)`, `Target.target(…)`.
   func call(_ element: ManifestList.Element) -> ManifestSyntax.Call? {
     let (start, end) = (element.tokens.lowerBound, element.tokens.upperBound)
     guard let open = element.tokens.first(where: { tokens[$0] == .mark("(") }), open - start <= 3, open > start,
@@ -108,13 +108,12 @@ struct ManifestText {
     return .init(name: name, index: open - 1, arguments: tokens[(open + 1)..<max(open + 1, end - 1)])
   }
 
-  /// The arguments of a call, as a list of what commas part.
   func arguments(of call: ManifestSyntax.Call) -> ManifestList {
     let (open, close) = (call.index + 1, syntax.ends[call.index + 1])
     return ManifestList(open: open, close: close, elements: syntax.elements(between: open, and: close))
   }
 
-  /// Where the argument with a label stands among them.
+  /// The index of the argument with a label.
   func index(of label: String, in arguments: ManifestList) -> Int? {
     arguments.elements.firstIndex { $0.tokens.count > 2 && tokens[$0.tokens.lowerBound] == .word(label) }
   }
@@ -123,17 +122,17 @@ struct ManifestText {
     index(of: label, in: arguments).map { arguments.elements[$0] }
   }
 
-  /// The name that a declaration gives: `name:` of `.target(name: "Shop")`.
+  /// The value of `name:` in a declaration such as `.target(name: "Shop")`.
   func name(_ call: ManifestSyntax.Call) -> String? { syntax.known("name", of: call) }
 
-  /// The text that an argument of an element is, if that is a call.
+  /// The string argument of an element that is a call.
   func known(_ label: String, of element: ManifestList.Element) -> String? {
     call(element).flatMap { syntax.known(label, of: $0) }
   }
 
-  // MARK: - Space
+  // MARK: - White space
 
-  /// The space that stands before a token: with its line break if there is one.
+  /// The white space before a token, including line breaks.
   func space(before token: Int) -> String { text(spaceRange(before: ranges[token].lowerBound)) }
 
   func spaceRange(before end: Int) -> Range<Int> {
@@ -148,7 +147,7 @@ struct ManifestText {
     return start..<end
   }
 
-  /// Where what follows a comma may begin: behind a comment that speaks of what is before it.
+  /// The position after a comma and any line comment that follows it.
   func end(ofLineAfter offset: Int) -> Int {
     var end = offset
     while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
@@ -157,23 +156,23 @@ struct ManifestText {
     return end
   }
 
-  /// The space in front of the line that a byte stands in.
+  /// The indentation of the line that contains a byte.
   func indentation(at offset: Int) -> String {
     let line = source.lineRange(at: offset)
     return String(decoding: bytes[line].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
 }
 
-/// A literal list, or the arguments of a call, as far as edits need it.
+/// A list literal or the arguments of a call.
 struct ManifestList {
-  /// Where its brackets stand among the tokens.
+  /// The token indices of the brackets.
   let open: Int
   let close: Int
   let elements: [Element]
 
   struct Element {
     let tokens: Range<Int>
-    /// Where the comma behind it stands among the tokens.
+    /// The token index of the comma after the element.
     let comma: Int?
   }
 

@@ -1,15 +1,15 @@
 internal import Diagnostics
 
 extension PackageManifestText {
-  /// What became of a wish.
+  /// The result of adding declarations.
   struct Added {
-    /// The manifest afterwards.
+    /// The edited manifest.
     var bytes: [UInt8]
-    /// The users whose `dependencies:` are new.
+    /// The users whose `dependencies:` argument was added.
     var arguments: Set<String> = []
   }
 
-  /// The users that cannot be made to depend on anything by lines.
+  /// The users whose dependencies cannot be edited line by line.
   func computedUsers(_ users: [String]) -> [String] {
     users.filter { user in
       guard let declared = declaration(user) else { return true }
@@ -18,7 +18,9 @@ extension PackageManifestText {
     }
   }
 
-  /// Puts declarations in, and what depends on them; whoever asks has looked at ``computedUsers(_:)``.
+  /// Adds declarations and dependencies.
+  ///
+  /// The caller must check ``computedUsers(_:)`` first.
   func adding(_ addition: ManifestAddition) -> Added {
     var edits = ManifestEdits(manifest)
     var added = Added(bytes: manifest.source.bytes)
@@ -57,9 +59,9 @@ extension PackageManifestText {
     }
   }
 
-  // MARK: - Who depends on it
+  // MARK: - Users
 
-  /// `"Login"`, or `.target(name: "Login")` where the list is written so.
+  /// `"Login"`, or `.target(name: "Login")` if the list uses that style.
   private func reference(to module: String, in list: ManifestList) -> String {
     let own = list.elements.filter { dependency($0)?.isOwn == true }
     guard let last = own.last, let call = manifest.call(last) else { return module.swiftLiteral }
@@ -75,7 +77,7 @@ extension PackageManifestText {
     return Self.place(of: module, among: own, in: list)
   }
 
-  /// `dependencies: ["Login"]` behind the name of a target that says nothing of the kind.
+  /// Adds `dependencies: ["Login"]` after the name of a target without dependencies.
   private func insertArgument(_ module: String, into user: Declared, _ edits: inout ManifestEdits) {
     let arguments = manifest.arguments(of: user.call)
     let index = manifest.index(of: "name", in: arguments) ?? 0

@@ -1,10 +1,10 @@
 extension PackageManifestText {
-  /// Where new declarations belong in the list of targets: in front of the elements at these indices.
+  /// The indices at which new declarations are inserted into the list of targets.
   func places(code: String?, tests: String?) -> (code: Int, tests: Int) {
     let isPaired = isPaired
     var place = targets.elements.count
     if let code { place = self.place(of: code, among: libraries) }
-    // A target's tests stand behind it.
+    // Skip the test target that follows its target.
     if isPaired, place > 0, place < targets.elements.count, isTestOfPrevious(place) { place += 1 }
     guard let tests else { return (place, place) }
     let others = declared.filter(\.isTest)
@@ -21,7 +21,7 @@ extension PackageManifestText {
     Self.place(of: name, among: others.map { ($0.index, $0.name) }, in: targets)
   }
 
-  /// Among others of its kind in their order, if they have one, else behind them.
+  /// The position in alphabetical order if the other names are sorted, otherwise after the last one.
   static func place(of name: String, among others: [(index: Int, name: String)], in list: ManifestList) -> Int {
     guard let last = others.last else { return list.elements.count }
     if areSorted(others.map(\.name)), let next = others.first(where: { isSorted(name, before: $0.name) }) {
@@ -30,7 +30,7 @@ extension PackageManifestText {
     return last.index + 1
   }
 
-  /// Whether tests stand behind what they test.
+  /// Whether most test targets directly follow the target that they test.
   private var isPaired: Bool {
     let tests = declared.filter(\.isTest)
     return !tests.isEmpty && tests.count(where: { isTestOfPrevious($0.index) }) * 2 > tests.count
@@ -43,7 +43,7 @@ extension PackageManifestText {
     return !tested.isTest && test.name.hasPrefix(tested.name)
   }
 
-  /// Whether names are in an order that somebody keeps: two may be by chance.
+  /// Whether names are sorted deliberately; two names may be in order by chance.
   private static func areSorted(_ names: [String]) -> Bool {
     names.count > 2 && zip(names, names.dropFirst()).allSatisfy { isSorted($0, before: $1) }
   }

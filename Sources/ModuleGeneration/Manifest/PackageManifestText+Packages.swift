@@ -1,17 +1,17 @@
 internal import Diagnostics
 
 extension PackageManifestText {
-  /// What became of the wish for a package.
+  /// The result of adding a package.
   struct AddedPackage {
-    /// The manifest afterwards.
+    /// The edited manifest.
     var bytes: [UInt8]
-    /// What it was given, in the words of ``PackageReference``.
+    /// The added entries, in terms of ``PackageReference``.
     var given: [String] = []
-    /// What of that it said already.
+    /// The entries that already existed.
     var present: [String] = []
   }
 
-  /// Puts a local package in, and the targets that use it; `nil` where a list of the package is computed.
+  /// Adds a local package and its users; `nil` if the package's list is computed.
   func adding(_ reference: PackageReference, to users: [String]) -> AddedPackage? {
     var edits = ManifestEdits(manifest)
     let arguments = manifest.arguments(of: package)
@@ -35,7 +35,7 @@ extension PackageManifestText {
     return added
   }
 
-  /// Takes a local package out, as far as it was given.
+  /// Removes the given entries of a local package.
   func removing(_ reference: PackageReference, given: [String]) -> [UInt8] {
     var edits = ManifestEdits(manifest)
     let isArgument = given.contains(PackageReference.argument)
@@ -55,9 +55,9 @@ extension PackageManifestText {
     return edits.result
   }
 
-  // MARK: - Putting in
+  // MARK: - Adding
 
-  /// In front of `targets:`, where Swift wants it.
+  /// Inserts the argument before `targets:`, as the initializer requires.
   private func insertDependencies(
     _ reference: PackageReference, into arguments: ManifestList, _ edits: inout ManifestEdits
   ) {
@@ -73,7 +73,7 @@ extension PackageManifestText {
       at: index ?? arguments.elements.count)
   }
 
-  /// Beside the other local ones, in their order if they have one.
+  /// The position among the other local packages, in alphabetical order if they are sorted.
   private func place(of reference: PackageReference, in list: ManifestList) -> Int {
     let local = list.elements.enumerated().compactMap { index, element in
       manifest.path(ofPackage: element).map { (index: index, name: $0) }
@@ -98,7 +98,7 @@ extension PackageManifestText {
 }
 
 extension ManifestText {
-  /// What a manifest says already of a package and its users, in whatever way.
+  /// The existing entries for a package and its users, in any form.
   func wiring(_ reference: PackageReference, of users: [String]) -> [String] {
     var found: [String] = []
     let packages = syntax.calls { $0 == "package" }
@@ -113,7 +113,7 @@ extension ManifestText {
     return found
   }
 
-  /// The name of the target whose declaration, or whose line at the end of the manifest, holds a token.
+  /// The target whose declaration or statement contains a token.
   private func owner(of index: Int) -> String? {
     let declarations = syntax.calls { PackageDeclarations.all.contains($0) }
       .filter { $0.arguments.startIndex <= index && index < $0.arguments.endIndex }
@@ -128,19 +128,19 @@ extension ManifestText {
     return nil
   }
 
-  /// The folder that an element names: of `.package(path: "Modules/Login")`.
+  /// The path in an element such as `.package(path: "Modules/Login")`.
   func path(ofPackage element: ManifestList.Element) -> String? {
     call(element)?.name == "package" ? known("path", of: element) : nil
   }
 
-  /// The folders of local packages that it names anywhere, as it writes them.
+  /// All paths of local packages in the manifest, as written.
   var localPackages: [String] { syntax.calls { $0 == "package" }.compactMap { syntax.known("path", of: $0) } }
 
   func isProduct(_ element: ManifestList.Element, of reference: PackageReference) -> Bool {
     call(element)?.name == "product" && known("name", of: element) == reference.name
   }
 
-  /// Calls a package and its products otherwise, wherever they are spoken of.
+  /// Renames a package and its products everywhere in the manifest.
   func renaming(_ old: PackageReference, as new: PackageReference) -> (bytes: [UInt8], places: Int) {
     var edits = ManifestEdits(self)
     var places = 0

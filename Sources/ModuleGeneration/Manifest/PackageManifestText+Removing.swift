@@ -1,19 +1,18 @@
 extension PackageManifestText {
-  /// What a manifest was given for a module.
+  /// The manifest entries that were added for a module.
   struct Given: Sendable, Hashable {
-    /// The module's own target; `nil` where only its tests have come with it.
+    /// The module's target; `nil` if only its tests were added.
     var module: String?
-    /// The names of the declared targets.
     var targets: [String]
-    /// The targets that depend on the module's own.
+    /// The targets that depend on the module's target.
     var users: [String]
-    /// Those of them whose `dependencies:` came with it.
+    /// The users whose `dependencies:` argument was added.
     var arguments: Set<String>
-    /// The library of the module's own.
+    /// The library product of the module's target.
     var product: String?
   }
 
-  /// Takes out what a module was given, as far as it is there.
+  /// Removes the given entries that still exist.
   func removing(_ given: Given) -> [UInt8] {
     var edits = ManifestEdits(manifest)
     edits.remove(given.targets.compactMap { declaration($0)?.index }, from: targets)

@@ -1,9 +1,9 @@
 internal import Diagnostics
 
 extension PackageManifestText {
-  /// Gives targets other names, wherever the lists of targets and products say them, and the folders of that name.
+  /// Renames targets in the lists of targets and products, and in their paths.
   ///
-  /// - Returns: The manifest afterwards, and how many places of it follow.
+  /// - Returns: The edited manifest and the number of changes.
   func renaming(_ names: [String: String]) -> (bytes: [UInt8], places: Int) {
     var edits = ManifestEdits(manifest)
     var places = 0
@@ -24,7 +24,7 @@ extension PackageManifestText {
     index > 1 && manifest.syntax.tokens[index - 2] == .word("path") && manifest.syntax.tokens[index - 1] == .mark(":")
   }
 
-  /// Whether a text names a product or a plugin of somebody else: `.product(name: "Login", package: "x")`.
+  /// Whether a string names a product or plugin of another package: `.product(name: "Login", package: "x")`.
   private func isForeign(_ index: Int) -> Bool {
     guard index > 3, manifest.syntax.tokens[index - 1] == .mark(":"),
       case .word(let function) = manifest.syntax.tokens[index - 4]
@@ -32,7 +32,7 @@ extension PackageManifestText {
     return ["product", "plugin", "package"].contains(function)
   }
 
-  /// The path of a target that gets another name; those of others stay.
+  /// The new path of a renamed target; `nil` for other targets.
   private func renamed(path: String, _ names: [String: String], at index: Int) -> String? {
     let owner = declared.first { targets.elements[$0.index].tokens.contains(index) }
     guard let owner, let new = names[owner.name] else { return nil }

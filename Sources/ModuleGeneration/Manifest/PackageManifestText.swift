@@ -1,25 +1,25 @@
 internal import Diagnostics
 
-/// A `Package.swift` as text that can take targets and give them back.
+/// A `Package.swift` in which targets can be added and removed.
 struct PackageManifestText {
   let manifest: ManifestText
   let package: ManifestSyntax.Call
   /// The literal list of targets.
   let targets: ManifestList
 
-  /// What a declaration in the list is.
+  /// A target declaration in the list.
   struct Declared {
-    /// Where it stands in the list.
+    /// The index in the list.
     let index: Int
     let name: String
     let call: ManifestSyntax.Call
     var isTest: Bool { call.name == "testTarget" }
   }
 
-  /// The declarations with literal names, in the order of the list.
+  /// The declarations with literal names, in order.
   let declared: [Declared]
 
-  /// Reads a manifest; `nil` where its targets are no literal list.
+  /// Returns `nil` if the targets are not a literal list.
   init?(_ source: SourceText) {
     let manifest = ManifestText(source)
     guard manifest.isWhole, let package = manifest.package, let targets = manifest.list("targets", of: package) else {
@@ -39,15 +39,14 @@ struct PackageManifestText {
 
   func declaration(_ name: String) -> Declared? { declared.first { $0.name == name } }
 
-  /// The text of a target's declaration.
   func text(_ declared: Declared) -> String { manifest.text(ofTokens: targets.elements[declared.index].tokens) }
 
-  /// How a target says what it depends on.
+  /// The form of a target's dependencies.
   enum Dependencies {
-    /// In a list that can be edited.
+    /// An editable list.
     case list(ManifestList)
     case missing
-    /// By something else.
+    /// Any other expression.
     case computed
   }
 
@@ -56,7 +55,7 @@ struct PackageManifestText {
     return manifest.list("dependencies", of: declared.call).map(Dependencies.list) ?? .computed
   }
 
-  /// The name of the target, or of the product, that an element of `dependencies:` is, and whether it is of the package.
+  /// The target or product that a dependency names, and whether it belongs to the same package.
   func dependency(_ element: ManifestList.Element) -> (name: String, isOwn: Bool)? {
     if element.tokens.count == 1, case .text(let parts) = manifest.syntax.tokens[element.tokens.lowerBound],
       case .literal(let name)? = parts.first, parts.count == 1
@@ -67,7 +66,7 @@ struct PackageManifestText {
     return (name, call.name != "product")
   }
 
-  /// The products of other packages that targets use, as they are written, by the names under which code imports them.
+  /// The dependencies on products of other packages, as written, by product name.
   var foreignProducts: [String: String] {
     var products: [String: String] = [:]
     for target in declared {
@@ -80,7 +79,7 @@ struct PackageManifestText {
     return products
   }
 
-  /// The libraries that consist of the target of their name.
+  /// The libraries that consist of the target with the same name.
   var ownProducts: (list: ManifestList, names: [(index: Int, name: String)])? {
     guard let list = manifest.list("products", of: package) else { return nil }
     let names = list.elements.enumerated().compactMap { index, element -> (Int, String)? in

@@ -1,32 +1,32 @@
 internal import Diagnostics
 
-/// A local package as a manifest speaks of it.
+/// A local package in the terms of a manifest that depends on it.
 struct PackageReference: Sendable, Hashable {
-  /// The package's name, and that of its product.
+  /// The name of the package and of its product.
   let name: String
-  /// Its folder, relative to the manifest's.
+  /// The folder, relative to the manifest's folder.
   let path: String
 
   var dependency: String { ".package(path: \(path.swiftLiteral))" }
-  /// As a target does.
+  /// A target's dependency on the product.
   var product: String { ".product(name: \(name.swiftLiteral), package: \(identity.swiftLiteral))" }
-  /// What SwiftPM calls it: by its folder.
+  /// The package's identity in SwiftPM, which is the name of its folder.
   var identity: String { path.split(separator: "/").last.map(String.init) ?? name }
 
-  /// What a manifest can be given, in the words of the record.
+  /// The names of entries in module records.
   static let reference = "package"
   static let argument = "dependencies"
   static func user(_ target: String) -> String { "product " + target }
   static func userArgument(_ target: String) -> String { "product dependencies " + target }
 
-  /// The same for people.
+  /// Descriptions of entries for messages.
   func parts(_ given: [String], of users: [String]) -> [String] {
     let users = users.filter { given.contains(Self.user($0)) || given.contains(Self.userArgument($0)) }
     return (given.contains(Self.reference) || given.contains(Self.argument) ? ["1 package"] : [])
       + (users.isEmpty ? [] : ["\(name) in \(users.joined(separator: ", "))"])
   }
 
-  /// What does the same at the end of any manifest.
+  /// Statements that add the same entries at the end of any manifest.
   func linesToPaste(for users: [String]) -> [String] {
     ["package.dependencies.append(\(dependency))"]
       + users.map {

@@ -1,17 +1,17 @@
 internal import Diagnostics
 
-/// Reads the expressions that viper-gen copies between manifests and records: members with literal arguments, such as
-/// `.iOS(.v17)` and `.package(url: "https://example.org/x", from: "1.0.0")`.
+/// Validates expressions that viper-gen copies between manifests and records.
 ///
-/// Records come from other people, and a manifest is a program. Nothing else of a record is written into one: no call of a
-/// function of its own, no closure, no interpolation, no comment.
+/// Only members with literal arguments are accepted, such as `.iOS(.v17)` and `.package(url: "https://example.org/x",
+/// from: "1.0.0")`. A record may come from an untrusted branch, and a manifest is a program. Therefore other calls,
+/// closures, interpolations and comments are rejected.
 struct PlainExpression {
   private let tokens: [ManifestSyntax.Token]
   private var index = 0
 
-  /// Whether a text is one member with literal arguments, and the member is one of some names.
+  /// Whether a text is a single member with literal arguments.
   ///
-  /// - Parameter names: The names of members that are allowed; `nil` for all.
+  /// - Parameter names: The allowed members; `nil` allows all.
   static func isMember(_ text: String, of names: Set<String>? = nil) -> Bool {
     guard var expression = PlainExpression(text), expression.tokens.first == .mark("."),
       case .word(let name)? = expression.tokens.dropFirst().first, names?.contains(name) ?? true
@@ -19,7 +19,7 @@ struct PlainExpression {
     return expression.skipValue(depth: 0) && expression.isAtEnd
   }
 
-  /// Whether a text is an argument with one of some labels: `swiftLanguageModes: [.v6]`.
+  /// Whether a text is an argument with an allowed label: `swiftLanguageModes: [.v6]`.
   static func isArgument(_ text: String, labels: Set<String>) -> Bool {
     guard var expression = PlainExpression(text), case .word(let label)? = expression.tokens.first,
       labels.contains(label)
@@ -29,10 +29,10 @@ struct PlainExpression {
 
   private init?(_ text: String) {
     let bytes = Array(text.utf8)
-    // Deeper and longer than any real one.
+    // Longer than any real expression.
     guard bytes.count <= 4096 else { return nil }
     let syntax = ManifestSyntax(bytes)
-    // Between tokens there are spaces and line breaks only: comments are not tokens.
+    // Allow only spaces and line breaks between tokens, because comments are not tokens.
     var end = 0
     for range in syntax.ranges + [bytes.count..<bytes.count] {
       guard range.lowerBound >= end,
@@ -101,7 +101,7 @@ struct PlainExpression {
 }
 
 extension ModulePackage {
-  /// The first of its texts that is not what viper-gen writes into manifests; `nil` if there is none.
+  /// The first text that viper-gen would not write into a manifest, if any.
   var firstUnusableText: String? {
     let isVersion = !toolsVersion.isEmpty && toolsVersion.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
     guard isVersion else { return toolsVersion }

@@ -1,9 +1,9 @@
 internal import Diagnostics
 
-/// A target that a manifest is to declare.
+/// A target to declare in a manifest.
 struct TargetDeclaration: Sendable, Hashable {
   var name: String
-  /// Its folder below the package, where SwiftPM would not look for it by itself.
+  /// The path below the package, if it is not SwiftPM's default.
   var path: String?
   var isTest: Bool
   var dependencies: [Dependency] = []
@@ -13,7 +13,7 @@ struct TargetDeclaration: Sendable, Hashable {
   enum Dependency: Sendable, Hashable {
     /// A target of the same package.
     case target(String)
-    /// A product of another package, as manifests write it: `.product(name: "X", package: "x")`.
+    /// A product of another package, as in a manifest: `.product(name: "X", package: "x")`.
     case product(String)
 
     var text: String {
@@ -25,28 +25,28 @@ struct TargetDeclaration: Sendable, Hashable {
   }
 }
 
-/// What a manifest is to say of a module.
+/// The entries to add to a manifest for a module.
 struct ManifestAddition: Sendable, Hashable {
   var targets: [TargetDeclaration] = []
-  /// The targets that depend on the module's own.
+  /// The targets that will depend on the module's target.
   var users: [String] = []
-  /// Whether others get it as a library of its own.
+  /// Whether the module becomes a library product.
   var isProduct = false
 
   var isEmpty: Bool { targets.isEmpty }
 }
 
-/// How a manifest writes calls: where lines break, as it is seen in one of them.
+/// The line breaks of a call in a manifest, for writing similar calls.
 struct CallStyle {
-  /// The space behind the opening bracket.
+  /// The white space after the opening bracket.
   private(set) var open = ""
-  /// The space behind a comma.
+  /// The white space after a comma.
   private(set) var between = " "
-  /// The space in front of the closing bracket.
+  /// The white space before the closing bracket.
   private(set) var close = ""
   private(set) var endsInComma = false
 
-  /// One line.
+  /// A call on one line.
   init() {}
 
   init(of list: ManifestList, in manifest: ManifestText) {
@@ -65,14 +65,14 @@ struct CallStyle {
   }
 }
 
-/// Writes declarations as those around them are written.
+/// Writes target declarations in the style of the neighbouring ones.
 struct DeclarationWriter {
   let manifest: ManifestText
   let list: ManifestList
-  /// A target whose settings the new one shares, as it is used by it.
+  /// The target that uses the new one, whose settings are copied.
   let user: String?
 
-  /// The text of a declaration that is put in front of the element at an index.
+  /// A declaration for insertion before the element at an index.
   func text(_ target: TargetDeclaration, at index: Int) -> String {
     guard let model = model(for: target, at: index) else { return Self.line(target) }
     let arguments = manifest.arguments(of: model)
@@ -97,7 +97,7 @@ struct DeclarationWriter {
     return text + ")"
   }
 
-  /// The settings that the user has, else most declarations of a kind.
+  /// The settings of the user, or else of most declarations with the same function.
   private func usualSettings(of function: String) -> String? {
     let calls = list.elements.compactMap { manifest.call($0) }.filter { $0.name == function }
     func settings(_ call: ManifestSyntax.Call) -> String? {
@@ -108,7 +108,7 @@ struct DeclarationWriter {
     return counts.first { $0.value * 2 > calls.count }?.key
   }
 
-  /// `.target` as `Target.target` where the model is written so.
+  /// `.target`, or `Target.target` if the model uses that style.
   private func function(of model: ManifestSyntax.Call, _ target: TargetDeclaration) -> String {
     let isQualified = model.index > 1 && manifest.syntax.tokens[model.index - 2] == .word("Target")
     return (isQualified ? "Target." : ".") + target.function
@@ -121,7 +121,7 @@ struct DeclarationWriter {
     return CallStyle(of: list, in: manifest)
   }
 
-  /// The declaration nearest to a place that is most like the new one.
+  /// The most similar declaration, and of those the nearest to a position.
   private func model(for target: TargetDeclaration, at index: Int) -> ManifestSyntax.Call? {
     let calls = list.elements.enumerated().compactMap { place, element in
       manifest.call(element).flatMap { call in PackageDeclarations.sources.contains(call.name) ? (place, call) : nil }
@@ -142,7 +142,7 @@ struct DeclarationWriter {
 
 /// The functions that declare targets.
 enum PackageDeclarations {
-  /// Those whose targets have sources of Swift.
+  /// Functions for targets with Swift sources.
   static let sources: Set<String> = ["target", "executableTarget", "testTarget", "macro"]
   static let all = sources.union(["binaryTarget", "systemLibrary", "plugin"])
 }

@@ -1,6 +1,6 @@
 internal import ModuleTemplates
 
-/// The templates that modules were made from, as their snapshots keep them: each read and verified once.
+/// A cache of the templates in the snapshots, each read and verified once.
 struct BaseTemplates {
   private let snapshots: SnapshotStore
   private var known: [ModuleRecord.Template: ModuleTemplate?] = [:]
@@ -9,7 +9,7 @@ struct BaseTemplates {
     self.snapshots = snapshots
   }
 
-  /// The template of a record; `nil` when its snapshot is missing, unreadable or not what the digest says.
+  /// The template of a record; `nil` if its snapshot is missing, unreadable or has a different digest.
   mutating func template(_ recorded: ModuleRecord.Template) -> ModuleTemplate? {
     if let template = known[recorded] { return template }
     let template = try? snapshots.template(recorded)

@@ -1,8 +1,9 @@
 internal import ModuleTemplates
 
 extension ContentDigest {
-  /// The text with this digest that a file holds: its own, or, if an editor or git changed all line endings, the one
-  /// it was before; `nil` when the file says something else.
+  /// The file's text with this digest, with converted line endings if an editor or Git changed them.
+  ///
+  /// Returns `nil` if the content differs.
   func pristineText(in bytes: [UInt8]) -> [UInt8]? {
     if ContentDigest(of: bytes) == self { return bytes }
     let form = TextForm(of: bytes)

@@ -3,7 +3,7 @@ internal import FileSystem
 internal import SystemPackage
 
 extension ManifestRecord {
-  /// What a manifest says already of the targets of a module that was made otherwise; `nil` where it declares none of them.
+  /// The existing declarations for a module that was not generated; `nil` if the manifest declares none of its targets.
   init?(declaredIn home: ModuleHome, shownAs shown: String, _ files: FileSystem) throws(DiagnosticError) {
     let bytes = try files.read(home.project.manifest, shownAs: shown, limit: .manifest)
     guard let text = PackageManifestText(SourceText(path: shown, bytes: bytes)) else { return nil }

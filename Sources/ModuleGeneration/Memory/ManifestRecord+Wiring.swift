@@ -3,7 +3,7 @@ internal import FileSystem
 internal import SystemPackage
 
 extension ModuleRecord {
-  /// The manifest of a package goes with the package.
+  /// The manifest of a package moves with the package.
   mutating func follow(_ request: ModuleRequest, from old: ModuleRequest, root: FilePath) {
     guard request.kind == .package, let folder = request.code?.folder else { return }
     guard folder != old.code?.folder || old.kind != .package else { return }
@@ -17,7 +17,6 @@ extension WiredPackage {
     self.init(request, users: wiring.users)
   }
 
-  /// The package that a request is about.
   init?(_ request: ModuleRequest, users: [String]) {
     guard request.kind == .package, let folder = request.code?.folder else { return nil }
     self.init(name: request.name, folder: folder, users: users, tests: request.tests?.targets.first)
@@ -25,7 +24,7 @@ extension WiredPackage {
 }
 
 extension ManifestRecord {
-  /// What a project says already of the package of a module that was made otherwise.
+  /// The existing entries for a package that was not generated.
   init(wiredIn package: ModuleHome.Package, shownAs shown: String, root: FilePath) throws(DiagnosticError) {
     let project = package.project
     let changes = try project.wiring(package.wired, shownAs: shown)

@@ -1,42 +1,42 @@
 internal import ModuleTemplates
 
-/// What a manifest was given for a module, to be taken back with it.
+/// The manifest entries that were added for a module, and are removed with it.
 package struct ManifestRecord: Sendable, Hashable {
-  /// A target that is declared for the module.
+  /// A target that was declared for the module.
   struct Target: Sendable, Hashable {
     var name: String
     var isTest: Bool
-    /// The digest of the declaration as it was put in.
+    /// The digest of the declaration as it was written.
     var digest: ContentDigest
   }
 
-  /// A target that depends on the module's own.
+  /// A target that depends on the module's target.
   struct User: Sendable, Hashable {
     var name: String
-    /// Whether it depended on nothing before.
+    /// Whether the `dependencies` argument was added with the entry.
     var isArgument: Bool
   }
 
-  /// The targets, the module's own first.
+  /// The targets, beginning with the module's code.
   var targets: [Target]
   var users: [User]
-  /// The library of the module's own.
+  /// The library product of the module's target.
   var product: String?
-  /// The manifests for some versions of Swift that were given the same, with the users whose `dependencies:` came with it.
+  /// The version-specific manifests with the same entries, and the users whose `dependencies:` argument was added.
   var others: [String: [String]] = [:]
-  /// How a project uses the module's package; `nil` for one that is none.
+  /// The entries for the module's package; `nil` if the module is not a package.
   var wiring: Wiring?
 
-  /// What a project was given for the package of a module.
+  /// The entries for a module's package in the files of a project.
   struct Wiring: Sendable, Hashable {
     /// The project's manifest, relative to the root.
     var project: String
-    /// The targets that use it.
+    /// The targets that use the package.
     var users: [String]
-    /// What each of its files was given, in the words of the kind of project, by its path relative to the project's folder.
+    /// The added entries by file, relative to the project's folder; their format depends on the kind of project.
     var given: [String: [String]]
 
-    /// What came later added to what was there.
+    /// The union of earlier and later entries.
     func adding(_ other: Wiring?) -> Wiring {
       guard let other else { return self }
       var result = other
@@ -46,7 +46,7 @@ package struct ManifestRecord: Sendable, Hashable {
     }
   }
 
-  /// What came later added to what was there.
+  /// The union of earlier and later entries.
   func adding(_ other: ManifestRecord?) -> ManifestRecord {
     guard let other else { return self }
     var result = self
@@ -60,6 +60,6 @@ package struct ManifestRecord: Sendable, Hashable {
 }
 
 extension PackageManifestText {
-  /// The digest of a declaration, by which it is seen whether somebody edited it.
+  /// The digest of a declaration, for detecting edits.
   func digest(of name: String) -> ContentDigest? { declaration(name).map { ContentDigest(of: Array(text($0).utf8)) } }
 }

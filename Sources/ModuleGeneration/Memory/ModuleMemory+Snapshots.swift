@@ -2,15 +2,14 @@ internal import Diagnostics
 internal import ModuleTemplates
 
 extension ModuleMemory {
-  /// The template that a part of a module was made from, as its snapshot keeps it.
+  /// The template in the snapshot of a module's part.
   ///
-  /// - Throws: `snapshot-missing` when it is lost, or does not give what was recorded.
+  /// - Throws: `snapshot-missing` if the snapshot is missing or has a different digest.
   func template(of part: ModuleRecord.Part, of record: ModuleRecord) throws(DiagnosticError) -> ModuleTemplate {
     if let template = try snapshots.template(part.template) { return template }
     throw snapshotMissing(part, of: record)
   }
 
-  /// That a snapshot, without which nothing can be rendered anew, is lost.
   func snapshotMissing(_ part: ModuleRecord.Part, of record: ModuleRecord) -> DiagnosticError {
     DiagnosticError(
       Diagnostic(

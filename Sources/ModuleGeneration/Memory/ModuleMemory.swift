@@ -3,22 +3,21 @@ package import FileSystem
 package import ModuleTemplates
 package import SystemPackage
 
-/// What a project remembers of its modules: a record for each, and the snapshots of the templates they were made from.
+/// The records of a project's modules and the snapshots of their templates.
 ///
-/// Nothing is read before it is asked for, so that a command about one module costs the same whatever else is recorded.
+/// Records are read on demand, so that the cost of a command for one module does not depend on the number of modules.
 package struct ModuleMemory: Sendable {
-  /// The folder that the records belong to; absolute.
+  /// The absolute path of the folder that contains the records.
   package let root: FilePath
 
   let files: FileSystem
   let workingDirectory: FilePath
-  /// The project's Rambafile, which modules follow; absolute.
+  /// The absolute path of the project's Rambafile.
   let rambafile: FilePath?
 
   var snapshots: SnapshotStore { SnapshotStore(root: root, files: files, workingDirectory: workingDirectory) }
   var store: RecordStore { RecordStore(root: root, files: files, workingDirectory: workingDirectory) }
 
-  /// The memory of a project; nothing is read yet.
   package init(root: FilePath, files: FileSystem, workingDirectory: FilePath, rambafile: FilePath? = nil) {
     self.root = root
     self.rambafile = rambafile
@@ -26,43 +25,42 @@ package struct ModuleMemory: Sendable {
     self.workingDirectory = workingDirectory
   }
 
-  /// The same memory, seen through another view of the disk.
+  /// The same memory with another file system.
   func read(through files: FileSystem) -> ModuleMemory {
     ModuleMemory(root: root, files: files, workingDirectory: workingDirectory, rambafile: rambafile)
   }
 
-  /// The path of a file as records spell it.
   func relative(_ path: FilePath) -> String { path.relative(to: root).string }
 
   // MARK: - Reading
 
-  /// All records, sorted by the folders of their modules.
+  /// All records, sorted by module folder.
   ///
-  /// - Throws: All that is wrong with any of them, each mistake with its place.
+  /// - Throws: All errors in the records, with their positions.
   package func records() throws(DiagnosticError) -> [ModuleRecord] {
     try store.records(at: try store.paths())
   }
 
-  /// The records of modules with some names, sorted by the folders of their modules.
+  /// The records of modules whose names match, sorted by module folder.
   func records(where isNamed: (String) -> Bool) throws(DiagnosticError) -> [ModuleRecord] {
     try store.records(at: try store.paths { isNamed($1) })
   }
 
-  /// The folders of all modules that are recorded, found without reading a record; absolute, sorted.
+  /// The absolute paths of all recorded module folders, sorted; no record is read.
   package var moduleFolders: [FilePath] {
     ((try? store.paths()) ?? []).map { root.pushing(FilePath($0.folder)) }
   }
 
-  /// The record of a module that a request speaks of; `nil` when it is not recorded.
+  /// The record of the requested module; `nil` if it is not recorded.
   func record(of request: ModuleRequest) throws(DiagnosticError) -> ModuleRecord? {
     guard let path = RecordPath(of: request, root: root) else { return nil }
     return store.isSpelled(path) ? try store.record(at: path) : nil
   }
 
-  /// The records of some modules, in the order of their folders.
+  /// The records of modules, in the order of their folders.
   ///
-  /// - Parameter names: Names, or folders where a name is not enough: relative to the working directory or the root.
-  /// - Throws: `module-unknown` for each that is not remembered, `module-ambiguous` for each that several modules bear.
+  /// - Parameter names: Names or, for ambiguous names, folders relative to the working directory or the root.
+  /// - Throws: `module-unknown` for each module that is not recorded, `module-ambiguous` for each ambiguous name.
   package func records(named names: [String]) throws(DiagnosticError) -> [ModuleRecord] {
     let ends = names.map { FilePath($0).lastComponent?.string ?? "" }
     let known = try store.paths { ends.contains($1) }
@@ -83,10 +81,11 @@ package struct ModuleMemory: Sendable {
     return try store.records(at: known.filter(found.contains))
   }
 
-  /// The records of other modules that may have recorded a file of a module too.
+  /// The records of other modules that may contain a file of a module too.
   ///
-  /// - Parameter all: Whether any may have, as with files that are written once per project. Otherwise only those whose
-  ///   folders are in the module's, or around it, or that bear its name and so may share a folder of tests.
+  /// - Parameter all: Whether any module may contain it, as with files that are written once per project. Otherwise,
+  ///   only modules in a parent folder or subfolder are read, and those of the same name, which may share a folder for
+  ///   tests.
   func neighbours(of record: ModuleRecord, all: Bool) throws(DiagnosticError) -> [ModuleRecord] {
     guard let own = path(of: record) else { return [] }
     let isMixed = record.parts.contains { part in
@@ -122,7 +121,7 @@ package struct ModuleMemory: Sendable {
       help: ["viper-gen adopt \(name.shellWord) TEMPLATE records a module that was made otherwise"])
   }
 
-  /// How a command is told which module is meant: its name, or its folder where others bear the same name.
+  /// The arguments that identify modules in a command: their names, or their folders if names are ambiguous.
   package func handles(of records: [ModuleRecord]) -> [String] {
     let counts = Dictionary(records.map { ($0.name, 1) }, uniquingKeysWith: +)
     return records.map { record in
@@ -130,9 +129,9 @@ package struct ModuleMemory: Sendable {
     }
   }
 
-  /// What the user should know of the memory as a whole.
+  /// A warning if there are snapshots but no records.
   ///
-  /// Snapshots without any record: removing the last module takes them away, so the records must have been lost.
+  /// Removing the last module deletes the snapshots, so the records must have been lost.
   package func warnings(_ records: [ModuleRecord]) throws(DiagnosticError) -> [Diagnostic] {
     guard records.isEmpty, try !snapshots.isEmpty else { return [] }
     return [
@@ -146,7 +145,7 @@ package struct ModuleMemory: Sendable {
     ]
   }
 
-  /// What the files of a module said when nobody had edited them, sorted by path, as far as that can be had again.
+  /// The unedited texts of a module's files, sorted by path; files that cannot be rendered again are omitted.
   package func pristineTexts(of record: ModuleRecord) -> [(path: FilePath, role: FileEntry.Role, bytes: [UInt8])] {
     record.parts.flatMap { part in (try? PristineModule(part, memory: self))?.texts ?? [] }
   }
@@ -155,30 +154,30 @@ package struct ModuleMemory: Sendable {
     record.parts.first.flatMap { RecordPath(of: $0.request, root: root) }
   }
 
-  /// The file of a record; `nil` when the module cannot be recorded.
+  /// The file of a record; `nil` if the module cannot be recorded.
   func file(of record: ModuleRecord) -> FilePath? { path(of: record).map { root.pushing(FilePath($0.relative)) } }
 
   // MARK: - Writing
 
-  /// What remembering something else changes on the disk.
+  /// The file changes that save records.
   struct Changes: Sendable {
     var files: [FileChange] = []
-    /// Folders that may be left empty, innermost first.
+    /// Folders that may become empty, innermost first.
     var emptied: [FilePath] = []
   }
 
-  /// A module that is recorded otherwise from now on.
+  /// The replacement of a record.
   struct Change {
     var old: ModuleRecord?
     var new: ModuleRecord?
   }
 
-  /// What it takes to record some modules otherwise.
+  /// The changes that save records.
   ///
   /// - Parameters:
-  ///   - modules: The modules; one that moves is a single change.
-  ///   - added: Snapshots that new records rest on.
-  ///   - mending: Whether snapshots that are there already are looked through and mended.
+  ///   - modules: The new records; a moved module is a single change.
+  ///   - added: Snapshots that the new records refer to.
+  ///   - mending: Whether existing snapshots are verified and repaired.
   func saving(
     _ modules: [Change], adding added: [TemplateSnapshot] = [], mending: Bool = false
   ) throws(DiagnosticError) -> Changes {
@@ -198,7 +197,7 @@ package struct ModuleMemory: Sendable {
       guard let old, old != new else { continue }
       changes.emptied += EmptiedFolders.above(root.pushing(FilePath(old.relative)), below: root)
     }
-    // A snapshot that nothing here rests on may be what a module on another branch rests on, so they go with the last module.
+    // Another branch may use a snapshot that this one does not, so snapshots are deleted only with the last module.
     let gone = Set(modules.compactMap { $0.old.flatMap(path) })
     if !gone.isEmpty, !modules.contains(where: { $0.new != nil }), try !store.holdsMore(than: gone) {
       for change in try snapshots.removingAll() {
@@ -210,7 +209,7 @@ package struct ModuleMemory: Sendable {
     return changes
   }
 
-  /// The files of records that a change of one module writes and removes.
+  /// The record files that are written and removed for one module.
   private func files(of module: Change) throws(DiagnosticError) -> [FileChange] {
     let (old, new) = (module.old.flatMap(path), module.new.flatMap(path))
     var changes: [FileChange] = []

@@ -1,12 +1,12 @@
 internal import SystemPackage
 
 extension ModuleRecord {
-  /// How the module is part of the project.
+  /// The form in which the module is part of the project.
   var kind: ModuleKind {
     let kinds = Set(parts.map(\.request.kind))
     return kinds.contains(.package) ? .package : kinds.contains(.target) ? .target : .module
   }
 
-  /// The folder of its package; `nil` where it is none.
+  /// The folder of the module's package; `nil` if the module is not a package.
   var packageFolder: FilePath? { parts.first { $0.request.kind == .package }?.request.code?.folder }
 }

@@ -3,17 +3,17 @@ internal import ModuleTemplates
 internal import SystemPackage
 
 extension ModuleRecord.Part {
-  /// The part of a module as it was just rendered.
+  /// The part for a newly rendered module.
   ///
   /// - Parameters:
-  ///   - placed: The files in their places.
-  ///   - left: Files that are not the module's: written once per project, and by somebody else.
+  ///   - placed: The located files.
+  ///   - left: Files that another module owns, because they are written once per project.
   init(
     _ request: ModuleRequest, snapshot: TemplateSnapshot, version: String?, placed: [ModuleLayout.Placed],
     leavingOut left: Set<FilePath> = [], root: FilePath
   ) {
     var request = request
-    // What else there is in the project may change; this module does not need it.
+    // Drop the products that the module does not import, so that the record does not depend on them.
     request.package = request.package?.using(PackageLayout.imports(of: placed.map(\.file)))
     self.init(
       request: request, template: .init(name: snapshot.name, digest: snapshot.digest, version: version),
@@ -25,7 +25,7 @@ extension ModuleRecord.Part {
       })
   }
 
-  /// The path of a file below the folder of the module or of its tests.
+  /// The path of a file, relative to the module's folder or its test folder.
   func nameInModule(of path: FilePath) -> String {
     for folder in [request.code?.folder, request.tests?.folder].compactMap({ $0 }) where path.isWithin(folder) {
       return path.relative(to: folder).string

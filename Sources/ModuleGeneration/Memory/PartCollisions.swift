@@ -4,14 +4,14 @@ internal import ModuleTemplates
 internal import SwiftSource
 internal import SystemPackage
 
-/// Finds what keeps a second template from adding to a module: files that the first one wrote, files of the same name,
-/// and types that both declare.
+/// A check for conflicts between a second template and the existing module: equal paths, file names or types.
 struct PartCollisions {
   let memory: ModuleMemory
   let workingDirectory: FilePath
 
-  /// Throws `module-collision` when the files of a template and those of a module's other templates cannot be in one
-  /// module.
+  /// Checks the files of a template against the module's other templates.
+  ///
+  /// - Throws: `module-collision` if they conflict.
   func check(
     _ placed: [ModuleLayout.Placed], of template: String, with record: ModuleRecord
   ) throws(DiagnosticError) {
@@ -60,12 +60,12 @@ struct PartCollisions {
         ]))
   }
 
-  /// Of such files no target takes two of one name.
+  /// A target cannot compile two source files with the same name.
   private static func isCompiled(_ path: FilePath) -> Bool { ["swift", "m", "mm"].contains(path.extension) }
 }
 
 extension SwiftFile {
-  /// The names of the types that the file declares outside of others.
+  /// The names of top-level types in the file.
   var topTypeNames: Set<String> {
     Set(
       declarations.lazy.filter {

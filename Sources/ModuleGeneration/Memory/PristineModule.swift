@@ -3,19 +3,18 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// A part of a module as it was before anybody edited it, rendered again from the snapshot of its template.
+/// The unedited files of a module's part, rendered again from its snapshot.
 struct PristineModule: Sendable {
-  /// What keeps the pristine text from being had again.
+  /// The reason why the files cannot be rendered.
   enum Failure: Error, Hashable {
-    /// There is no snapshot, or it is not what the digest says.
+    /// The snapshot is missing or has a different digest.
     case noSnapshot
-    /// The template cannot be rendered any more.
+    /// The template is invalid for this version of viper-gen.
     case unrenderable(Diagnostic)
   }
 
-  /// The files in their places.
   let placed: [ModuleLayout.Placed]
-  /// The recorded paths, relative to the root, whose text is not what was recorded: the rendering changed since.
+  /// The recorded paths whose rendered text differs from the record, relative to the root.
   let unfaithful: [String]
   let rendered: RenderedModule
   private let faithful: [FilePath: ModuleLayout.Placed]
@@ -60,20 +59,22 @@ struct PristineModule: Sendable {
     self.unrecorded = unrecorded
   }
 
-  /// Whether the template wrote a file at all.
+  /// Whether the template creates the file.
   func writes(_ path: FilePath) -> Bool {
     faithful[path] != nil || unrecorded[path] != nil || placed.contains { $0.path == path }
   }
 
-  /// The text of a file that the template wrote and the module did not have: it was not there when the module was adopted.
+  /// The text of a file that the template creates but the record does not contain.
+  ///
+  /// The file did not exist when the module was adopted.
   func unrecordedText(of path: FilePath) -> [UInt8]? { unrecorded[path]?.file.content }
 
-  /// The pristine texts that are known, by their paths.
+  /// The available unedited texts, sorted by path.
   var texts: [(path: FilePath, role: FileEntry.Role, bytes: [UInt8])] {
     faithful.compactMap { path, placed in placed.file.content.map { (path, placed.file.role, $0) } }
       .sorted { $0.path.string < $1.path.string }
   }
 
-  /// The pristine text of a file; `nil` when it is not known.
+  /// The unedited text of a file, if available.
   func text(of path: FilePath) -> [UInt8]? { faithful[path]?.file.content }
 }

@@ -1,14 +1,14 @@
 internal import FileSystem
 
-/// A part of a module as it was before anybody edited it, rendered when it is first asked for.
+/// The unedited files of a module's part, rendered when first used.
 ///
-/// What nobody edited is known by its digest, so an update of thousands of modules renders few of them twice.
+/// Digests identify unedited files, so an update of thousands of modules renders few of them twice.
 final class PristineOnDemand: Sendable {
-  /// What came of asking.
+  /// The state of the rendering.
   enum Answer: Sendable {
-    /// Nobody has asked yet.
+    /// The part was not requested yet.
     case unasked
-    /// It cannot be had any more.
+    /// The part cannot be rendered.
     case lost
     case found(PristineModule)
   }
@@ -20,10 +20,10 @@ final class PristineOnDemand: Sendable {
     self.render = render
   }
 
-  /// What is known without rendering anything.
+  /// The current state, without rendering.
   var answer: Answer { known.withLock { $0 } }
 
-  /// The part; `nil` when it cannot be had any more.
+  /// The rendered part; `nil` if it cannot be rendered.
   var module: PristineModule? {
     switch answer {
     case .found(let module): return module

@@ -1,60 +1,59 @@
 internal import FileSystem
 internal import SystemPackage
 
-/// Where a record lies: `.viper-gen/modules/<code folder>.yml`, so that two branches meet in a record only when both
-/// changed the same module, and a record can be found without looking at any other.
+/// The path of a record: `.viper-gen/modules/<code folder>.yml`.
+///
+/// Merges conflict only if both branches changed the same module, and a record is found without reading others.
 struct RecordPath: Hashable {
-  /// The module's place as the record's path tells it, relative to the root: `Shop/Modules/Login`.
+  /// The module's folder, relative to the root: `Shop/Modules/Login`.
   let folder: String
 
-  /// Where all records are, relative to the root.
+  /// The folder of all records, relative to the root.
   static let folderName = MemoryFolder.name + "/modules"
   static let suffix = ".yml"
 
-  /// The path of a record, relative to the root.
+  /// The path of the record, relative to the root.
   var relative: String { "\(Self.folderName)/\(folder)\(Self.suffix)" }
 
   init(folder: String) {
     self.folder = folder
   }
 
-  /// The place of a module's record; `nil` when the module lies outside of the root, where it cannot be recorded.
+  /// The path of a module's record; `nil` for a module outside the root, which cannot be recorded.
   init?(of request: ModuleRequest, root: FilePath) {
     guard let section = request.code ?? request.tests, section.folder.isWithin(root) else { return nil }
     var folder = section.folder.relative(to: root)
-    // Files that all lie in one folder leave the module none of its own.
+    // With logical groups, the module has no folder of its own.
     if folder.lastComponent?.string != request.name { folder.append(request.name) }
     guard RecordedPath.isBelow(folder.string) else { return nil }
     self.folder = folder.string
   }
 
-  /// The place of a module in a folder, which is empty for the root itself.
+  /// - Parameter folder: The parent folder of the module; empty for the root.
   init(_ moduleName: String, in folder: String) {
     self.folder = folder.isEmpty ? moduleName : "\(folder)/\(moduleName)"
   }
 
-  /// The name of the module that a record speaks of, by the name of the record's file; `nil` for what cannot be a record.
+  /// The module name in a record's file name; `nil` if the file is not a record.
   static func moduleName(ofFile name: String) -> String? {
-    // Asked of thousands of names.
+    // Compare bytes, because this runs for thousands of names.
     let (bytes, ending) = (name.utf8, suffix.utf8)
     guard bytes.count > ending.count, bytes.suffix(ending.count).elementsEqual(ending) else { return nil }
     return String(name[..<bytes.index(bytes.endIndex, offsetBy: -ending.count)])
   }
 
-  /// The name of the module that a record at this path speaks of.
   var moduleName: String {
     folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(folder[folder.utf8.index(after: $0)...]) } ?? folder
   }
 }
 
-/// What a record may say of a path: it comes with branches of other people.
+/// Validates paths in records, which may come from untrusted branches.
 enum RecordedPath {
   private static let git = Array(".git".utf8)
 
-  /// Whether a path is relative and leads to something below the folder it is taken from, and not into a repository's own
-  /// folder.
+  /// Whether a path is relative, stays below its base folder and does not enter `.git`.
   static func isBelow(_ path: String) -> Bool {
-    // Asked of every file of every record: byte by byte.
+    // Compare bytes, because this runs for every file of every record.
     var component = 0
     var isGit = true
     var areDots = true

@@ -4,9 +4,9 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import YAML
 
-/// Reads a record.
+/// Reads and validates a record.
 ///
-/// It comes with branches of other people, so every path in it is looked at before anything is done.
+/// All paths are checked first, because a record may come from an untrusted branch.
 struct RecordReader {
   private let root: FilePath
   private let path: RecordPath
@@ -14,16 +14,16 @@ struct RecordReader {
   private var problems: [Diagnostic] = []
 
   /// - Parameters:
-  ///   - root: The folder that paths are taken from.
-  ///   - path: Where the record lies.
-  ///   - source: Its text, in the usual form.
+  ///   - root: The folder that paths are relative to.
+  ///   - path: The path of the record.
+  ///   - source: The text of the record with normalized line endings.
   init(root: FilePath, path: RecordPath, source: SourceText) {
     self.root = root
     self.path = path
     self.source = source
   }
 
-  /// The record; throws every mistake at once.
+  /// Returns the record, or throws all its errors together.
   mutating func record() throws(DiagnosticError) -> ModuleRecord {
     try checkMarkers()
     guard let node = try Node.parse(source), let mapping = node.mapping else {
@@ -205,7 +205,7 @@ struct RecordReader {
 
   // MARK: - Checks
 
-  /// A record says what its own path says, so that nothing is recorded twice and a record can be found by its path.
+  /// Checks that the record's path matches its content, so that no module has two records.
   private mutating func checkPlace(_ parts: [ModuleRecord.Part], _ name: String, _ place: Place) {
     for part in parts {
       let own = RecordPath(of: part.request, root: root)
@@ -228,7 +228,7 @@ struct RecordReader {
   }
 
   private func checkMarkers() throws(DiagnosticError) {
-    // Where git merges merges, its marks are longer.
+    // In merges of merges, Git writes longer markers.
     let mark = Array("<<<<<<<".utf8)
     let start = source.bytes.indices.first { index in
       source.bytes[index] == mark[0] && (index == 0 || source.bytes[index - 1] == UInt8(ascii: "\n"))

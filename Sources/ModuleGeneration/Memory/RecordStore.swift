@@ -3,7 +3,7 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// The files that records are in, found and read one by one.
+/// Reads and writes record files.
 struct RecordStore: Sendable {
   let root: FilePath
   let files: FileSystem
@@ -13,10 +13,10 @@ struct RecordStore: Sendable {
 
   private var folder: FilePath { root.pushing(FilePath(RecordPath.folderName)) }
 
-  /// The places of all records, sorted.
+  /// The paths of all records, sorted.
   ///
-  /// - Parameter isWanted: Tells by the folder that holds a module, relative to the root, and by the module's name whether its
-  ///   record is asked for. Of thousands hardly one is, and they are told apart before anything is made of them.
+  /// - Parameter isWanted: Selects records by the module's parent folder, relative to the root, and by its name. The
+  ///   selection happens before a path is created, because few of thousands match.
   func paths(
     where isWanted: (_ folder: String, _ name: String) -> Bool = { _, _ in true }
   ) throws(DiagnosticError) -> [RecordPath] {
@@ -28,7 +28,7 @@ struct RecordStore: Sendable {
     return found.sorted { $0.folder.isBefore($1.folder) }
   }
 
-  /// Whether records are there beside some others.
+  /// Whether records other than the given ones exist.
   func holdsMore(than known: Set<RecordPath>) throws(DiagnosticError) -> Bool {
     var isMore = false
     try visit { folder, name in
@@ -38,14 +38,14 @@ struct RecordStore: Sendable {
     return isMore
   }
 
-  /// Visits the records by the folders that hold modules and the modules' names, until nobody wants more of them.
+  /// Visits records by parent folder and module name until the closure returns `false`.
   func visit(_ wantsMore: (_ folder: String, _ name: String) -> Bool) throws(DiagnosticError) {
     guard files.kind(of: folder, followingLinks: false) == .folder else { return }
     var pending = [""]
     while let relative = pending.popLast() {
       for (name, kind) in try files.unsortedEntries(in: relative.isEmpty ? folder : folder.pushing(FilePath(relative)))
       {
-        // What ends like a record is one, unless a folder of modules is called so.
+        // A folder may have a name like a record's, so check the kind.
         if kind == .file {
           if let module = RecordPath.moduleName(ofFile: name), !wantsMore(relative, module) { return }
         } else if kind == .folder {
@@ -55,7 +55,6 @@ struct RecordStore: Sendable {
     }
   }
 
-  /// Reads a record; `nil` when there is none.
   func record(at path: RecordPath) throws(DiagnosticError) -> ModuleRecord? {
     let file = root.pushing(FilePath(path.relative))
     let shown = file.shown(from: workingDirectory)
@@ -73,7 +72,7 @@ struct RecordStore: Sendable {
     return try reader.record()
   }
 
-  /// Reads records; throws what is wrong with any of them.
+  /// Reads records concurrently; throws the errors in all of them.
   func records(at paths: [RecordPath]) throws(DiagnosticError) -> [ModuleRecord] {
     let results = paths.concurrentMap(as: "reading records") { path -> Result<ModuleRecord?, DiagnosticError> in
       do throws(DiagnosticError) {
@@ -94,14 +93,15 @@ struct RecordStore: Sendable {
     return records
   }
 
-  /// Whether a record is there under just this name: where the disk ignores case, that of a module of another spelling
-  /// is found under it too.
+  /// Whether a record exists with exactly this spelling.
+  ///
+  /// On a disk that ignores case, a record for another spelling would be found too.
   func isSpelled(_ path: RecordPath) -> Bool {
     let file = root.pushing(FilePath(path.relative))
     return files.spelling(of: file) == file.lastComponent?.string
   }
 
-  /// What it takes to have another record, or none, at a place.
+  /// The change that writes or deletes a record.
   func change(
     at path: RecordPath, from old: ModuleRecord?, to new: ModuleRecord?
   ) throws(DiagnosticError) -> FileChange? {

@@ -3,9 +3,9 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import YAML
 
-/// Writes records: nested, in a fixed order, what can be listed sorted.
+/// Writes records as YAML with a fixed order of keys and sorted lists.
 struct RecordText {
-  /// The version of the format that this program writes.
+  /// The format version of new records.
   static let version = 1
   private static let header =
     "# Written by viper-gen: what the module was made from. Keep it in version control; do not edit it.\n"
@@ -131,11 +131,11 @@ struct RecordText {
 }
 
 extension ModuleRequest {
-  /// The folders that a record takes the paths of files from.
+  /// The base folders of a record's file paths.
   struct PlaceOfFiles {
     /// The module's own folder.
     let module: FilePath
-    /// The folder that holds it beside other modules.
+    /// The parent folder of the module's folder.
     let modules: FilePath
   }
 
@@ -145,7 +145,6 @@ extension ModuleRequest {
       modules: usesLogicalGroups || kind.ownsTargets ? section.folder : section.folder.removingLastComponent())
   }
 
-  /// The section that files of a role belong to.
   func section(_ role: FileEntry.Role) -> Section? { role == .test ? tests : code }
 }
 

@@ -3,23 +3,22 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// A part of a module as a template writes it now, held against what is recorded.
+/// A part of a module as its template renders it now, for comparison with the record.
 struct RenderedPart {
   let rendered: RenderedModule
   let placed: [ModuleLayout.Placed]
 
-  /// Renders a template with the inputs of a request.
   init(_ request: ModuleRequest, _ template: ModuleTemplate) throws(DiagnosticError) {
     rendered = try template.render(request.scope)
     placed = ModuleLayout(request).placed(rendered.files)
   }
 
-  /// Whether the rendering says something else than what is recorded, so that an update has something to do.
+  /// Whether the rendering differs from the record, so that an update is needed.
   ///
-  /// What the template wrote all along and the module does not have was taken away by somebody, and stays away. A file
-  /// that is written once is nobody's to change.
+  /// A file that the template already created before but the record does not contain was deleted by the user, and stays
+  /// deleted. Files that are written once per project are never updated.
   ///
-  /// - Parameter base: The part as it was rendered from its snapshot; asked for only where it matters.
+  /// - Parameter base: Renders the part from its snapshot; called only if needed.
   func differs(
     from part: ModuleRecord.Part, _ memory: ModuleMemory, base: () -> PristineModule?
   ) -> Bool {
@@ -33,7 +32,7 @@ struct RenderedPart {
       if placed.file.isOnce {
         if !once.contains(path), memory.files.kind(of: placed.path) == .missing { appeared.append(placed.path) }
       } else if let file = recorded.removeValue(forKey: path) {
-        // Strings are equal in either Unicode form; names of files are not.
+        // String comparison ignores Unicode normalization, but file names do not.
         if file.digest != ContentDigest(of: content) || !file.path.utf8.elementsEqual(path.utf8) { return true }
       } else {
         appeared.append(placed.path)

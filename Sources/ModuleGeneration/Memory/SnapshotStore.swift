@@ -3,32 +3,31 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// The snapshots of templates below `.viper-gen/templates`, in version control beside the records that rest on them.
+/// The template snapshots in `.viper-gen/templates`, under version control with the records.
 struct SnapshotStore {
   let root: FilePath
   let files: FileSystem
   let workingDirectory: FilePath
 
-  /// Where all snapshots are, relative to the root.
+  /// The folder of all snapshots, relative to the root.
   static let folderName = MemoryFolder.name + "/templates"
   private static let suffix = ".txt"
   private static let limit = ReadingLimit("a snapshot of a template", bytes: 16 << 20)
 
   private var folder: FilePath { root.pushing(FilePath(Self.folderName)) }
 
-  /// The file of a snapshot: `viper-1.0.0-<digits>.txt`, with enough digits to tell any two apart, few enough to be read.
+  /// The file of a snapshot: `viper-1.0.0-<digits>.txt`, with 20 digits of the digest.
   func path(of template: ModuleRecord.Template) -> FilePath {
     let digits = String(template.digest.digits.prefix(20))
     let words = [template.name, template.version].compactMap { $0.map(Self.plain) }.filter { !$0.isEmpty }
     return folder.appending((words + [digits]).joined(separator: "-") + Self.suffix)
   }
 
-  /// A word of a file's name that every disk takes.
+  /// Replaces characters that some disks do not allow in file names.
   private static func plain(_ text: String) -> String {
     String(text.prefix(60).map { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "_" })
   }
 
-  /// Whether no snapshot is there.
   var isEmpty: Bool {
     get throws(DiagnosticError) {
       guard files.kind(of: folder) == .folder else { return true }
@@ -36,12 +35,12 @@ struct SnapshotStore {
     }
   }
 
-  /// A template as its snapshot keeps it; `nil` when there is none, or when it is not what the digest says.
+  /// The template in a snapshot; `nil` if the snapshot is missing or has a different digest.
   func template(_ recorded: ModuleRecord.Template) throws(DiagnosticError) -> ModuleTemplate? {
     let path = path(of: recorded)
     let shown = path.shown(from: workingDirectory)
     guard let bytes = try files.readIfPresent(path, shownAs: shown, limit: Self.limit) else { return nil }
-    // Mostly it is a template of the program as that has it: comparing is much quicker than reading and digesting.
+    // For a bundled template, comparing the snapshot is much faster than reading it and computing its digest.
     if let bundled = TemplateSnapshot.bundled(recorded.name), bundled.digest == recorded.digest,
       SnapshotText.bytes(of: bundled) == bytes
     {
@@ -53,7 +52,7 @@ struct SnapshotStore {
 
   // MARK: - Changes
 
-  /// What adding a snapshot writes; of one that is there already, only what was damaged.
+  /// The change that adds a snapshot, or repairs a damaged one if `mending` is true.
   func adding(
     _ snapshot: TemplateSnapshot, as template: ModuleRecord.Template, mending: Bool
   ) throws(DiagnosticError) -> FileChange? {

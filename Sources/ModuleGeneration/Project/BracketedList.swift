@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import YAML
 
-/// A list of a YAML text that is written in brackets: `[{package: Core}, {package: Login}]`.
+/// A YAML list in brackets: `[{package: Core}, {package: Login}]`.
 struct BracketedList {
   private let bytes: [UInt8]
   private let start: Int
   private let entries: [Node]
 
-  /// `nil` for a list that is written in lines, or elsewhere and only named behind the key.
+  /// Returns `nil` for a list in block style, and for an alias.
   init?(_ list: Mapping.Entry, in bytes: [UInt8]) {
     let (key, value) = (list.key.place.range, list.value.place.range)
     guard key.upperBound <= value.lowerBound, value.lowerBound < bytes.count,
@@ -17,7 +17,7 @@ struct BracketedList {
     (self.bytes, self.start, self.entries) = (bytes, value.lowerBound, entries)
   }
 
-  /// What one more entry is at the end, written as the one before it: `, {package: Login}`.
+  /// The text and offset that append an entry in the style of the last one: `, {package: Login}`.
   func adding(_ key: String, _ value: String) -> (offset: Int, text: String) {
     guard let last = entries.last else { return (start + 1, "{\(key): \(value)}") }
     let range = last.place.range
@@ -30,7 +30,7 @@ struct BracketedList {
     return (range.upperBound, "\(between){\(blank)\(key): \(value)\(blank)}")
   }
 
-  /// What goes with an entry: the comma that parts it from the one before, or from the next.
+  /// The range to delete for an entry, with the comma before it or, for the first entry, after it.
   func removing(_ entry: Node) -> Range<Int> {
     let range = entry.place.range
     guard let index = entries.firstIndex(where: { $0.place.range == range }) else { return range }

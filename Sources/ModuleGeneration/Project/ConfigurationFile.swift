@@ -1,17 +1,15 @@
 internal import FileSystem
 internal import SystemPackage
 
-/// What an `.xcconfig` file says, and those that it includes.
+/// The settings of an `.xcconfig` file and of the files that it includes.
 struct ConfigurationFile {
-  /// The settings without conditions by their names; of two that say the same, the later.
+  /// Settings without conditions, by name; a later value replaces an earlier one.
   private(set) var settings: [String: String] = [:]
-  /// The files that were read, each once.
   private var seen: Set<String> = []
 
-  /// More includes than that nobody reads.
   private static let mostFiles = 20
 
-  /// Reads a file; one that cannot be read says nothing.
+  /// Reads a file; an unreadable file has no settings.
   init(_ path: FilePath, files: FileSystem) {
     read(path, files)
   }

@@ -1,14 +1,13 @@
 internal import FileSystem
 internal import SystemPackage
 
-/// What the first lines of a source tell about who wrote it.
+/// The author and company in the header comment of a source file.
 struct FileHead {
-  /// The company that a line such as `//  Copyright © 2024 Acme Inc. All rights reserved.` names.
+  /// The company in a copyright line, such as `//  Copyright © 2024 Acme Inc. All rights reserved.`.
   private(set) var company: String?
-  /// The person whom a line such as `//  Created by Ada Byron on 1.2.2024.` names.
+  /// The author in a line such as `//  Created by Ada Byron on 1.2.2024.`.
   private(set) var author: String?
 
-  /// Reads the head of a file; one that cannot be read tells nothing.
   init(of path: FilePath, _ files: FileSystem) {
     guard let bytes = try? files.read(path, limit: .source) else { return }
     for line in String(decoding: bytes.prefix(600), as: UTF8.self).split(whereSeparator: \.isNewline).prefix(12)
@@ -33,7 +32,9 @@ struct FileHead {
     return company.isEmpty || company.count >= 60 ? nil : company
   }
 
-  /// `2024`, `2019-2024`, `2019,`; a company's own number is no year.
+  /// Whether a word is a year or a range: `2024`, `2019-2024`, `2019,`.
+  ///
+  /// Other numbers may be part of a company's name.
   private static func isYears(_ word: Substring) -> Bool {
     let years = word.split { !$0.isNumber }
     return !years.isEmpty && word.allSatisfy { $0.isNumber || "-–,./".contains($0) }

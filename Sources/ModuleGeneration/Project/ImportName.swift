@@ -1,9 +1,10 @@
 internal import Diagnostics
 
-/// The rule for names under which code is imported.
 enum ImportName {
-  /// The name under which Xcode lets a target be imported: letters of any script, digits and `_`, not beginning with a
-  /// digit; all else becomes `_`.
+  /// The default module name of a target in Xcode.
+  ///
+  /// It consists of letters of any script, digits and `_`. Other characters become `_`, and a leading digit gets a `_`
+  /// before it.
   static func ofTarget(_ target: String) -> String {
     let name = String(String.UnicodeScalarView(target.unicodeScalars.map { isPart($0) ? $0 : "_" }))
     return name.first?.isNumber == true ? "_" + name.dropFirst() : name

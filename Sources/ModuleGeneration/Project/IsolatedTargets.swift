@@ -1,14 +1,14 @@
 package import FileSystem
 package import SystemPackage
 
-/// The targets of a project in which all belongs to the main actor unless it says otherwise.
+/// The targets of a project that isolate declarations to the main actor by default.
 package struct IsolatedTargets: Sendable {
   private var project: (any ModuleProject)?
   private var names: Set<String> = []
 
   package init() {}
 
-  /// Asks the project in a folder; there are none where it cannot be told which project is meant.
+  /// Opens the project in a folder; the list is empty if the project is ambiguous or missing.
   package init(below root: FilePath, files: FileSystem, workingDirectory: FilePath) {
     guard
       let project = try? ProjectOpener(files: files, workingDirectory: workingDirectory).open(
@@ -18,7 +18,9 @@ package struct IsolatedTargets: Sendable {
     names = Set(project.targets.map(\.name).filter { project.swiftSettings(ofTarget: $0).isolatesByDefault })
   }
 
-  /// Whether one of them builds some files, or is there at all if nothing is known of the files.
+  /// Whether one of the targets builds any of the files.
+  ///
+  /// If no target is known to build them, the result is whether the list has any target.
   package func hold(_ paths: [FilePath]) -> Bool {
     guard let project, !names.isEmpty else { return false }
     let folders = Set(paths.map { $0.removingLastComponent() })

@@ -2,30 +2,31 @@ internal import Diagnostics
 internal import FileSystem
 package import SystemPackage
 
-/// Folders of modules that need not be looked into: what their files are called is known.
+/// Module folders that a search can skip because their file names are known.
 ///
-/// A project may have thousands, and a command about one module should not read the folders of all.
+/// A project may have thousands of modules. A command for one module should not read all their folders.
 package struct KnownModules: Sendable {
-  /// The names of such folders by the name of the folder that holds them: modules and their tests lie in folders of one
-  /// name.
+  /// Names of module folders, by the name of the parent folder.
+  ///
+  /// The folder name is enough: code and tests of modules are in parent folders of the same name.
   private var names: [String: Set<String>] = [:]
   private let wanted: WantedNames
 
-  /// None: everything is looked into.
+  /// An empty list; a search reads every folder.
   package init() { self.init(lookingFor: []) }
 
-  /// None yet.
+  /// An empty list for a search.
   ///
-  /// - Parameter files: The names that are looked for. Where a name of a module occurs in one, its folder is looked into.
+  /// - Parameter files: File names to search for. A module whose name occurs in one of them is not skipped.
   package init(lookingFor files: some Sequence<String>) {
     wanted = WantedNames(files)
   }
 
-  /// Adds modules whose files cannot bear the names of others.
+  /// Adds the modules that a search can skip.
   ///
   /// - Parameters:
   ///   - modules: The names of the modules' folders.
-  ///   - folder: The folder that holds them, relative to any.
+  ///   - folder: The parent folder, relative to any folder.
   package mutating func add(_ modules: some Sequence<String>, in folder: String) {
     let holder = folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { folder.utf8.index(after: $0) } ?? folder.startIndex
     guard holder < folder.endIndex else { return }
@@ -34,16 +35,18 @@ package struct KnownModules: Sendable {
     names[String(folder[holder...])] = known
   }
 
-  /// The names in a folder that are passed over.
+  /// The names of subfolders to skip.
   package func names(in folder: FilePath) -> Set<String> {
     names.isEmpty ? [] : names[folder.lastComponent?.string ?? ""] ?? []
   }
 }
 
-/// Names of files, in which those of thousands of modules are looked for.
+/// File names, joined into one text so that thousands of module names can be looked up quickly.
 private struct WantedNames: Sendable {
   private let text: [UInt8]
-  /// Whether two bytes stand one after the other anywhere in the text: nearly every name is told by its first ones.
+  /// Whether two bytes follow each other anywhere in the text.
+  ///
+  /// The first pairs of bytes rule out nearly every name.
   private let pairs: [Bool]
 
   init(_ names: some Sequence<String>) {
@@ -53,7 +56,6 @@ private struct WantedNames: Sendable {
     (self.text, self.pairs) = (text, pairs)
   }
 
-  /// Whether a name occurs in any of them.
   func mention(_ name: String) -> Bool {
     var last: UInt8?
     for byte in name.utf8 {

@@ -1,26 +1,23 @@
 internal import Diagnostics
 package import SystemPackage
 
-/// The edit of a manifest that declares the targets of a module.
 package struct ManifestChange: Sendable {
-  /// The manifest; absolute.
+  /// The absolute path of the manifest.
   package let path: FilePath
   package let shown: String
-  /// The targets that come in, or go.
+  /// The targets that are added or removed.
   package let targets: [String]
-  /// The targets that depend on the module from now on, or no more.
+  /// The targets that gain or lose a dependency on the module.
   package let users: [String]
-  /// The library that comes in, or goes.
+  /// The library product that is added or removed.
   package let product: String?
-  /// What else comes in or goes, in words: `1 package`.
+  /// Other additions or removals, for messages: `1 package`.
   package var parts: [String] = []
   let before: FileChange.Content
   let after: [UInt8]
 
-  /// Whether the manifest stays as it is.
   package var isEmpty: Bool { before.bytes == after }
 
-  /// The edit for the package of a module.
   init(_ wiring: WiringChange, of package: WiredPackage) {
     self.init(
       path: wiring.path, shown: wiring.shown, targets: [], users: package.users, product: nil, parts: wiring.parts,

@@ -2,43 +2,41 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// How a team has written its modules so far: where they are, what they consist of, and what their names begin with.
+/// The conventions of the existing modules: their folder, their files and the prefix of their names.
 struct ModuleHabits: Sendable {
-  /// A module that somebody made, by hand or from a template.
+  /// A module, written by hand or generated.
   struct Module: Sendable {
-    /// Its folder, relative to where the search began.
+    /// The module's folder, relative to the start of the search.
     let folder: FilePath
-    /// What its types begin with, a prefix included.
+    /// The common beginning of its type names, with any prefix.
     var name: String
-    /// What its types begin with before the name of its folder, as each of its parts has it.
+    /// The prefixes of its parts' type names before the name of the folder.
     var prefixes: Set<String> = []
-    /// Its files, relative to its folder.
+    /// The module's files, relative to its folder.
     var files: [String] = []
   }
 
   /// The modules, sorted by folder.
   let modules: [Module]
-  /// How many Swift files there are.
   let swiftFiles: Int
-  /// The sources, relative to where the search began.
+  /// The source files, relative to the start of the search.
   private let sources: [String]
   private let start: FilePath
 
-  /// What names of types end in that are parts of a module.
+  /// Suffixes of the names of types that are parts of a module.
   private static let parts = [
     "Presenter", "Interactor", "Router", "ViewModel", "Assembly", "Configurator", "Wireframe", "Coordinator", "Builder",
     "ModuleBuilder", "ModuleConfigurator", "ModuleInitializer",
   ]
-  /// What names of folders end in without being part of a module's name.
+  /// Suffixes of folder names that are not part of a module's name.
   private static let endings = ["module", "scene", "screen", "flow", "feature", "viper"]
-  /// Beyond this many files, more would not say anything else.
+  /// The maximum number of files to read; more would not change the result.
   private static let limit = 20_000
 
-  /// Looks through a folder.
   init(below start: FilePath, files: FileSystem) {
     var sources: [String] = []
     var pending = [""]
-    // Text is put together several times as fast as paths are.
+    // Joining strings is several times as fast as joining paths.
     while let relative = pending.popLast(), sources.count < Self.limit {
       for name in (try? files.names(in: start.pushing(FilePath(relative)))) ?? [] where !name.hasPrefix(".") {
         let path = relative.isEmpty ? name : "\(relative)/\(name)"
@@ -54,16 +52,14 @@ struct ModuleHabits: Sendable {
     self.init(of: sources, start: start)
   }
 
-  /// Looks at the files that a target builds, wherever they lie.
+  /// Reads the files that a target builds, in any folder.
   init?(of target: ProjectTarget, in project: any ModuleProject) {
     guard let built = project.swiftFiles(builtBy: target.name, atMost: Self.limit) else { return nil }
     let start = project.folder
     self.init(of: built.lazy.filter { $0.isWithin(start) }.map { $0.relative(to: start).string }, start: start)
   }
 
-  /// Looks at some sources.
-  ///
-  /// - Parameter sources: Their paths, relative to the folder `start`.
+  /// - Parameter sources: The source paths, relative to `start`.
   private init(of sources: [String], start: FilePath) {
     (self.sources, self.start) = (sources, start)
     swiftFiles = sources.count { $0.hasSuffix(".swift") }
@@ -80,7 +76,7 @@ struct ModuleHabits: Sendable {
     modules = found.values.sorted { $0.folder.string < $1.folder.string }
   }
 
-  /// The same for what lies below a folder.
+  /// The conventions of the modules below a folder.
   func within(_ folder: FilePath) -> ModuleHabits {
     guard folder != start, folder.isWithin(start) else { return self }
     let prefix = folder.relative(to: start).string + "/"
@@ -88,10 +84,10 @@ struct ModuleHabits: Sendable {
       of: sources.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }, start: folder)
   }
 
-  /// The folders of the modules; absolute.
+  /// The absolute paths of the modules' folders.
   var folders: [FilePath] { modules.map { start.pushing($0.folder) } }
 
-  /// `Tag` for the folder `TagModule`; `nil` for a name without such an ending.
+  /// A folder's name without such a suffix, or `nil` if it has none: `Tag` for `TagModule`.
   static func withoutEnding(_ name: String) -> String? {
     endings.first { name.lowercased().hasSuffix($0) && name.count > $0.count }.map { String(name.dropLast($0.count)) }
   }
@@ -102,7 +98,7 @@ struct ModuleHabits: Sendable {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
   }
 
-  /// The module that `…/Login/Presenter/DMLoginPresenter.swift` belongs to: its folder, `DMLogin` and `DM`.
+  /// The module of a file: `…/Login/Presenter/DMLoginPresenter.swift` gives its folder, `DMLogin` and `DM`.
   private static func module(of path: String) -> (folder: String, name: String, prefix: String)? {
     var folder = parent(of: path[...])
     let file = path[folder.endIndex...].drop { $0 == "/" }
@@ -131,9 +127,10 @@ struct ModuleHabits: Sendable {
     return nil
   }
 
-  /// The folder that modules are put into; absolute, `nil` when there are none.
+  /// The absolute path of the folder for modules; `nil` if there are no modules.
   ///
-  /// It is the innermost that holds nearly all of them; of the folders in between one with a name that teams give it.
+  /// This is the innermost folder that contains nearly all modules. Of several such folders, one with a usual name is
+  /// preferred.
   var folder: FilePath? {
     var counts: [FilePath: Int] = [:]
     var parents: [FilePath: Int] = [:]
@@ -153,33 +150,33 @@ struct ModuleHabits: Sendable {
     func named(_ folders: [FilePath]) -> FilePath? {
       folders.first { Self.isModuleFolder($0.lastComponent?.string ?? "") }
     }
-    // Several side by side, and none elsewhere, leave no doubt.
+    // A single parent folder of several modules is unambiguous.
     if let only = parents.first, parents.count == 1, modules.count > 2, !only.key.isEmpty {
       return start.pushing(only.key)
     }
     let common = innermost(3)
     if let found = named(common) ?? common.first, !found.isEmpty { return start.pushing(found) }
-    // They are all over the place, or right here.
+    // The modules are scattered, or directly in the start folder.
     if let found = named(innermost(2)) { return start.pushing(found) }
     return parents[FilePath(""), default: 0] * 2 > modules.count ? start : nil
   }
 
-  /// Whether a folder's name says that modules are in it.
+  /// Whether a folder's name is usual for a folder of modules.
   static func isModuleFolder(_ name: String) -> Bool {
     let plain = name.filter { !$0.isWhitespace }.lowercased()
     return plain.hasSuffix("modules")
       || ["features", "screens", "scenes", "userstories", "stories", "flows"].contains(plain)
   }
 
-  /// What the names of types in most modules begin with, in all parts of each.
+  /// The type name prefix that most modules use in all of their parts.
   var prefix: String? {
     let prefixes = modules.compactMap { $0.prefixes.count == 1 ? $0.prefixes.first : nil }
     guard let common = Self.commonest(prefixes), !common.isEmpty else { return nil }
-    // One module may begin with letters of its own; a habit is what most of several have.
+    // A single module may have a name that begins with capitals by chance, so a prefix needs several modules.
     return modules.count > 1 && prefixes.count { $0 == common } * 2 > modules.count ? common : nil
   }
 
-  /// Whether the modules mark types with `@MainActor`, as far as a sample of them shows; `nil` when there are none.
+  /// Whether a sample of the modules uses `@MainActor`; `nil` if there are no modules.
   func marksMainActor(_ files: FileSystem) -> Bool? {
     let paths = modules.prefix(8).flatMap { module in
       module.files.filter { $0.hasSuffix(".swift") }.prefix(12).map { module.folder.pushing(FilePath($0)) }
@@ -191,11 +188,11 @@ struct ModuleHabits: Sendable {
     }
   }
 
-  /// The company that the headers of modules name, else those of most other sources.
+  /// The company in the file headers of the modules or, if there is none, of most other sources.
   ///
-  /// - Parameter organization: What the project is said to belong to, which Xcode writes into every file that it makes. What
-  ///   modules name beside it, a template was told.
-  /// - Returns: The name, and whether most headers of several files say the same.
+  /// - Parameter organization: The project's organization, which Xcode writes into new files. Any other company in
+  ///   modules came from a template.
+  /// - Returns: The name, and whether most headers of several files agree.
   func company(organization: String?, files: FileSystem) -> (name: String, isCertain: Bool)? {
     for (index, heads) in heads(files).enumerated() {
       let companies = heads.compactMap(\.company).map { $0 == organization.map { $0 + "." } ? organization ?? $0 : $0 }
@@ -203,7 +200,7 @@ struct ModuleHabits: Sendable {
         let count = companies.count { $0 == other }
         if count > 2, count * 4 >= companies.count { return (other, true) }
       }
-      // Where hardly any file names one, those that do came from elsewhere.
+      // If few files name a company, they are probably third-party code.
       guard let common = Self.commonest(companies), companies.count * 10 >= heads.count else { continue }
       let count = companies.count { $0 == common }
       return (common, count > 2 && count * 2 > companies.count)
@@ -211,7 +208,7 @@ struct ModuleHabits: Sendable {
     return nil
   }
 
-  /// Who wrote the modules, else most other sources, as far as it is one person.
+  /// The author of most module files or, if there is none, of most other sources.
   func author(files: FileSystem) -> String? {
     for heads in heads(files) {
       let authors = heads.compactMap(\.author)
@@ -222,11 +219,11 @@ struct ModuleHabits: Sendable {
     return nil
   }
 
-  /// The headers of modules, then those of all sources.
+  /// The headers of module files, then those of all sources.
   private func heads(_ files: FileSystem) -> some Sequence<[FileHead]> {
     let own = modules.flatMap { module in module.files.prefix(12).map { module.folder.pushing(FilePath($0)).string } }
     return [own, sources].lazy.map { paths in
-      // Evenly from all of the files, so that no folder of somebody else decides.
+      // Sample the files evenly so that a folder of third-party code does not decide.
       stride(from: 0, to: paths.count, by: max(1, paths.count / 120)).map {
         FileHead(of: start.pushing(FilePath(paths[$0])), files)
       }

@@ -2,42 +2,39 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// Targets of a module's own: where they are, and what the project's manifest lacks to have them.
+/// The targets that a module owns, and the manifest edit that declares them.
 package struct ModuleHome: Sendable {
-  /// What somebody says about them.
+  /// The user's choices for the targets.
   package struct Wish: Sendable {
-    /// The module's name.
     let module: String
-    /// The folder for the code of modules, where it is named; absolute.
+    /// The folder for module code, if given; absolute.
     var codeFolder: FilePath?
-    /// The folder for tests, likewise.
+    /// The folder for tests, if given; absolute.
     var testFolder: FilePath?
-    /// The targets that are to depend on the module, where they are named.
+    /// The targets that will depend on the module, if given.
     var users: [String]?
   }
 
-  /// A target of the module.
   struct Part: Sendable {
     let target: String
-    /// Absolute.
+    /// The absolute path of the target's folder.
     let folder: FilePath
-    /// Whether the manifest declares it already.
+    /// Whether the manifest already declares the target.
     let isThere: Bool
   }
 
   let code: Part
   let tests: Part
-  /// The project as it will be.
+  /// The project after the change.
   let project: any ModuleProject
-  /// What the manifest is to say, but for what the module's files import.
+  /// The additions to the manifest, except dependencies for the files' imports.
   let addition: ManifestAddition
-  /// What is left to do by hand.
+  /// Remaining manual steps.
   let warnings: [Diagnostic]
-  /// The package that it is, and who uses that; `nil` where it is none.
+  /// The module's package and the project that uses it; `nil` if the module is not a package.
   var package: Package?
 
   struct Package: Sendable {
-    /// The project that uses it.
     let project: any PackagingProject
     let wired: WiredPackage
     let style: ModulePackage
@@ -45,9 +42,9 @@ package struct ModuleHome: Sendable {
 }
 
 extension ModuleHome {
-  /// The home of a module that is a package of its own.
+  /// Locates a module that is a package.
   ///
-  /// - Parameter shown: How the manifest of the project that uses it is called in messages.
+  /// - Parameter shown: The path of the project's manifest in messages.
   init(packageFor wish: Wish, in project: any PackagingProject, shownAs shown: String) throws(DiagnosticError) {
     let packaging = try project.packaging(wish, shownAs: shown)
     let (files, targets) = (project.files, PackageTargets(module: wish.module))

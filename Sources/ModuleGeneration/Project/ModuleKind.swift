@@ -1,11 +1,11 @@
-/// How a module is part of a project.
+/// The form in which a module is part of a project.
 package enum ModuleKind: String, Sendable, Hashable, CaseIterable {
-  /// In a target that is there.
+  /// Files in an existing target.
   case module
-  /// A target of its own in the package that is there.
+  /// A target of its own in an existing package.
   case target
   case package
 
-  /// Whether targets build nothing but the module.
+  /// Whether the module has targets of its own.
   var ownsTargets: Bool { self != .module }
 }

@@ -3,28 +3,30 @@ package import FileSystem
 package import SystemPackage
 package import XcodeProject
 
-/// A project that modules are written into: one of the kinds in ``ModuleProjects``.
+/// A project that contains modules, of one of the kinds in ``ModuleProjects``.
 ///
-/// Everything that depends on the kind of a project is asked here, so a new kind is one file with its conformance, and
-/// one line in ``ModuleProjects/kinds``.
+/// All behaviour that depends on the kind of project is declared here. A new kind is one conforming type and an entry
+/// in ``ModuleProjects/kinds``.
 package protocol ModuleProject: Sendable {
-  /// What projects of this kind are called: `XcodeGen`.
+  /// The name of this kind of project in messages: `XcodeGen`.
   static var kindName: String { get }
 
-  /// The manifests of this kind in a folder, found without reading more than it takes to be sure.
+  /// The manifests of this kind in a folder; reads only as much as the decision needs.
   ///
   /// - Parameters:
-  ///   - folder: The folder; absolute.
-  ///   - names: What is in it, sorted.
+  ///   - folder: The absolute path of the folder.
+  ///   - names: The sorted names of the folder's entries.
   static func manifests(in folder: FilePath, names: [String], files: FileSystem) -> [FilePath]
 
-  /// Whether a folder joins projects of this kind that lie below it.
+  /// Whether a folder is a workspace of projects of this kind below it.
   static func isWorkspace(_ folder: FilePath, names: [String], files: FileSystem) -> Bool
 
-  /// Whether it may be a part of another project, as packages are; beside what is no part of anything it steps back.
+  /// Whether projects of this kind may be part of another project, as packages are.
+  ///
+  /// Discovery prefers projects of other kinds to these.
   static var mayBePart: Bool { get }
 
-  /// Whether an `.xcodeproj` beside the manifest is made from it by another program.
+  /// Whether another program generates an `.xcodeproj` from the manifest.
   static var makesXcodeProject: Bool { get }
 
   static var modulesMayBeTargets: Bool { get }
@@ -32,80 +34,81 @@ package protocol ModuleProject: Sendable {
   /// Opens a project.
   ///
   /// - Parameters:
-  ///   - manifest: As ``manifests(in:names:files:)`` found it; absolute.
-  ///   - shown: How it is called in messages.
+  ///   - manifest: An absolute path that ``manifests(in:names:files:)`` returned.
+  ///   - shown: The path of the manifest in messages.
   init(manifest: FilePath, shownAs shown: String, files: FileSystem) throws(DiagnosticError)
 
-  /// What says which files are in the project: the `.xcodeproj`, `Package.swift`, `project.yml`; absolute.
+  /// The absolute path of the `.xcodeproj`, `Package.swift` or `project.yml`.
   var manifest: FilePath { get }
 
-  /// The disk that it lies on.
   var files: FileSystem { get }
 
-  /// The project's name, as new files' headers should tell it.
+  /// The project's name for the headers of new files.
   var name: String { get }
 
   var organization: String? { get }
 
-  /// The targets, in the order of the manifest; those that modules cannot go into as well.
+  /// All targets in the order of the manifest, also those that cannot contain modules.
   var targets: [ProjectTarget] { get }
 
-  /// The target with a name; where a manifest computes targets, also one that it seems to name.
+  /// The target with a name; if a manifest computes targets, this includes a target that it appears to declare.
   func target(_ name: String) -> ProjectTarget?
 
-  /// The folder of a target's own sources, where its modules usually are; absolute.
+  /// The folder of the target's sources, which usually contains its modules; absolute.
   func folder(of target: ProjectTarget) -> FilePath
 
-  /// The targets that build, or are meant to build, what lies in a folder.
+  /// The targets that build the files in a folder, or would build files added to it.
   func targets(building folder: FilePath) -> [ProjectTarget]
 
-  /// The files with some names that a target builds, as far as they are there; absolute, sorted.
+  /// The existing files with certain names that a target builds; absolute, sorted.
   ///
-  /// - Parameter known: Modules that need not be looked into.
+  /// - Parameter known: Modules whose folders are skipped.
   func files(named names: Set<String>, builtBy target: String, passingOver known: KnownModules) -> [FilePath]
 
-  /// The Swift files that a target builds; absolute, sorted. `nil` where there are more than are asked for.
+  /// The Swift files that a target builds; absolute, sorted.
+  ///
+  /// - Returns: `nil` if there are more than `limit`.
   func swiftFiles(builtBy target: String, atMost limit: Int) -> [FilePath]?
 
-  /// The name by which code of a target is imported.
+  /// The module name of a target in `import` declarations.
   func importName(ofTarget name: String) -> String
 
-  /// How the Swift of a target is compiled, as far as the manifest says so itself.
+  /// The Swift compiler settings of a target, as far as the manifest states them.
   func swiftSettings(ofTarget name: String) -> SwiftSettings
 
-  /// Whether the project can only be built with tools that have Swift Testing: those of Swift 6, and Xcode 16.
+  /// Whether building the project requires Swift 6 or Xcode 16, which include Swift Testing.
   var toolsHaveSwiftTesting: Bool { get }
 
-  /// What must change in the project's list of files; `nil` where targets take what lies in their folders.
+  /// The edit of the project's file list; `nil` if targets build all files in their folders.
   ///
-  /// - Parameter shown: How the project is called in messages.
+  /// - Parameter shown: The path of the project in messages.
   func change(
     adding additions: [FileAddition], options: AdditionOptions, shownAs shown: String
   ) throws(DiagnosticError) -> ProjectChange?
 
-  /// Where a module has targets of its own.
+  /// The targets for a module that has its own.
   ///
-  /// - Parameter shown: How the manifest is called in messages.
-  /// - Throws: `module-kind-unsupported` where none can be declared, and what stands in the way elsewhere.
+  /// - Parameter shown: The path of the manifest in messages.
+  /// - Throws: `module-kind-unsupported` if this kind of project cannot declare them, or the error that prevents it.
   func home(_ wish: ModuleHome.Wish, shownAs shown: String) throws(DiagnosticError) -> ModuleHome
 
-  /// Its list of files; `nil` where targets take what lies in their folders.
+  /// The project's file list; `nil` if targets build all files in their folders.
   var fileList: ProjectFile? { get }
 
-  /// The `.xcodeproj` by which a Rambafile names the project; `nil` where none is needed.
+  /// The `.xcodeproj` that a Rambafile names for the project; `nil` if it needs none.
   var xcodeproj: FilePath? { get }
 
-  /// What to type after files were added, so that Xcode sees them; `nil` when nothing is needed.
+  /// The command that makes new files visible in Xcode; `nil` if none is needed.
   var commandAfterAdding: String? { get }
 
-  /// What is worth saying about the project when it was found; `nil` when its name says it all.
+  /// A note to print when the project is detected; `nil` if its name is enough.
   var remark: String? { get }
 }
 
 extension ModuleProject {
   package var folder: FilePath { manifest.removingLastComponent() }
 
-  /// What the project is called in messages: `Shop.xcodeproj`, `Package.swift`, `project.yml`.
+  /// The name of the project in messages: `Shop.xcodeproj`, `Package.swift`, `project.yml`.
   package var shownName: String { manifest.lastComponent?.string ?? "" }
 
   func target(_ name: String) -> ProjectTarget? { targets.first { $0.name == name } }
@@ -162,7 +165,9 @@ extension ModuleProject {
 }
 
 package enum ModuleProjects {
-  /// All kinds; of several in one folder the first is meant, for it makes the others or is what they are kept for.
+  /// All kinds of project, in order of preference for a folder that contains several.
+  ///
+  /// Generators come before the `.xcodeproj` that they write.
   package static let kinds: [any ModuleProject.Type] = [
     XcodeGenProject.self, TuistProject.self, OpenedXcodeProject.self, SwiftPackage.self,
   ]

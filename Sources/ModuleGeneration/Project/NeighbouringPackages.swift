@@ -2,12 +2,12 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// The packages beside that of a module, which are those of other modules as a rule.
+/// The packages beside a module's package, usually those of other modules.
 struct NeighbouringPackages {
   let files: FileSystem
   let workingDirectory: FilePath
 
-  /// All packages in the folder that holds a package's own.
+  /// All packages in the parent folder of a package.
   func packages(beside own: FilePath) -> [SwiftPackage] {
     let folder = own.removingLastComponent()
     return ((try? files.names(in: folder)) ?? []).compactMap { name in
@@ -17,14 +17,14 @@ struct NeighbouringPackages {
     }
   }
 
-  /// Those of them that depend on it.
+  /// The packages beside a package that depend on it.
   func users(of own: FilePath) -> [SwiftPackage] {
     packages(beside: own).filter { package in
       localPackages(of: package.folder).contains { $0.folder == own }
     }
   }
 
-  /// The local packages that the one in a folder depends on: as its manifest writes them, and where they lie.
+  /// The local dependencies of the package in a folder, as written in its manifest and as absolute paths.
   func localPackages(of folder: FilePath) -> [(path: String, folder: FilePath)] {
     let manifest = folder.appending(PackageText.fileName)
     guard let content = try? files.content(of: manifest, limit: .manifest) else { return [] }

@@ -24,7 +24,9 @@ extension OpenedXcodeProject: PackagingProject {
     try PackageUsers.found(wish, in: self)
   }
 
-  /// The folder in which packages of modules lie: where most local ones are, else one that no target builds as a whole.
+  /// The folder for module packages.
+  ///
+  /// This is the folder of most local packages, or else one that is not inside a synchronized folder.
   private var packagesFolder: FilePath {
     if let usual = PackageUsers.usualFolder(of: packageFolders, in: folder) { return usual }
     let names = ["Modules", "Packages"].map { folder.appending($0) }
@@ -33,7 +35,7 @@ extension OpenedXcodeProject: PackagingProject {
 
   func isPackage(_ path: FilePath) -> Bool { files.kind(of: path.appending(PackageText.fileName)) == .file }
 
-  // MARK: - What it says of a package
+  // MARK: - Dependencies on a package
 
   func wiring(_ package: WiredPackage, shownAs shown: String) throws(DiagnosticError) -> [WiringChange] {
     let edit = try file.adding(packages: [Self.addition(package, package.users)])
@@ -145,7 +147,7 @@ extension OpenedXcodeProject: PackagingProject {
       present: present, parts: parts)
   }
 
-  /// The entries of a record for the project file, also if the project was converted to the other format since.
+  /// The recorded entries for the project file, even if its format was converted since.
   private func words(in given: [String: [String]]) -> [String] {
     XcodeProjectBundle(path: bundle, files: files).possibleFiles.flatMap { given[$0.relative(to: folder).string] ?? [] }
   }
@@ -154,13 +156,11 @@ extension OpenedXcodeProject: PackagingProject {
     PackageAddition(path: package.folder.string, products: [.init(package.name, targets: users)])
   }
 
-  // MARK: - How records call it
-
   private static let testsWord = "tests"
 
   // MARK: - Workspaces
 
-  /// The workspaces beside the project, or in the folder above, that hold it and list packages.
+  /// The workspaces in or directly above the project's folder that contain the project and list packages.
   private func workspaces(listing package: WiredPackage) throws(DiagnosticError) -> [WorkspaceText] {
     var found: [WorkspaceText] = []
     for place in [folder, folder.removingLastComponent()] {
@@ -180,7 +180,6 @@ extension OpenedXcodeProject: PackagingProject {
   }
 }
 
-/// A workspace as it lies on the disk.
 private struct WorkspaceText {
   let path: FilePath
   let shown: String
@@ -189,7 +188,9 @@ private struct WorkspaceText {
   var after: [UInt8]?
   var isListed = false
 
-  /// - Parameter name: The path of its file relative to the project's folder; `nil` is returned for any other file.
+  /// Returns `nil` for a file that is not the contents of a workspace.
+  ///
+  /// - Parameter name: The path of the file, relative to the project's folder.
   init?(_ name: String, in folder: FilePath, _ files: FileSystem) throws(DiagnosticError) {
     let path = FilePath(name).resolved(from: folder)
     let bundle = path.removingLastComponent()

@@ -3,11 +3,11 @@ internal import FileSystem
 internal import SystemPackage
 internal import XcodeProject
 
-/// A `.xcodeproj` whose list of files is edited, with the text of its project file.
+/// An `.xcodeproj` and the text of its project file.
 struct OpenedXcodeProject: ModuleProject {
   static let kindName = "Xcode"
 
-  /// The `.xcodeproj` folder; absolute.
+  /// The absolute path of the `.xcodeproj`.
   let bundle: FilePath
   let file: ProjectFile
   /// The status of the project file when it was read.
@@ -18,14 +18,14 @@ struct OpenedXcodeProject: ModuleProject {
   var manifest: FilePath { bundle }
   var fileList: ProjectFile? { file }
 
-  /// The project file; absolute.
+  /// The absolute path of the project file.
   let path: FilePath
 
   /// Opens a project.
   ///
   /// - Parameters:
-  ///   - bundle: The `.xcodeproj` folder; absolute.
-  ///   - shown: How the folder is called in messages.
+  ///   - bundle: The absolute path of the `.xcodeproj`.
+  ///   - shown: Its path in messages.
   init(bundle: FilePath, shownAs shown: String, files: FileSystem) throws(DiagnosticError) {
     let name = try XcodeProjectBundle(path: bundle, files: files).fileName(shownAs: shown)
     path = bundle.appending(name)
@@ -38,10 +38,10 @@ struct OpenedXcodeProject: ModuleProject {
     nativeTargets = file.targets
   }
 
-  /// A project as edits have left it.
+  /// A project after edits.
   ///
   /// - Parameters:
-  ///   - path: The project file; absolute.
+  ///   - path: The absolute path of the project file.
   ///   - status: Its status when it was read.
   init(_ file: ProjectFile, at path: FilePath, status: Status, files: FileSystem) {
     self.path = path
@@ -79,7 +79,7 @@ struct OpenedXcodeProject: ModuleProject {
 
   private static func purpose(of target: Target) -> ProjectTarget.Purpose {
     let type = target.productType ?? ""
-    // A watch app, stickers for Messages or an app clip are parts of an application.
+    // Watch apps, Messages stickers and app clips are embedded in an application.
     if ["watch", "messages", "on-demand"].contains(where: type.holds) { return .appExtension }
     return switch target.kind {
     case .application: .application
@@ -105,7 +105,7 @@ struct OpenedXcodeProject: ModuleProject {
     return SwiftSettings { settings[$0] }
   }
 
-  /// Some build settings of a target, those of its `.xcconfig` files too.
+  /// Build settings of a target, including those from its `.xcconfig` files.
   func settings(_ names: [StaticString], ofTarget name: String) -> [String: String] {
     file.buildSettings(names, ofTarget: name) { path in ConfigurationFile(FilePath(path), files: files).settings }
   }
@@ -119,7 +119,7 @@ struct OpenedXcodeProject: ModuleProject {
   }
 }
 
-// MARK: - Where sources are
+// MARK: - Source folders
 
 extension OpenedXcodeProject {
   func files(named names: Set<String>, builtBy target: String, passingOver known: KnownModules) -> [FilePath] {
@@ -171,11 +171,11 @@ extension OpenedXcodeProject {
 
   private static let sourceEndings = [".swift", ".m", ".mm"]
 
-  /// The folder that holds most of some sources: from a project's folder downward as long as nearly all are in one.
+  /// The folder of most of the sources, found by descending from `start` into the folder with the majority.
   private static func commonFolder(_ weights: [FilePath: Int], below start: FilePath) -> FilePath? {
     var rest = weights.filter { $0.key.isWithin(start) }
     if rest.isEmpty {
-      // The sources lie beside the project's folder.
+      // All sources are outside the project's folder.
       guard var folder = weights.keys.min(by: { $0.string < $1.string }) else { return nil }
       while !folder.components.isEmpty, weights.keys.contains(where: { !$0.isWithin(folder) }) {
         folder.removeLastComponent()
@@ -190,7 +190,7 @@ extension OpenedXcodeProject {
         children[folder.appending(next), default: 0] += weight
       }
       guard let most = children.max(by: { ($0.value, $1.key.string) < ($1.value, $0.key.string) }) else { break }
-      // Below the first step, a folder among others is a part of the sources and not their place.
+      // Below the first level, a folder that does not contain all sources is a subfolder of the source folder.
       let all = rest.values.reduce(0, +)
       guard folder == start ? most.value * 2 > all : most.value == all,
         !ProjectDefaults.moduleFolderNames.contains(most.key.lastComponent?.string ?? "")
@@ -207,7 +207,7 @@ extension OpenedXcodeProject {
     if !owners.isEmpty { return targets.filter { owners.contains($0.name) } }
     let places = targets.filter { $0.purpose != .other }.map { ($0, folder(of: $0)) }
       .filter { path.isWithin($0.1) }
-    // The innermost folder is the nearest to being somebody's own.
+    // The innermost folder is the most specific to a target.
     let deepest = places.map(\.1.components.count).max()
     return places.filter { $0.1.components.count == deepest }.map(\.0)
   }

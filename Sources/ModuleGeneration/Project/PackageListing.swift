@@ -2,66 +2,68 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// A package as a manifest lists it.
+/// A package in the form in which a manifest lists it.
 struct ListedPackage {
-  /// Its name, and that of the product which targets use.
+  /// The name of the package and of its product.
   let name: String
-  /// Its folder as the manifest says it.
+  /// The folder of the package, as written in the manifest.
   let path: String
-  /// The targets that use it.
+  /// The targets that depend on the package.
   let users: [String]
 
-  /// What is given or there already, as records call it.
+  /// Names for manifest entries in module records.
   enum Word {
-    /// The argument or the key that lists packages.
+    /// The argument or key that lists packages.
     static let packages = "packages"
     static let package = "package"
-    /// The list of what a target depends on.
+    /// The list of a target's dependencies.
     static func dependencies(_ target: String) -> String { "dependencies of \(target)" }
     static func product(_ target: String) -> String { "product in \(target)" }
   }
 
   var words: [String] { [Word.package] + users.map(Word.product) }
 
-  /// What some words are for people: `1 package`, `Login in Shop`.
+  /// Descriptions of entries for messages: `1 package`, `Login in Shop`.
   func parts(_ words: [String]) -> [String] {
     (words.contains(Word.package) ? ["1 package"] : [])
       + users.filter { words.contains(Word.product($0)) }.map { "\(name) in \($0)" }
   }
 }
 
-/// The text of a manifest that lists local packages, edited by lines where its lists are literal.
+/// A manifest that lists local packages.
+///
+/// Literal lists are edited line by line.
 protocol PackageListing {
-  /// The folders of the local packages, as they are written.
+  /// The folders of the local packages, as written.
   var folders: [String] { get }
 
-  /// What it says already of a package and its users.
+  /// The existing entries for a package and its users.
   func present(_ package: ListedPackage) -> [String]
 
-  /// The text with a package and its users, and what it was given; `nil` where that cannot be put in by lines.
+  /// Adds a package and its users.
+  ///
+  /// - Returns: The new text and the added entries; `nil` if the lists are not literal.
   func adding(_ package: ListedPackage) -> (bytes: [UInt8], given: [String])?
 
-  /// The text without a package, as far as it was given.
+  /// Removes the given entries of a package.
   func removing(_ package: ListedPackage, given: [String]) -> [UInt8]
 
-  /// The text with a package under another name in another folder, and how many places say so.
+  /// Changes the name and folder of a package; also returns the number of changed entries.
   func renaming(_ package: ListedPackage, to new: ListedPackage) -> (bytes: [UInt8], places: Int)
 
-  /// Why nothing can be put in by lines, said of the manifest, and the lines to paste.
+  /// An explanation why a package cannot be added, and the lines to paste.
   static func refusal(of package: ListedPackage) -> (reason: String, lines: [String])
 }
 
-/// A kind of project whose manifest lists local packages, and from which another program makes the project.
+/// A project that another program generates from a manifest with a list of local packages.
 protocol PackageListingProject: PackagingProject {
   associatedtype Listing: PackageListing
 
-  /// The manifest's text as one that lists packages.
   func listing(_ source: SourceText) throws(DiagnosticError) -> Listing
 
-  /// The name under which the manifest declares a target.
   func declaredName(ofTarget name: String) -> String
 
-  /// What the manifest sets literally for a target, or else for the project, of what packages are made by.
+  /// The literal build settings of a target, or of the project, that determine how packages are made.
   func buildSettings(ofTarget name: String) -> [String: String]
 }
 
@@ -94,7 +96,7 @@ extension PackageListingProject {
     let (before, listing) = try text(shown)
     let package = listed(package)
     let present = listing.present(package)
-    // Lines that were pasted do as well.
+    // Entries that the user pasted count too.
     let isThere = package.words.allSatisfy(present.contains)
     guard let (bytes, given) = isThere ? (before.bytes, []) : listing.adding(package) else {
       let (reason, lines) = Listing.refusal(of: package)

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// What the packages of modules are made like beside a package that uses them: as that one is.
+/// The settings for new module packages, copied from the package that uses them.
 struct PackageStyle {
   private let manifest: ManifestText
   private let tools: String
@@ -11,7 +11,7 @@ struct PackageStyle {
   private let testSettings: [String]?
   private let user: String?
 
-  /// - Parameter user: The target that is to use the module, whose settings it shares.
+  /// - Parameter user: The target that will use the module; the package copies its settings.
   init(_ source: SourceText, of user: String?, in project: SwiftPackage) {
     let manifest = ManifestText(source)
     self.manifest = manifest
@@ -31,7 +31,7 @@ struct PackageStyle {
     testSettings = tests == nil ? own : found("testTarget", tests)
   }
 
-  /// Warnings about systems that are raised, and settings that could not be read.
+  /// Warnings about raised deployment targets and unreadable settings.
   var warnings: [Diagnostic] {
     let name = user ?? manifest.source.path
     let old = platforms.compactMap { platform in
@@ -46,12 +46,11 @@ struct PackageStyle {
     ]
   }
 
-  /// The systems that the manifest declares.
+  /// The elements of the manifest's `platforms` argument.
   private var platforms: [String] {
     manifest.package.flatMap { manifest.elements(of: manifest.syntax.argument("platforms", of: $0)) } ?? []
   }
 
-  /// What a package in a folder is made like.
   func package(in folder: FilePath) -> ModulePackage {
     var package = ModulePackage(toolsVersion: tools)
     if let declared = manifest.package {
@@ -71,9 +70,7 @@ struct PackageStyle {
     return package
   }
 
-  // MARK: - Products of others
-
-  /// The products that targets use already, and those of the local packages.
+  /// The products that targets already use and those of the local packages.
   private func products(in declared: ManifestSyntax.Call, for folder: FilePath) -> [ModulePackage.Product] {
     let packages = packages(in: declared, for: folder)
     var found: [ModulePackage.Product] = []
@@ -101,11 +98,11 @@ struct PackageStyle {
   }
 
   private struct Package {
-    /// As SwiftPM knows it.
+    /// The package's identity in SwiftPM.
     let identity: String
-    /// As a package in the folder of the module's depends on it.
+    /// The dependency expression for a package in the module's folder.
     let text: String
-    /// Its folder, if it is a local one; absolute.
+    /// The absolute path of a local package; `nil` for a remote one.
     let path: FilePath?
   }
 
@@ -132,8 +129,9 @@ struct PackageStyle {
 }
 
 extension ManifestText {
-  /// The elements of a value that is a list, the name of one, or several of them added, each on one line; `nil` where it is
-  /// more than that.
+  /// The elements of an expression: a list literal, the name of a constant list, or a sum of these.
+  ///
+  /// Returns `nil` for any other expression.
   func elements(of value: ArraySlice<ManifestSyntax.Token>) -> [String]? {
     if value.isEmpty { return [] }
     var found: [String] = []
@@ -160,7 +158,7 @@ extension ManifestText {
     return found.allSatisfy { PlainExpression.isMember($0) } ? found : nil
   }
 
-  /// The text of some tokens on one line, without comments.
+  /// The source of a range of tokens, joined to one line and without comments.
   func plain(_ tokens: Range<Int>) -> String {
     var text = ""
     var last: Range<Int>?

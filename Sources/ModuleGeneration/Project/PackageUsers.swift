@@ -2,9 +2,11 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// Who uses the package of a module, and where that lies, where a project is no package itself.
+/// The targets that use a module's package, and its folder, in projects that are not packages themselves.
 enum PackageUsers {
-  /// The targets that are named, else the one that modules plainly go into; none where somebody must say.
+  /// The named targets or, if none is named, the default target for modules.
+  ///
+  /// The list is empty if the choice is ambiguous.
   static func found(_ wish: ModuleHome.Wish, in project: any ModuleProject) throws(DiagnosticError) -> [String] {
     for name in wish.users ?? [] where project.target(name) == nil {
       throw DiagnosticError(TargetMistake.unknown(name, in: project, at: nil))
@@ -12,7 +14,7 @@ enum PackageUsers {
     return wish.users ?? ProjectDefaults(of: project, files: project.files).target.map { [$0.name] } ?? []
   }
 
-  /// The folder in which most packages below a project's folder lie.
+  /// The parent folder of most packages below a project's folder.
   static func usualFolder(of packages: [FilePath], in folder: FilePath) -> FilePath? {
     let parents = packages.filter { $0.isWithin(folder) && $0 != folder }.map { $0.removingLastComponent() }
       .filter { $0 != folder }
@@ -20,7 +22,7 @@ enum PackageUsers {
     return counts.max { ($0.value, $1.key.string) < ($1.value, $0.key.string) }?.key
   }
 
-  /// A package in the folder of a target would be built by that too.
+  /// Rejects a package inside a target's folder, because the target would build its sources too.
   static func refuseTaken(_ package: FilePath, in project: any ModuleProject) throws(DiagnosticError) {
     let manifest = package.appending(PackageText.fileName)
     guard let owner = project.targets.first(where: { $0.builds(manifest) }) else { return }
@@ -31,7 +33,6 @@ enum PackageUsers {
         help: ["choose another folder with --module-path, or in the Rambafile"]))
   }
 
-  /// What is said where nobody does.
   static func none(_ module: String) -> Diagnostic {
     Diagnostic(
       .warning, "target-unused", category: .usage, "no target depends on '\(module)' yet",

@@ -2,93 +2,89 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// A kind of project whose targets can use modules that are packages.
+/// A kind of project whose targets can depend on module packages.
 ///
-/// What is in the package is the module's own matter. A project is asked where such packages lie and what they are made
-/// like, and what its own files must say so that targets use one: it is all there is to do for a kind that has none yet.
+/// To support packages, a new kind of project implements only these requirements. The contents of a package do not
+/// depend on the project.
 protocol PackagingProject: ModuleProject {
-  /// The folders of the local packages that targets use already; absolute.
+  /// The absolute paths of the local packages that targets already use.
   var packageFolders: [FilePath] { get }
 
-  /// Where the package of a module goes, what it is made like, and who uses it.
+  /// The folder, settings and users for the package of a module.
   ///
-  /// - Parameter shown: How the manifest is called in messages.
-  /// - Throws: What stands in the way: a target that is not there (`target-unknown`), a folder that is taken.
+  /// - Parameter shown: The path of the manifest in messages.
+  /// - Throws: `target-unknown` for a missing target, `target-folder-taken` for a folder inside a target.
   func packaging(_ wish: ModuleHome.Wish, shownAs shown: String) throws(DiagnosticError) -> Packaging
 
-  /// What its files must say so that targets use a package; what they say already is left alone.
+  /// The edits that make targets depend on a package; existing entries are not touched.
   ///
-  /// - Returns: One for each file that speaks of packages, also where it stays as it is, so that its
-  ///   ``WiringChange/present`` is known.
-  /// - Throws: `manifest-computed`, with the lines to paste, where nothing can be put in by lines.
+  /// - Returns: A change for every file that can list packages, even without an edit, because its
+  ///   ``WiringChange/present`` is used.
+  /// - Throws: `manifest-computed` with the lines to paste if a list is not literal.
   func wiring(_ package: WiredPackage, shownAs shown: String) throws(DiagnosticError) -> [WiringChange]
 
-  /// What its files say when a package goes.
+  /// The edits that remove a package.
   ///
-  /// - Parameter given: What they were given for it, by their paths relative to the project's folder: what was there before
-  ///   stays.
+  /// - Parameter given: The recorded entries, by path relative to the project's folder. Only these are removed.
   func unwiring(
     _ package: WiredPackage, given: [String: [String]], shownAs shown: String
   ) throws(DiagnosticError) -> [WiringChange]
 
-  /// What its files say when a package has another name and lies elsewhere.
+  /// The edits for a package that was renamed or moved.
   func rewiring(
     _ package: WiredPackage, as new: WiredPackage, given: [String: [String]], shownAs shown: String
   ) throws(DiagnosticError) -> [WiringChange]
 }
 
-/// The package of a module as a project uses it.
+/// The package of a module and its users in a project.
 struct WiredPackage: Sendable, Hashable {
-  /// Its name, which is that of its product too, and of the target that the product consists of.
+  /// The name of the package, its product and that product's target.
   var name: String
-  /// Its folder; absolute.
+  /// The absolute path of the package.
   var folder: FilePath
-  /// The targets that use it.
+  /// The targets that depend on the package.
   var users: [String]
-  /// The target of its tests; `nil` where it has none.
+  /// The target of its tests, if it has one.
   var tests: String?
 }
 
-/// How the package of a module is part of a project that does not have it yet.
+/// The folder, settings and users for a new package.
 struct Packaging: Sendable {
-  /// The folder that holds the packages of modules; absolute.
+  /// The absolute path of the parent folder for packages.
   var folder: FilePath
-  /// What it is made like.
   var package: ModulePackage
-  /// The targets that are to use it.
+  /// The targets that will depend on the package.
   var users: [String]
-  /// What is worth saying.
   var warnings: [Diagnostic] = []
 }
 
-/// What becomes of one of a project's files, for the package of a module.
+/// The edit of one project file for the package of a module.
 struct WiringChange: Sendable {
-  /// The file; absolute.
+  /// The absolute path of the file.
   let path: FilePath
-  /// The file as it is shown.
   let shown: String
   let before: FileChange.Content
   var after: [UInt8]
-  /// What it is given, in words that are the kind's own and are recorded; later they tell what may be taken out again.
+  /// The entries that the edit adds, in terms of the kind of project.
+  ///
+  /// They are recorded, and removing the package deletes only these entries.
   var given: [String] = []
-  /// What of that was there already.
+  /// The entries that already exist.
   var present: [String] = []
-  /// What comes in or goes, for people: `1 package`, `Login in Shop`.
+  /// Descriptions of the changes for messages: `1 package`, `Login in Shop`.
   var parts: [String] = []
-  /// How many places of it follow another name.
+  /// The number of renamed entries.
   var places = 0
 
-  /// Whether the file stays as it is.
   var isEmpty: Bool { before.bytes == after }
 
-  /// The edit.
   var change: FileChange? { isEmpty ? nil : FileChange(path: path, before: before, after: after) }
 }
 
 extension ModuleProject {
-  /// The project as one that takes packages.
+  /// The project, if its kind supports packages.
   ///
-  /// - Throws: `module-kind-unsupported` where its kind does not.
+  /// - Throws: `module-kind-unsupported` for other kinds.
   var packaging: any PackagingProject {
     get throws(DiagnosticError) {
       if let project = self as? any PackagingProject { return project }
@@ -96,7 +92,6 @@ extension ModuleProject {
     }
   }
 
-  /// That its kind takes no packages of modules.
   var takesNoPackages: DiagnosticError {
     DiagnosticError(
       Diagnostic(

@@ -1,6 +1,6 @@
-/// A path with `*`, `**`, `?` and `{a,b}`, as manifests write them.
+/// A glob pattern with `*`, `**`, `?` and `{a,b}`, as used in manifests.
 package struct PathPattern: Sendable, Hashable {
-  /// Alternatives beyond this number are left out: a manifest of eight braces means no more than that.
+  /// The maximum number of alternatives, to bound the expansion of nested braces.
   private static let limit = 64
   private let alternatives: [[String]]
 
@@ -8,7 +8,7 @@ package struct PathPattern: Sendable, Hashable {
     alternatives = Self.expanded(pattern).map { $0.split(separator: "/").map(String.init).filter { $0 != "." } }
   }
 
-  /// Whether the pattern matches a path, or a folder above it.
+  /// Whether the pattern matches a path or one of its parent folders.
   func covers(_ path: String) -> Bool {
     let components = path.split(separator: "/").map(String.init)
     return alternatives.contains { pattern in
@@ -20,7 +20,7 @@ package struct PathPattern: Sendable, Hashable {
     }
   }
 
-  /// `a{b,c}` as `ab` and `ac`.
+  /// Expands `a{b,c}` to `ab` and `ac`.
   private static func expanded(_ pattern: String) -> [String] {
     var (open, finished) = ([pattern], [String]())
     while let next = open.popLast(), open.count + finished.count < limit {
@@ -35,9 +35,9 @@ package struct PathPattern: Sendable, Hashable {
     return finished
   }
 
-  /// Whether a pattern matches all of some elements; `star` stands for any number of them.
+  /// Whether a pattern matches all elements; `star` matches any number of them.
   ///
-  /// Going back to the last star is enough, so the work is at most the product of both lengths.
+  /// Backtracking to the last star is enough, so the cost is at most the product of both lengths.
   package static func matches<Part: Equatable>(
     _ pattern: [Part], _ elements: [Part], star: Part, one: (Part, Part) -> Bool
   ) -> Bool {

@@ -1,13 +1,12 @@
 package import SystemPackage
 package import XcodeProject
 
-/// The edit of a project's list of files.
 package struct ProjectChange: Sendable {
-  /// The file that is edited, such as a project file; absolute.
+  /// The absolute path of the edited file.
   package let path: FilePath
   package let shown: String
-  /// The text and status the edit was made for.
+  /// The text and status for which the edit was made.
   package let before: FileChange.Content
-  /// The edit, verified.
+  /// The verified edit.
   package let edit: ProjectEdit
 }

@@ -2,30 +2,28 @@ package import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// What a project suggests where nobody says anything: targets and folders for modules and their tests.
+/// The default targets and folders for modules and their tests in a project.
 package struct ProjectDefaults: Sendable {
   package let project: any ModuleProject
-  /// The targets that modules could go into, the likeliest first.
+  /// The targets that can contain modules, the most likely first.
   package let candidates: [ProjectTarget]
-  /// For each candidate how likely its kind is, the likeliest 0.
+  /// The rank of each candidate's kind; 0 is the most likely.
   private let ranks: [Int]
-  /// The target that modules plainly go into; `nil` when somebody must say.
+  /// The default target for modules; `nil` if the choice is ambiguous.
   package let target: ProjectTarget?
-  /// Whether there is an application that is no host, example or part of another one.
+  /// Whether any application is not a test host, example, app extension or watch app.
   let hasApplication: Bool
-  /// The targets that are no host, example or part of another one.
+  /// The targets that are not a test host, example, app extension or watch app.
   private let products: [ProjectTarget]
-  /// Whether there is a target that is no host, example or part of another one.
   var hasProduct: Bool { !products.isEmpty }
   private let files: FileSystem
 
-  /// The folders that teams keep their modules in, the most usual first.
+  /// Usual names of folders for modules, the most common first.
   static let moduleFolderNames = [
     "Modules", "Features", "Screens", "Scenes", "UserStories", "User Stories", "Presentation/Modules", "Flows",
     "Classes/Modules", "Sources/Modules",
   ]
 
-  /// Looks at a project.
   package init(of project: any ModuleProject, files: FileSystem) {
     self.project = project
     self.files = files
@@ -56,21 +54,21 @@ package struct ProjectDefaults: Sendable {
       if called.isEmpty {
         usual.count == 1 ? usual[0] : nil
       } else {
-        // Of a product with the project's name and an application with another, either may be meant.
+        // If a library has the project's name and an application has another, the choice is ambiguous.
         called.count == 1 && (called[0].purpose == .application || applications.isEmpty) ? called[0] : nil
       }
   }
 
-  /// The targets that modules could go into, those with more sources before their like.
+  /// The candidates, ordered by rank and number of sources.
   ///
-  /// Sources are counted, so this is for questions only.
+  /// Counting sources is slow, so use this only for questions to the user.
   package var likeliest: [ProjectTarget] {
     let weights = candidates.prefix(40).map(weight) + candidates.dropFirst(40).map { _ in 0 }
     return candidates.indices.sorted { (ranks[$0], -weights[$0], $0) < (ranks[$1], -weights[$1], $1) }
       .map { candidates[$0] }
   }
 
-  /// How much there is to put modules beside, to list the likeliest of several projects first.
+  /// The number of Swift files in the candidates, for ordering several projects.
   var weight: Int { candidates.prefix(40).reduce(0) { $0 + weight(of: $1) } }
 
   private func weight(of target: ProjectTarget) -> Int {
@@ -79,13 +77,13 @@ package struct ProjectDefaults: Sendable {
 
   // MARK: - Targets
 
-  /// The target for modules: the one that is named, else the plain choice.
+  /// The target for modules: the named target or the default.
   ///
   /// - Parameters:
   ///   - name: The target that the user named.
-  ///   - folder: The folder that the user named, which may tell the target.
-  /// - Throws: `target-unknown`, `target-ambiguous` and `target-missing`, naming what there is and the option that
-  ///   decides.
+  ///   - folder: The folder that the user named, which can determine the target.
+  /// - Throws: `target-unknown`, `target-ambiguous` or `target-missing`, with the available targets and the option to
+  ///   use.
   package func target(named name: String?, for folder: FilePath? = nil) throws(DiagnosticError) -> ProjectTarget {
     if let name { return try existing(name) }
     if let folder {
@@ -93,16 +91,15 @@ package struct ProjectDefaults: Sendable {
       if builders.count == 1 { return builders[0] }
       if let target, builders.contains(target) { return target }
     }
-    // One product has what modules there are; of several, those that are there may tell.
+    // With a single product, all modules belong to it. With several, the existing modules may show the target.
     let plain = products.count < 2 ? target : self.target(with: ModuleHabits(below: project.folder, files: files))
     if let plain { return plain }
     throw DiagnosticError(Self.question("target", likeliest, "--project-targets", project))
   }
 
-  /// The product that nearly all modules are part of, where there are some; else the one that is called or made as if it
-  /// were meant.
+  /// The product that contains nearly all modules or, if none does, the default target.
   func target(with habits: ModuleHabits) -> ProjectTarget? {
-    // An application is made of frameworks; what is called like a project and is none stands for itself.
+    // An application may consist of several frameworks. A library with the project's name is the default itself.
     guard products.count > 1, habits.modules.count > 2, target?.purpose ?? .application == .application
     else { return target }
     let places = products.map { (target: $0, folder: project.folder(of: $0)) }
@@ -110,7 +107,7 @@ package struct ProjectDefaults: Sendable {
     for folder in habits.folders {
       let owners = places.filter { folder.isWithin($0.folder) }
       let depth = owners.map(\.folder.components.count).max()
-      // What several build says nothing about either.
+      // Ignore a folder that several targets build.
       let own = owners.filter { $0.folder.components.count == depth }
       if own.count == 1 { counts[own[0].target.name, default: 0] += 1 }
     }
@@ -120,8 +117,9 @@ package struct ProjectDefaults: Sendable {
     return products.first { $0.name == most.key }
   }
 
-  /// The target for the tests of another: the one that is named, else the one that is plainly for them; `nil` when there
-  /// is none.
+  /// The target for the tests of another target.
+  ///
+  /// This is the named target or the default; `nil` if there is none.
   package func testTarget(named name: String?, for target: ProjectTarget) throws(DiagnosticError) -> ProjectTarget? {
     if let name {
       if let mistake = TargetMistake.noTests(name, in: project) { throw DiagnosticError(mistake) }
@@ -132,7 +130,7 @@ package struct ProjectDefaults: Sendable {
     throw DiagnosticError(Self.question("test target", found, "--test-targets", project))
   }
 
-  /// The targets that the tests of another could go into, the likeliest first.
+  /// The targets that can contain the tests of another target, the most likely first.
   package func testTargets(for target: ProjectTarget) -> [ProjectTarget] {
     let all = project.targets.filter(\.isUnitTests)
     let own = all.filter { $0.dependencies.contains(target.name) }
@@ -168,16 +166,17 @@ package struct ProjectDefaults: Sendable {
 
   // MARK: - Folders
 
-  /// The folder for modules in a target: where its modules are, else one with the usual name; absolute.
+  /// The absolute path of the folder for modules in a target.
+  ///
+  /// This is the folder of its existing modules, or else one with a usual name.
   ///
   /// - Parameters:
-  ///   - recorded: The folders of modules that are recorded. Where many are, and nearly all beside each other, that says
-  ///     enough, and the sources of the whole target need not be looked through.
+  ///   - recorded: The folders of the recorded modules. If more than 20 are in the target and nearly all share a parent, that parent is used without reading the target's sources.
   package func moduleFolder(of target: ProjectTarget, recorded: [FilePath] = []) -> FilePath {
     moduleFolder(of: target, recorded: recorded, habits: nil)
   }
 
-  /// - Parameter habits: What is known of a folder that holds the target's.
+  /// - Parameter habits: The conventions of a folder that contains the target's folder, if they were already read.
   func moduleFolder(of target: ProjectTarget, recorded: [FilePath] = [], habits: ModuleHabits?) -> FilePath {
     let folder = project.folder(of: target)
     let own = recorded.filter { $0.isWithin(folder) }
@@ -186,7 +185,7 @@ package struct ProjectDefaults: Sendable {
       if let most = counts.max(by: { $0.value < $1.value }), most.value * 10 >= own.count * 9 { return most.key }
     }
     if let habit = (habits?.within(folder) ?? ModuleHabits(below: folder, files: files)).folder { return habit }
-    // Many teams have their modules beside the folder that Xcode made for the target.
+    // Many teams keep modules beside the folder that Xcode created for the target.
     if folder != project.folder, let habit = ModuleHabits(of: target, in: project)?.folder, !folder.isWithin(habit),
       ModuleHabits.isModuleFolder(habit.lastComponent?.string ?? "")
     {
@@ -202,7 +201,7 @@ package struct ProjectDefaults: Sendable {
     return folder.appending(other ?? "Modules")
   }
 
-  /// The folder for tests that mirrors the one for modules; absolute.
+  /// The absolute path of the test folder that mirrors the folder for modules.
   package func testFolder(in testTarget: ProjectTarget, mirroring modules: FilePath, of target: ProjectTarget)
     -> FilePath
   {
@@ -218,10 +217,10 @@ extension ProjectTarget {
     "fixture", "fixtures", "sampleapp", "exampleapp", "demoapp", "hostapp", "testhost", "testapp",
   ]
 
-  /// Whether a name is that of something that only supports the product: an example, a host for tests.
+  /// Whether a name is usual for an example, a test host or a similar supporting target.
   static func isSupporting(_ name: String) -> Bool { words(of: name).contains { supportingWords.contains($0) } }
 
-  /// `UnitTestsHostApp` as `unit`, `tests`, `host`, `app`.
+  /// The lowercase words of a name: `UnitTestsHostApp` gives `unit`, `tests`, `host`, `app`.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -231,7 +230,7 @@ extension ProjectTarget {
         if !word.isEmpty { words.append(word.lowercased()) }
         word = ""
       } else if character.isLowercase, word.count > 1, !wasLower, let last = word.popLast() {
-        // Of several capitals the last begins the next word: `iOSExample`.
+        // In a run of capitals, the last one begins the next word: `iOSExample`.
         words.append(word.lowercased())
         word = String(last)
       }
@@ -241,10 +240,10 @@ extension ProjectTarget {
     return word.isEmpty ? words : words + [word.lowercased()]
   }
 
-  /// Whether its name says that it is for a watch, beside an application for the phone.
+  /// Whether the name contains the word "watch".
   var isForWatch: Bool { Self.words(of: name).contains("watch") }
 
-  /// Whether a name is the project's, but for punctuation and for what it is or runs on: `Shop (iOS)`.
+  /// Whether a name equals the project's, apart from punctuation, platform and kind: `Shop (iOS)`.
   func isCalled(like project: String) -> Bool {
     func plain(_ name: String) -> String {
       var letters = name.lowercased().filter { $0.isLetter || $0.isNumber }[...]
@@ -262,7 +261,7 @@ extension ProjectTarget {
 }
 
 enum TargetMistake {
-  /// A target that was named for tests and builds none; `nil` where it builds some, or is unknown.
+  /// The error for a named test target that is an application or extension; `nil` for any other target.
   static func noTests(_ name: String, in project: any ModuleProject) -> Diagnostic? {
     guard let target = project.target(name), [.application, .appExtension].contains(target.purpose) else {
       return nil

@@ -1,12 +1,12 @@
 package import FileSystem
 package import SystemPackage
 
-/// Finds the projects in and around a folder by looking, without running anything.
+/// Detects projects in and around a folder without running other programs.
 package struct ProjectDiscovery: Sendable {
-  /// A project that was found and not opened yet.
+  /// A detected project that is not opened yet.
   package struct Candidate: Sendable {
     let kind: any ModuleProject.Type
-    /// What says which files are in it; absolute.
+    /// The absolute path of the manifest.
     package let manifest: FilePath
 
     package var folder: FilePath { manifest.removingLastComponent() }
@@ -18,16 +18,16 @@ package struct ProjectDiscovery: Sendable {
     self.files = files
   }
 
-  /// Folders that hold other people's projects, in lower case.
+  /// Lowercase names of folders that contain third-party or generated projects.
   static let foreign: Set<String> = [
     "pods", "carthage", "deriveddata", "node_modules", "build", "vendor", "fastlane", "templates", "derived", "tuist",
     "sourcepackages", "checkouts", "thirdparty", "third_party",
   ]
 
-  /// How many folders are looked into, so that a search in a home folder ends.
+  /// The maximum number of folders to read, so that a search in a home folder ends.
   private static let folderLimit = 20_000
 
-  /// The projects in a folder: those of the first kind that has one there.
+  /// The projects in a folder, of the first kind that occurs there.
   package func projects(in folder: FilePath) -> [Candidate] {
     projects(in: folder, named: (try? files.names(in: folder)) ?? [])
   }
@@ -45,9 +45,9 @@ package struct ProjectDiscovery: Sendable {
       .map { Candidate(kind: kind, manifest: $0) }
   }
 
-  /// The projects below a folder, those nearest to it: all of one depth, or, where the folder joins them, of any.
+  /// The projects below a folder that are nearest to it; in a workspace, projects of any depth.
   ///
-  /// Examples, and packages beside other projects, count only when there is nothing else.
+  /// Examples count only if there are no other projects, and the same applies to packages.
   package func projects(below folder: FilePath) -> [Candidate] {
     var (packages, examples, joined): ([Candidate], [Candidate], [Candidate]) = ([], [], [])
     let names = (try? files.names(in: folder)) ?? []
@@ -81,7 +81,7 @@ package struct ProjectDiscovery: Sendable {
     return packages.filter { $0.folder.components.count == depth }
   }
 
-  /// The projects in a folder, and the folders that may hold further ones.
+  /// The projects in a folder, and the subfolders to search next.
   private func looking(into folder: FilePath, isTop: Bool) -> (found: [Candidate], next: [FilePath]) {
     let entries = (try? files.entries(in: folder)) ?? []
     return (
@@ -90,7 +90,9 @@ package struct ProjectDiscovery: Sendable {
     )
   }
 
-  /// Whether a name may be that of a folder with projects of the user: most files are told by their endings.
+  /// Whether a name may be that of a folder with the user's projects.
+  ///
+  /// File name extensions rule out most files.
   private static func mayBeOwnFolder(_ name: String) -> Bool {
     if name.hasPrefix(".") || foreign.contains(name.lowercased()) { return false }
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return true }
@@ -103,23 +105,24 @@ package struct ProjectDiscovery: Sendable {
     "framework", "xcframework", "bundle", "lproj", "imageset", "colorset", "appiconset", "playground", "docc",
   ]
 
-  /// The folder of the nearest project: here or above, else the one below, or this folder if there are several.
+  /// The folder of the nearest project at or above a folder, or else below it.
+  ///
+  /// Returns the folder itself if several folders below it contain projects.
   package func nearestRoot(from folder: FilePath) -> FilePath? {
     if let root = projectRoot(from: folder) { return root }
     let folders = Set(projects(below: folder).map(\.folder))
     return folders.count > 1 ? folder : folders.first
   }
 
-  /// The nearest folder at or above one that holds a project, or joins those that do; not above the repository's root.
+  /// The nearest folder that contains a project or workspace, at or above a folder, up to the repository's root.
   package func projectRoot(from folder: FilePath) -> FilePath? { projectRoot(among: Self.ancestors(of: folder, files)) }
 
-  /// The same among a folder and those above it.
   func projectRoot(among folders: [FilePath]) -> FilePath? {
     var found: (folder: FilePath, kind: any ModuleProject.Type)?
     for candidate in folders {
       let names = (try? files.names(in: candidate)) ?? []
       if let found {
-        // A project in a workspace belongs to that.
+        // A project in a workspace belongs to the workspace.
         if found.kind.isWorkspace(candidate, names: names, files: files) { return candidate }
       } else if let first = projects(in: candidate, named: names).first {
         found = (candidate, first.kind)
@@ -130,7 +133,7 @@ package struct ProjectDiscovery: Sendable {
     return found?.folder
   }
 
-  /// A folder and those above it, up to the root of the repository that holds it, or of the disk.
+  /// A folder and its parents, up to the root of the repository or of the disk.
   static func ancestors(of folder: FilePath, _ files: FileSystem) -> [FilePath] {
     var result: [FilePath] = []
     var next = folder.lexicallyNormalized()

@@ -3,13 +3,13 @@ package import FileSystem
 package import SystemPackage
 internal import XcodeProject
 
-/// Opens the project that a request is about: the one that is named, or the only one that fits.
+/// Opens the project for a request: the named one, or the only one that fits.
 package struct ProjectOpener: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
   private var discovery: ProjectDiscovery { ProjectDiscovery(files: files) }
 
-  /// Makes an opener; paths are shown relative to the working directory.
+  /// - Parameter workingDirectory: Paths in messages are relative to this folder.
   package init(files: FileSystem, workingDirectory: FilePath) {
     self.files = files
     self.workingDirectory = workingDirectory
@@ -21,12 +21,10 @@ package struct ProjectOpener: Sendable {
     let path: FilePath
     let place: Place?
 
-    /// Makes a name.
-    ///
     /// - Parameters:
-    ///   - text: As it is written.
-    ///   - path: What it means: an Xcode project or a workspace; absolute.
-    ///   - place: Where it is written.
+    ///   - text: The value as written.
+    ///   - path: The absolute path of the Xcode project or workspace.
+    ///   - place: The position of the value in the Rambafile.
     package init(_ text: String, path: FilePath, at place: Place?) {
       self.text = text
       self.path = path
@@ -37,17 +35,17 @@ package struct ProjectOpener: Sendable {
   /// Opens a project.
   ///
   /// - Parameters:
-  ///   - named: The project that is named; otherwise it is looked for.
+  ///   - named: The project; if it is `nil`, the opener searches `root`.
   ///   - root: The folder of the Rambafile or of the project.
-  ///   - targets: The targets that the project must have, to choose between several.
-  /// - Throws: `project-missing`, `project-ambiguous`, and what is wrong with the project file.
+  ///   - targets: Required targets, to choose between several projects.
+  /// - Throws: `project-missing`, `project-ambiguous`, or an error in the project file.
   package func open(_ named: Name?, root: FilePath, targets: [String]) throws(DiagnosticError) -> any ModuleProject {
     guard let named, !named.text.allSatisfy(\.isWhitespace) else {
       if let package = try ownPackage(root, with: targets) { return package }
       return try choose(candidates(root), targets, root)
     }
     let beside = discovery.projects(in: named.path.removingLastComponent())
-    // What another program makes is made anew from its manifest.
+    // A generated `.xcodeproj` is overwritten from its manifest, so open the manifest.
     if let first = beside.first, first.kind.makesXcodeProject {
       return try open(first)
     }
@@ -58,7 +56,7 @@ package struct ProjectOpener: Sendable {
       if let opened = try open(path) { return opened }
     }
     let names = discovery.xcodeProjects(around: root).map { $0.relative(to: root).string }
-    // Of one project elsewhere it is plain that it was meant.
+    // A single project elsewhere is certainly the intended one.
     let nearest = names.nearest(to: named.text) ?? (names.count == 1 ? names[0] : nil)
     throw DiagnosticError(
       Diagnostic(
@@ -70,9 +68,9 @@ package struct ProjectOpener: Sendable {
         fixes: nearest.flatMap { nearest in named.place.map { [.init(replace: $0, with: nearest)] } } ?? []))
   }
 
-  /// Opens the project with some manifest, as records name it.
+  /// Opens the project with a manifest from a module record.
   ///
-  /// - Returns: `nil` when there is no project any more.
+  /// - Returns: `nil` if the project no longer exists.
   package func open(_ manifest: FilePath) throws(DiagnosticError) -> (any ModuleProject)? {
     let folder = manifest.removingLastComponent()
     for kind in ModuleProjects.kinds {
@@ -90,7 +88,9 @@ package struct ProjectOpener: Sendable {
 
   // MARK: - Choosing
 
-  /// The package in a folder, if it has all of some targets: then nobody need look what else there is below.
+  /// The package in a folder if it declares all required targets.
+  ///
+  /// A search below the folder is then unnecessary.
   private func ownPackage(_ root: FilePath, with targets: [String]) throws(DiagnosticError) -> (any ModuleProject)? {
     let own = discovery.projects(in: root)
     guard !targets.isEmpty, own.count == 1, own[0].kind.mayBePart else { return nil }
@@ -98,12 +98,12 @@ package struct ProjectOpener: Sendable {
     return targets.allSatisfy { name in package.targets.contains { $0.name == name } } ? package : nil
   }
 
-  /// The projects that a command in a folder may be about.
+  /// The candidates for a command in a folder.
   private func candidates(_ root: FilePath) throws(DiagnosticError) -> [ProjectDiscovery.Candidate] {
     let own = discovery.projects(in: root)
     guard own.allSatisfy({ $0.kind.mayBePart }) else { return own }
     let below = discovery.projects(below: root)
-    // Packages below a package are parts of it, and so are examples.
+    // Packages and examples below a package are parts of it.
     if !own.isEmpty {
       return own
         + below.filter {
@@ -146,7 +146,7 @@ package struct ProjectOpener: Sendable {
         if holding.count == 1 { return holding[0] }
       }
     }
-    // The project in whose folder the user works.
+    // The project whose folder contains the working directory.
     let own = opened.filter { $0.folder != root && workingDirectory.isWithin($0.folder) }
     if own.count == 1 { return own[0] }
     let choices = opened.map { ProjectDefaults(of: $0, files: files) }.filter { !$0.candidates.isEmpty }
@@ -155,18 +155,18 @@ package struct ProjectOpener: Sendable {
       ambiguity(choices.isEmpty ? opened.map { ProjectDefaults(of: $0, files: files) } : choices, root))
   }
 
-  /// The only one with an application, or, without any, the only one with something else to put modules into.
+  /// The only project with an application or, without applications, the only one with another product.
   private static func plain(_ choices: [ProjectDefaults]) -> ProjectDefaults? {
     let useful = choices.filter(\.hasProduct)
     if useful.count == 1 { return useful[0] }
-    // Which part of an application a package beside it is, only its developers know.
+    // A package beside an application may be any part of it, so the choice is ambiguous.
     guard !useful.contains(where: \.mayBePart) else { return nil }
     let applications = useful.filter(\.hasApplication)
     return applications.count == 1 ? applications[0] : nil
   }
 
   private func ambiguity(_ choices: [ProjectDefaults], _ root: FilePath) -> Diagnostic {
-    // What is built for users before what that is built of; a package may be either.
+    // List applications and packages before projects that contain only libraries.
     func isPart(_ choice: ProjectDefaults) -> Bool { !choice.hasApplication && !choice.mayBePart }
     let sorted = choices.map { (choice: $0, isPart: isPart($0), weight: $0.weight) }
       .sorted { ($0.isPart ? 1 : 0, -$0.weight) < ($1.isPart ? 1 : 0, -$1.weight) }.map(\.choice)
@@ -194,13 +194,13 @@ extension ProjectDefaults {
 }
 
 extension ProjectDiscovery {
-  /// The manifests of the projects in a folder, or, when there is none but a package, also of the nearest below.
+  /// The manifests of the projects in a folder; if it contains only packages, also of the nearest projects below it.
   package func manifests(around folder: FilePath) -> [FilePath] {
     let own = projects(in: folder)
     return (own.allSatisfy { $0.kind.mayBePart } ? own + projects(below: folder) : own).map(\.manifest)
   }
 
-  /// The Xcode projects in a folder, or, when there is none, the nearest below; sorted.
+  /// The Xcode projects in a folder or, if it has none, the nearest ones below it; sorted.
   package func xcodeProjects(around folder: FilePath) -> [FilePath] {
     let own = projects(in: folder, of: OpenedXcodeProject.self)
     return (own.isEmpty ? projects(below: folder).filter { $0.kind is OpenedXcodeProject.Type } : own).map(\.manifest)

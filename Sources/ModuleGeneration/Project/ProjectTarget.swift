@@ -1,30 +1,28 @@
 internal import FileSystem
 package import SystemPackage
 
-/// A target of a project, as far as placing modules needs it.
+/// A target of a project, with the properties that determine where modules go.
 package struct ProjectTarget: Sendable, Hashable {
   package enum Purpose: Sendable, Hashable {
-    /// An application, also an app clip.
     case application
-    /// A framework or a library.
     case library
-    /// A program without an application's bundle.
+    /// A command-line tool.
     case tool
-    /// A part of an application that cannot stand alone: an extension, or what runs on the watch beside it.
+    /// An app extension, or an application for a watch.
     case appExtension
     case unitTests
     case userInterfaceTests
-    /// Anything else: an aggregate, resources, a plugin.
+    /// Any other target, such as an aggregate, a bundle or a plugin.
     case other
   }
 
   package let name: String
   package let purpose: Purpose
-  /// The names of the targets that it tests or depends on, the one it tests first; empty when nothing is said.
+  /// The names of the targets that it depends on; a tested target comes first.
   package let dependencies: [String]
-  /// The folders whose files it builds; `nil` where a list names each file.
+  /// The folders whose files it builds; `nil` if the project lists each file.
   package let sources: [SourceFolder]?
-  /// Whether the manifest computes it, so that nobody but its program knows whether all of this is so.
+  /// Whether the target was inferred, because the manifest computes its targets.
   package let isAssumed: Bool
 
   package init(
@@ -39,7 +37,7 @@ package struct ProjectTarget: Sendable, Hashable {
 
   package var isUnitTests: Bool { purpose == .unitTests }
 
-  /// The files with some names that its folders take in; absolute, sorted.
+  /// The files with certain names in the target's folders; absolute, sorted.
   func files(named names: Set<String>, on disk: FileSystem, passingOver known: KnownModules) -> [FilePath] {
     let found = (sources ?? []).flatMap { source in
       ((try? disk.files(below: source.path, passingOver: known.names)) ?? []).filter {
@@ -50,7 +48,9 @@ package struct ProjectTarget: Sendable, Hashable {
     return Set(found).filter(builds).sorted { $0.string < $1.string }
   }
 
-  /// The Swift files that its folders take in; absolute, sorted; `nil` where there are more than are asked for.
+  /// The Swift files in the target's folders; absolute, sorted.
+  ///
+  /// - Returns: `nil` if there are more than `limit`.
   func swiftFiles(on disk: FileSystem, atMost limit: Int) -> [FilePath]? {
     var found: Set<FilePath> = []
     for source in sources ?? [] {
@@ -60,12 +60,14 @@ package struct ProjectTarget: Sendable, Hashable {
     return found.count > limit ? nil : found.sorted { $0.string < $1.string }
   }
 
-  /// Whether its folders take in a file, or what is put into a folder.
+  /// Whether the target builds a file, or files that are added to a folder.
   package func builds(_ path: FilePath) -> Bool { sources?.contains { $0.holds(path) } ?? false }
 }
 
 extension FileSystem {
-  /// The Swift files below a folder, or the folder itself if it is one; absolute; `nil` where there are more than are asked for.
+  /// The absolute paths of the Swift files below a folder; for a Swift file, the file itself.
+  ///
+  /// - Returns: `nil` if there are more than `limit`.
   func swiftFiles(below folder: FilePath, atMost limit: Int) -> [FilePath]? {
     if folder.extension == "swift" { return [folder] }
     var found: [FilePath] = []
@@ -84,42 +86,40 @@ extension FileSystem {
   }
 }
 
-/// A folder whose files a target builds, as far as patterns do not leave them out.
+/// A folder whose files a target builds, with patterns that include and exclude files.
 package struct SourceFolder: Sendable, Hashable {
-  /// The folder, or a single file; absolute.
+  /// The absolute path of the folder or of a single file.
   package let path: FilePath
   private let including: [PathPattern]
   private let excluding: [PathPattern]
 
-  /// Makes a folder.
-  ///
   /// - Parameters:
-  ///   - path: The folder; absolute.
-  ///   - including: What is taken, relative to it; nothing means all.
-  ///   - excluding: What is left out of that, likewise.
+  ///   - path: The absolute path of the folder.
+  ///   - including: Patterns of included files, relative to the folder; an empty list includes all files.
+  ///   - excluding: Patterns of excluded files, relative to the folder.
   package init(_ path: FilePath, including: [String] = [], excluding: [String] = []) {
     self.path = path
     self.including = including.map(PathPattern.init)
     self.excluding = excluding.map(PathPattern.init)
   }
 
-  /// Whether a file, or what is put into a folder, is taken.
+  /// Whether it includes a file, or files that are added to a folder.
   package func holds(_ file: FilePath) -> Bool {
     guard file.isWithin(path) else { return false }
     let inside = file.relative(to: path).string
     if excluding.contains(where: { $0.covers(inside) }) { return false }
-    // What will be put into a folder is not known yet; a pattern for some of its files is good enough.
+    // The names of files that will be added to a folder are unknown, so include patterns do not apply.
     return including.isEmpty || file.extension == nil || including.contains { $0.covers(inside) }
   }
 
-  /// Of a target's folders, the one in which its own sources are: that of its name, else the one with most of them.
+  /// The main source folder of a target: the one with its name, or else the one with the most source files.
   ///
-  /// - Parameter project: The project's folder; what the folders above it are called means nothing.
+  /// - Parameter project: The project's folder; the names of folders above it are ignored.
   static func own(of target: ProjectTarget, in project: FilePath, _ files: FileSystem) -> FilePath? {
     let all = (target.sources ?? []).map(\.path)
     if all.count < 2 { return all.first }
     let folders = all.filter { files.kind(of: $0) == .folder }
-    // Many applications build a piece of a tool or of an example, too.
+    // Many applications also build a file of a tool or an example.
     let own = folders.filter { !ProjectTarget.isSupporting($0.removingLastComponent().relative(to: project).string) }
     let choices = own.isEmpty ? folders : own
     if let named = choices.first(where: { $0.lastComponent?.string == target.name }) { return named }

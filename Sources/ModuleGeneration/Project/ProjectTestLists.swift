@@ -3,16 +3,16 @@ internal import FileSystem
 internal import SystemPackage
 internal import XcodeProject
 
-/// A text that lists which targets are tested: a test plan, or a scheme that has none.
+/// A test plan, or a scheme without test plans, which lists the test targets.
 protocol TestListing {
-  /// The targets with the project or the package's folder that each is of.
+  /// The test targets, each with the path of its project or package.
   var tested: [(name: String, container: String)] { get }
   func runs(_ name: String, in container: String) -> Bool
-  /// The text with the tests of a package behind the others; `nil` where that cannot be done by lines.
+  /// Adds a package's test target after the others; `nil` if this is impossible line by line.
   func adding(_ name: String, in container: String) -> [UInt8]?
-  /// The text without the tests of a package; `nil` where it does not list them.
+  /// Removes a package's test target; `nil` if it is not listed.
   func removing(_ name: String, in container: String) -> [UInt8]?
-  /// The text with a package's tests under another name; `nil` where it does not list them.
+  /// Renames a package's test target; `nil` if it is not listed.
   func renaming(_ name: String, in container: String, to newName: String, in newContainer: String) -> [UInt8]?
 }
 
@@ -24,35 +24,35 @@ extension SchemeFile: TestListing {
   var tested: [(name: String, container: String)] { testables.map { ($0.name, $0.container) } }
 }
 
-/// The test plans and schemes of an Xcode project that run the tests of some target or of packages: they take the module's
-/// too.
+/// The test plans and schemes of an Xcode project that run tests of the given users or of packages.
+///
+/// The tests of a module's package are added to them.
 struct ProjectTestLists {
   private let project: OpenedXcodeProject
 
   init(of project: OpenedXcodeProject) { self.project = project }
 
-  /// A plan or a scheme as it lies on the disk.
+  /// A test plan or scheme on disk.
   struct TestList {
     let path: FilePath
     let shown: String
     let before: FileChange.Content
     let text: any TestListing
-    /// The folder that containers are relative to; absolute.
+    /// The absolute path of the folder that container paths are relative to.
     let base: FilePath
 
-    /// How it calls a package.
     func container(_ package: WiredPackage) -> String { package.folder.relative(to: base).string }
   }
 
-  /// Those that are to run the tests of a package.
+  /// The lists that should run the tests of a package.
   func lists(for package: WiredPackage) throws(DiagnosticError) -> [TestList] {
-    // Where a project does not say what is tested, tests are called like it.
+    // If a test target does not state its tested target, its name decides.
     let tests = project.file.targets.filter { target in
       target.kind == .unitTests
         && package.users.contains { user in target.tests.map { $0 == user } ?? target.name.hasPrefix(user) }
     }
     let names = Set(tests.map(\.name))
-    // A scheme that leaves out the packages that are there means to.
+    // A scheme without the existing packages omits them deliberately.
     let isFirst = project.packageFolders.allSatisfy { $0 == package.folder }
     var found: [TestList] = []
     for path in plans + schemes {
@@ -67,26 +67,27 @@ struct ProjectTestLists {
     return found
   }
 
-  /// A plan or a scheme by its path relative to the project's folder; `nil` is returned for any other file, and for a scheme
-  /// with a plan.
+  /// The test plan or scheme at a path relative to the project's folder.
+  ///
+  /// - Returns: `nil` for any other file, and for a scheme that uses test plans.
   func list(_ name: String) throws(DiagnosticError) -> TestList? {
     let path = FilePath(name).resolved(from: project.folder)
     guard ["xctestplan", "xcscheme"].contains(path.extension ?? ""),
       let before = try project.files.content(of: path, shownAs: name, limit: .manifest)
     else { return nil }
-    // What cannot be read is Xcode's business, and no module's.
+    // A module does not depend on an unreadable file, so it is ignored.
     if path.extension == "xctestplan" {
       guard let text = try? TestPlanText(SourceText(path: name, bytes: before.bytes)) else { return nil }
       return TestList(path: path, shown: name, before: before, text: text, base: base(text))
     }
     guard let text = SchemeFile(before.bytes), !text.hasPlans else { return nil }
-    // Schemes lie in xcshareddata/xcschemes of what they belong to.
+    // Schemes are in xcshareddata/xcschemes of a project or workspace.
     var base = path
     for _ in 0..<4 { base.removeLastComponent() }
     return TestList(path: path, shown: name, before: before, text: text, base: base)
   }
 
-  /// The folder from which the plan finds the project.
+  /// The folder that the container paths of a plan are relative to, derived from the path of the project.
   private func base(_ text: TestPlanText) -> FilePath {
     let own = text.entries.map { FilePath($0.container) }.first { $0.lastComponent == project.bundle.lastComponent }
     var base = project.folder
@@ -94,7 +95,7 @@ struct ProjectTestLists {
     return own.map { $0.resolved(from: base) == project.bundle } ?? false ? base : project.folder
   }
 
-  /// The plans that shared schemes name, and those beside the project.
+  /// The plans that shared schemes name, and those in the project's folder.
   private var plans: [FilePath] {
     let named = schemes(in: project.bundle).flatMap { scheme -> [FilePath] in
       let bytes = (try? project.files.readIfPresent(scheme, limit: .manifest)).flatMap { $0 } ?? []
@@ -107,7 +108,7 @@ struct ProjectTestLists {
     return Set(named + beside).filter { project.files.kind(of: $0) == .file }.sorted { $0.string < $1.string }
   }
 
-  /// The shared schemes of the project, and of the workspaces beside it.
+  /// The shared schemes of the project and of the workspaces in its folder.
   private var schemes: [FilePath] {
     let workspaces = ((try? project.files.names(in: project.folder)) ?? []).filter { $0.hasSuffix(".xcworkspace") }
     return ([project.bundle] + workspaces.sorted().map { project.folder.appending($0) }).flatMap(schemes)

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import YAML
 
-/// The lines of a YAML text: where they begin and end, and how they are indented.
+/// Line ranges and indentation in a YAML text.
 struct SpecificationLines {
   private let bytes: [UInt8]
 
@@ -10,7 +10,7 @@ struct SpecificationLines {
   private static let feed = UInt8(ascii: "\n")
   private static let space = UInt8(ascii: " ")
 
-  /// What one step of depth is indented by: as the first line that is.
+  /// The indentation of one level, taken from the first indented line.
   var step: String {
     for line in bytes.split(separator: Self.feed) {
       let width = line.prefix { $0 == Self.space }.count
@@ -26,26 +26,26 @@ struct SpecificationLines {
     return bytes[feed - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 
-  /// Where the line begins that a node begins on.
+  /// The start of the line on which a node begins.
   func start(of node: Node) -> Int { start(ofLineAt: node.place.range.lowerBound) }
 
   private func start(ofLineAt offset: Int) -> Int {
     (bytes[..<min(offset, bytes.count)].lastIndex(of: Self.feed) ?? -1) + 1
   }
 
-  /// The blanks before a node; `nil` where something else stands before it.
+  /// The indentation before a node; `nil` if other text precedes it.
   func indent(of node: Node) -> String? {
     guard let prefix = prefix(of: node), prefix.allSatisfy({ $0 == " " }) else { return nil }
     return prefix
   }
 
-  /// What stands before a node on its line; `nil` unless that is blanks and a dash.
+  /// The text before a node on its line; `nil` unless it consists of spaces and dashes.
   func prefix(of node: Node) -> String? {
     let text = String(decoding: bytes[start(of: node)..<node.place.range.lowerBound], as: UTF8.self)
     return text.allSatisfy { $0 == " " || $0 == "-" } ? text : nil
   }
 
-  /// Past the line that the last character of a value is on, or of its key where nothing is written.
+  /// The end of the line with the last character of a value, or of its key if the value is empty.
   func end(of value: Node, after key: Node) -> Int {
     let range = bytes[
       min(
@@ -56,10 +56,9 @@ struct SpecificationLines {
     return bytes[offset...].firstIndex(of: Self.feed).map { $0 + 1 } ?? bytes.count
   }
 
-  /// The lines from that of one node to that of another.
   func lines(from first: Node, to last: Node) -> Range<Int> { start(of: first)..<end(of: last, after: first) }
 
-  /// A text with lines put in; where it ends without a line end, it still does.
+  /// Inserts lines; a text without a final line break keeps it that way.
   func inserting(_ lines: [String], at offset: Int, into text: [UInt8]) -> [UInt8] {
     var text = text
     let isOpenEnd = offset == text.count && offset > 0 && text[offset - 1] != Self.feed
@@ -68,7 +67,6 @@ struct SpecificationLines {
     return text
   }
 
-  /// A text without some lines.
   func removing(_ range: Range<Int>, from text: [UInt8]) -> [UInt8] {
     var text = text
     var range = range

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import YAML
 
-/// The text of a `project.yml`, for putting in and taking out local packages by lines.
+/// Adds and removes local packages in a `project.yml`, line by line.
 struct SpecificationText: PackageListing {
   private let source: SourceText
   private let node: Node?
@@ -14,18 +14,15 @@ struct SpecificationText: PackageListing {
 
   private typealias Word = ListedPackage.Word
 
-  /// The folders of the local packages, as they are written.
   var folders: [String] { (node?["packages"]?.mapping?.entries ?? []).compactMap { $0.value["path"]?.text } }
 
-  /// What it says already of a package and its users.
   func present(_ package: ListedPackage) -> [String] {
     (node?["packages"]?.mapping?.entry(package.name) != nil ? [Word.package] : [])
       + package.users.filter { dependency(on: package.name, of: $0) != nil }.map(Word.product)
   }
 
-  // MARK: - Putting in
+  // MARK: - Adding
 
-  /// The text with a package and its users, and what it was given; `nil` where that cannot be put in by lines.
   func adding(_ package: ListedPackage) -> (bytes: [UInt8], given: [String])? {
     let present = present(package)
     var insertions: [Insertion] = []
@@ -50,7 +47,7 @@ struct SpecificationText: PackageListing {
     return (bytes, given)
   }
 
-  /// What is put in, and in front of which byte.
+  /// An inserted text and its byte offset.
   private enum Insertion {
     case lines(Int, [String])
     case text(Int, String)
@@ -106,7 +103,7 @@ struct SpecificationText: PackageListing {
     )
   }
 
-  /// The value of an entry where it is written in lines of its own behind the key: neither an alias nor in brackets.
+  /// A value in block style on the lines after its key; `nil` for aliases and flow style.
   private func own(_ entry: Mapping.Entry) -> Node? {
     let (key, value) = (entry.key.place.range, entry.value.place.range)
     guard value.lowerBound > key.upperBound, value.lowerBound < source.bytes.count else { return nil }
@@ -117,9 +114,8 @@ struct SpecificationText: PackageListing {
     return entry.value
   }
 
-  // MARK: - Taking out
+  // MARK: - Removing
 
-  /// The text without a package, as far as it was given.
   func removing(_ package: ListedPackage, given: [String]) -> [UInt8] {
     var ranges: [Range<Int>] = []
     var pieces: [Range<Int>] = []
@@ -147,7 +143,6 @@ struct SpecificationText: PackageListing {
     return bytes
   }
 
-  /// The text with a package under another name in another folder, and how many places say so.
   func renaming(_ package: ListedPackage, to new: ListedPackage) -> (bytes: [UInt8], places: Int) {
     let name = package.name
     var changes: [(range: Range<Int>, text: String)] = []
@@ -186,7 +181,6 @@ struct SpecificationText: PackageListing {
     }
   }
 
-  /// A text as YAML in brackets or in a block has it.
   private static func text(_ text: String) -> String { Emitter.word(text) }
 }
 

@@ -39,7 +39,7 @@ extension SwiftPackage {
       ].compactMap { $0 })
   }
 
-  // MARK: - Where it is
+  // MARK: - Folders
 
   private func part(
     _ module: String, of wish: ModuleHome.Wish, _ habits: TargetHabits, isTest: Bool
@@ -54,13 +54,15 @@ extension SwiftPackage {
     return .init(target: name, folder: habits.folder(of: name, isTest: isTest), isThere: false)
   }
 
-  /// The path as a manifest says it; `nil` where SwiftPM finds the folder by the target's name.
+  /// The path to declare in the manifest; `nil` if it is SwiftPM's default for the target's name.
   private func declaredPath(of part: ModuleHome.Part, isTest: Bool) -> String? {
     let found = Self.customaryFolder(of: part.target, isTest: isTest, below: folder, files)
     return part.folder == found ? nil : part.folder.relative(to: folder).string
   }
 
-  /// The only target of a package may lie in `Sources` itself, until there is another.
+  /// Rejects a parent folder whose sources belong to a package's only target.
+  ///
+  /// SwiftPM builds all of `Sources` for the only target until the package gets another one.
   private func refuseWholeFolders(besides code: ModuleHome.Part, _ tests: ModuleHome.Part) throws(DiagnosticError) {
     for part in [code, tests] where !part.isThere {
       let parent = part.folder.removingLastComponent()
@@ -83,7 +85,7 @@ extension SwiftPackage {
     }
   }
 
-  /// SwiftPM builds nothing that is outside of the package, and no file twice.
+  /// Rejects a folder outside the package, or inside another target; SwiftPM builds neither.
   private func refuseOutside(_ code: ModuleHome.Part, _ tests: ModuleHome.Part) throws(DiagnosticError) {
     for part in [code, tests] where !part.isThere {
       if let owner = targets.first(where: { $0.builds(part.folder) }) {
@@ -104,7 +106,9 @@ extension SwiftPackage {
 
   var otherManifests: [String] { VersionedManifests.names(in: folder, files) }
 
-  /// Other manifests in the folder, which take this one's place for some versions of Swift, and cannot be edited by lines.
+  /// A warning about version-specific manifests that cannot be edited line by line.
+  ///
+  /// For some versions of Swift, SwiftPM reads them instead of `Package.swift`.
   private func others(_ addition: ManifestAddition) -> Diagnostic? {
     let others = otherManifests.filter { name in
       guard let bytes = try? files.read(folder.appending(name), limit: .manifest),
@@ -120,7 +124,7 @@ extension SwiftPackage {
         + addition.linesToPaste.map { .init($0) })
   }
 
-  // MARK: - Who uses it
+  // MARK: - Users
 
   func users(_ wish: ModuleHome.Wish) throws(DiagnosticError) -> [String] {
     if let named = wish.users {
@@ -132,14 +136,14 @@ extension SwiftPackage {
     let programs = targets.filter { $0.purpose == .tool && !ProjectTarget.isSupporting($0.name) }
     if programs.count == 1 { return [programs[0].name] }
     if let plain = ProjectDefaults(of: self, files: files).target { return [plain.name] }
-    // What nothing else is made of is what all else is there for.
+    // The top-level library: no other target depends on it, and it has dependencies.
     let libraries = targets.filter { $0.purpose == .library && !ProjectTarget.isSupporting($0.name) }
     let parts = Set(targets.filter { !$0.isUnitTests }.flatMap(\.dependencies))
     let tops = libraries.filter { !parts.contains($0.name) && !$0.dependencies.isEmpty }
     return tops.count == 1 ? [tops[0].name] : []
   }
 
-  // MARK: - What cannot be edited
+  // MARK: - Computed manifests
 
   private func computed(_ source: SourceText, _ addition: ManifestAddition, _ text: PackageManifestText?) -> Diagnostic
   {
@@ -163,7 +167,7 @@ extension SwiftPackage {
 }
 
 extension ManifestAddition {
-  /// What does the same at the end of any manifest.
+  /// Statements that add the same targets at the end of any manifest.
   var linesToPaste: [String] {
     let module = targets.first { !$0.isTest }?.name ?? ""
     return ["package.targets += ["] + targets.map { "  \(DeclarationWriter.line($0))," } + ["]"]

@@ -30,7 +30,7 @@ extension SwiftPackage: PackagingProject {
     try wiring([package], shownAs: shown)
   }
 
-  /// What its manifests must say so that targets use several packages, or several products of one.
+  /// The edits for several packages, or for several products of one package.
   func wiring(_ packages: [WiredPackage], shownAs shown: String) throws(DiagnosticError) -> [WiringChange] {
     var changes: [WiringChange] = []
     var mistakes: [Diagnostic] = []
@@ -57,7 +57,7 @@ extension SwiftPackage: PackagingProject {
     return changes
   }
 
-  /// The text of a manifest with a package; `nil` where it computes its lists.
+  /// A manifest with a package; `nil` if its lists are computed.
   private func added(
     _ reference: PackageReference, to users: [String], in source: SourceText
   ) -> PackageManifestText.AddedPackage? {
@@ -66,7 +66,7 @@ extension SwiftPackage: PackagingProject {
     {
       return added
     }
-    // Lines that were pasted do as well.
+    // Entries that the user pasted count too.
     let words = ManifestText(source).wiring(reference, of: users)
     guard words.count == users.count + 1 else { return nil }
     return .init(bytes: source.bytes, present: words)
@@ -108,7 +108,7 @@ extension SwiftPackage: PackagingProject {
     return changes
   }
 
-  /// Whether a name that a record tells is that of one of the package's manifests.
+  /// Whether a path in a record is one of the package's manifests.
   private func isManifest(_ name: String) -> Bool {
     name == PackageText.fileName || VersionedManifests.isOne(name)
   }
@@ -128,7 +128,6 @@ extension SwiftPackage: PackagingProject {
 }
 
 extension PackageReference {
-  /// A package as a manifest in a folder speaks of it.
   init(_ package: WiredPackage, from folder: FilePath) {
     self.init(name: package.name, path: package.folder.relative(to: folder).string)
   }

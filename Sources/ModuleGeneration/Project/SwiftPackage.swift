@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// A Swift package: a target builds every file in its folder.
+/// A Swift package, whose targets build all files in their folders.
 struct SwiftPackage: ModuleProject {
   static let kindName = "Swift package"
   static let mayBePart = true
@@ -15,7 +15,7 @@ struct SwiftPackage: ModuleProject {
   let files: FileSystem
   private let isolatedTargets: Set<String>
   private let oldestIOS: String?
-  /// The folders of local packages, relative to its own.
+  /// The paths of local packages, relative to the package's folder.
   let localPackages: [String]
   let toolsHaveSwiftTesting: Bool
 
@@ -29,7 +29,7 @@ struct SwiftPackage: ModuleProject {
       files: files)
   }
 
-  /// The package that a text declares, which its manifest says or will say.
+  /// The package that a manifest text declares, before it is written.
   init(manifest path: FilePath, reading source: SourceText, files: FileSystem) {
     let manifest = SwiftPackageManifest(source)
     let root = path.removingLastComponent()
@@ -37,7 +37,7 @@ struct SwiftPackage: ModuleProject {
     self.files = files
     name = manifest.name ?? root.lastComponent?.string ?? "App"
     var targets = manifest.targets.map { Self.target($0, below: root, files) }
-    // A computed target is known by the folder in which SwiftPM looks for it.
+    // If targets are computed, infer them from the folders in which SwiftPM would find them.
     if manifest.hasUnreadTargets {
       for (parent, isTest) in [("Sources", false), ("Tests", true)] {
         let folder = root.appending(parent)
@@ -80,9 +80,9 @@ struct SwiftPackage: ModuleProject {
       name: target.name, purpose: target.purpose, dependencies: target.dependencies, sources: sources)
   }
 
-  /// The folder in which SwiftPM finds a target without a path, or would.
+  /// The default folder of a target that does not declare a path.
   static func customaryFolder(of name: String, isTest: Bool, below root: FilePath, _ files: FileSystem) -> FilePath {
-    // The places in which SwiftPM looks, in its order.
+    // SwiftPM's search order.
     let parents = (isTest ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
     let places = parents.map { root.appending($0).appending(name) }
     return places.first { files.kind(of: $0) == .folder } ?? places[0]

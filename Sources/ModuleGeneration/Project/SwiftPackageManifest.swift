@@ -1,36 +1,36 @@
 internal import Diagnostics
 
-/// The targets that a `Package.swift` declares, read without running it.
+/// The targets in a `Package.swift`, read without running it.
 ///
-/// Only calls with literal names and constants are seen, which is how nearly every manifest is written.
+/// Only calls with literal names and constants are read. Nearly all manifests are written that way.
 struct SwiftPackageManifest: Sendable, Hashable {
   struct Target: Sendable, Hashable {
-    /// Its name, which is the name of its module as well.
+    /// The name of the target and of its Swift module.
     let name: String
     let purpose: ProjectTarget.Purpose
-    /// Its folder below the package, if it is declared; else SwiftPM looks for it.
+    /// The declared path below the package's folder; `nil` for SwiftPM's default.
     let path: String?
-    /// What is taken from the folder, relative to it; nothing means all.
+    /// The included paths, relative to the target's folder; an empty list includes all files.
     let sources: [String]
-    /// What is left out, likewise.
+    /// The excluded paths, relative to the target's folder.
     let excluded: [String]
-    /// The names of the targets and products that it depends on.
+    /// The names of targets and products.
     let dependencies: [String]
-    /// Whether what is not marked belongs to the main actor.
+    /// Whether declarations are isolated to the main actor by default.
     let isolatesByDefault: Bool
   }
 
-  /// The package's name, if it is a literal.
+  /// The literal name of the package, if there is one.
   let name: String?
   /// The targets in the order of the manifest.
   let targets: [Target]
-  /// The least version of iOS, if the manifest names one: `16`.
+  /// The minimum iOS version, such as `16`, if the manifest states it.
   let oldestIOS: String?
-  /// The version of the tools that it is written for, from its first line: `6.0`.
+  /// The tools version in the first line: `6.0`.
   let toolsVersion: String?
-  /// The folders of the local packages that it depends on, as they are written.
+  /// The local dependencies, as written.
   let localPackages: [String]
-  /// Whether there may be others, which the manifest computes.
+  /// Whether the manifest may declare further targets with computed names.
   let hasUnreadTargets: Bool
 
   private static let purposes: [String: ProjectTarget.Purpose] = [
@@ -66,7 +66,9 @@ struct SwiftPackageManifest: Sendable, Hashable {
     hasUnreadTargets = isComputed || targets.isEmpty || package.map { Self.computesTargets($0, syntax) } ?? true
   }
 
-  /// The version behind `// swift-tools-version:`, as SwiftPM reads it: in any spacing and case, up to a semicolon.
+  /// The version after `// swift-tools-version:`.
+  ///
+  /// As in SwiftPM, case and spacing do not matter, and the version ends at a semicolon.
   private static func toolsVersion(_ bytes: [UInt8]) -> String? {
     let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
     let comment = line.drop { $0 == "/" || $0 == " " || $0 == "\t" }
@@ -76,14 +78,14 @@ struct SwiftPackageManifest: Sendable, Hashable {
     return SwiftSettings.version(String(version.prefix { $0.isNumber || $0 == "." }))
   }
 
-  /// Whether `targets:` is more than a list of declarations, or a closure that makes one of them.
+  /// Whether `targets:` is neither a list of declarations nor a closure that creates one.
   private static func computesTargets(_ package: ManifestSyntax.Call, _ syntax: ManifestSyntax) -> Bool {
     let value = syntax.argument("targets", of: package)
     return !value.isEmpty && value.first != .mark("{")
       && !syntax.isList(value) { purposes[$0] != nil || others.contains($0) }
   }
 
-  /// `.defaultIsolation(MainActor.self)` among settings.
+  /// Whether the settings contain `.defaultIsolation(MainActor.self)`.
   private static func isolatesByDefault(_ settings: ArraySlice<ManifestSyntax.Token>) -> Bool {
     settings.indices.contains { index in
       settings[index] == .word("defaultIsolation") && index + 2 < settings.endIndex
@@ -91,7 +93,7 @@ struct SwiftPackageManifest: Sendable, Hashable {
     }
   }
 
-  /// `16` of `.iOS(.v16)`, `16.4` of `.iOS("16.4")`.
+  /// The version of iOS: `16` in `.iOS(.v16)`, `16.4` in `.iOS("16.4")`.
   private static func oldestIOS(_ platforms: ArraySlice<ManifestSyntax.Token>) -> String? {
     guard let index = platforms.firstIndex(of: .word("iOS")), index + 3 < platforms.endIndex else { return nil }
     if case .text(let parts) = platforms[index + 2], case .literal(let version)? = parts.first {
@@ -101,7 +103,9 @@ struct SwiftPackageManifest: Sendable, Hashable {
     return SwiftSettings.version(String(name.dropFirst()).replacing("_", with: "."))
   }
 
-  /// For each token whether it is in `dependencies: […]`, where `.target(name:)` names another target instead of declaring one.
+  /// For each token, whether it is in a list of dependencies.
+  ///
+  /// There, `.target(name:)` refers to a target instead of declaring one.
   private static func dependencies(in tokens: [ManifestSyntax.Token]) -> [Bool] {
     var open: [Bool] = []
     return tokens.indices.map { position in

@@ -1,15 +1,15 @@
-/// What a project says of the Swift that a target is written in.
+/// The Swift compiler settings of a target.
 package struct SwiftSettings: Sendable, Hashable {
-  /// Whether what is not marked belongs to the main actor.
+  /// Whether declarations are isolated to the main actor by default.
   package var isolatesByDefault: Bool
-  /// The least version of iOS that it runs on: `12.0`.
+  /// The minimum iOS version: `12.0`.
   package var oldestIOS: String?
 
-  /// The language mode: 4, 5 or 6; `nil` where the project does not state it.
+  /// The language mode: 4, 5 or 6; `nil` if the project does not state it.
   package var languageMode: Int?
-  /// Whether the compiler checks concurrency beyond what the language mode requires.
+  /// Whether the compiler checks concurrency beyond the requirements of the language mode.
   package var checksConcurrency: Bool
-  /// Whether it only runs where there is no UIKit: on a Mac without Catalyst, or on a watch.
+  /// Whether the target is only built for platforms without UIKit: macOS without Catalyst, or watchOS.
   package var lacksUIKit: Bool
 
   package init(
@@ -34,30 +34,29 @@ package struct SwiftSettings: Sendable, Hashable {
     defaultIsolation, deploymentTarget, languageVersion, sdk, platforms, catalyst, concurrencyChecking,
   ]
 
-  /// Whether it is written in Swift 6, which tools before those of Swift 6 do not know.
+  /// Whether the language mode is Swift 6, which requires Swift 6 tools.
   package var isSwiftSix: Bool { languageMode ?? 0 >= 6 }
 
-  /// What Xcode's build settings say, asked by their names.
+  /// Reads Xcode build settings by name.
   init(asking setting: (String) -> String?) {
     isolatesByDefault = setting("\(Self.defaultIsolation)") == "MainActor"
     oldestIOS = setting("\(Self.deploymentTarget)").flatMap { Self.version($0) }
     languageMode = setting("\(Self.languageVersion)").flatMap { Self.major($0) }
     checksConcurrency = ["targeted", "complete"].contains(setting("\(Self.concurrencyChecking)"))
     let platforms = (setting("\(Self.platforms)") ?? setting("\(Self.sdk)") ?? "").split(separator: " ")
-    // What is computed, and 'auto', may be anything.
+    // A computed value, or 'auto', may be any platform.
     lacksUIKit =
       !platforms.isEmpty && setting("\(Self.catalyst)") != "YES"
       && platforms.allSatisfy { $0 == "macosx" || $0.hasPrefix("watch") }
   }
 
-  /// Whether a version of the language or its tools is 6 or later.
   static func isSix(_ version: String?) -> Bool {
     version.flatMap { major($0) } ?? 0 >= 6
   }
 
   private static func major(_ version: String) -> Int? { Int(version.prefix { $0.isNumber }) }
 
-  /// A version, unless it is computed from other settings.
+  /// The version, or `nil` if the text refers to other build settings.
   static func version(_ text: String) -> String? {
     text.first?.isNumber == true && text.allSatisfy { $0.isNumber || $0 == "." } ? text : nil
   }

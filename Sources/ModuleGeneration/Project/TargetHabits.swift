@@ -1,7 +1,7 @@
 internal import FileSystem
 internal import SystemPackage
 
-/// How a package has called and placed its targets so far.
+/// The conventions of a package for the names and folders of its targets.
 struct TargetHabits {
   private let package: SwiftPackage
 
@@ -13,7 +13,7 @@ struct TargetHabits {
     package.targets.filter { $0.isUnitTests == isTest && [.library, .unitTests].contains($0.purpose) }
   }
 
-  /// What the names of tests end in: `Tests`.
+  /// The suffix of test targets, usually `Tests`.
   var testSuffix: String {
     let code = package.targets.filter { !$0.isUnitTests }.map(\.name)
     let suffixes = targets(isTest: true).compactMap { test in
@@ -26,17 +26,17 @@ struct TargetHabits {
     return common
   }
 
-  /// The folder of a new target: as most others lie, else where SwiftPM looks for it.
+  /// The folder of a new target, by the convention of most targets or else SwiftPM's default.
   func folder(of name: String, isTest: Bool) -> FilePath {
     let root = package.folder
-    // `Features/Cart/Sources` of Cart is `Features/`, `/Sources`.
+    // For the target Cart, `Features/Cart/Sources` has the pattern `Features/`, `/Sources`.
     let forms = targets(isTest: isTest).compactMap { target -> [String]? in
       guard let folder = target.sources?.first?.path, folder.isWithin(root) else { return nil }
       let parts = folder.relative(to: root).components.map(\.string)
       return parts.contains(target.name) ? parts.map { $0 == target.name ? "" : $0 } : nil
     }
     guard let form = Self.commonest(forms.map { $0.joined(separator: "/") }) else {
-      // A target may take all of 'Sources' by its path.
+      // A target with a `path` may build all of 'Sources'.
       let parents = isTest ? ["Tests", "ModuleTests"] : ["Sources", "Modules"]
       let places = parents.map { root.appending($0).appending(name) }
       return places.first { place in !package.targets.contains { $0.builds(place) } } ?? places[0]
@@ -45,7 +45,7 @@ struct TargetHabits {
     return root.pushing(FilePath(parts.map { $0.isEmpty ? name : String($0) }.joined(separator: "/")))
   }
 
-  /// Whether most libraries are products of their own.
+  /// Whether most libraries have a product of their own.
   func hasOwnProducts(_ text: PackageManifestText?) -> Bool {
     guard let products = text?.ownProducts else { return false }
     let libraries = targets(isTest: false)

@@ -1,22 +1,22 @@
 internal import Diagnostics
 internal import YAML
 
-/// The text of an `.xctestplan`, for putting in and taking out the tests of a package by lines, written as Xcode writes it.
+/// Adds and removes package tests in an `.xctestplan`, in the format that Xcode writes.
 ///
-/// It is JSON, which is YAML too.
+/// A test plan is JSON, which the YAML parser reads too.
 struct TestPlanText {
   /// A target whose tests the plan runs.
   struct Entry {
     let name: String
-    /// The project or the package's folder, behind `container:`.
+    /// The path of the project or package, without `container:`.
     let container: String
     fileprivate let node: Node
     fileprivate let target: Node
   }
 
-  /// The targets, in their order.
+  /// The targets of projects and packages, in order.
   let entries: [Entry]
-  /// All that the list holds, also what names no target of a package or a project.
+  /// All list items, including those that name no target of a project or package.
   private let items: [Node]
   private let source: SourceText
 
@@ -38,10 +38,9 @@ struct TestPlanText {
     entries.firstIndex { $0.name == name && $0.container == container }
   }
 
-  /// Whether it runs the tests of a package.
   func runs(_ name: String, in container: String) -> Bool { entry(name, in: container) != nil }
 
-  /// The text with the tests of a package behind the others; `nil` where entries have no lines of their own.
+  /// Adds a package's tests after the others; `nil` if entries do not begin on their own lines.
   func adding(_ name: String, in container: String) -> [UInt8]? {
     guard let last = entries.last, let indent = indent(of: last.node), let outer = last.node.mapping?.entry("target")
     else { return nil }
@@ -59,7 +58,7 @@ struct TestPlanText {
     return result
   }
 
-  /// The text without the tests of a package; `nil` where it does not run them.
+  /// Removes a package's tests; `nil` if the plan does not run them.
   func removing(_ name: String, in container: String) -> [UInt8]? {
     guard let range = entry(name, in: container).map({ entries[$0].node.place.range }),
       let index = items.firstIndex(where: { $0.place.range == range })
@@ -75,7 +74,7 @@ struct TestPlanText {
     return result
   }
 
-  /// The text with a package's tests under another name; `nil` where it does not run them.
+  /// Renames a package's tests; `nil` if the plan does not run them.
   func renaming(_ name: String, in container: String, to newName: String, in newContainer: String) -> [UInt8]? {
     guard let index = entry(name, in: container) else { return nil }
     let target = entries[index].target
@@ -90,14 +89,16 @@ struct TestPlanText {
 
   private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The blanks before an entry that begins a line.
+  /// The indentation of an entry; `nil` if other text precedes it on its line.
   private func indent(of node: Node) -> String? {
     let start = (bytes[..<node.place.range.lowerBound].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
     let text = text(start..<node.place.range.lowerBound)
     return text.allSatisfy { $0 == " " || $0 == "\t" } ? text : nil
   }
 
-  /// Xcode writes slashes with a backslash; who does not is followed.
+  /// A JSON literal.
+  ///
+  /// Xcode escapes slashes; a plan without escaped slashes keeps them unescaped.
   private func quoted(_ text: String) -> String {
     let whole = self.text(0..<bytes.count)
     let escapes = !whole.contains("/") || whole.contains("\\/")

@@ -2,9 +2,9 @@ package import Diagnostics
 package import FileSystem
 internal import SystemPackage
 
-/// A version of Swift's tools, as the first line of a package's manifest asks for one.
+/// A tools version, as in the first line of `Package.swift`.
 package struct ToolsVersion: Comparable, Sendable, CustomStringConvertible {
-  /// The numbers between its dots: two or three.
+  /// Two or three components.
   private let parts: [Int]
 
   /// Reads the first number with a dot in a text, as in `Apple Swift version 6.1.2 (swiftlang-6.1)`.
@@ -15,10 +15,9 @@ package struct ToolsVersion: Comparable, Sendable, CustomStringConvertible {
     parts = found
   }
 
-  /// Makes a version of two numbers.
   init(major: Int, minor: Int) { parts = [major, minor] }
 
-  /// What a manifest asks for; `nil` where its head says nothing, as SwiftPM takes it for the oldest.
+  /// The tools version of a manifest; `nil` if its first lines do not state one.
   package init?(ofManifest manifest: SourceText) {
     let head = String(decoding: manifest.bytes.prefix(4096), as: UTF8.self)
     let line = head.split(whereSeparator: \.isNewline).first { $0.contains("swift-tools-version") }
@@ -31,12 +30,12 @@ package struct ToolsVersion: Comparable, Sendable, CustomStringConvertible {
   package static func < (one: Self, other: Self) -> Bool { one.filled.lexicographicallyPrecedes(other.filled) }
   package static func == (one: Self, other: Self) -> Bool { one.filled == other.filled }
 
-  /// With a third number, so that 6.1 is 6.1.0.
+  /// The version with three components, so that 6.1 equals 6.1.0.
   private var filled: [Int] { parts + Array(repeating: 0, count: max(0, 3 - parts.count)) }
 }
 
 extension ModuleProject {
-  /// The version of Swift's tools that the project's manifest asks for, if it is one that does.
+  /// The tools version of the project's manifest, if that is a Swift file.
   package func toolsVersion(_ files: FileSystem) -> ToolsVersion? {
     guard manifest.extension == "swift", let bytes = try? files.read(manifest, limit: .manifest) else { return nil }
     return ToolsVersion(ofManifest: SourceText(path: manifest.string, bytes: bytes))

@@ -1,6 +1,6 @@
-// What a manifest of Tuist declares, however Swift lets it be written.
+// Calls in a Tuist manifest, in all forms that Swift allows.
 extension ManifestSyntax {
-  /// The calls that make projects: `Project(…)`, and `.init(…)` where the type is said before.
+  /// The calls that create projects: `Project(…)`, and `.init(…)` after the type's name.
   var tuistProjects: [Call] {
     calls { $0 == "Project" || $0 == "init" }.filter { call in
       guard text("name", of: call) != .missing else { return false }
@@ -10,12 +10,12 @@ extension ManifestSyntax {
     }
   }
 
-  /// The calls that declare targets: `.target(…)`, `Target(…)`, and `.init(…)` where a list of them is expected.
+  /// The calls that declare targets: `.target(…)`, `Target(…)`, and `.init(…)` in a list of targets.
   var tuistTargets: [Call] {
     calls(Self.declaresTarget).filter { !argument("product", of: $0).isEmpty }
   }
 
-  /// The calls of helpers that may make the project: those of its type, and then all that make nothing else.
+  /// The calls of helpers that may create the project; methods of `Project` come first.
   var tuistHelpers: [Call] {
     let calls = calls { !Self.declaresTarget($0) && !Self.parts.contains($0) }
     func isOfProject(_ call: Call) -> Bool {
@@ -24,7 +24,7 @@ extension ManifestSyntax {
     return calls.filter(isOfProject) + calls.filter { !isOfProject($0) }
   }
 
-  /// What makes parts of a project that have names of their own: scripts, schemes, packages and what is depended on.
+  /// Functions that create named parts of a project: scripts, schemes, packages and dependencies.
   private static let parts: Set<String> = [
     "pre", "post", "scheme", "Scheme", "package", "external", "project", "sdk", "xcframework", "library", "framework",
     "debug", "release", "configuration", "executable", "testPlans", "file", "folderReference",

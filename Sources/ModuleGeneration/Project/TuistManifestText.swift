@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// The text of a `Project.swift`, for putting in and taking out local packages by lines where its lists are literal.
+/// Adds and removes local packages in the literal lists of a `Project.swift`, line by line.
 struct TuistManifestText: PackageListing {
   private let manifest: ManifestText
   private let helpers: [ManifestSyntax]
 
-  /// - Parameter helpers: The texts of the helpers that the manifest may call, which are read and never changed.
+  /// - Parameter helpers: The sources of helpers that the manifest may call; they are never changed.
   init(_ source: SourceText, helpers: [[UInt8]] = []) {
     manifest = ManifestText(source)
     self.helpers = helpers.map(ManifestSyntax.init)
@@ -23,7 +23,6 @@ struct TuistManifestText: PackageListing {
     return calls.count == 1 ? calls[0] : nil
   }
 
-  /// The folders of the local packages, as they are written.
   var folders: [String] { Self.packages(in: manifest.syntax) }
 
   private static func packages(in syntax: ManifestSyntax) -> [String] {
@@ -34,8 +33,9 @@ struct TuistManifestText: PackageListing {
     syntax.calls { $0 == "package" }.filter { syntax.text("product", of: $0) == .text(name) }
   }
 
-  /// What is said already of a package and its users; where the manifest computes what a target depends on, its helpers
-  /// and all of its lists may say it.
+  /// The existing entries for a package and its users.
+  ///
+  /// If a target's dependencies are computed, the entry may be anywhere in the manifest or its helpers.
   func present(_ package: ListedPackage) -> [String] {
     let (name, path, users) = (package.name, package.path, package.users)
     let products = Self.products(name, in: manifest.syntax)
@@ -50,9 +50,11 @@ struct TuistManifestText: PackageListing {
     return (isListed ? [Word.package] : []) + using.map(Word.product)
   }
 
-  // MARK: - Putting in
+  // MARK: - Adding
 
-  /// The text with a package and its users, and what it was given; `nil` where lists are computed or missing.
+  /// Adds a package and its users.
+  ///
+  /// - Returns: The new text and the added entries; `nil` if lists are computed or missing.
   func adding(_ package: ListedPackage) -> (bytes: [UInt8], given: [String])? {
     let present = present(package)
     var edits = ManifestEdits(manifest)
@@ -88,7 +90,7 @@ struct TuistManifestText: PackageListing {
       edits.insert([text], into: list, at: place(of: path, in: list))
       return [Word.package]
     }
-    // Behind these Swift wants it, and before all others.
+    // The Swift initializer requires this order: after these arguments, before all others.
     let before = ["name", "organizationName", "classPrefix", "options"]
     let index = arguments.elements.firstIndex { element in
       !before.contains { manifest.text(ofTokens: element.tokens).hasPrefix($0 + ":") }
@@ -98,7 +100,7 @@ struct TuistManifestText: PackageListing {
     return [Word.packages, Word.package]
   }
 
-  /// In front of what Swift wants behind them.
+  /// The position before the arguments that must follow `dependencies`.
   private func placeOfDependencies(in arguments: ManifestList) -> Int {
     let behind = [
       "settings", "coreDataModels", "environmentVariables", "launchArguments", "additionalFiles", "buildRules",
@@ -109,7 +111,7 @@ struct TuistManifestText: PackageListing {
     } ?? arguments.elements.count
   }
 
-  /// Among the other local ones in their order, if they have one.
+  /// The position among the other local packages, in alphabetical order if they are sorted.
   private func place(of path: String, in list: ManifestList) -> Int {
     let paths = list.elements.map { manifest.known("path", of: $0) }
     let local = paths.compactMap { $0 }
@@ -117,9 +119,8 @@ struct TuistManifestText: PackageListing {
     return paths.lastIndex { $0 != nil }.map { $0 + 1 } ?? list.elements.count
   }
 
-  // MARK: - Taking out
+  // MARK: - Removing
 
-  /// The text without a package, as far as it was given.
   func removing(_ package: ListedPackage, given: [String]) -> [UInt8] {
     var edits = ManifestEdits(manifest)
     if given.contains(Word.package), let project, let list = manifest.list("packages", of: project),
@@ -137,7 +138,6 @@ struct TuistManifestText: PackageListing {
     return edits.result
   }
 
-  /// The text with a package under another name in another folder, and how many places say so.
   func renaming(_ package: ListedPackage, to new: ListedPackage) -> (bytes: [UInt8], places: Int) {
     let names = PackageTargets(module: package.name).names(as: PackageTargets(module: new.name))
     var edits = ManifestEdits(manifest)

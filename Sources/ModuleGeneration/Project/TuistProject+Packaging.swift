@@ -7,7 +7,7 @@ extension TuistProject: PackageListingProject {
     TuistManifestText(source, helpers: try helpers())
   }
 
-  /// The helpers of the project and of the workspace, which a manifest can call.
+  /// The sources of the helpers that the manifest can call, from the nearest `Tuist` folder.
   private func helpers() throws(DiagnosticError) -> [[UInt8]] {
     var texts: [[UInt8]] = []
     for folder in ProjectDiscovery.ancestors(of: folder, files) {

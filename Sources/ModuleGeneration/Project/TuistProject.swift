@@ -2,10 +2,10 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// A project that Tuist makes from `Project.swift`: files only, then that program is run.
+/// A project that `tuist generate` creates from `Project.swift`.
 ///
-/// What the manifest computes, usually with helpers of its own, is taken from the project that Tuist made last, if that is
-/// there, else assumed by Tuist's customs.
+/// If the manifest computes targets, they are read from the last generated project. If there is none, they are inferred
+/// from Tuist's conventions.
 struct TuistProject: ModuleProject {
   static let kindName = "Tuist"
   static let makesXcodeProject = true
@@ -54,7 +54,7 @@ struct TuistProject: ModuleProject {
     self.syntax = syntax
     let project = syntax.tuistProjects.first
     var name: String?
-    // A helper takes the name as well, under the usual label or none.
+    // Helpers usually take the name too, with or without a label.
     for call in [project].compactMap({ $0 }) + syntax.tuistHelpers where name == nil {
       name = syntax.known("name", of: call)
     }
@@ -73,7 +73,7 @@ struct TuistProject: ModuleProject {
     self.targets = targets
   }
 
-  /// The targets of the project that Tuist made last.
+  /// The targets of the last generated project.
   private static func generated(_ name: String, in folder: FilePath, _ files: FileSystem) -> [ProjectTarget] {
     let bundle = folder.appending(name + ".xcodeproj")
     guard XcodeProjectBundle(path: bundle, files: files).isProject,
@@ -95,7 +95,7 @@ struct TuistProject: ModuleProject {
       sources: [SourceFolder(folder.appending(isTests ? "Tests" : "Sources"))], isAssumed: true)
   }
 
-  /// What the manifest sets literally for a target, or else for the project.
+  /// The literal settings of a target or, if it has none, of the project.
   func buildSettings(ofTarget name: String) -> [String: String] {
     var found: [String: String] = [:]
     for setting in XcodePackageStyle.settingNames { found["\(setting)"] = value(of: "\(setting)", for: name) }
@@ -119,7 +119,7 @@ struct TuistProject: ModuleProject {
     return owners.lazy.compactMap { syntax.text(behind: setting, in: syntax.argument("settings", of: $0)) }.first
   }
 
-  /// Whether `.macOS`, `[.mac]` and the like are all that a target is built for.
+  /// Whether all destinations are platforms without UIKit, such as `.macOS` or `[.mac]`.
   private static func lacksUIKit(_ destinations: ArraySlice<ManifestSyntax.Token>) -> Bool {
     let names = destinations.compactMap { if case .word(let name) = $0 { name } else { nil } }
     return !names.isEmpty && names.allSatisfy { ["macOS", "mac", "watchOS", "appleWatch"].contains($0) }
@@ -136,7 +136,7 @@ struct TuistProject: ModuleProject {
   var remark: String? { Self.kindName }
 }
 
-/// Reads targets from a manifest of Tuist.
+/// Reads targets from a Tuist manifest.
 private struct TuistTargetReader {
   let syntax: ManifestSyntax
   let folder: FilePath
@@ -144,10 +144,10 @@ private struct TuistTargetReader {
 
   private var calls: [ManifestSyntax.Call] { syntax.tuistTargets }
 
-  /// Whether a target is declared whose name is computed.
+  /// Whether any target has a computed name.
   var hasUnreadable: Bool { calls.contains { syntax.text("name", of: $0) == .computed } }
 
-  /// Whether `targets:` is more than a list of declarations.
+  /// Whether `targets:` is anything but a list of declarations.
   func computesTargets(of project: ManifestSyntax.Call) -> Bool {
     !syntax.isList(syntax.argument("targets", of: project), ofCalls: ManifestSyntax.declaresTarget)
   }
@@ -172,7 +172,7 @@ private struct TuistTargetReader {
     }
   }
 
-  /// The target that a helper is asked for, and its tests.
+  /// The target that a helper presumably creates, and its tests.
   func assumed(_ name: String) -> [ProjectTarget] {
     let isApplication =
       syntax.tokens.contains(.word("app")) || name.lowercased().hasSuffix("app")
@@ -191,14 +191,14 @@ private struct TuistTargetReader {
     return targets
   }
 
-  /// Where Tuist's own templates put sources.
+  /// The default source folder in Tuist's own templates.
   private func customary(_ name: String, isTests: Bool) -> SourceFolder {
     let usual = isTests ? "Tests" : "Sources"
     let places = [folder.appending(name).appending(usual), folder.appending(usual), folder.appending(name)]
     return SourceFolder(places.first { files.kind(of: $0) == .folder } ?? folder.appending(usual))
   }
 
-  /// The folder in front of the first pattern, and the pattern.
+  /// Splits a glob into the folder before the first wildcard and the pattern.
   private func source(_ glob: String, excluding: [String]) -> SourceFolder {
     let components = glob.split(separator: "/").map(String.init)
     let fixed = components.prefix { !$0.contains { "*?{[".contains($0) } }
@@ -211,7 +211,7 @@ private struct TuistTargetReader {
     return SourceFolder(place, including: rest.isEmpty || rest == "**" ? [] : [rest], excluding: own)
   }
 
-  /// What `//` begins with: the folder that holds the workspace.
+  /// The folder that `//` refers to: the folder of the workspace.
   private var repository: FilePath {
     ProjectDiscovery.ancestors(of: folder, files).last {
       TuistProject.isWorkspace($0, names: (try? files.names(in: $0)) ?? [], files: files)

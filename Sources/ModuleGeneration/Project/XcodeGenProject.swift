@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// A project that XcodeGen makes from `project.yml`: files only, then that program is run.
+/// A project that `xcodegen generate` creates from `project.yml`.
 struct XcodeGenProject: ModuleProject {
   static let kindName = "XcodeGen"
   static let makesXcodeProject = true
@@ -44,7 +44,7 @@ struct XcodeGenProject: ModuleProject {
     return SwiftSettings { settings[$0] }
   }
 
-  /// What the specification sets for a target, or else for all.
+  /// The settings of a target, with those of the project as defaults.
   func buildSettings(ofTarget name: String) -> [String: String] {
     (settings[declaredName(ofTarget: name)] ?? [:]).merging(settings[""] ?? [:]) { own, _ in own }
   }

@@ -3,17 +3,17 @@ internal import FileSystem
 internal import SystemPackage
 internal import YAML
 
-/// What `project.yml` and the files that it includes say of targets: no more than XcodeGen itself takes from it.
+/// The targets in `project.yml` and the files that it includes, read by the rules of XcodeGen.
 struct XcodeGenSpecification {
   private(set) var name: String?
   private(set) var organization: String?
   private(set) var targets: [ProjectTarget] = []
-  /// Under which names targets are declared: of several platforms those of all have one.
+  /// The declared names of targets; a target with several platforms becomes several targets.
   private(set) var declaredNames: [String: String] = [:]
-  /// Build settings by the names under which targets are declared, the project's under an empty name.
+  /// Build settings by declared target name; the project's settings have an empty name.
   private(set) var settings: [String: [String: String]] = [:]
 
-  /// A mapping of the specification, with the folder that its paths start from.
+  /// A mapping of the specification, and the folder that its paths are relative to.
   private struct Part {
     let node: Node
     let folder: FilePath
@@ -52,7 +52,9 @@ struct XcodeGenSpecification {
     for definition in definitions { settings[definition.name] = Self.settings(of: definition.parts) }
   }
 
-  /// `settings:` with `base:` and `configs:` or without, and `deploymentTarget:`; what comes first counts.
+  /// The settings in `settings:`, with or without `base:` and `configs:`, and `deploymentTarget:`.
+  ///
+  /// Earlier values take precedence.
   private static func settings(of parts: [Part]) -> [String: String] {
     var found: [String: String] = [:]
     for part in parts {
@@ -72,10 +74,10 @@ struct XcodeGenSpecification {
     return found
   }
 
-  /// The build setting that XcodeGen makes of a platform, as far as it has no UIKit.
+  /// The build setting for a platform without UIKit.
   private static let sdks = ["macOS": "macosx", "watchOS": "watchos"]
 
-  /// Reads a file and, before what it says itself, those that it includes.
+  /// Reads a file, then the files that it includes.
   private static func read(
     _ path: FilePath, shownAs shown: String, from folder: FilePath, _ files: FileSystem, _ parts: inout [Part],
     _ seen: inout Set<FilePath>
@@ -89,14 +91,14 @@ struct XcodeGenSpecification {
       guard let name = include.text ?? include["path"]?.text else { continue }
       let included = FilePath(name).resolved(from: path.removingLastComponent())
       let isRelative = include["relativePaths"]?.bool ?? true
-      // An include may be missing on this machine: it is XcodeGen's business to say so.
+      // An include may be missing on this machine; XcodeGen itself reports that.
       guard files.kind(of: included) == .file else { continue }
       try read(
         included, shownAs: name, from: isRelative ? included.removingLastComponent() : folder, files, &parts, &seen)
     }
   }
 
-  /// A target, or, with several platforms, one for each of them.
+  /// A target or, with several platforms, one target per platform.
   private static func targets(_ name: String, _ own: [Part], _ templates: [String: [Part]]) -> [ProjectTarget] {
     var parts = own
     var used: Set<String> = []

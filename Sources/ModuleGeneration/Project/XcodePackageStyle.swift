@@ -2,17 +2,16 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// What the packages of modules are made like beside a project for Xcode: as the target that uses them is built.
+/// The settings for new module packages beside an Xcode project, derived from the target that uses them.
 struct XcodePackageStyle {
-  /// The build settings of the target that is to use the module.
+  /// The build settings of the target that will use the module.
   let settings: [String: String]
-  /// The folders of the packages beside the project; absolute.
+  /// The absolute paths of the packages beside the project.
   let packages: [FilePath]
-  /// The tools of the Xcode that the project is for.
+  /// The tools version of the Xcode version that the project is made for.
   let usualTools: ToolsVersion
   let files: FileSystem
 
-  /// What a package in a folder is made like.
   func package(in folder: FilePath) -> ModulePackage {
     let tools = toolsVersion
     var package = ModulePackage(toolsVersion: tools.description)
@@ -33,14 +32,14 @@ struct XcodePackageStyle {
     ("WATCHOS_DEPLOYMENT_TARGET", "watchOS"), ("XROS_DEPLOYMENT_TARGET", "visionOS"),
   ]
 
-  /// The features of the language that a project can turn on and that no mode of it has.
+  /// Upcoming features that build settings can enable and that no language mode includes.
   private static let features: [(setting: StaticString, name: String)] = [
     ("SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY", "ExistentialAny"),
     ("SWIFT_UPCOMING_FEATURE_INTERNAL_IMPORTS_BY_DEFAULT", "InternalImportsByDefault"),
     ("SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY", "MemberImportVisibility"),
   ]
 
-  /// What Xcode's approachable concurrency turns on, each of which has a setting of its own, too; and whether Swift 6 has it.
+  /// The features that approachable concurrency enables, each with its own setting, and whether Swift 6 includes it.
   private static let concurrencyFeatures: [(setting: StaticString, name: String, isInSix: Bool)] = [
     ("SWIFT_UPCOMING_FEATURE_DISABLE_OUTWARD_ACTOR_ISOLATION", "DisableOutwardActorInference", true),
     ("SWIFT_UPCOMING_FEATURE_GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY", "GlobalActorIsolatedTypesUsability", true),
@@ -51,7 +50,6 @@ struct XcodePackageStyle {
 
   private static let approachableConcurrency: StaticString = "SWIFT_APPROACHABLE_CONCURRENCY"
 
-  /// The settings that it asks for.
   static let settingNames =
     platforms.map(\.setting) + features.map(\.setting) + concurrencyFeatures.map(\.setting) + [
       approachableConcurrency, SwiftSettings.languageVersion, SwiftSettings.defaultIsolation,
@@ -61,7 +59,7 @@ struct XcodePackageStyle {
   private var isSwiftSix: Bool { SwiftSettings.isSix(settings["\(SwiftSettings.languageVersion)"]) }
   private var isolates: Bool { settings["\(SwiftSettings.defaultIsolation)"] == "MainActor" }
 
-  /// The systems of a target that Xcode 27 does not build for, each with the oldest that it does.
+  /// The platforms of a target that are below the lowest version that Xcode 27 supports.
   static func oldPlatforms(_ settings: [String: String]) -> [(platform: String, version: String, least: String)] {
     platforms.compactMap { setting, platform in
       guard let version = settings["\(setting)"].flatMap(SwiftSettings.version),
@@ -71,7 +69,7 @@ struct XcodePackageStyle {
     }
   }
 
-  /// Warnings for a package whose systems are newer than those of the target that uses it.
+  /// Warnings if the package's platforms are newer than those of the target that uses it.
   func warnings(for target: String?) -> [Diagnostic] {
     guard let target else { return [] }
     return Self.oldPlatforms(settings).map { LeastPlatforms.warning(target, $0.platform, $0.version, $0.least) }
@@ -83,7 +81,9 @@ struct XcodePackageStyle {
       + (isolates ? [".defaultIsolation(MainActor.self)"] : [])
   }
 
-  /// Those that are on; the compiler warns of one that its mode has anyhow.
+  /// The enabled features.
+  ///
+  /// The compiler warns about a feature that the language mode already includes, so those are omitted.
   private var concurrencyFeatures: [String] {
     let usual = settings["\(Self.approachableConcurrency)"] == "YES"
     return Self.concurrencyFeatures.filter { feature in
@@ -91,14 +91,14 @@ struct XcodePackageStyle {
     }.map(\.name)
   }
 
-  /// That of the packages that are there, else that of the project's Xcode; more where settings need it.
+  /// The tools version of the existing packages or, without any, of the project; raised if a setting needs it.
   private var toolsVersion: ToolsVersion {
     let own = packages.lazy.compactMap { folder -> ToolsVersion? in
       let path = folder.appending(PackageText.fileName)
       let bytes = (try? files.readIfPresent(path, limit: .manifest)).flatMap { $0 }
       return bytes.flatMap { ToolsVersion(ofManifest: SourceText(path: path.string, bytes: $0)) }
     }.first
-    // What belongs to the main actor by default, and conformances with it, came with the tools of Swift 6.2.
+    // Default main actor isolation and isolated conformances need Swift 6.2 tools.
     let least =
       isolates || !concurrencyFeatures.isEmpty
       ? ToolsVersion(major: 6, minor: 2) : isSwiftSix ? Self.six : ToolsVersion(major: 5, minor: 0)
@@ -118,9 +118,8 @@ struct XcodePackageStyle {
   }
 }
 
-/// The libraries that a package on disk declares.
+/// The library products of a package on disk.
 enum LocalLibraries {
-  /// Their names, as its manifest lists them.
   static func names(in folder: FilePath, _ files: FileSystem) -> [String] {
     let path = folder.appending(PackageText.fileName)
     guard let bytes = (try? files.readIfPresent(path, limit: .manifest)).flatMap({ $0 }) else { return [] }

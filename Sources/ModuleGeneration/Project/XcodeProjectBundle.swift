@@ -2,12 +2,12 @@ package import Diagnostics
 internal import FileSystem
 package import SystemPackage
 
-/// A `.xcodeproj` folder, and the file in it that holds the project.
+/// An `.xcodeproj` and the project file that it contains.
 struct XcodeProjectBundle {
-  /// The property list that every Xcode reads, and the JSON text that Xcode 27.2 writes.
+  /// The property list that every Xcode version reads, and the JSON file that Xcode 27.2 writes.
   private static let fileNames = ["project.pbxproj", "project.xcproj"]
 
-  /// The folder; absolute.
+  /// The absolute path of the `.xcodeproj`.
   let path: FilePath
   let files: FileSystem
 
@@ -44,7 +44,7 @@ struct XcodeProjectBundle {
 }
 
 extension ProjectDiscovery {
-  /// Looks at the Xcode projects in a folder or, when there is none, at the nearest below.
+  /// Checks the Xcode projects in a folder or, if it has none, the nearest ones below it.
   ///
   /// - Throws: `project-two-formats` if one of them contains a project file of each format.
   package func checkFormats(around folder: FilePath, workingDirectory: FilePath) throws(DiagnosticError) {

@@ -4,19 +4,19 @@ internal import SwiftSource
 package import SystemPackage
 internal import XcodeProject
 
-/// Whether Xcode 27 builds the apps of a project, and iOS 27 starts them.
+/// A check whether Xcode 27 builds the apps of a project and iOS 27 launches them.
 package struct XcodeReadiness {
   private let project: OpenedXcodeProject
   private let workingDirectory: FilePath
 
-  /// Makes a check; `nil` for a project that Xcode does not open itself.
+  /// Returns `nil` for a project that Xcode does not open directly.
   package init?(_ project: any ModuleProject, workingDirectory: FilePath) {
     guard let project = project as? OpenedXcodeProject else { return nil }
     self.project = project
     self.workingDirectory = workingDirectory
   }
 
-  /// Targets for systems that are too old, and apps without scenes; in the order of the targets.
+  /// Warnings about deployment targets that are too low and apps without scenes, in the order of the targets.
   package var warnings: [Diagnostic] {
     project.targets.flatMap { target in
       let old = XcodePackageStyle.oldPlatforms(
@@ -30,7 +30,9 @@ package struct XcodeReadiness {
     "INFOPLIST_KEY_UIApplicationSceneManifest_Generation", "INFOPLIST_FILE", SwiftSettings.platforms, SwiftSettings.sdk,
   ]
 
-  /// A warning if an app makes its window in its application delegate: iOS 27 starts only apps with scenes.
+  /// A warning if an app creates its window in its app delegate.
+  ///
+  /// iOS 27 launches only apps that use scenes.
   private func scenes(_ target: String) -> [Diagnostic] {
     let settings = project.settings(Self.settings, ofTarget: target)
     let platforms = settings["\(SwiftSettings.platforms)"] ?? settings["\(SwiftSettings.sdk)"] ?? "iphoneos"
@@ -65,9 +67,9 @@ package struct XcodeReadiness {
     return (project.swiftFiles(builtBy: target, atMost: .max) ?? []) + (others ?? []).map { FilePath($0) }
   }
 
-  /// Whether a property list names a configuration of a scene.
+  /// Whether an Info.plist names a scene configuration.
   ///
-  /// An empty manifest counts as none.
+  /// An empty scene manifest does not count.
   private func hasScenes(_ file: String) -> Bool {
     let path = file.replacing("$(SRCROOT)/", with: "").replacing("${SRCROOT}/", with: "")
     guard !path.contains("$"),
@@ -81,7 +83,7 @@ package struct XcodeReadiness {
 }
 
 extension SwiftFile {
-  /// Whether it declares the app of SwiftUI.
+  /// Whether the file declares a SwiftUI app.
   var declaresApp: Bool {
     declarations.contains { declaration in
       declaration.kind == .struct

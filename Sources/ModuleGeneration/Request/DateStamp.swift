@@ -6,15 +6,13 @@
   internal import Darwin
 #endif
 
-/// A day, as file headers show it.
+/// A date for file headers.
 package struct DateStamp: Sendable, Hashable {
   package let year: Int
-  /// The month, counted from 1.
   package let month: Int
-  /// The day of the month.
   package let day: Int
 
-  /// Makes a day; `nil` when there is no such day.
+  /// Returns `nil` for an invalid date.
   package init?(year: Int, month: Int, day: Int) {
     let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     let lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -26,7 +24,7 @@ package struct DateStamp: Sendable, Hashable {
     self.day = day
   }
 
-  /// Reads `2026-11-21` or, as headers show it, `21/11/2026`; `nil` for anything else.
+  /// Reads `2026-11-21` or `21/11/2026`; `nil` for other formats.
   package init?(_ text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "/" }
     let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }
@@ -40,22 +38,22 @@ package struct DateStamp: Sendable, Hashable {
     }
   }
 
-  /// The day of a moment in seconds since 1970, in UTC: what `SOURCE_DATE_EPOCH` means.
+  /// The date of a time in seconds since 1970, in UTC, as in `SOURCE_DATE_EPOCH`.
   package init(epoch: Int) {
     var (moment, parts) = (time_t(epoch), tm())
-    // A moment that no calendar of the system reaches is as good as none.
+    // Use 1970 for a time that the system cannot convert.
     if gmtime_r(&moment, &parts) == nil { parts.tm_year = 70 }
     self.init(parts)
   }
 
-  /// Today, in the time zone of the machine.
+  /// Today, in the machine's time zone.
   package static var today: DateStamp {
     var (moment, parts) = (time(nil), tm())
     localtime_r(&moment, &parts)
     return DateStamp(parts)
   }
 
-  // The system's own calendar: Foundation's takes as long to be set up as the rest of a request.
+  // Use the C library: initializing Foundation's calendar takes as long as the rest of a request.
   private init(_ parts: tm) {
     year = 1900 + Int(parts.tm_year)
     month = 1 + Int(parts.tm_mon)
@@ -65,7 +63,7 @@ package struct DateStamp: Sendable, Hashable {
   /// `2026`.
   package var yearText: String { padded(year, to: 4) }
 
-  /// `21/11/2026`, as Generamba prints it.
+  /// `21/11/2026`, as in Generamba.
   package var dateText: String { "\(padded(day, to: 2))/\(padded(month, to: 2))/\(yearText)" }
 
   /// `2026-11-21`.

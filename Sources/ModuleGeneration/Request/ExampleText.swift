@@ -1,23 +1,21 @@
 internal import Diagnostics
 
-/// Writes the manifest of an app that shows a module alone: an app playground, which Xcode opens and runs as an app for iOS.
+/// The manifest of an app playground that runs a module on its own.
 ///
-/// Packages have no product for that. What they can run are programs for the command line, which show no screen of an iPhone;
-/// `.iOSApplication` is Xcode's own, and a package with it is no library to others. So the app lies in the module's package
-/// and is none of its targets: nothing that builds the module looks at it.
+/// A package cannot declare an app product for iOS. `.iOSApplication` works only in Xcode, and such a package cannot be
+/// a library for others. So the app is in the module's package folder, but not one of its targets.
 struct ExampleText {
   let name: String
   let package: ModulePackage
   /// The products of the module's package that the app imports.
   let products: [String]
-  /// What the module's package is called where it is depended on.
+  /// The identity of the module's package in dependencies.
   let identity: String
 
   init(name: String, package: ModulePackage, products: [String], of identity: String) {
     (self.name, self.package, self.products, self.identity) = (name, package, products, identity)
   }
 
-  /// The text of the manifest.
   var text: String {
     """
     // swift-tools-version: \(max(ToolsVersion(in: package.toolsVersion) ?? Self.leastTools, Self.leastTools))
@@ -56,11 +54,11 @@ struct ExampleText {
     """
   }
 
-  /// App playgrounds came with these tools.
+  /// The first tools version with app playgrounds.
   private static let leastTools = ToolsVersion(major: 5, minor: 6)
   private static let leastIOS = 16
 
-  /// The module's own version of iOS, unless apps of this kind are for later ones.
+  /// The module's iOS version, or the lowest one that app playgrounds support.
   private var platform: String {
     let own = package.platforms.first { $0.hasPrefix(".iOS(") }
     let major = own.flatMap { Int($0.drop { !$0.isNumber }.prefix { $0.isNumber }) } ?? 0

@@ -3,22 +3,22 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// What of a project's answers a template takes.
+/// The template parameters whose values follow from the project.
 struct FoundParameters {
-  /// The parameters that are to be other than the template would have them.
+  /// The parameters with values that differ from the template's defaults.
   private(set) var parameters: [(name: String, value: String)] = []
-  /// What a template calls the modules of code that are imported for other modules.
+  /// The template parameter for the modules that other modules need to import.
   static let imports = "imports"
-  /// What was found and chosen, as a sentence; `nil` where nothing was.
+  /// A sentence that lists the detected values; `nil` if there are none.
   private(set) var sentence: String?
 
-  /// Asks the project.
+  /// Detects the values.
   ///
   /// - Parameters:
-  ///   - request: What is to be generated; parameters that it sets are not asked for.
-  ///   - template: The template that it is generated from.
-  ///   - root: The project's folder, above which nothing is looked at; absolute.
-  ///   - elsewhere: Modules that the request names and that are built by themselves, and how they are imported.
+  ///   - request: The request, whose own parameters take precedence.
+  ///   - template: The template for the request.
+  ///   - root: The absolute path of the project folder; files above it are ignored.
+  ///   - elsewhere: Modules that the request names and that have their own targets, and their import names.
   init(
     for request: ModuleRequest, template: ModuleTemplate, in project: any ModuleProject, root: FilePath,
     files: FileSystem, elsewhere: (modules: [String], imports: [String]) = ([], [])
@@ -43,7 +43,7 @@ struct FoundParameters {
           reason: "\(names) \(isOne ? "is" : "are") built by \(isOne ? "itself" : "themselves")"))
     }
     if answers.isEmpty { return }
-    // Whether the template knows the answer is asked last: its description may have to be rendered for it.
+    // Read the template's parameters last, because that may require rendering its description.
     let declared = try template.rambaspec(scope: request.scope)
     let presets = declared.presets.filter { preset in
       request.customParameters.contains { $0.name == "preset" && $0.value == .string(preset.name.text) }

@@ -1,5 +1,5 @@
 extension GenerationOptions {
-  /// Takes from the environment what the command line does not say.
+  /// Sets options that are missing on the command line from environment variables.
   package mutating func fill(from environment: [String: String]) {
     func value(_ option: EnvironmentOption) -> String? { option.value(in: environment) }
     func names(_ option: EnvironmentOption) -> [String]? {
@@ -13,7 +13,7 @@ extension GenerationOptions {
     if testFilePath == nil, testGroupPath == nil { testPath = testPath ?? value(.testPath) }
   }
 
-  /// The names of a list with commas, without the spaces around them.
+  /// The trimmed names in a comma-separated list.
   package static func names(_ list: String) -> [String] {
     list.split(separator: ",").map { part in
       String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())

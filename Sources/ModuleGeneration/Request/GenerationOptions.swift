@@ -1,11 +1,9 @@
 package import Diagnostics
 package import ModuleTemplates
 
-/// What the command line says about a module; everything left out comes from the Rambafile or is found.
+/// The options for a new module; missing ones come from the Rambafile or are detected.
 package struct GenerationOptions: Sendable {
-  /// The module's name.
   package var moduleName: String
-  /// The template's name.
   package var template: String?
   /// `--description`.
   package var description: String?
@@ -23,32 +21,29 @@ package struct GenerationOptions: Sendable {
   package var testFilePath: String?
   /// `--test-group-path`.
   package var testGroupPath: String?
-  /// `--module-path`: both project paths; wins over them.
+  /// `--module-path`, which takes precedence over both project paths.
   package var modulePath: String?
-  /// `--test-path`: both test paths; wins over them.
+  /// `--test-path`, which takes precedence over both test paths.
   package var testPath: String?
-  /// `-D` and `--custom-parameters`, in their order.
+  /// `-D` and `--custom-parameters`, in order.
   package var customParameters: [(name: String, value: String)]
-  /// What the files that `--values` names set, in their order; ``customParameters`` win.
+  /// The parameters from `--values` files, in order; ``customParameters`` take precedence.
   package var fileParameters: [GivenParameter] = []
-  /// The day for file headers; `nil` is today.
+  /// The date for file headers; `nil` means today.
   package var date: DateStamp?
-  /// Whether test files are left out.
   package var withoutTests: Bool
   /// Whether the module is left out of the lock file.
   package var withoutLock: Bool
-  /// Whether a Liquid error is printed into the file, as Generamba did, instead of stopping the run.
+  /// Whether Liquid errors are printed into the file, as in Generamba, instead of failing.
   package var isLax: Bool
-  /// Whether what lint would warn of in the template's texts stops the run.
+  /// Whether template problems that `lint` warns about are errors.
   package var isStrict: Bool
   /// Whether tests may be written into a synchronized folder of the application.
   package var allowsTestsInApplicationFolders: Bool
-  /// How the module is part of the project.
   package var kind: ModuleKind?
-  /// What is wrong with the command line itself, to be reported with what is wrong elsewhere.
+  /// Errors in the command line, which are reported together with others.
   package var mistakes: [Diagnostic] = []
 
-  /// Makes options that say nothing but the name.
   package init(moduleName: String) {
     self.moduleName = moduleName
     customParameters = []
@@ -61,7 +56,7 @@ package struct GenerationOptions: Sendable {
 }
 
 extension GenerationOptions {
-  /// All parameters that are given, each once: what is given later wins.
+  /// All parameters without duplicates; later values take precedence.
   var givenParameters: [GivenParameter] {
     var all = fileParameters + customParameters.map { GivenParameter($0.name, .string($0.value)) }
     var seen: Set<String> = []

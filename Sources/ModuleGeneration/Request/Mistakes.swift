@@ -1,6 +1,5 @@
 internal import Diagnostics
 
-/// The mistakes found so far.
 struct Mistakes {
   var diagnostics: [Diagnostic]
 
@@ -8,7 +7,7 @@ struct Mistakes {
 
   mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// The value of a step, or `nil` with its mistakes noted.
+  /// Returns the value of a step, or records its errors and returns `nil`.
   mutating func collect<Value>(_ step: () throws(DiagnosticError) -> Value) -> Value? {
     do throws(DiagnosticError) {
       return try step()

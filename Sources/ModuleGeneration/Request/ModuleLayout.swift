@@ -3,16 +3,16 @@ package import ModuleTemplates
 package import SystemPackage
 package import XcodeProject
 
-/// Where the files of a rendered module go: on the disk, in the groups of the project, and into which targets.
+/// The paths, groups and targets of a rendered module's files.
 package struct ModuleLayout: Sendable {
-  /// A rendered file in its place.
+  /// A rendered file with its location.
   package struct Placed: Sendable {
     package let file: RenderedFile
-    /// Where it is on the disk; absolute.
+    /// The absolute path of the file.
     package let path: FilePath
-    /// The targets that build it.
+    /// The targets that build the file.
     package let targets: [String]
-    /// What the Xcode project should list.
+    /// The entry for the Xcode project.
     package let addition: FileAddition
   }
 
@@ -22,7 +22,7 @@ package struct ModuleLayout: Sendable {
     self.request = request
   }
 
-  /// The files in their places, those of a section that is not wanted left out.
+  /// The located files, without those of sections that are not generated.
   package func placed(_ files: [RenderedFile]) -> [Placed] {
     if let package = PackageLayout(request) { return package.placed(files) }
     return files.compactMap { file in
@@ -36,7 +36,7 @@ package struct ModuleLayout: Sendable {
   }
 
   private func location(of file: RenderedFile, in section: ModuleRequest.Section) -> FilePath {
-    // Groups without folders: all files of a section lie side by side.
+    // With logical groups, all files of a section are in one folder.
     let relative = FilePath(file.path)
     guard request.usesLogicalGroups, !file.isFolder, let name = relative.lastComponent else {
       return folder(for: file, in: section).pushing(relative)
@@ -44,11 +44,11 @@ package struct ModuleLayout: Sendable {
     return section.folder.appending(name)
   }
 
-  /// The module's own folder, or the one in which it lies beside other modules.
+  /// The module's folder or, for shared files, its parent.
   private func folder(for file: RenderedFile, in section: ModuleRequest.Section) -> FilePath {
     switch file.base {
     case .module: section.folder
-    // What modules share must be in the target of each that has its own.
+    // Shared files must be in the target of each module that has its own.
     case .modules:
       request.usesLogicalGroups || request.kind.ownsTargets ? section.folder : section.folder.removingLastComponent()
     }

@@ -1,14 +1,16 @@
 package import Diagnostics
 internal import SwiftSource
 
-/// The rule for names of modules: with its prefix a name begins types, so it must begin a Swift identifier, and templates
-/// name things by it alone, so it must not be a word of the language.
+/// The rules for module names.
+///
+/// With its prefix, a name is the beginning of type names, so it must begin a Swift identifier. Templates also use the
+/// name alone, so it must not be a Swift keyword.
 package enum ModuleName {
-  /// Why a name cannot be a module's, and what to do about it; `nil` if it can.
+  /// The error for an invalid name; `nil` for a valid one.
   ///
   /// - Parameters:
-  ///   - name: The name as it was given.
-  ///   - prefix: What stands before it in the names of types; one that begins no identifier is somebody else's matter.
+  ///   - name: The name as given.
+  ///   - prefix: The prefix of type names. A prefix that is not an identifier is ignored here and reported elsewhere.
   package static func refusal(of name: String, prefix: String) -> Diagnostic? {
     func diagnostic(_ summary: String, _ help: [String]) -> Diagnostic {
       Diagnostic("module-name", category: .usage, summary, help: help)
@@ -35,7 +37,7 @@ package enum ModuleName {
     return diagnostic("'\(name)' cannot begin the name of a Swift type\(suggestion)", help)
   }
 
-  /// A warning about a name that begins in lower case, as those of types do not.
+  /// A warning about a name that begins with a lowercase letter.
   package static func warning(of name: String, prefix: String) -> Diagnostic? {
     guard prefix.isEmpty, let first = name.first, first.isLowercase, let suggestion = suggestion(for: name) else {
       return nil
@@ -45,8 +47,7 @@ package enum ModuleName {
       "module name '\(name)' starts with a lowercase letter; did you mean '\(suggestion)'?")
   }
 
-  /// Whether some text can be a Swift identifier in which everything can be seen, keywords aside: roles are always appended
-  /// to a module's name.
+  /// Whether a text is a Swift identifier without invisible characters; keywords are allowed.
   ///
   /// The ranges are those of the grammar of an identifier in The Swift Programming Language.
   package static func isIdentifier(_ text: String) -> Bool {
@@ -54,7 +55,7 @@ package enum ModuleName {
     return text.unicodeScalars.allSatisfy { (isHead($0) || isContinuation($0)) && !$0.isHidden }
   }
 
-  /// Whether a text is a word that Swift keeps to itself everywhere; those of its words that can name a type are not.
+  /// Whether a text is a keyword that cannot name a type.
   package static func isReserved(_ text: String) -> Bool { text == "_" || Keyword(rawValue: text)?.isReserved == true }
 
   private static func unreserved(_ name: String) -> String {
@@ -68,15 +69,15 @@ package enum ModuleName {
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// A name that can be used in place of one that cannot: its words run together, each beginning in upper case.
+  /// A valid name derived from an invalid one, in upper camel case.
   ///
-  /// - Returns: `nil` when nothing usable is left.
+  /// - Returns: `nil` if no valid character is left.
   package static func suggestion(for name: String) -> String? {
     var result = ""
     var startsWord = true
     var separated = false
     for character in name {
-      // What cannot be seen is left out without parting words.
+      // Drop invisible characters; they do not separate words.
       let scalars = character.unicodeScalars.filter { !$0.isHidden || !isHead($0) }
       guard scalars.allSatisfy({ isHead($0) || isContinuation($0) }) else {
         startsWord = true

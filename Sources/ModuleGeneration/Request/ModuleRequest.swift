@@ -1,53 +1,50 @@
 package import ModuleTemplates
 package import SystemPackage
 
-/// What is to be generated, complete: read from Rambafile, command line and project, with nothing left to find out.
+/// A complete request for a module, with all values from the Rambafile, the command line and the project.
 package struct ModuleRequest: Sendable, Hashable {
-  /// A tree of files of the module: its code or its tests.
+  /// The code or the tests of the module.
   package struct Section: Sendable, Hashable {
     /// The names of the targets that build the files.
     package var targets: [String]
-    /// The folder that the files are written below; absolute, with the module's name as its last component.
+    /// The absolute path of the folder for the files; its last component is the module's name.
     package var folder: FilePath
-    /// The path of display names of the module's group; `nil` when groups follow the folders.
+    /// The names of the module's group and its parents; `nil` if groups match folders.
     package var groupPath: [String]?
   }
 
-  /// The module's name.
   package var name: String
   package var description: String
-  /// The author, for file headers; may be empty.
+  /// The author for file headers; may be empty.
   package var author: String
-  /// The company, for file headers; may be empty.
+  /// The company for file headers; may be empty.
   package var company: String
-  /// The day, for file headers.
+  /// The date for file headers.
   package var date: DateStamp
-  /// Begins the names of files and types; may be empty.
+  /// The prefix of file and type names; may be empty.
   package var prefix: String
-  /// The project's name.
   package var projectName: String
-  /// How code of the project is imported, by Generamba's rule.
+  /// The module name for imports, derived from the project's name as in Generamba.
   package var productModuleName: String
-  /// The module that the tests import: as given, else as the first target's settings name it.
+  /// The module that tests import: the given one or the module name of the first target.
   package var moduleUnderTest: String
-  /// The code files; `nil` when the Rambafile speaks of tests only.
+  /// The code files; `nil` if the Rambafile configures only tests.
   package var code: Section?
-  /// The test files; `nil` when there is no place for them or they are not wanted.
+  /// The test files; `nil` if there is no test target or tests are disabled.
   package var tests: Section?
-  /// Whether all files of a section lie in one folder and groups have no folders.
+  /// Whether all files of a section are in one folder and groups have no folders.
   package var usesLogicalGroups: Bool
-  /// How it is part of the project.
   package var kind = ModuleKind.module
-  /// What its package is made like; `nil` where it is none.
+  /// The settings of its package; `nil` if the module is not a package.
   var package: ModulePackage?
-  /// What the user adds to the scope: defaults of the Rambafile, then the command line.
+  /// Parameters from the Rambafile, then from the command line.
   package var customParameters: [GivenParameter]
-  /// Whether mistakes in Liquid are written into the files, as Generamba does.
+  /// Whether Liquid errors are printed into the files, as in Generamba.
   package var isLax: Bool
 }
 
 extension ModuleRequest {
-  /// The folder of the doubles that a module which is a package has for others; absolute.
+  /// The absolute path of the folder with the test doubles that a package offers to other modules.
   package var doublesFolder: FilePath? {
     guard kind == .package, let folder = code?.folder else { return nil }
     let targets = PackageTargets(module: name)
@@ -56,7 +53,7 @@ extension ModuleRequest {
 }
 
 extension ModuleRequest {
-  /// All that a template sees of the request.
+  /// The values that templates can use.
   package var scope: RenderScope {
     var scope = RenderScope(
       moduleName: name, moduleDescription: description, projectName: projectName, productModuleName: productModuleName,
@@ -70,16 +67,15 @@ extension ModuleRequest {
 }
 
 extension ModuleRequest {
-  /// The same request with some parameters set.
   func setting(_ parameters: [(name: String, value: String)]) -> ModuleRequest {
     setting(parameters.map { GivenParameter($0.name, .string($0.value)) })
   }
 
-  /// The same request with some parameters set, wherever they were read.
+  /// The request with parameters set or replaced.
   func setting(_ parameters: [GivenParameter]) -> ModuleRequest {
     var request = self
     for parameter in parameters {
-      // In the place of the old one: what says the same is recorded alike.
+      // Keep the position, so that requests with equal parameters have equal records.
       if let index = request.customParameters.firstIndex(where: { $0.name == parameter.name }) {
         request.customParameters[index] = parameter
       } else {

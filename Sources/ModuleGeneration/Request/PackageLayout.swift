@@ -5,21 +5,20 @@ internal import SwiftSource
 internal import SystemPackage
 internal import XcodeProject
 
-/// Where the files of a module go that is a package: into its targets, with the imports that these need of each other, and
-/// the manifest that declares them.
+/// The files of a module that is a package, with the imports between its targets, and the manifest.
 struct PackageLayout {
   private let request: ModuleRequest
   private let package: ModulePackage
   private let code: ModuleRequest.Section
   private var targets: PackageTargets { PackageTargets(module: request.name) }
 
-  /// `nil` for a module that is no package.
+  /// Returns `nil` for a module that is not a package.
   init?(_ request: ModuleRequest) {
     guard request.kind == .package, let package = request.package, let code = request.code else { return nil }
     (self.request, self.package, self.code) = (request, package, code)
   }
 
-  /// The files in their places, the manifest behind them.
+  /// The located files, followed by the manifests.
   func placed(_ files: [RenderedFile]) -> [ModuleLayout.Placed] {
     let files = files.filter { target(of: $0) != targets.tests || request.tests != nil }
     let boundaries = boundaries(files)
@@ -83,9 +82,9 @@ struct PackageLayout {
 
   private var exampleFolder: FilePath { code.folder.appending(targets.exampleFolder) }
 
-  // MARK: - The manifest
+  // MARK: - Manifest
 
-  /// The manifest that declares what some files are and import; `nil` where there are none.
+  /// The manifest for the located files; `nil` if no target has files.
   func manifest(_ placed: [ModuleLayout.Placed]) -> ModuleLayout.Placed? {
     let declared = targets.all.compactMap { declaration(of: $0, placed) }
     guard let first = placed.first, !declared.isEmpty else { return nil }
@@ -102,7 +101,7 @@ struct PackageLayout {
       file: file, path: path, targets: [], addition: FileAddition(path: path.string, targets: [], role: .code))
   }
 
-  /// The manifest of the app that shows the module alone; `nil` where there is none.
+  /// The manifest of the example app; `nil` if the module has none.
   private func exampleManifest(_ placed: [ModuleLayout.Placed]) -> ModuleLayout.Placed? {
     let own = placed.filter { target(of: $0.file) == targets.example }
     guard let first = own.first else { return nil }

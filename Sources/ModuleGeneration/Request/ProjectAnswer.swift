@@ -1,22 +1,21 @@
 package import FileSystem
 package import SystemPackage
 
-/// What a project answers where nobody sets a parameter, and why.
+/// A parameter value that follows from the project, and the reason for it.
 package struct ProjectAnswer: Sendable {
-  /// The parameter.
   package let name: String
   package let value: String
-  /// What was found: `Shop isolates to the main actor by default`.
+  /// The observation behind the value: `Shop isolates to the main actor by default`.
   package let reason: String
 
-  /// Asks a project whether its target isolates by default, and what its tests are written for.
+  /// Detects the isolation of the target and the framework of the tests.
   ///
   /// - Parameters:
-  ///   - target: The target that modules go into.
-  ///   - code: The folder that modules go into; absolute.
-  ///   - tests: The target of their tests, and an absolute folder of it.
-  ///   - given: Parameters that are set already, which nothing is looked for.
-  ///   - root: The project's folder, above which nothing is looked at; absolute.
+  ///   - target: The target for modules.
+  ///   - code: The absolute path of the folder for modules.
+  ///   - tests: The test target, and the absolute path of a folder in it.
+  ///   - given: Parameters with explicit values, which are not detected.
+  ///   - root: The absolute path of the project folder; files above it are ignored.
   package static func all(
     target: String?, code: FilePath? = nil, tests: (target: String, folder: FilePath)?, given: Set<String> = [],
     in project: any ModuleProject, root: FilePath, files: FileSystem
@@ -57,7 +56,7 @@ package struct ProjectAnswer: Sendable {
       ? "\(target) is in Swift 5, and its modules are not isolated to the main actor" : nil
   }
 
-  /// Asks the same for a module.
+  /// Detects the values for a request.
   package static func all(
     for request: ModuleRequest, given: Set<String>, in project: any ModuleProject, root: FilePath, files: FileSystem
   ) -> [ProjectAnswer] {
@@ -69,17 +68,17 @@ package struct ProjectAnswer: Sendable {
   }
 }
 
-/// How many of the tests near a folder are written for what.
+/// The number of tests near a folder that use each test framework.
 private struct TestFrameworks {
   private(set) var testing = 0
   private(set) var xctest = 0
-  /// Whether something was not looked at, for there is too much of it.
+  /// Whether the search stopped before it read all folders.
   private var isCut = false
 
-  /// Whether the project has no tests, as far as it was looked at whole.
+  /// Whether the project certainly has no tests.
   var isNone: Bool { testing + xctest == 0 && !isCut }
 
-  /// Looks around in the nearest folder above that has tests, no further than it takes to be sure.
+  /// Searches the nearest parent folder that contains tests, and stops as soon as the result is certain.
   init(near place: FilePath, in root: FilePath, files: FileSystem) {
     var folder = place
     for _ in 0..<4 where testing + xctest == 0 && folder != root && folder.isWithin(root) {

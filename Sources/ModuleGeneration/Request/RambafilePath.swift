@@ -2,17 +2,17 @@ internal import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// The rules for paths and names that a Rambafile gives.
+/// The rules for paths and names in a Rambafile.
 package enum RambafilePath {
-  /// The components of a group's path; leading, trailing and doubled slashes mean nothing.
+  /// The components of a group path without empty ones.
   static func components(_ path: String) -> [String] {
     path.split(separator: "/").map(String.init).filter { $0 != "." }
   }
 
-  /// The folder that a path means, of a Rambafile or of an option that stands for one of its keys.
+  /// The folder for a path in a Rambafile, or in an option that corresponds to a key.
   ///
-  /// Generamba strips leading slashes, and many Rambafiles rely on it: `/Demo/Modules` is a folder of the project. An
-  /// absolute path is meant only when its first component exists on the disk and not in the project.
+  /// Generamba strips leading slashes, and many Rambafiles rely on that: `/Demo/Modules` is a folder in the project. A
+  /// path is absolute only if its first component exists on the disk but not in the project.
   package static func folder(_ path: String, root: FilePath, files: FileSystem) -> FilePath {
     let components = components(path)
     let relative = root.pushing(FilePath(components.joined(separator: "/"))).lexicallyNormalized()
@@ -24,8 +24,7 @@ package enum RambafilePath {
     return isOnDisk && !isInProject ? absolute : relative
   }
 
-  /// Generamba's name of a product's module: every character of the project's name but ASCII letters, digits and `_`
-  /// becomes `_`.
+  /// Generamba's module name for a project: every character except ASCII letters, digits and `_` becomes `_`.
   static func productModuleName(_ projectName: String) -> String {
     String(String.UnicodeScalarView(projectName.unicodeScalars.map { isWord($0) ? $0 : "_" }))
   }

@@ -2,45 +2,42 @@ package import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// What reading gives: the request, and where it came from.
+/// A request and its sources.
 package struct RequestContext: Sendable {
-  /// The folder that relative paths start from: that of the Rambafile, else that of the project; absolute.
+  /// The folder that relative paths start from: that of the Rambafile or, without one, of the project; absolute.
   package let root: FilePath
   package let rambafile: Rambafile?
-  /// The project, opened.
   package let project: any ModuleProject
-  /// What is to be generated.
   package let request: ModuleRequest
-  /// Where it has targets of its own; `nil` where it has none.
+  /// The targets of a module that has its own; otherwise `nil`.
   let home: ModuleHome?
-  /// The template's name, with the place that names it.
+  /// The name of the template, with its position.
   package let template: Located<String>
-  /// The folders that the command line names to write to; absolute.
+  /// The absolute paths of output folders that the command line names.
   package let named: [FilePath]
-  /// What was found where no Rambafile says it, as a sentence; `nil` with a Rambafile.
+  /// A sentence about values chosen without a Rambafile; `nil` with one.
   package let notice: String?
-  /// What the project says of parameters that nobody set, as a sentence; `nil` where it says nothing.
+  /// A sentence about detected parameter values; `nil` if there are none.
   package let found: String?
-  /// What the user should know.
   package let warnings: [Diagnostic]
 }
 
 extension RequestContext {
-  /// What to type after files were added, so that Xcode sees them; `nil` when nothing is needed.
+  /// The command that makes new files visible in Xcode; `nil` if none is needed.
   package var commandAfterAdding: String? {
     user.commandAfterAdding
   }
 
-  /// The `.xcodeproj` that builds the module; `nil` where there is none.
+  /// The `.xcodeproj` that builds the module, if there is one.
   package var builtProject: FilePath? { user.xcodeproj }
 
-  /// The project that uses the module, be it as a package.
+  /// The project that builds the module or uses its package.
   private var user: any ModuleProject {
     if let package = home?.package { return package.project }
     return project
   }
 
-  /// The same with another request, and what the project said of its parameters.
+  /// The context with another request and its detected parameters.
   func asking(for request: ModuleRequest, found: String?) -> RequestContext {
     RequestContext(
       root: root, rambafile: rambafile, project: project, request: request, home: home, template: template,
@@ -48,18 +45,19 @@ extension RequestContext {
   }
 }
 
-/// What a process brings along: where it runs and who runs it.
+/// The environment of the process: working directory, variables and user.
 package struct RequestSurroundings: Sendable {
-  /// The folder the command was typed in; absolute.
+  /// The absolute path of the working directory.
   package var workingDirectory: FilePath
-  /// The environment variables.
   package var environment: [String: String]
-  /// The preferred author, below the Rambafile and above git.
+  /// The author in the user's preferences.
+  ///
+  /// The Rambafile takes precedence over it, and it takes precedence over Git.
   package var preferredAuthor: String?
-  /// Asks git for the user's name.
+  /// Returns the user name that Git is configured with.
   package var gitUserName: @Sendable (_ folder: FilePath) async -> String?
 
-  /// Tells the folders of the modules that are recorded for a project's folder; absolute.
+  /// Returns the absolute paths of the recorded modules of a project.
   package var recordedModules: @Sendable (_ root: FilePath, _ files: FileSystem) -> [FilePath] = { _, _ in [] }
 
   package init(

@@ -4,9 +4,9 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import YAML
 
-/// The first step of every command that generates: Rambafile, command line and project become one request.
+/// Combines Rambafile, command line and project into a request.
 ///
-/// All mistakes are found here and reported together.
+/// It reports all errors together.
 package struct RequestReader: Sendable {
   private let files: FileSystem
   private let surroundings: RequestSurroundings
@@ -16,26 +16,26 @@ package struct RequestReader: Sendable {
     self.surroundings = surroundings
   }
 
-  /// Reads everything that a module needs.
+  /// Reads a request.
   ///
   /// - Parameters:
-  ///   - options: The command line.
-  ///   - place: Where the project is.
-  /// - Throws: All mistakes that were found.
+  ///   - options: The command line options.
+  ///   - place: The location of the project.
+  /// - Throws: All errors that were found.
   package func read(
     _ options: GenerationOptions, in place: ProjectPlace
   ) async throws(DiagnosticError) -> RequestContext {
     try await read(options, in: place) { _, _ in }.context
   }
 
-  /// Reads everything that a module needs, its template too, so that a mistake in one hides none in the other.
+  /// Reads a request and its template, so that errors in both are reported together.
   ///
   /// - Parameters:
-  ///   - options: The command line.
-  ///   - place: Where the project is.
-  ///   - text: What its Rambafile is going to say; otherwise it is read.
-  ///   - find: Finds the template by its name, given the folder that relative paths start from.
-  /// - Throws: All mistakes that were found.
+  ///   - options: The command line options.
+  ///   - place: The location of the project.
+  ///   - text: The text of a Rambafile that is not written yet; `nil` reads the existing one.
+  ///   - find: Finds the template with a name, given the folder that relative paths start from.
+  /// - Throws: All errors that were found.
   func read<Template>(
     _ options: GenerationOptions, in place: ProjectPlace, saying text: [UInt8]? = nil,
     finding find: (_ name: Located<String>, _ root: FilePath) throws(DiagnosticError) -> Template
@@ -48,7 +48,7 @@ package struct RequestReader: Sendable {
         try self.rambafile(path, saying: text, &mistakes)
       }
     } catch {
-      // Without a Rambafile nothing else can be looked at; what is wrong with the command line is known already.
+      // Without the Rambafile, only the command line can be checked.
       throw DiagnosticError(mistakes.diagnostics + error.diagnostics)
     }
     let prefix = rambafile?[text: .prefix]?.value ?? ""
@@ -102,13 +102,13 @@ package struct RequestReader: Sendable {
     return rambafile
   }
 
-  // MARK: - The parts of a request
+  // MARK: - Values of a request
 
-  /// The template that a module is made from, by the options, the Rambafile or the habit of the program.
+  /// The template from the options, the Rambafile or the program's default.
   package static func template(_ options: GenerationOptions, _ rambafile: Rambafile?) -> Located<String> {
     if let name = options.template { return Located(name) }
     if let template = rambafile?[text: .template] { return template }
-    // A project with one template of its own means that one.
+    // If the Rambafile declares a single template, that is the default.
     if let declarations = rambafile?[declarations: .templates]?.sequence, declarations.count == 1,
       let name = declarations[0]["name"], let text = name.string
     {

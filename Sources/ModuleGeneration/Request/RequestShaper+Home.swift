@@ -3,13 +3,13 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-// Modules that are targets or packages of their own.
+// Modules that are targets or packages.
 extension RequestShaper {
   var rambafileKind: ModuleKind? {
     rambafile?[text: .moduleKind].flatMap { ModuleKind(rawValue: $0.value) }
   }
 
-  /// The target or the package that is the module's own.
+  /// The target or package of the module.
   func home(of kind: ModuleKind) throws(DiagnosticError) -> ModuleHome {
     if kind == .package, options.testPath ?? options.testFilePath != nil {
       throw DiagnosticError(
@@ -18,7 +18,7 @@ extension RequestShaper {
           "the tests of a package lie in it, in 'Tests/\(options.moduleName)Tests'",
           help: ["leave out --test-path; --module-path chooses the folder that packages lie in"]))
     }
-    // Folders of modules inside of a target are no places for targets.
+    // The folders in the Rambafile may be inside a target, so use them only if its `module_kind` matches.
     let speaksOfTargets = rambafile?[text: .moduleKind]?.value == kind.rawValue
     func folder(_ key: RambafileKey) -> FilePath? {
       guard speaksOfTargets, let path = rambafile?[text: key]?.value, let root = rambafile?.folder else { return nil }
@@ -48,7 +48,7 @@ extension RequestShaper {
     return request
   }
 
-  /// What most modules so far are, where the Rambafile does not say it.
+  /// The kind of most existing modules, if the Rambafile does not state one.
   var kindHabit: ModuleKind? {
     guard rambafile?[text: .moduleKind] == nil else { return nil }
     let packages = (project as? any PackagingProject)?.packageFolders ?? []

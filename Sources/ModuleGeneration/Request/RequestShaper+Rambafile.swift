@@ -3,9 +3,9 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-// What the Rambafile says, as Generamba reads it.
+// Values from the Rambafile, interpreted as in Generamba.
 extension RequestShaper {
-  /// What the Rambafile's keys say, and options before them.
+  /// The request from the Rambafile's keys; options take precedence.
   func explicitRequest(_ rambafile: Rambafile, _ mistakes: inout Mistakes) -> ModuleRequest {
     var request = baseRequest(projectName: rambafile[text: .projectName]?.value ?? "")
     request.usesLogicalGroups = rambafile[truth: .createLogicalGroups]?.value ?? false
@@ -66,7 +66,7 @@ extension RequestShaper {
       groupPath: ownGroup ? groupComponents + [options.moduleName] : nil)
   }
 
-  /// The keys and options that speak of the code or of the tests.
+  /// The keys and options for the code or for the tests.
   private struct SectionInput {
     let kind: String
     let targets: [Located<String>]?
@@ -74,7 +74,7 @@ extension RequestShaper {
     let group: Located<String>?
     let optionTargets: [String]?
     let optionFile: String?
-    /// The folder that it means.
+    /// The folder that `optionFile` refers to.
     let optionFolder: FilePath?
     let optionGroup: String?
     let bothPaths: String

@@ -3,13 +3,13 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// Where a module goes: what command line, Rambafile and project say together.
+/// Determines the location of a module from the command line, the Rambafile and the project.
 struct RequestShaper {
-  /// A request but for its author, and what was found on the way to it.
+  /// A request without its author, and how it was determined.
   struct Shape {
     var request: ModuleRequest
     var home: ModuleHome?
-    /// What was chosen though nobody said it.
+    /// A sentence about values that were chosen by default.
     var notice: String?
   }
 
@@ -19,13 +19,13 @@ struct RequestShaper {
   let root: FilePath
   let files: FileSystem
   let surroundings: RequestSurroundings
-  /// The folders that options name.
+  /// The folders in the options.
   let named: NamedFolders
 
-  /// Puts the request together.
+  /// Creates the request.
   ///
-  /// - Parameter mistakes: Those that were found before, and then those found here.
-  /// - Throws: All of them, where nothing can be put together.
+  /// - Parameter mistakes: Earlier errors, to which those found here are added.
+  /// - Throws: All errors, if no request can be created.
   func shape(_ mistakes: inout Mistakes) throws(DiagnosticError) -> Shape {
     let isExplicit = rambafile.map { $0.speaksOfCode || $0.speaksOfTests } ?? false
     let habit = options.kind == nil && !isExplicit ? kindHabit : nil
@@ -49,7 +49,7 @@ struct RequestShaper {
     return Shape(request: request, notice: describe(request))
   }
 
-  /// What every request says, wherever the module goes.
+  /// The values that do not depend on the module's location.
   func baseRequest(projectName: String) -> ModuleRequest {
     let given = options.givenParameters
     let defaults = rambafile?.customParameters.filter { own in !given.contains { $0.name == own.name } } ?? []
@@ -63,9 +63,9 @@ struct RequestShaper {
       customParameters: defaults + given, isLax: options.isLax)
   }
 
-  // MARK: - Inside of a target
+  // MARK: - Modules in an existing target
 
-  /// What the project itself suggests, where nothing says it.
+  /// The request with the project's default targets and folders.
   private func defaultRequest() throws(DiagnosticError) -> ModuleRequest {
     let defaults = ProjectDefaults(of: project, files: files)
     var request = baseRequest(projectName: rambafile?[text: .projectName]?.value ?? project.name)
@@ -114,7 +114,7 @@ struct RequestShaper {
   }
 }
 
-/// The folders that options name, for code and for tests.
+/// The folders for code and tests in the options.
 struct NamedFolders {
   let code: FilePath?
   let tests: FilePath?
@@ -128,7 +128,7 @@ struct NamedFolders {
 }
 
 extension GenerationOptions {
-  /// Whether the command line alone says where code goes.
+  /// Whether the options alone determine the location of the code.
   fileprivate var speaksOfCode: Bool {
     projectTargets != nil && (modulePath ?? projectFilePath ?? projectGroupPath) != nil
   }
