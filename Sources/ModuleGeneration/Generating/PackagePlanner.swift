@@ -4,7 +4,7 @@ internal import ModuleTemplates
 internal import SwiftSource
 internal import SystemPackage
 
-/// What a project must say so that its targets use the package of a module.
+/// Plans the edits of a project that make its targets depend on a module's package.
 struct PackagePlanner {
   let package: ModuleHome.Package
   let root: FilePath
@@ -12,9 +12,9 @@ struct PackagePlanner {
   /// The modules that the request names.
   let named: NamedModules
 
-  /// The edits, and what the project is recorded to have been given.
+  /// The edits and their record.
   ///
-  /// - Parameter recorded: What it was given when the module was made.
+  /// - Parameter recorded: The existing record of the module's package.
   func plan(
     _ steps: [FileStep], recorded: ManifestRecord.Wiring?
   ) throws(DiagnosticError) -> (changes: [ManifestChange], given: ManifestRecord?) {
@@ -36,7 +36,7 @@ struct PackagePlanner {
     )
   }
 
-  /// A package cannot depend on the one that uses it.
+  /// Rejects imports of targets that depend on the package.
   private func refuseOwnImports(_ steps: [FileStep]) throws(DiagnosticError) {
     let own = Set(package.project.targets.map { package.project.importName(ofTarget: $0.name) })
     let known = Set(package.style.products.map(\.name))
@@ -55,7 +55,7 @@ struct PackagePlanner {
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
   }
 
-  /// What the modules that it names let others see must be in packages by now.
+  /// Rejects imports of the interfaces of named modules that are not in packages yet.
   private func refuseMissingInterfaces(_ steps: [FileStep]) throws(DiagnosticError) {
     let known = Set(package.style.products.map(\.name))
     let wanted = named.names.sorted().filter { !known.contains(PackageTargets(module: $0).interface) }
@@ -80,7 +80,7 @@ struct PackagePlanner {
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
   }
 
-  /// What makes a package with an interface of a module that is there.
+  /// A suggestion for turning an existing module into a package with an interface.
   static func wayToPackage(of record: ModuleRecord) -> String {
     switch record.kind {
     case .module: "make a package of it first: viper-gen extract \(record.name.shellWord) --as package"
@@ -91,7 +91,7 @@ struct PackagePlanner {
     }
   }
 
-  /// What others are to see must be public.
+  /// Rejects types of the interface that are not public.
   private func refuseHidden(_ steps: [FileStep]) throws(DiagnosticError) {
     let targets = PackageTargets(module: package.wired.name)
     var mistakes: [Diagnostic] = []

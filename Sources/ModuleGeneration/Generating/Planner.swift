@@ -4,24 +4,24 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 
-/// The third step: rendered files are held against the disk and the project.
+/// Plans a rendered module by comparing its files with the disk and the project.
 struct Planner {
   let reading: ModuleGenerator.Reading
   let files: FileSystem
-  /// What paths are shown from.
+  /// The folder that paths in messages are relative to.
   let workingDirectory: FilePath
-  /// The folders outside of the roots that may be written that the command line names.
+  /// Folders on the command line that are outside the writable roots.
   let outside: [FilePath]
 
   private var context: RequestContext { reading.context }
 
-  /// Plans a module, and what is remembered of it.
+  /// Plans a module and its record.
   ///
   /// - Parameters:
-  ///   - rendered: The module as the template renders it.
-  ///   - growth: What additions make of it.
-  ///   - overwriting: Whether files with other content are replaced.
-  /// - Throws: What the disk or the project file says against it; a conflict of content is part of the plan.
+  ///   - rendered: The rendered module.
+  ///   - growth: Additions to it.
+  ///   - overwriting: Whether existing files with different content are replaced.
+  /// - Throws: Any reason why the module cannot be written. Conflicting files are part of the plan instead.
   func plan(
     _ rendered: RenderedModule, growing growth: ModuleGrowth?, overwriting: Bool
   ) throws(DiagnosticError) -> Generation {
@@ -88,13 +88,13 @@ struct Planner {
     return ModuleName.warning(of: context.request.name, prefix: context.request.prefix).map { [$0] } ?? []
   }
 
-  /// What is to be said of other modules: that they name this one in a list, or lack what it asks of them.
+  /// Warnings about other modules that name this one in a list.
   private func otherWarnings(_ planned: [FileStep]) -> [Diagnostic] {
     guard reading.record == nil, let memory = reading.memory else { return [] }
     return ListedImports(memory: memory).warnings(of: context.request.name, as: context.request.kind)
   }
 
-  /// What manifests are to say of targets and packages of the module's own, and what of that is recorded.
+  /// The edits of manifests for modules with their own targets, and their record.
   private func manifest(
     _ planned: [FileStep]
   ) throws(DiagnosticError) -> (changes: [ManifestChange], given: ManifestRecord?) {
@@ -111,7 +111,7 @@ struct Planner {
     return (plan?.changes ?? [], plan?.given)
   }
 
-  /// Swift packages find headers by folders of their own, and build no target in two languages.
+  /// Rejects Objective-C files: a SwiftPM target has one language and needs a folder for headers.
   private func refuseObjectiveC(_ planned: [FileStep]) throws(DiagnosticError) {
     guard let file = planned.first(where: { ["m", "mm", "h"].contains($0.path.extension ?? "") }) else { return }
     throw DiagnosticError(
@@ -127,7 +127,7 @@ struct Planner {
       rendered.files, target: target, settings: context.project.swiftSettings(ofTarget: target))
   }
 
-  /// Refuses new files of names, and with types, that their targets have already.
+  /// Rejects new files whose names or types already exist in their targets.
   private func refuseTwins(of planned: [FileStep]) throws(DiagnosticError) {
     let new = TypeTwins.declared(by: planned)
     guard !new.isEmpty else { return }
@@ -138,19 +138,19 @@ struct Planner {
     try TypeTwins(context: context, files: files, workingDirectory: workingDirectory).refuse(new, of: planned, &search)
   }
 
-  /// Finds out before anything is shown whether the folders can be made.
+  /// Checks whether the folders can be created, before anything is shown.
   private func checkPlaces(_ paths: [FilePath]) throws(DiagnosticError) {
     var blocked: [FilePath] = []
     var seen: Set<FilePath> = []
     for path in paths {
       var folder = path.removingLastComponent()
-      // Files of one folder are in one place, but for their own names.
+      // Check each folder once; of other files in it, only their names matter.
       let isNew = seen.insert(folder).inserted
       while isNew, files.kind(of: folder) == .missing, folder != folder.removingLastComponent() {
         folder = folder.removingLastComponent()
       }
       if isNew, files.kind(of: folder) != .folder, !blocked.contains(folder) { blocked.append(folder) }
-      // Hardly any path says so much.
+      // Split only paths that may contain a project, because splitting is slow.
       let mayLieInProject = path.string.holds(".xc")
       let components = mayLieInProject ? isNew ? Array(path.components) : path.lastComponent.map { [$0] } ?? [] : []
       if components.contains(where: { $0.string.hasSuffix(".xcodeproj") || $0.string.hasSuffix(".xcworkspace") }) {
@@ -172,7 +172,7 @@ struct Planner {
     }
   }
 
-  /// A folder outside of the project is allowed and seldom meant.
+  /// A warning about a folder outside the project, which is allowed but usually a mistake.
   private var outsideWarnings: [Diagnostic] {
     let sections = [context.request.code, context.request.tests].compactMap { $0?.folder }
     let outside = sections.filter { !$0.isWithin(context.root) && !$0.isWithin(context.project.folder) }

@@ -2,20 +2,19 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// Looks for paths that differ in nothing but case or the form of their letters.
+/// A check for paths that differ only in case or Unicode normalization.
 ///
-/// On the disks of most Macs two such paths are one, so a repository that holds both cannot be checked out there; this disk
-/// may well tell them apart.
+/// Most Macs cannot check out a repository that contains two such paths, even if this disk can distinguish them.
 struct CaseTwins {
   let files: FileSystem
   let workingDirectory: FilePath
 
-  /// Refuses new paths that have a twin among themselves or on the disk.
+  /// Rejects new paths that collide with each other or with existing ones.
   ///
   /// - Parameters:
-  ///   - paths: Files and folders that are about to be made; absolute.
-  ///   - folders: The module's folders, there already or not: on a disk that ignores case a twin looks as if it were there.
-  ///   - leaving: Paths that will not be there any more.
+  ///   - paths: The absolute paths of new files and folders.
+  ///   - folders: The module's folders, even if they exist: a disk that ignores case reports a colliding folder as existing.
+  ///   - leaving: Paths that will be removed.
   func refuse(_ paths: [FilePath], folders: [FilePath], leaving: [FilePath] = []) throws(DiagnosticError) {
     let leaving = Set(leaving.map { $0.string.withoutCaseAndForm })
     var found: [Diagnostic] = []
@@ -40,7 +39,7 @@ struct CaseTwins {
     if !found.isEmpty { throw DiagnosticError(found) }
   }
 
-  /// A path and the folders on the way to it that are not there yet, the topmost first.
+  /// A path and its missing parent folders, the topmost first.
   private func missingParts(of path: FilePath) -> [FilePath] {
     var parts = [path]
     while true {
@@ -50,7 +49,7 @@ struct CaseTwins {
     }
   }
 
-  /// What stands beside a place under a name that differs in case or form only, unless the place itself is there.
+  /// An existing path that differs only in case or Unicode normalization; `nil` if the path itself exists.
   private func twin(of place: FilePath) throws(DiagnosticError) -> FilePath? {
     let parent = place.removingLastComponent()
     guard let name = place.lastComponent?.string, files.kind(of: parent) == .folder else { return nil }

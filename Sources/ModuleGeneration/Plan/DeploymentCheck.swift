@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import ModuleTemplates
 
-/// Whether rendered code uses what the oldest system of its target, or every system of it, does not have.
+/// A check whether rendered code uses APIs that the target's platform or deployment target does not have.
 struct DeploymentCheck {
-  /// What generated code uses, with the version of iOS that brought it.
+  /// The APIs in generated code and the iOS versions that introduced them.
   private static let needs: [(text: String, shown: String, version: Int)] = [
     ("@Observable", "Observation", 17), ("NavigationStack", "NavigationStack", 16),
     ("UIAction", "UIAction", 14), ("defaultContentConfiguration", "content configurations", 14),
@@ -11,12 +11,12 @@ struct DeploymentCheck {
     ("import SwiftUI", "SwiftUI", 13), (" async ", "async functions", 13),
   ]
 
-  /// What should be said; nothing where the target does not tell its oldest system, or that has all of it.
+  /// The warnings; empty if the deployment target is unknown.
   ///
   /// - Parameters:
-  ///   - files: The module's files.
+  ///   - files: The files of the module.
   ///   - target: The target that builds them.
-  ///   - settings: What the project says of it.
+  ///   - settings: The settings of the target.
   static func warnings(_ files: [RenderedFile], target: String, settings: SwiftSettings) -> [Diagnostic] {
     withoutUIKit(files, target: target, settings: settings) + older(files, target: target, settings: settings)
   }
@@ -34,7 +34,7 @@ struct DeploymentCheck {
     ]
   }
 
-  /// Whether a file imports it whatever the system; what stands in a condition is left to whoever wrote that.
+  /// Whether a file imports UIKit outside conditional compilation blocks.
   private static func importsUIKit(_ file: RenderedFile) -> Bool {
     var depth = 0
     for line in String(decoding: file.content ?? [], as: UTF8.self).split(whereSeparator: \.isNewline) {

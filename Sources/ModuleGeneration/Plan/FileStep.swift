@@ -2,79 +2,77 @@ internal import FileSystem
 package import ModuleTemplates
 package import SystemPackage
 
-/// What happens to one file of a module, whatever the command.
+/// The change or state of one file of a module.
 package struct FileStep: Sendable {
-  /// What happens, or, where a command takes something away or only remembers it, how the file was found.
+  /// The change or, in commands that only delete or record files, the state.
   package enum Action: String, Sendable, Hashable {
     case unchanged
     case create
-    /// It is there already, with the same content.
+    /// It exists with the same content.
     case identical
-    /// It is there with other content, which is replaced.
+    /// It exists with different content, which is replaced.
     case overwrite
-    /// It is there with other content, which stops the run.
+    /// It exists with different content, and the command fails.
     case blocked
-    /// It is there with other content, and stays as it is.
+    /// It exists with different content and is not changed.
     case skip
-    /// It is written once per project and there already.
+    /// It is written once per project and already exists.
     case present
-    /// Nobody had edited it: the new text takes its place.
+    /// It was not edited and is replaced by the new text.
     case update
-    /// Both sides are in it.
+    /// It is merged without conflicts.
     case merge
-    /// Both sides are in it, and contradict each other in some places.
+    /// It is merged with conflicts.
     case conflict
-    /// It goes, and nobody had edited it.
+    /// It was not edited and is deleted.
     case delete
-    /// It stays, though the module does not need it any more: it was edited, or others need it too.
+    /// It is no longer part of the module but stays, because it was edited or others need it.
     case keep
-    /// Somebody had taken it away: it stays away, and is no longer recorded.
+    /// The user deleted it; it stays deleted and is removed from the record.
     case gone
-    /// It gets another name, and nothing else.
+    /// It is renamed without other changes.
     case rename
-    /// Somebody edited it.
+    /// It was edited.
     case edited
     case missing
 
-    /// The word that people and programs read.
+    /// The name in messages and JSON output.
     package var word: String { self == .blocked ? "conflict" : rawValue }
   }
 
-  /// What happens.
   package internal(set) var action: Action
-  /// Where it is afterwards; absolute.
+  /// The absolute path after the change.
   package let path: FilePath
-  /// The path as it is shown.
+  /// The path in messages.
   package let shown: String
-  /// The path below the folder of the module or of its tests.
+  /// The path relative to the module's folder or its test folder.
   package let name: String
-  /// Where it was, if it was renamed; absolute.
+  /// The absolute path before a renaming.
   package var previousPath: FilePath?
-  /// Whether it belongs to the code or to the tests.
   package let role: FileEntry.Role
-  /// The targets that build it, where it is added to them.
+  /// The targets that it is added to.
   package var targets: [String] = []
-  /// How many lines of the user are in a merge.
+  /// The number of the user's lines in a merge.
   package internal(set) var ownLines = 0
-  /// How many lines of the template are in a merge.
+  /// The number of the template's lines in a merge.
   package internal(set) var templateLines = 0
-  /// How many places contradict each other.
+  /// The number of conflicts.
   package internal(set) var conflicts = 0
-  /// Why there is a conflict without markers, in words.
+  /// The reason for a conflict without markers.
   package internal(set) var reason: String?
 
-  /// What was there, under the old name if it was renamed.
+  /// The content before the change, from the old path if it is renamed.
   package let before: FileChange.Content?
-  /// What will be there; `nil` for a file that goes.
+  /// The content after the change; `nil` for a deleted file.
   package internal(set) var after: [UInt8]?
 
-  /// Whether the template writes it, but it was not there and stays away.
+  /// Whether the template creates it, but it does not exist and is not created.
   var isAbsent: Bool { action == .gone || action == .unchanged && before == nil }
 
-  /// Whether it is a Swift file that was not there.
+  /// Whether it is a Swift file that is created.
   var isNewSource: Bool { action == .create && path.extension == "swift" }
 
-  /// Whether anything changes on the disk.
+  /// Whether the step changes the disk.
   package var isChange: Bool {
     switch action {
     case .unchanged, .identical, .blocked, .skip, .present, .keep, .gone, .edited, .missing: false
@@ -83,10 +81,10 @@ package struct FileStep: Sendable {
     }
   }
 
-  /// The changes on the disk, none where the file stays as it is.
+  /// The changes on the disk; empty if the file stays as it is.
   var changes: [FileChange] { isChange ? wanted : [] }
 
-  /// The changes as the template wants them: two for a file that moves.
+  /// The changes even if they are blocked; a renaming has two.
   var wanted: [FileChange] {
     if let previousPath {
       return [
@@ -94,7 +92,7 @@ package struct FileStep: Sendable {
         FileChange(path: previousPath, before: before, after: nil),
       ]
     }
-    // What nobody edited is in the template and its snapshot, before and after.
+    // Unedited files can be rendered again, so they need not be durable.
     let isEdited = action == .merge || action == .conflict || action == .overwrite
     return [FileChange(path: path, before: before, after: after, isDurable: isEdited)]
   }

@@ -2,10 +2,11 @@ internal import Diagnostics
 internal import ModuleTemplates
 internal import SwiftSource
 
-/// Types of Apple's frameworks whose names a module's types can have: a declaration of such a name hides the framework's type in
-/// the whole target.
+/// Types of Apple's frameworks that a template might redeclare.
+///
+/// Such a declaration hides the framework's type in the whole target.
 enum FrameworkTypes {
-  /// By framework, types of iOS 27 with names that templates form too.
+  /// Types of iOS 27 by framework, if their names have the form of a module's types.
   private static let names: [String: Set<String>] = [
     "SwiftUI": [
       "AnyView", "ContentUnavailableView", "EmptyView", "EquatableView", "HSplitView", "NavigationSplitView",
@@ -26,7 +27,9 @@ enum FrameworkTypes {
     "QuickLook": ["QLPreviewController"],
   ]
 
-  /// - Throws: `type-hides-framework` for all files at once; a framework that none of them imports does not count.
+  /// Checks all files; frameworks that none of them imports are ignored.
+  ///
+  /// - Throws: `type-hides-framework`.
   static func refuse(_ planned: [FileStep]) throws(DiagnosticError) {
     let files = planned.filter(\.isNewSource).map { (step: $0, source: SwiftFile($0.after ?? [])) }
     let imported = Set(files.flatMap { $0.source.declarations.filter { $0.kind == .import }.map(\.name) })

@@ -1,10 +1,10 @@
-/// A place that people have to write or change, because a command could not.
+/// A place in the code that the user must complete.
 package struct LeftToDo: Codable, Sendable, Hashable {
-  /// The path as it is shown.
+  /// The path in messages.
   package let path: String
-  /// The line, counted from 1.
+  /// The line number, starting at 1.
   package let line: Int
-  /// The mistake at the place, or the code to write.
+  /// The error at this place, or the code to write.
   package let text: String
 
   package init(path: String, line: Int, text: String) {

@@ -2,12 +2,14 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// Finds files whose names a target has already: a Swift module takes no two files of one name.
+/// A check for file names that a target already has: file names in a Swift module must be unique.
 struct NameTwins {
   let context: RequestContext
   let workingDirectory: FilePath
 
-  /// - Throws: `file-name-taken`, for all new files at once, naming both places.
+  /// Checks all new files together.
+  ///
+  /// - Throws: `file-name-taken` with both paths.
   func refuse(_ files: [FileStep], _ search: inout TwinSearch) throws(DiagnosticError) {
     var mistakes: [Diagnostic] = []
     var seen: Set<String> = []

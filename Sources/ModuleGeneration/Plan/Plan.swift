@@ -2,82 +2,80 @@ package import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// What a command is going to do, complete and checked, with nothing done yet.
+/// A complete and validated list of changes.
 ///
-/// Whatever a command is about, it makes one of these; ``commit(on:)`` is the only way to carry it out.
+/// Every command that writes creates a plan, and ``commit(on:)`` is the only way to perform it.
 package struct Plan: Sendable {
-  /// The folder that paths of records and the journal are relative to; absolute.
+  /// The absolute path of the folder that records and the journal refer to.
   package let root: FilePath
   private(set) var steps: Steps
-  /// What the user should know.
   package private(set) var warnings: [Diagnostic] = []
   let undo: Undo
-  /// Folders outside of the roots of the file system that the command line names.
+  /// Folders on the command line that are outside the roots of the file system.
   private(set) var outside: [FilePath] = []
-  /// The mistake because of which it must not be carried out.
+  /// The error that prevents a commit.
   private(set) var conflict: Diagnostic?
 
-  /// What happens on the disk.
+  /// The changes on the disk.
   struct Steps: Sendable {
-    /// What happens to files of modules and templates.
+    /// Changes of module and template files.
     var files: [FileChange] = []
-    /// Folders that are made though no file is in them.
+    /// Folders to create without files.
     var folders: [FilePath] = []
-    /// What remembering that changes.
+    /// Changes of records and snapshots.
     var memory = ModuleMemory.Changes()
-    /// What happens to Xcode projects.
+    /// Changes of project files.
     var projects: [FileChange] = []
-    /// Folders that go if the changes leave them empty.
+    /// Folders to delete if the changes empty them.
     var emptied: [FilePath] = []
   }
 
-  /// What taking the plan back means.
+  /// Whether and how `undo` can revert the plan.
   package enum Undo: Sendable {
-    /// `undo` takes it back, and calls it so.
+    /// `undo` reverts the plan and shows this name.
     case named(String)
-    /// Nothing takes it back; what could be taken back before still can.
+    /// `undo` cannot revert the plan, but still reverts the previous one.
     case never
-    /// It is itself the taking back of what was done last: nothing can be taken back afterwards.
+    /// The plan is itself an undo, after which `undo` has nothing to revert.
     case last
   }
 
-  /// Folders that are made though no file is in them.
+  /// Folders to create without files.
   package var folders: [FilePath] { steps.folders }
 
-  /// The changes in the order in which they are committed: projects last.
+  /// The changes in the order of the commit; project files are last.
   package var changes: [FileChange] { steps.files + steps.memory.files + steps.projects }
 
   package var isEmpty: Bool { changes.isEmpty && folders.isEmpty }
 
-  /// Whether it can be taken back once it is carried out.
   package var isUndoable: Bool { note != nil }
 
   private var note: UndoNote? { if case .named(let command) = undo { .now(command) } else { nil } }
 
-  /// Whether nothing changes but what is remembered.
+  /// Whether the plan changes only records and snapshots.
   package var changesOnlyMemory: Bool { !isEmpty && steps.files.isEmpty && steps.projects.isEmpty && folders.isEmpty }
 
-  /// What is written to remember modules: their records, and templates as they are now.
+  /// The written records and snapshots.
   package var remembered: [(path: FilePath, isNew: Bool, isRecord: Bool)] {
     let records = root.pushing(FilePath(RecordPath.folderName))
     return steps.memory.files.filter { !$0.isRemoval }.map { ($0.path, $0.before == nil, $0.path.isWithin(records)) }
   }
 
-  /// The difference that the plan makes to files and projects, as `git apply` takes it.
+  /// The diff of module and project files for `git apply`.
   ///
   /// - Parameters:
-  ///   - folder: The folder that paths are shown from.
-  ///   - blocked: Changes that are not made because something is in the way.
+  ///   - folder: The folder that paths are relative to.
+  ///   - blocked: Further changes, which a conflict prevents.
   package func unifiedDiff(from folder: FilePath, with blocked: [FileChange] = []) -> String {
     (steps.files + blocked + steps.projects).map { change in
       UnifiedDiff.text(from: change.before?.bytes, to: change.after, path: change.path.shown(from: folder))
     }.joined()
   }
 
-  /// Carries the plan out: all of it or nothing.
+  /// Performs all changes or none.
   ///
   /// - Parameter isForced: Whether read-only files are changed; `nil` if the command has no `--force`.
-  /// - Throws: The conflict, if it has one, `file-read-only`, and what a ``Transaction`` throws; nothing is changed then.
+  /// - Throws: The plan's conflict, `file-read-only`, or an error of ``Transaction``. Nothing is changed then.
   package func commit(on files: FileSystem, isForced: Bool? = nil) throws(DiagnosticError) {
     if let conflict { throw DiagnosticError(conflict) }
     guard !isEmpty else { return }
@@ -92,9 +90,9 @@ package struct Plan: Sendable {
 }
 
 extension Plan {
-  /// The same plan with other texts for files that it writes.
+  /// The plan with other texts for files that it writes.
   ///
-  /// - Parameter texts: By path; a file that the plan does not write is left alone.
+  /// - Parameter texts: The texts by path; files that the plan does not write are ignored.
   package func writing(_ texts: [FilePath: [UInt8]]) -> Plan {
     var result = self
     result.steps.files = steps.files.map { change in
@@ -108,10 +106,10 @@ extension Plan {
 
   private var isUndo: Bool { if case .last = undo { true } else { false } }
 
-  /// Throws `file-read-only` if the plan changes or removes a file that nobody may write, unless that is forced.
+  /// Throws `file-read-only` if the plan changes or removes a file without write permission, unless that is forced.
   ///
-  /// Replacing a file by renaming another one succeeds whatever its permissions are. Undoing a command changes only files that
-  /// the command was allowed to change.
+  /// Renaming another file over it would succeed despite its permissions. An undo is not checked, because it changes
+  /// only files that a command was allowed to change.
   ///
   /// - Parameter isForced: Whether `--force` is given; `nil` if the command has none.
   package func checkPermissions(isForced: Bool?, from folder: FilePath) throws(DiagnosticError) {
@@ -126,9 +124,9 @@ extension Plan {
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
   }
 
-  /// Makes a plan that changes nothing but the texts of files.
+  /// Creates a plan that only changes file contents.
   ///
-  /// - Parameter emptied: Folders that go if the changes leave them empty.
+  /// - Parameter emptied: Folders to delete if the changes empty them.
   package init(root: FilePath, editing files: [FileChange], emptying emptied: [FilePath] = [], undo: Undo) {
     self.init(root: root, steps: Steps(files: files, emptied: emptied), undo: undo)
   }

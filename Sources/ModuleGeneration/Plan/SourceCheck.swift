@@ -3,12 +3,14 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// Holds files against the folders that their targets build: what no target builds is not in the project.
+/// A check whether the files are in folders that their targets build.
 struct SourceCheck {
   let context: RequestContext
   let files: FileSystem
   let workingDirectory: FilePath
 
+  /// Checks all files.
+  ///
   /// - Throws: `file-not-in-sources` for each target that would not build all of its files.
   func check(_ files: [FileStep]) throws(DiagnosticError) {
     var mistakes: [Diagnostic] = []
@@ -20,7 +22,7 @@ struct SourceCheck {
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
   }
 
-  /// What cannot be known before another program ran.
+  /// A warning about inferred targets, which only the project's generator can confirm.
   func warnings(_ files: [FileStep]) -> [Diagnostic] {
     let assumed = Self.targets(of: files).compactMap { context.project.target($0) }.filter(\.isAssumed)
     guard !assumed.isEmpty else { return [] }
@@ -63,14 +65,14 @@ struct SourceCheck {
         + (place.map { ["\(path) '\($0)' is a folder that '\(target.name)' builds"] } ?? []))
   }
 
-  /// Where the Rambafile names the folder.
+  /// The position of the folder in the Rambafile.
   private func mistakenPlace(_ isTest: Bool) -> Place? {
     let paths =
       isTest
       ? [context.rambafile?[text: .testFilePath], context.rambafile?[text: .testGroupPath]]
       : [context.rambafile?[text: .projectFilePath], context.rambafile?[text: .projectGroupPath]]
     let folder = (isTest ? context.request.tests : context.request.code)?.folder
-    // An option may have said another one.
+    // The folder may come from an option instead.
     return paths.lazy.compactMap { $0 }.first { path in
       let named = RambafilePath.folder(path.value, root: context.root, files: files)
       return folder == named || folder?.removingLastComponent() == named

@@ -3,12 +3,12 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// Finds files that are to be written and that the disk, which may ignore the case of names, takes for others.
+/// A check for new files whose names differ only in case from existing files.
 struct SpellingCheck {
   let files: FileSystem
   let workingDirectory: FilePath
 
-  /// Refuses files of a module that have one place: two of its sections may share a folder.
+  /// Rejects files with the same path; two sections may have the same folder.
   func refuseCollisions(_ placed: [ModuleLayout.Placed]) throws(DiagnosticError) {
     var problems: [Diagnostic] = []
     var firsts: [String: ModuleLayout.Placed] = [:]
@@ -18,7 +18,7 @@ struct SpellingCheck {
         firsts[key] = placed
         continue
       }
-      // Both sections may need what is written once.
+      // Both sections may include a file that is written once.
       if first.path == placed.path, first.file.isOnce, placed.file.isOnce { continue }
       let (shown, other) = (shown(placed.path), shown(first.path))
       problems.append(
@@ -33,11 +33,11 @@ struct SpellingCheck {
     guard problems.isEmpty else { throw DiagnosticError(problems) }
   }
 
-  /// Refuses files that are there under another spelling: the project and other disks would know two of them.
+  /// Rejects existing files with a different spelling, which other disks would treat as a second file.
   ///
   /// - Parameters:
-  ///   - paths: Files of which something is there.
-  ///   - root: The folder whose own path is taken as it is.
+  ///   - paths: Existing files.
+  ///   - root: The folder whose own spelling is not checked.
   func refuseOtherSpellings(
     of paths: [FilePath], below root: FilePath, help: [String]
   ) throws(DiagnosticError) {
@@ -50,7 +50,7 @@ struct SpellingCheck {
         if known[here] == nil { known[here] = try files.names(in: here) }
         here = here.appending(known[here]?.spelling(of: component.string) ?? component.string)
       }
-      // Equal in either Unicode form: that is what some disks make of names, and no mistake of anybody's.
+      // Swift compares strings regardless of Unicode normalization, which some disks change. That is not an error.
       if here.string != path.string { notes.append(.init("'\(shown(here))' for '\(shown(path))'")) }
     }
     guard !notes.isEmpty else { return }
@@ -66,7 +66,7 @@ struct SpellingCheck {
 }
 
 extension [String] {
-  /// The name as the list spells it, on a disk that ignores case; the name itself when the list does not hold it.
+  /// The spelling in the list, compared without case; the name itself if the list does not contain it.
   fileprivate func spelling(of name: String) -> String {
     if contains(name) { return name }
     let wanted = name.withoutCaseAndForm

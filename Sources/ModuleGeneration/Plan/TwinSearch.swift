@@ -2,22 +2,22 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// Looks through the targets of a project for what may bear the names of new files, or declare their types: through each
-/// target once, whatever is looked for in it.
+/// A search for files in targets that may have the names of new files or declare their types.
+///
+/// It reads each target once.
 struct TwinSearch {
-  /// Of a target with more files only those are looked into whose names suggest one of the types: nobody wants to wait for
-  /// thirty thousand files to be read.
+  /// The maximum number of source files to read in a target.
+  ///
+  /// If a target has more, only files whose names suggest one of the types are read.
   static let limit = 400
 
   private let project: any ModuleProject
-  /// The recorded modules whose folders are passed over; `nil` where there are so few that all are looked into.
+  /// The recorded modules whose folders are skipped; `nil` in small projects, where all are read.
   private let known: KnownModules?
   private let fileNames: Set<String>
   private let typeNames: Set<String>
   private var found: [String: [FilePath]] = [:]
 
-  /// Prepares a search.
-  ///
   /// - Parameters:
   ///   - fileNames: The names of new files.
   ///   - types: The names of the types that they declare.
@@ -25,12 +25,12 @@ struct TwinSearch {
     project = context.project
     self.fileNames = fileNames
     typeNames = Set(types.flatMap { TypeTwins.partsOfName($0) }.map { $0 + ".swift" })
-    // Files that do not bear the module's name may be in the folder of any.
+    // A file without the module's name may be in any module's folder.
     let isOwn = fileNames.allSatisfy { $0.holds(context.request.name) }
     known = Self.known(records, lookingFor: isOwn ? fileNames.union(typeNames) : nil)
   }
 
-  /// - Parameter names: What is looked for; `nil` where it may be in any module.
+  /// - Parameter names: The file names to find; `nil` if any module may contain them.
   private static func known(_ records: RecordStore, lookingFor names: Set<String>?) -> KnownModules? {
     var modules: [String: [String]] = [:]
     var (folder, held, count) = ("", [String](), 0)
@@ -44,7 +44,7 @@ struct TwinSearch {
       return true
     }
     modules[folder, default: []] += held
-    // A hundred modules hold more files than are looked into; they need not be counted to know it.
+    // With a hundred modules, there are certainly more files than the limit.
     guard count * 4 > limit else { return nil }
     guard let names else { return KnownModules() }
     var known = KnownModules(lookingFor: names)
@@ -52,7 +52,7 @@ struct TwinSearch {
     return known
   }
 
-  /// The files of a target that bear the names of new ones.
+  /// The files of a target with the names of new files.
   mutating func namesakes(in target: String) -> [FilePath] {
     guard known != nil else {
       return project.files(named: fileNames, builtBy: target, passingOver: KnownModules())
@@ -69,7 +69,7 @@ struct TwinSearch {
     return candidates(in: target).filter { typeNames.contains($0.lastComponent?.string ?? "") }
   }
 
-  /// The files of a target that bear any of the names.
+  /// The files of a target with any of the names.
   private mutating func candidates(in target: String) -> [FilePath] {
     if let known = found[target] { return known }
     let files = project.files(

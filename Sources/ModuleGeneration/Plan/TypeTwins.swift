@@ -3,15 +3,15 @@ internal import FileSystem
 internal import SwiftSource
 internal import SystemPackage
 
-/// Finds types that a target declares already: a Swift module takes no two of one name.
+/// A check for types that a target already declares: type names in a Swift module must be unique.
 ///
-/// Types of other branches of `#if`, and those that are private to their file, are no twins.
+/// Types in conditional compilation blocks and private types are ignored.
 struct TypeTwins {
   let context: RequestContext
   let files: FileSystem
   let workingDirectory: FilePath
 
-  /// What new files declare.
+  /// The types that a new file declares.
   struct Declared {
     let file: FileStep
     let types: [String]
@@ -21,7 +21,9 @@ struct TypeTwins {
     planned.filter(\.isNewSource).map { Declared(file: $0, types: types(in: $0.after ?? []).map(\.name)) }
   }
 
-  /// - Throws: `type-declared`, for all new types at once, naming both places.
+  /// Checks all new types together.
+  ///
+  /// - Throws: `type-declared` with both paths.
   func refuse(_ new: [Declared], of planned: [FileStep], _ search: inout TwinSearch) throws(DiagnosticError) {
     let own = Set(planned.map(\.path))
     var mistakes: [Diagnostic] = []
@@ -72,7 +74,7 @@ struct TypeTwins {
       ])
   }
 
-  /// The types that a file declares for its whole module, each with its place.
+  /// The top-level types of a file that are not private, with their offsets.
   private static func types(in bytes: [UInt8]) -> [(name: String, offset: Int)] {
     SwiftFile(bytes).declarations.compactMap { declaration in
       let kind = declaration.kind
@@ -84,10 +86,10 @@ struct TypeTwins {
     }
   }
 
-  /// The words that a name begins or ends with: `App`, `Dependencies` and the whole for `AppDependencies`.
+  /// The prefixes and suffixes of a camel case name, and the name: `App`, `Dependencies` and `AppDependencies`.
   static func partsOfName(_ name: String) -> Set<String> {
     if name.utf8.allSatisfy({ $0 < 0x80 }) {
-      // As names of types are: their bytes are their letters.
+      // In an ASCII name, each byte is a letter.
       func isUpper(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
       var parts: Set = [name]
       let bytes = Array(name.utf8)
@@ -104,9 +106,9 @@ struct TypeTwins {
   }
 }
 
-/// Some names, looked for as bytes before a file is read as Swift.
+/// Names to search for in the bytes of a file, before it is parsed as Swift.
 private struct Needles {
-  /// What some of the names have in common, which one look finds.
+  /// A common part of the names, which one search rules out.
   private let shared: [UInt8]
   private let sharing: [[UInt8]]
   private let others: [[UInt8]]

@@ -1,20 +1,19 @@
 package import Diagnostics
 internal import ModuleTemplates
 
-/// Judges how modules stand, for continuous integration: what must be mended before the state of a project is right.
+/// Evaluates the status of modules for `check` in continuous integration.
 ///
-/// Edited files are what modules are for, and no mistake.
+/// Edited files are normal and not reported.
 package enum Checker {
-  /// The mistakes, module by module, each with the command that mends it.
+  /// The problems of each module, with the commands that fix them.
   ///
   /// - Parameters:
-  ///   - warnings: What was found while the memory was read.
-  ///   - texts: What is questionable in the texts of the templates; a variable that is not there leaves a hole in every
-  ///     module that will be made.
+  ///   - warnings: Warnings from reading the records.
+  ///   - texts: Warnings about templates. An unknown variable is an error, because it leaves a gap in every module.
   package static func findings(
     _ statuses: [ModuleStatus], warnings: [Diagnostic] = [], texts: [Diagnostic] = []
   ) -> [Diagnostic] {
-    // What other commands put up with must not be merged.
+    // Other commands accept these problems, but they must not be merged.
     let memory = warnings.map { warning in
       var finding = warning
       finding.severity = .error
@@ -25,7 +24,7 @@ package enum Checker {
       + doubleGroups(statuses)
   }
 
-  /// What merges by lines leave behind, once for each project.
+  /// Duplicate groups that line-based merges create, reported once per project.
   private static func doubleGroups(_ statuses: [ModuleStatus]) -> [Diagnostic] {
     Dictionary(grouping: statuses) { $0.record.project ?? "" }.sorted { $0.key < $1.key }.compactMap {
       project, statuses in
@@ -46,7 +45,7 @@ package enum Checker {
     }
   }
 
-  /// What is wrong with what a module was made from.
+  /// Problems with a module's template.
   private static func findings(_ template: ModuleStatus.TemplateStatus, of name: String) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     let recorded = template.recorded
@@ -68,7 +67,7 @@ package enum Checker {
           help: "run viper-gen template install, if it comes from a catalog", as: .warning))
     }
     guard template.isSnapshotMissing else { return findings }
-    // As long as the template still says the same, nothing is lost with its snapshot.
+    // While the template is unchanged, it can replace the snapshot.
     return findings + [
       finding(
         "snapshot-missing", "\(name): the snapshot of \(recorded.shown) is missing or was changed",
@@ -77,7 +76,7 @@ package enum Checker {
     ]
   }
 
-  /// What is wrong with a module's record and its files.
+  /// Problems with a module's record and files.
   private static func findings(inFilesOf status: ModuleStatus) -> [Diagnostic] {
     let name = status.handle
     var findings = status.problems.map { problem in

@@ -3,9 +3,9 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// The templates as they are now and as modules were made from them, each read once.
+/// A cache of the current templates and of the snapshots, each read once.
 struct CurrentTemplates: Sendable {
-  /// A template as it is now.
+  /// A template in its current version.
   struct Current: Sendable {
     let template: ModuleTemplate
     let digest: ContentDigest
@@ -26,10 +26,10 @@ struct CurrentTemplates: Sendable {
     }
   }
 
-  /// The template that has a name now; `nil` when there is none, or when it cannot be read.
+  /// The current template with a name; `nil` if it is missing or unreadable.
   func now(_ name: String) -> Current? { current[name] }
 
-  /// The template that a part was made from; `nil` when its snapshot is missing or damaged.
+  /// The template in a part's snapshot; `nil` if the snapshot is missing or damaged.
   func base(of recorded: ModuleRecord.Template) -> ModuleTemplate? { bases[recorded] }
 }
 

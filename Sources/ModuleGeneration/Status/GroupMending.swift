@@ -3,7 +3,7 @@ package import FileSystem
 internal import SystemPackage
 internal import XcodeProject
 
-/// Joins the groups of one folder that merges by lines left in projects: what `check --fix` mends.
+/// Joins duplicate groups of one folder, which line-based merges create; used by `check --fix`.
 package struct GroupMending {
   private let memory: ModuleMemory
   private let files: FileSystem
@@ -13,10 +13,10 @@ package struct GroupMending {
     self.files = files
   }
 
-  /// Plans to join what modules were found to lie in; touches nothing.
+  /// Plans to join the duplicate groups of modules.
   ///
-  /// - Returns: The folders whose groups are joined, relative to the root, sorted, and the plan.
-  /// - Throws: What keeps a project from being read or joined.
+  /// - Returns: The sorted folders of the groups, relative to the root, and the plan.
+  /// - Throws: Any error while reading or editing a project.
   package func plan(
     _ statuses: [ModuleStatus]
   ) throws(DiagnosticError) -> (folders: [String], plan: Plan) {

@@ -2,13 +2,13 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// What modules that are packages want of the projects that use them.
+/// A check whether projects use the packages of modules as recorded.
 struct PackageWishes {
   let files: FileSystem
   let workingDirectory: FilePath
   let root: FilePath
 
-  /// What is wrong with each module, by its number; what is not mentioned is used as it should be.
+  /// The problems by index of the module.
   func problems(_ records: [ModuleRecord]) -> [Int: String] {
     var found: [Int: String] = [:]
     var projects: [String: Result<(any PackagingProject)?, DiagnosticError>] = [:]
@@ -26,9 +26,9 @@ struct PackageWishes {
     return found
   }
 
-  /// The local packages that modules' own depend on and that are not there, by the modules' numbers.
+  /// The missing local dependencies of modules' packages, by index of the module.
   ///
-  /// What lies outside of the root is not looked for.
+  /// Packages outside the root are not checked.
   func missingPackages(_ records: [ModuleRecord]) -> [Int: [String]] {
     let neighbours = NeighbouringPackages(files: files, workingDirectory: workingDirectory)
     var found: [Int: [String]] = [:]

@@ -4,7 +4,7 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 
-/// What modules want of the Xcode projects they belong to, held against what those say.
+/// A check whether Xcode projects list the files of modules.
 struct ProjectWishes {
   let files: FileSystem
   let workingDirectory: FilePath
@@ -12,10 +12,10 @@ struct ProjectWishes {
 
   struct Module {
     let record: ModuleRecord
-    /// What the project should list, of the files that are there.
+    /// The entries that the project should have for existing files.
     private(set) var additions: [FileAddition] = []
 
-    /// Adds what a part wants, as far as it can be rendered.
+    /// Adds the entries for a part.
     mutating func want(
       _ placed: [ModuleLayout.Placed], of part: ModuleRecord.Part, root: FilePath, _ files: FileSystem
     ) {
@@ -30,13 +30,13 @@ struct ProjectWishes {
   struct Finding {
     var memberships: [String: ModuleStatus.Membership] = [:]
     var problems: [String] = []
-    /// Folders on the way to the module for which the project has several groups in one; absolute.
+    /// The absolute paths of folders with duplicate groups that contain files of the module.
     var doubleGroups: [FilePath] = []
 
     var isEmpty: Bool { memberships.isEmpty && problems.isEmpty && doubleGroups.isEmpty }
   }
 
-  /// How the files of each module stand in its project; what is not mentioned stands as it should.
+  /// The problems of each module; complete memberships are omitted.
   func memberships(_ modules: [Module]) throws(DiagnosticError) -> [Finding] {
     var findings = [Finding](repeating: Finding(), count: modules.count)
     let projects = Dictionary(grouping: modules.indices) { modules[$0].record.project ?? "" }
@@ -57,7 +57,7 @@ struct ProjectWishes {
       }
       let additions = indices.map { modules[$0].additions }
       for index in indices { findings[index].memberships = dangling(modules[index].record, in: project) }
-      // The project is asked for all of it at once, and only when it lacks something for one module after the other.
+      // Check all modules together first, and each one only if something is missing.
       if isComplete(additions.flatMap { $0 }, in: project) == nil { continue }
       for (index, additions) in zip(indices, additions) {
         guard let problem = isComplete(additions, in: project) else { continue }
@@ -69,7 +69,7 @@ struct ProjectWishes {
     return findings
   }
 
-  /// What lies outside of the folders that a target builds.
+  /// The files outside the folders that their targets build.
   private func sources(of module: Module, in project: any ModuleProject) -> Finding {
     var finding = Finding()
     var unknown: Set<String> = []
@@ -88,7 +88,7 @@ struct ProjectWishes {
     return finding
   }
 
-  /// The files that are gone from the disk, but not from the project.
+  /// The files that do not exist but are in the project.
   private func dangling(_ record: ModuleRecord, in project: ProjectFile) -> [String: ModuleStatus.Membership] {
     var found: [String: ModuleStatus.Membership] = [:]
     for file in record.files {
@@ -100,7 +100,7 @@ struct ProjectWishes {
     return found
   }
 
-  /// What the project lacks, in words; `nil` when it lacks nothing.
+  /// A description of missing entries; `nil` if the project is complete.
   private func isComplete(_ additions: [FileAddition], in project: ProjectFile) -> String? {
     do {
       let edit = try project.adding(additions, options: .init(allowsTestsInApplicationFolders: true))
@@ -129,6 +129,6 @@ struct ProjectWishes {
 }
 
 extension FileAddition {
-  /// Whether being in a target means being in one of its phases: a header, say, is only listed.
+  /// Whether a build phase must contain the file; a header, for example, is only in a group.
   fileprivate var isBuilt: Bool { role == .resource || path.hasSuffix(".swift") || path.hasSuffix(".m") }
 }

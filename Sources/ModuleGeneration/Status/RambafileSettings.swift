@@ -2,13 +2,13 @@ internal import Diagnostics
 internal import FileSystem
 internal import ModuleTemplates
 
-/// The keys of the Rambafile that all modules follow, whenever they were made.
+/// The Rambafile keys that existing modules follow.
 ///
-/// The author and the day belong to the module, targets and folders to its files. A parameter that a module was given stays.
+/// Author, date, targets, folders and existing parameters of a module do not follow the Rambafile.
 struct RambafileSettings: Sendable {
   private let rambafile: Rambafile
 
-  /// - Returns: `nil` where the project has no Rambafile.
+  /// Returns `nil` if the project has no Rambafile.
   init?(of memory: ModuleMemory) throws(DiagnosticError) {
     guard let path = memory.rambafile, memory.files.kind(of: path) == .file else { return nil }
     let shown = path.shown(from: memory.workingDirectory)
@@ -16,7 +16,7 @@ struct RambafileSettings: Sendable {
     rambafile = try RambafileReader.read(source, path: path).0
   }
 
-  /// A recorded request as the Rambafile would make it now, and the keys that changed, in words.
+  /// The request with the current values of the Rambafile, and descriptions of the changed keys.
   func following(_ recorded: ModuleRequest) -> (request: ModuleRequest, changes: [String]) {
     var request = recorded
     var changes: [String] = []

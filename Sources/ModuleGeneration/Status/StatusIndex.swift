@@ -8,33 +8,32 @@ internal import SystemPackage
   internal import Foundation
 #endif
 
-/// What was found at the last look, so that what has not changed since need not be looked into again, as git's index knows it.
+/// A cache of earlier results, so that `status` reads only changed files, like Git's index.
 ///
-/// It lies in the user's cache folder, never below the root. A file or folder counts as unchanged when its size, inode and
-/// both of its times are the same and were long past when it was looked into; otherwise it is read. Whatever is wrong with
-/// the index, it is as if there were none.
+/// It is in the user's cache folder, never below the root. A file or folder is unchanged if its size, inode and both
+/// times are equal, and if the times were not recent when it was read. An invalid index is ignored.
 final class StatusIndex: Sendable {
-  /// A fact that was found out: by the digest of everything it was found out from.
+  /// A positive result, identified by the digest of all its inputs.
   typealias Fact = ContentDigest
 
-  /// What is known of a module, by the digest of its record.
+  /// The cached state of a module, by the digest of its record.
   struct Module: Sendable, Hashable {
-    /// How the files stood, in the order of the record; `nil` where nothing is known.
+    /// The states of the files, in the order of the record; `nil` for unknown states.
     var files: [Seen?] = []
-    /// The folders of the module, in the order of their paths, when they held no file but the record's.
+    /// The module's folders, sorted, if they contained only recorded files.
     var folders: [Seen]?
-    /// Files that are written once per project, and that another module wrote, relative to the root.
+    /// Files that are written once per project and that another module wrote, relative to the root.
     ///
-    /// The module is as it should be as long as they are there.
+    /// The cached state is valid only while they exist.
     var shared: [String] = []
   }
 
-  /// A file or folder as it was when it was looked into.
+  /// A file or folder when it was last read.
   struct Seen: Sendable, Hashable {
     private let size: Int64
     private let device: Int64
     private let inode: Int64
-    /// In nanoseconds, as all times here.
+    /// The modification time in nanoseconds.
     private let changed: Int64
     private let statusChanged: Int64
     private let knownState: Int64
@@ -46,10 +45,10 @@ final class StatusIndex: Sendable {
       knownState = Int64(state.flatMap(Self.states.firstIndex) ?? Self.states.count)
     }
 
-    /// Whether nobody has touched it since.
+    /// Whether it is unchanged.
     func isStill(_ status: Status) -> Bool { self == Seen(status, state) }
 
-    /// How its text stood.
+    /// The state of the file's text.
     var state: ModuleStatus.FileState? {
       Self.states.indices.contains(Int(knownState)) ? Self.states[Int(knownState)] : nil
     }
@@ -76,11 +75,11 @@ final class StatusIndex: Sendable {
   private let folder: PrivateFolder
   private let path: FilePath
   private let disk: FileSystem
-  /// By what it is known that this very program wrote the index: another one may find other things.
+  /// The identity of the program, because another version may have different results.
   private let program: ContentDigest
   private let old: Contents
   private let new = Locked(Contents())
-  /// What changed within the last moments may change again without its times telling.
+  /// A file with a more recent change could change again without changing its times.
   private let trustedUntil: Int64
 
   private static let none = [Int64](repeating: 0, count: Seen.length)
@@ -91,10 +90,10 @@ final class StatusIndex: Sendable {
   /// Opens the index of a project.
   ///
   /// - Parameters:
-  ///   - cache: The user's cache folder; absolute.
-  ///   - program: What no other build of the program has in common with this one.
+  ///   - cache: The user's cache folder.
+  ///   - program: A value that identifies the build of the program.
   init?(root: FilePath, cache: PrivateFolder, program: String, files: FileSystem) {
-    // Looking changes nothing below the root.
+    // Read-only commands must not write below the root.
     guard !cache.path.isWithin(root), (try? cache.exists()) != nil else { return nil }
     folder = cache.appending("status")
     path = folder.path.appending("\(ContentDigest(of: Array(root.string.utf8)).digits.prefix(32)).index")
@@ -107,36 +106,33 @@ final class StatusIndex: Sendable {
       ?? Contents()
   }
 
-  // MARK: - Asking and telling
+  // MARK: - Access
 
-  /// What is known of a module.
   func module(_ record: ContentDigest?) -> Module? { record.flatMap { old.modules[$0] } }
 
-  /// Takes down what is known of a module.
   func note(_ module: Module, of record: ContentDigest) { new.withLock { $0.modules[record] = module } }
 
-  /// A file or folder as it was found; `nil` when that must not be relied on.
+  /// The state to cache; `nil` if the last change is too recent.
   func seen(_ status: Status, _ state: ModuleStatus.FileState? = nil) -> Seen? {
     let seen = Seen(status, state)
     return seen.latestChange < trustedUntil ? seen : nil
   }
 
-  /// Whether something was found out before.
+  /// Whether the result is cached; if so, keeps it in the index.
   func knows(_ fact: Fact) -> Bool {
     guard old.facts.contains(fact) else { return false }
     note(fact)
     return true
   }
 
-  /// Takes down what was found out.
   func note(_ fact: Fact) { new.withLock { _ = $0.facts.insert(fact) } }
 
-  // MARK: - Keeping
+  // MARK: - Saving
 
-  /// Writes what was found, if that is something new; what cannot be written is found out again.
+  /// Writes the index if it changed; errors are ignored, because it is only a cache.
   func save() {
     let contents = new.withLock { $0 }
-    // Of few modules there is nothing to gain.
+    // For few modules, an index saves no time.
     guard contents.modules.count + contents.facts.count >= 32, contents != old else { return }
     let staged = folder.path.appending(".\(path.lastComponent?.string ?? "")-\(UInt32.random(in: .min ... .max))")
     do {

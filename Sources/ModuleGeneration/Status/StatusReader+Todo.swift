@@ -3,7 +3,7 @@ internal import FileSystem
 internal import SystemPackage
 
 extension StatusReader {
-  /// The lines of modules' files that begin with `// TODO:`, as generated code has them where something is missing.
+  /// The lines in modules' files that begin with `// TODO:`, as in generated code.
   package func todos(
     _ statuses: [ModuleStatus], _ memory: ModuleMemory
   ) throws(DiagnosticError) -> [LeftToDo] {
