@@ -1,31 +1,31 @@
-/// Carries edits of a text over to the same text under another name.
+/// Transfers edits to a text that was rendered with another name.
 ///
-/// A new name changes a line here and a line there, but adds and removes none. So every line that nobody edited has its
-/// counterpart, and what was edited stays where it is: unlike in a merge, neighbours cannot get into each other's way.
+/// A new name changes lines but does not add or remove any, so unedited lines correspond to each other. Unlike in a
+/// merge, edits of neighbouring lines cannot conflict.
 struct LineTransposition {
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
 
-  /// Compares both pristine texts; `nil` when they do not correspond line by line.
+  /// Compares both unedited texts; `nil` if their numbers of lines differ.
   init?(from old: [UInt8], to new: [UInt8]) {
     self.old = Self.lines(old)
     self.new = Self.lines(new)
     guard self.old.count == self.new.count else { return nil }
   }
 
-  /// The identifiers that have another name now.
+  /// The identifiers that were renamed.
   var identifiers: [String: String] {
     var names: [String: String] = [:]
     for (before, after) in zip(old, new) where before != after {
       let (left, right) = (Identifiers.all(in: before), Identifiers.all(in: after))
-      // Imports stand in the order of their names, which is another one under other names.
+      // Imports are sorted by name, so a renaming can change their order.
       guard left.count == right.count, !left.contains("import") else { continue }
       for (was, now) in zip(left, right) where was != now { names[was] = now }
     }
     return names
   }
 
-  /// An edited text under the new name.
+  /// An edited text with the new name.
   func carry(_ edited: [UInt8], renaming names: [String: String]) -> [UInt8] {
     let lines = Self.lines(edited)
     let difference = lines.difference(from: old)
@@ -56,13 +56,13 @@ struct LineTransposition {
   }
 }
 
-/// Identifiers as they stand in a line of code, whatever is around them.
+/// The identifiers in a line of code, also in comments and strings.
 package enum Identifiers {
   static func all(in line: ArraySlice<UInt8>) -> [String] {
     ranges(in: line).map { String(decoding: line[$0], as: UTF8.self) }
   }
 
-  /// The line with some identifiers under another name.
+  /// The line with renamed identifiers.
   static func renamed(_ line: ArraySlice<UInt8>, _ names: [String: String]) -> [UInt8] {
     var result: [UInt8] = []
     var position = line.startIndex
@@ -75,7 +75,7 @@ package enum Identifiers {
     return result + line[position...]
   }
 
-  /// Where the identifiers are; every byte beyond ASCII belongs to one.
+  /// The ranges of identifiers; every non-ASCII byte belongs to one.
   package static func ranges(in line: ArraySlice<UInt8>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start: Int?

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ModuleTemplates
 
-/// The name of a module in the lists that another was made with.
+/// Replaces the name of a renamed module in list parameters of other modules.
 struct ListedNames {
   private let name: String
   private let newName: String
@@ -12,12 +12,12 @@ struct ListedNames {
     targets = PackageTargets(module: name).names(as: PackageTargets(module: newName))
   }
 
-  /// What the module's targets are called, which follow wherever they are imported.
+  /// The target names of the module, which are replaced in imports.
   static func targets(_ module: String) -> [String] { PackageTargets(module: module).all }
 
-  /// The request of a part with the new name; `nil` where no list says the old one.
+  /// The request of a part with the new name; `nil` if no list contains the old one.
   func request(of part: ModuleRecord.Part, of record: ModuleRecord, _ memory: ModuleMemory) -> ModuleRequest? {
-    // In lists names are as types carry them; any other stays with what follows by itself.
+    // Lists contain names in type spelling; other spellings cannot be matched reliably.
     guard name.typeName == name, newName.typeName == newName else { return nil }
     let naming = part.lists(naming: name, of: record, memory)
     let names = naming.isEmpty ? naming : naming.union([FoundParameters.imports])
@@ -26,19 +26,20 @@ struct ListedNames {
         let entry = parameter.name == FoundParameters.imports ? renamedImport : renamedEntry
         return GivenParameter(parameter.name, parameter.value.mapEntries(entry), at: parameter.place)
       })
-    // As one: they are sorted whenever they are set.
+    // Set all products together, because they are sorted when set.
     if let products = part.request.package?.products { request.package?.products = products.map(renamedProduct) }
     return request == part.request ? nil : request
   }
 
-  /// An entry of a list, in the spelling that it has: `order-list` becomes `basket`, `OrderList` becomes `Basket`.
+  /// A list entry with the new name in the spelling of the old one: `orderList` becomes `basket`, `OrderList` becomes
+  /// `Basket`.
   private func renamedEntry(_ entry: String) -> String {
     guard entry.typeName == name else { return entry }
     let lower = newName.prefix(1).lowercased() + newName.dropFirst()
     return entry.first?.isLowercase == true && lower.typeName == newName ? lower : newName
   }
 
-  /// A product that means the package of the module.
+  /// A product of the renamed module's package; other products are unchanged.
   private func renamedProduct(_ product: ModulePackage.Product) -> ModulePackage.Product {
     guard let target = targets[product.name], let range = product.package.ranges(of: "/\(name)\"").last else {
       return product
@@ -55,7 +56,7 @@ struct ListedNames {
 }
 
 extension ParameterValue {
-  /// The list with other entries; what is between commas and blanks stays between them.
+  /// The list with transformed entries; spaces around commas are kept.
   fileprivate func mapEntries(_ transform: (String) -> String) -> ParameterValue {
     switch self {
     case .bool: return self

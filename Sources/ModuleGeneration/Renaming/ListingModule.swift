@@ -4,31 +4,32 @@ internal import ModuleTemplates
 internal import SwiftSource
 internal import SystemPackage
 
-/// A module that was made with another one in a list, as containers are, as it is when that has another name or place.
+/// A module whose list parameters contain a renamed or moved module, such as a container.
 struct ListingModule: Sendable {
   let record: ModuleMemory.Change
-  /// The files that its template writes otherwise from now on, and that nobody had edited.
+  /// The unedited files that its template renders differently now.
   let written: [RenamingConsequences.Follower]
-  /// The files that it would write otherwise, had people not edited them; they stay as they are.
+  /// The edited files that its template renders differently now; they are not changed.
   let edited: Set<FilePath>
-  /// The names that its code has no more.
+  /// The names that its code no longer contains.
   let vanishing: Set<String>
 }
 
-/// Finds the modules that were made with one in a list, and writes them as their templates do from now on.
+/// Finds and renders the modules whose list parameters contain a certain module.
 struct ListingModules {
   let memory: ModuleMemory
 
-  /// All that have something to do with a module and are written otherwise; none where several modules bear its name, for
-  /// a list does not say which of them it means.
+  /// The modules that are rendered differently.
+  ///
+  /// The result is empty if several modules have the name, because a list does not show which one it refers to.
   ///
   /// - Parameters:
-  ///   - name: The module.
-  ///   - request: What a part is made from, from now on; `nil` for one that has nothing to do with the module.
+  ///   - name: The name of the renamed or moved module.
+  ///   - request: The new request of a part; `nil` if the part does not refer to the module.
   func naming(
     _ name: String, as request: (ModuleRecord.Part, ModuleRecord) -> ModuleRequest?
   ) throws(DiagnosticError) -> [ListingModule] {
-    // Who reads them all otherwise says what is wrong with one of them.
+    // Other callers report unreadable records.
     let records = (try? memory.records()) ?? []
     guard records.count(where: { $0.name == name }) == 1 else { return [] }
     var found: [ListingModule] = []
@@ -55,7 +56,7 @@ struct ListingModules {
       let module = RenamedModule(
         record: record, part: part, template: template, pristine: pristine, request: request,
         rendered: rendered.rendered, placed: rendered.placed, memory: memory)
-      // A file that comes or goes is for people to decide about.
+      // If files are added or removed, the user must run an update.
       guard Set(module.placed.map(\.path)) == Set(pristine.placed.map(\.path)) else { continue }
       let changed = module.pairs.filter { $0.old.file.content != $0.new.file.content }
       if changed.isEmpty { continue }

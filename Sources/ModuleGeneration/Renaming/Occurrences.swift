@@ -2,29 +2,29 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// A place outside a module that speaks of one of its types.
+/// A place outside a module that contains one of its names.
 package struct Occurrence: Sendable, Hashable {
-  /// Why it stays as it is.
+  /// The reason why the place is not changed.
   package enum Reason: String, Sendable {
     case comment
-    /// It stands in a text, or in a file of which only the text is known.
+    /// It is in a string, or in a file that is not parsed.
     case text
-    /// It is a variable or parameter that only one function knows.
+    /// It is a local variable or a parameter.
     case local
-    /// It belongs to something else, or to nothing that the project declares.
+    /// It belongs to another declaration, or to none in the project.
     case other
-    /// It may be the module's, or something else's.
+    /// It may belong to the module or to another declaration.
     case unproven
   }
 
-  /// The file as it is shown.
+  /// The path in messages.
   package let path: String
-  /// The line, counted from 1.
+  /// The line number, starting at 1.
   package let line: Int
-  /// The column, counted from 1 in bytes.
+  /// The column in bytes, starting at 1.
   package let column: Int
   package let identifier: String
-  /// Why it stays as it is; `nil` where nothing was to follow.
+  /// The reason why it is not changed; `nil` if nothing had to be changed.
   package let reason: Reason?
 
   package init(path: String, line: Int, column: Int, identifier: String, reason: Reason? = nil) {
@@ -36,7 +36,7 @@ package struct Occurrence: Sendable, Hashable {
   }
 }
 
-/// Looks through a project for identifiers.
+/// Finds identifiers in the files of a project.
 struct OccurrenceSearch {
   let files: FileSystem
   let workingDirectory: FilePath
@@ -47,9 +47,11 @@ struct OccurrenceSearch {
   ]
   private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "Templates", "build", "node_modules"]
 
-  /// Every place below a folder that names one of the identifiers, files left out that are dealt with otherwise.
+  /// All occurrences of the identifiers below a folder.
   ///
-  /// - Parameter changes: What becomes of files, which are looked through as they will be.
+  /// - Parameters:
+  ///   - known: Files that are not searched.
+  ///   - changes: Planned changes of files, whose new texts are searched.
   func find(
     _ identifiers: Set<String>, below root: FilePath, leavingOut known: Set<FilePath>, after changes: [FileChange] = [],
     endings: Set<String> = Self.endings

@@ -2,8 +2,7 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// What follows when a module that is a package gets another name: the project that uses it, the packages beside it, and who
-/// imports it.
+/// Plans the changes outside a renamed package: in its project, in neighbouring packages and in imports.
 struct PackageRenaming {
   let files: FileSystem
   let workingDirectory: FilePath
@@ -43,8 +42,9 @@ struct PackageRenaming {
     return result
   }
 
-  /// The change of a file that lists the package, together with its other changes: a test plan lists targets and skipped
-  /// suites.
+  /// The change of a file that lists the package, combined with other changes of the file.
+  ///
+  /// For example, a test plan lists targets and skipped suites.
   private static func follower(
     _ change: FileChange, _ wiring: WiringChange, taking others: inout [RenamingConsequences.Follower]
   ) -> RenamingConsequences.Follower {
@@ -67,7 +67,7 @@ struct PackageRenaming {
     project.swiftFiles(builtBy: target.name, atMost: .max) ?? []
   }
 
-  /// A manifest that depends on the module's package.
+  /// The change of a manifest that depends on the module's package.
   private func manifest(
     of package: SwiftPackage, _ update: ModuleUpdate
   ) throws(DiagnosticError) -> RenamingConsequences.Follower? {

@@ -4,7 +4,7 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 
-/// A part of a module under the module's old and new name, side by side.
+/// A part of a module, rendered with its old and its new name.
 struct RenamedModule {
   let record: ModuleRecord
   let part: ModuleRecord.Part
@@ -15,11 +15,11 @@ struct RenamedModule {
   let placed: [ModuleLayout.Placed]
   let memory: ModuleMemory
 
-  /// The module's own files that correspond to each other.
+  /// The module's own files, old and new.
   var pairs: [(old: ModuleLayout.Placed, new: ModuleLayout.Placed)] {
     let own = pristine.placed.filter { !$0.file.isFolder && !isShared($0, part.request) }
     let other = placed.filter { !$0.file.isFolder && !isShared($0, request) }
-    // The same template under another name writes the same files in the same order, unless it asks for the name.
+    // With another name, a template renders the same files in the same order, unless it tests the name.
     if own.count == other.count, zip(own, other).allSatisfy({ $0.file.role == $1.file.role }) {
       return Array(zip(own, other)).map { ($0, $1) }
     }
@@ -29,13 +29,13 @@ struct RenamedModule {
     }
   }
 
-  /// Files written once per project, which the record does not know.
+  /// Unrecorded files that are written once per project.
   var foreign: Set<FilePath> {
     Set(
       placed.filter { isShared($0, request) && part.digest(of: memory.relative($0.path)) == nil }.map(\.path))
   }
 
-  /// What is recorded of the part under its new name.
+  /// The record of the part with the new name.
   func recorded() throws(DiagnosticError) -> ModuleRecord.Part {
     var new = ModuleRecord.Part(
       request, snapshot: try TemplateSnapshot(of: template), version: part.template.version, placed: placed,
@@ -44,23 +44,23 @@ struct RenamedModule {
     return new
   }
 
-  /// Whether a file is written once per project, and not into a package or target of the module's own.
+  /// Whether a file is written once per project, outside the module's own package or targets.
   private func isShared(_ placed: ModuleLayout.Placed, _ request: ModuleRequest) -> Bool {
     placed.file.isOnce
       && ![request.code, request.tests].compactMap { $0?.folder }.contains { placed.path.isWithin($0) }
   }
 
-  /// The folders of the module that change, with their new paths.
+  /// The module's folders that are renamed, with their new paths.
   private var folders: [(old: FilePath, new: FilePath)] {
     let sections = [(part.request.code, request.code), (part.request.tests, request.tests)]
-    // The tests of a package lie in it.
+    // In a package, the folder for tests is inside the one for code.
     return sections.prefix(request.kind == .package ? 1 : 2).compactMap { old, new in
       guard let old, let new, old.folder != new.folder else { return nil }
       return (old.folder, new.folder)
     }
   }
 
-  /// Files in the module's folders that were not generated, with their new paths; they go with the first part.
+  /// Files in the module's folders that were not generated, with their new paths; empty except for the first part.
   func companions(_ files: FileSystem) throws(DiagnosticError) -> [(old: FilePath, new: FilePath)] {
     guard part.template == record.parts.first?.template else { return [] }
     let own = EntryIndex(record.files.map { FilePath($0.path).resolved(from: memory.root) }, files: files)
@@ -73,23 +73,23 @@ struct RenamedModule {
     return found
   }
 
-  /// The path of a file in the module's folder: in a package folders are called like targets.
+  /// The new path of a file in a module's folder; in a package, folders have the names of targets.
   private func renamed(_ path: FilePath) -> FilePath {
     guard request.kind == .package else { return path }
     let names = PackageTargets(module: part.request.name).names(as: PackageTargets(module: request.name))
     return FilePath(path.components.map { names[$0.string] ?? $0.string }.joined(separator: "/"))
   }
 
-  /// What becomes of a file that moves along: it imports the module under the name that its target has now.
+  /// The text of a moved file, with imports of the renamed targets.
   func carried(_ bytes: [UInt8], _ path: FilePath) -> [UInt8] {
     guard request.kind.ownsTargets, path.extension == "swift" else { return bytes }
     return TargetRenaming.renamingImports(part.request.importedNames(as: request), in: bytes).bytes
   }
 
-  /// What moves in the project: the folders first, and in them the files.
+  /// The paths to rename in the project: folders first, then the files in them.
   func moves(of updates: [FileStep]) -> [ModuleUpdate.Move] {
     let folders = folders
-    // The first part takes the folders along.
+    // Only the first part moves the folders.
     return (part.template == record.parts.first?.template ? folders : []).map { .init(from: $0.old, to: $0.new) }
       + updates.compactMap { update in
         guard let previous = update.previousPath else { return nil }
@@ -99,7 +99,7 @@ struct RenamedModule {
       }
   }
 
-  /// What the project should list of the files that move along.
+  /// The entries that the project needs for moved files that were not generated.
   func additions(of updates: [FileStep], listedIn project: ProjectFile?) -> [FileAddition] {
     let known = Set(placed.map(\.path))
     let companions = updates.filter { update in
@@ -116,7 +116,7 @@ struct RenamedModule {
 }
 
 extension ModuleRequest {
-  /// The same request for a module with another name, in a folder and a group of that name.
+  /// The request for the module with another name, and with a folder and group of that name.
   func renamed(to newName: String) -> ModuleRequest {
     var request = self
     func renamed(_ section: Section?) -> Section? {
@@ -142,16 +142,16 @@ extension ModuleRequest {
 }
 
 extension ModuleRequest {
-  /// Lets the tests of a package lie in it where it is now.
+  /// Moves the tests of a package to its new folder.
   private mutating func moveTests(from old: FilePath) {
     guard let folder = tests?.folder, folder.isWithin(old), let code else { return }
     tests?.folder = code.folder.pushing(folder.relative(to: old))
   }
 
-  /// The same where the module has targets of its own, and nothing where it has none.
+  /// The renamed targets; empty for a module without its own targets.
   func targets(as other: ModuleRequest) -> [String: String] { kind.ownsTargets ? importedNames(as: other) : [:] }
 
-  /// What code imports of the module, with what that is called in another request.
+  /// The module names in imports, with their new names.
   func importedNames(as other: ModuleRequest) -> [String: String] {
     kind == .package
       ? PackageTargets(module: name).names(as: PackageTargets(module: other.name)) : [name: other.name]
@@ -159,7 +159,7 @@ extension ModuleRequest {
 }
 
 extension ModuleRequest.Section {
-  /// Gives the targets of a module its new name, and the folders that are called like them.
+  /// Renames the targets of a module, and the folders with their names.
   fileprivate mutating func rename(targetsOf name: String, to newName: String) {
     for (index, target) in targets.enumerated() where target.hasPrefix(name) {
       targets[index] = newName + target.dropFirst(name.count)

@@ -4,37 +4,35 @@ internal import ModuleTemplates
 package import SystemPackage
 internal import XcodeProject
 
-/// Looks how modules stand; touches nothing below the root.
+/// Determines the status of modules; read-only below the root.
 package struct StatusReader: Sendable {
   let files: FileSystem
   private let workingDirectory: FilePath
   private let cache: (folder: PrivateFolder, program: String)?
 
-  /// Makes a reader; paths in messages are relative to the working directory.
-  ///
-  /// - Parameter cache: The user's cache folder, absolute, with the program's version: what was found is kept there, so
-  ///   that what has not changed need not be looked into again. Without one everything is.
+  /// - Parameters:
+  ///   - workingDirectory: Paths in messages are relative to this folder.
+  ///   - cache: The user's cache folder and the program's version. With a cache, unchanged files are not read again.
   package init(files: FileSystem, workingDirectory: FilePath, cache: (folder: PrivateFolder, program: String)? = nil) {
     self.files = files
     self.workingDirectory = workingDirectory
     self.cache = cache
   }
 
-  /// The status of each module that is recorded, in the order of their folders.
+  /// The status of all recorded modules, in the order of their folders.
   ///
-  /// - Parameter listingAdded: Whether the folders of modules are looked through for files that the records do not know.
+  /// - Parameter listingAdded: Whether unrecorded files in the modules' folders are listed.
   package func read(
     _ memory: ModuleMemory, listingAdded: Bool = true
   ) throws(DiagnosticError) -> [ModuleStatus] {
     try read(try memory.records(), memory, areAll: true, listingAdded: listingAdded)
   }
 
-  /// The status of some modules, in their order.
+  /// The status of modules, in the given order.
   ///
   /// - Parameters:
-  ///   - areAll: Whether there are no others; only then what was found is kept.
-  ///   - isUpdating: Whether modules whose templates have another digest by now will be rendered anyway: then that is
-  ///     taken for a change of what they say, and the project is not asked for them.
+  ///   - areAll: Whether the list contains all modules; only then the results are cached.
+  ///   - isUpdating: Whether modules with a changed template will be rendered anyway. They are then reported as changed without checking the project.
   func read(
     _ records: [ModuleRecord], _ memory: ModuleMemory, areAll: Bool, listingAdded: Bool, isUpdating: Bool = false
   ) throws(DiagnosticError) -> [ModuleStatus] {
@@ -52,7 +50,7 @@ package struct StatusReader: Sendable {
     return statuses
   }
 
-  /// How modules are looked at: by what, and for what.
+  /// The inputs and options of a status run.
   private struct Look {
     let memory: ModuleMemory
     let templates: CurrentTemplates
@@ -62,7 +60,7 @@ package struct StatusReader: Sendable {
     let isUpdating: Bool
   }
 
-  /// The status of some modules, with what an index knows taken from there.
+  /// The status of modules, using the cache.
   private func read(_ records: [ModuleRecord], _ look: Look) throws(DiagnosticError) -> [ModuleStatus] {
     let memory = look.memory
     let found = Array(zip(records, memory.handles(of: records))).concurrentMap(as: "comparing modules") {
@@ -86,7 +84,7 @@ package struct StatusReader: Sendable {
     return statuses
   }
 
-  /// Adds how the files of a project's modules stand in it.
+  /// Adds the memberships of the modules' files in a project.
   private func lookIntoProject(
     _ project: String, _ indices: [Int], _ look: Look, _ statuses: inout [ModuleStatus],
     _ wishes: [ProjectWishes.Module?]
@@ -116,7 +114,7 @@ package struct StatusReader: Sendable {
     }
   }
 
-  /// By what it is known again that a project lists all that modules want; `nil` where that rests on more than one file.
+  /// The cache key for a complete project; `nil` if completeness depends on further files.
   private func completeness(
     of project: String, _ records: [ModuleRecord], _ templates: CurrentTemplates, _ memory: ModuleMemory,
     _ index: StatusIndex
@@ -137,7 +135,7 @@ package struct StatusReader: Sendable {
     return ContentDigest(files: parts)
   }
 
-  /// By what it is known again that a template still says what is recorded.
+  /// The cache key for a template that renders the recorded texts.
   private func currency(
     of part: ModuleRecord.Part, _ record: ModuleRecord, _ templates: CurrentTemplates
   ) -> StatusIndex.Fact? {
@@ -160,7 +158,7 @@ package struct StatusReader: Sendable {
     return wish
   }
 
-  /// - Returns: The status, and what the module wants of its project if that was found out on the way.
+  /// Returns the status, and the module's project entries if they were computed.
   private func status(
     of record: ModuleRecord, _ handle: String, _ look: Look
   ) throws(DiagnosticError) -> (ModuleStatus, ProjectWishes.Module?) {
@@ -195,7 +193,7 @@ package struct StatusReader: Sendable {
       let (state, placed) = state(of: part, base, current, look, &problems)
       states.append(.init(recorded: part.template, state: state, isSnapshotMissing: base == nil))
       wish?.want(placed, of: part, root: memory.root, files)
-      // Whether a file that is written once is wanted is for the disk to say.
+      // Whether a shared file is required depends on whether it exists, so record it with the cached result.
       let shared = placed.filter { $0.file.isOnce && part.digest(of: memory.relative($0.path)) == nil }
       if let index, let fact, state == .current, shared.allSatisfy({ files.kind(of: $0.path) == .file }) {
         index.note(fact)
@@ -218,7 +216,7 @@ package struct StatusReader: Sendable {
     return (status, wish)
   }
 
-  /// How the template of a part stands, and where its files go.
+  /// The state of a part's template, and the locations of its files.
   private func state(
     of part: ModuleRecord.Part, _ base: ModuleTemplate?, _ current: CurrentTemplates.Current?, _ look: Look,
     _ problems: inout [String]
@@ -246,17 +244,17 @@ package struct StatusReader: Sendable {
     }
   }
 
-  /// What is questionable in the texts of the templates that modules were made from, as they are now.
+  /// Warnings about the current texts of the modules' templates.
   package func textFindings(_ statuses: [ModuleStatus], _ memory: ModuleMemory) -> [Diagnostic] {
     let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
     return Set(statuses.flatMap(\.templates).map(\.recorded.name)).sorted().flatMap { name -> [Diagnostic] in
-      // A test lints the bundled ones.
+      // A unit test lints the bundled templates.
       guard let template = try? library.find(name), template.origin != .bundled else { return [] }
       return TemplateLint.textFindings(template)
     }
   }
 
-  /// How the text of a file stands, and by what that is known again.
+  /// The state of a file's text, and the value to cache.
   private func state(
     of file: ModuleRecord.File, _ memory: ModuleMemory, _ index: StatusIndex?, _ known: StatusIndex.Seen?
   ) throws(DiagnosticError) -> (ModuleStatus.FileState, StatusIndex.Seen?) {
@@ -265,13 +263,13 @@ package struct StatusReader: Sendable {
     if let known, known.isStill(status), let state = known.state { return (state, known) }
     let (bytes, opened) = try files.readDetecting(
       path, shownAs: path.shown(from: workingDirectory), limit: .moduleFile)
-    // Line endings that git or an editor changed are no edit.
+    // Line endings that Git or an editor changed are not an edit.
     let state: ModuleStatus.FileState =
       file.digest.pristineText(in: bytes) != nil ? .pristine : ConflictMarkers.isIn(bytes) ? .conflicted : .edited
     return (state, index?.seen(opened, state))
   }
 
-  /// The files below the module's folders that it does not know, not looked for where no folder was touched.
+  /// The unrecorded files in the module's folders; skipped if no folder changed since the last run.
   private func added(
     to record: ModuleRecord, _ memory: ModuleMemory, _ index: StatusIndex?, _ known: inout [StatusIndex.Seen]?
   ) throws(DiagnosticError) -> [String] {
@@ -282,12 +280,12 @@ package struct StatusReader: Sendable {
     known = nil
     let found = try added(to: record, memory)
     let seen = before.compactMap { index.seen($0) }
-    // A folder that is not one of them may get a file unnoticed.
+    // Another folder could get a file without a change of these folders.
     if found.isEmpty, seen.count == own.count, try subfolders(of: record) == Set(own) { known = seen }
     return found
   }
 
-  /// The folders of a module and all below them that hold its files; `nil` when others may hold some.
+  /// The folders that contain the module's files; `nil` if a file is outside the module's own folders.
   private func foldersOfFiles(_ record: ModuleRecord, _ memory: ModuleMemory) -> [FilePath]? {
     let sections = folders(of: record)
     guard !sections.isEmpty else { return nil }
@@ -301,7 +299,7 @@ package struct StatusReader: Sendable {
     return found.sorted { $0.string < $1.string }
   }
 
-  /// The folders of a module and all below them, hidden ones left out; `nil` where links lead elsewhere.
+  /// The module's folders and their subfolders without hidden ones; `nil` if they contain symbolic links.
   private func subfolders(of record: ModuleRecord) throws(DiagnosticError) -> Set<FilePath>? {
     var found: Set<FilePath> = []
     var pending = Array(folders(of: record))
@@ -315,17 +313,17 @@ package struct StatusReader: Sendable {
     return found
   }
 
-  /// The folders in which a module's files are, and no other's.
+  /// The folders that contain only files of this module.
   private func folders(of record: ModuleRecord) -> Set<FilePath> {
     var folders: Set<FilePath> = []
-    // In a folder that all modules share nobody can tell whose a file is.
+    // With logical groups, modules share a folder, so a file's module is unknown.
     for part in record.parts where !part.request.usesLogicalGroups {
       folders.formUnion([part.request.code?.folder, part.request.tests?.folder].compactMap { $0 })
     }
     return folders
   }
 
-  /// The files below the module's folders that it does not know.
+  /// The unrecorded files in the module's folders.
   func added(to record: ModuleRecord, _ memory: ModuleMemory) throws(DiagnosticError) -> [String] {
     let known = EntryIndex(
       record.parts.flatMap(\.files).map { FilePath($0.path).resolved(from: memory.root) }, files: files)
@@ -334,7 +332,7 @@ package struct StatusReader: Sendable {
       found += try files.files(below: folder).map { folder.pushing($0) }.filter { known.spelling(of: $0) == nil }
         .map(memory.relative)
     }
-    // The folder of the tests lies in that of the code where the module is a package.
+    // In a package, the folder for tests is inside the one for code, so remove duplicates.
     return Set(found).sorted()
   }
 }

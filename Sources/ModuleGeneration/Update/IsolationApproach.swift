@@ -1,11 +1,11 @@
 internal import SwiftSource
 
-/// Moves the isolation of declarations in edited files to what the template writes now.
+/// Applies the template's current isolation to declarations in edited files.
 ///
-/// The base and the edited text are changed alike. A declaration that the template does not write, such as an added test or
-/// double, follows a declaration beside it that was isolated in the same way.
+/// Base and edited text are changed alike. A declaration that the template does not create, such as an added test or
+/// test double, follows a neighbouring declaration that had the same isolation.
 enum IsolationApproach {
-  /// How a declaration states its isolation.
+  /// The explicit isolation of a declaration.
   private struct Marks: Hashable {
     let isOnMainActor: Bool
     var isNonisolated: Bool
@@ -29,7 +29,8 @@ enum IsolationApproach {
 
   /// A key that is equal for declarations of one parent with the same isolation.
   ///
-  /// It has their marks and, for types without marks, their inherited types; `nil` for a type without either.
+  /// It contains their isolation and, for types without explicit isolation, the inherited types. Types with neither
+  /// have no key.
   private static func group(_ declaration: Declaration) -> String? {
     let marks = Marks(declaration)
     let group = "\(declaration.kind.isType) \(declaration.parent?.qualifiedName ?? "") \(marks)"
@@ -38,7 +39,7 @@ enum IsolationApproach {
     return inherited.isEmpty ? nil : "\(group) \(inherited.joined(separator: " "))"
   }
 
-  /// A text with the isolation of another one.
+  /// A text with the isolation of another text.
   @Sendable static func apply(_ text: [UInt8], like new: [UInt8]) -> [UInt8] {
     let (file, other) = (SwiftFile(text), SwiftFile(new))
     let wanted = Dictionary(other.declarations.map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
@@ -56,7 +57,7 @@ enum IsolationApproach {
       guard let target = own ?? group(declaration).flatMap({ known[$0] }) else { continue }
       let old = Marks(declaration)
       var new = Marks(target)
-      // Only test cases are nonisolated, and those are the template's.
+      // Only test cases are `nonisolated`, and the template creates all of those.
       if own == nil { new.isNonisolated = old.isNonisolated }
       guard old != new, let start = start(of: declaration) else { continue }
       if old.isOnMainActor, !new.isOnMainActor,
@@ -82,13 +83,13 @@ enum IsolationApproach {
     return result
   }
 
-  /// The offset of the first modifier, or of the keyword.
+  /// The offset of the first modifier or, without one, of the keyword.
   private static func start(of declaration: Declaration) -> Int? {
     let modifier = declaration.modifiers.first { $0.name != "nonisolated" }?.range.lowerBound
     return modifier ?? declaration.range(of: .introducer)?.lowerBound
   }
 
-  /// A range with the white space behind it.
+  /// A range and the white space after it.
   private static func whole(_ range: Range<Int>, in text: [UInt8]) -> Range<Int> {
     let end = text[range.upperBound...].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
     return range.lowerBound..<(end ?? text.endIndex)
@@ -99,7 +100,7 @@ enum IsolationApproach {
     return String(decoding: line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
   }
 
-  /// The white space that the template writes behind `@MainActor`.
+  /// The white space that the template writes after `@MainActor`.
   private static func gap(behindActorOf declaration: Declaration, _ indentation: String) -> [UInt8] {
     let attribute = declaration.attributes.first { $0.name == "MainActor" }
     guard let attribute, declaration.file.bytes[attribute.range.upperBound...].first == UInt8(ascii: "\n") else {

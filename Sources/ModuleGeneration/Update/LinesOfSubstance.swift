@@ -1,13 +1,11 @@
-/// The lines by which two source files can be told apart: without what files of any purpose have in common.
+/// The characteristic lines of a source file, for comparing files.
 ///
-/// The header, imports, blank lines and lines of nothing but braces make small files alike that have nothing to do with
-/// each other.
+/// The header, imports, blank lines and lines of braces are omitted, because they make small unrelated files similar.
 struct LinesOfSubstance {
   private let lines: [ArraySlice<UInt8>]
 
-  /// How many there are.
   var count: Int { lines.count }
-  /// The text of nothing but these lines.
+  /// The characteristic lines as one text.
   var text: [UInt8] { Array(lines.joined(separator: [UInt8(ascii: "\n")])) }
 
   init(of text: [UInt8]) {
@@ -36,7 +34,7 @@ struct LinesOfSubstance {
     return !imports.contains { line.starts(with: $0.utf8) }
   }
 
-  /// Whether a byte is a letter, a digit, or part of a character beyond ASCII.
+  /// Whether a byte is an ASCII letter or digit, or part of a non-ASCII character.
   private static func isPartOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

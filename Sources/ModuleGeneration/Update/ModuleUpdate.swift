@@ -3,48 +3,47 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 
-/// What an update or a renaming does to the part of a module that one template made.
+/// The planned update or renaming of one part of a module.
 package struct ModuleUpdate: Sendable {
-  /// The module's name; the new one if it is renamed.
+  /// The name of the module after the change.
   package let name: String
   package let from: String
-  /// What it is made from now.
+  /// The template after the change.
   package let to: String
-  /// The files, sorted by path, those without a change included.
+  /// All files, sorted by path, including unchanged ones.
   package var files: [FileStep] { changing ?? settled() }
-  /// What the user should know.
   package let warnings: [Diagnostic]
 
-  /// The files; `nil` when the part needs no update, so that those of thousands of modules are not listed for nobody.
+  /// The changed files; `nil` for a part without changes, so that its files are listed only on demand.
   private(set) var changing: [FileStep]?
-  /// The files of a part that needs no update.
+  /// The files of a part without changes.
   let settled: @Sendable () -> [FileStep]
   let oldRecord: ModuleRecord
   let oldPart: ModuleRecord.Part
-  /// The part as it will be.
+  /// The part after the change.
   let part: ModuleRecord.Part
-  /// The template as it is now; `nil` where nothing was rendered.
+  /// The current template; `nil` if nothing was rendered.
   let snapshot: TemplateSnapshot?
-  /// Empty folders that the template makes now.
+  /// New empty folders of the template.
   let folders: [FilePath]
-  /// What the project should list afterwards.
+  /// The required entries in the project.
   let additions: [FileAddition]
-  /// What the project should not list any more.
+  /// The paths to remove from the project.
   let withdrawals: [String]
-  /// What the project should follow to another place, in this order.
+  /// The paths to rename in the project, in order.
   let moves: [Move]
 
-  /// A file or folder that gets another place in the project.
+  /// A file or folder with its old and new path in the project.
   struct Move: Sendable {
     let from: FilePath
     let to: FilePath
-    /// Where a file was before anything moved, if that is elsewhere.
+    /// The original path of the file, if another move already changed `from`.
     var origin: FilePath?
   }
 
-  /// Files that were left with conflicts.
+  /// The files with conflicts.
   package var conflicted: [FileStep] { (changing ?? []).filter { $0.action == .conflict } }
-  /// Whether a file or the template changes; what leaves the record is a change too.
+  /// Whether a file or the template changes; removing a file from the record counts too.
   package var isChange: Bool {
     (changing ?? []).contains { $0.action != .unchanged } || oldPart.template != part.template
   }
@@ -57,6 +56,6 @@ package struct ModuleUpdate: Sendable {
     }
   }
 
-  /// Whether it was plain that there is nothing to do, so that nothing was looked at.
+  /// Whether the part had no changes, so that its files were not read.
   var isSettled: Bool { changing == nil }
 }

@@ -4,15 +4,15 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 
-/// Brings a part of a module from what it was made from to what it would be made from now; plans only.
+/// Plans the update of one part of a module to its current template.
 struct ModuleUpdater: Sendable {
   let files: FileSystem
   let workingDirectory: FilePath
   let memory: ModuleMemory
-  /// Whether conflicts show the base too.
+  /// Whether conflicts show the base text too.
   let showsBase: Bool
 
-  /// A template as it is now.
+  /// A template in its current version.
   struct Current: Sendable {
     let template: ModuleTemplate
     let snapshot: TemplateSnapshot
@@ -23,23 +23,22 @@ struct ModuleUpdater: Sendable {
     }
   }
 
-  /// What a part of a module is made from now.
+  /// The inputs of an update.
   struct Target: Sendable {
     let record: ModuleRecord
     let part: ModuleRecord.Part
     let request: ModuleRequest
     let current: Current
-    /// The template that it was made from, as its snapshot keeps it; `nil` when that is lost.
+    /// The template in the part's snapshot; `nil` if the snapshot is lost.
     let base: ModuleTemplate?
-    /// Brings a text of before nearer to the new one where that is safe, the base and what people made of it alike: what
-    /// both say then is no conflict.
+    /// Applies known template changes to base and edited text alike, so that they do not conflict.
     var approach: (@Sendable (_ text: [UInt8], _ new: [UInt8]) -> [UInt8])?
   }
 
   /// Plans the update of a part.
   ///
-  /// Only merges wait for anything. What comes before and after them is in functions of its own: the compiler reserves too
-  /// little for asynchronous functions that keep very much (seen with Swift 6.3: the frame's last words lay behind it).
+  /// Only the merges are asynchronous. The code before and after them is in separate functions because of a compiler
+  /// bug. Swift 6.3 allocates too little memory for asynchronous functions with many variables.
   func update(_ target: Target) async throws(DiagnosticError) -> ModuleUpdate {
     let draft = try draft(target)
     var updates: [FileStep] = []
@@ -59,12 +58,12 @@ struct ModuleUpdater: Sendable {
     return try finished(draft, updates, leavingOut: left)
   }
 
-  /// All of an update that is known before its files are looked at.
+  /// The part of an update that does not depend on the files on disk.
   private struct Draft {
     let target: Target
     let new: RenderedPart
     let context: FileContext
-    /// Where files were that are called otherwise now.
+    /// The old paths of renamed files, by new path.
     let renames: [FilePath: FilePath]
     var version: String? { new.rendered.rambaspec.version?.text }
   }
@@ -78,11 +77,11 @@ struct ModuleUpdater: Sendable {
       if let base = target.base, let module = try? PristineModule(part, template: base, memory: memory) {
         return module
       }
-      // As long as the template is still what the module was made from, nothing is lost with its snapshot.
+      // While the template is unchanged, it can replace the snapshot.
       return snapshot.digest == part.template.digest
         ? try? PristineModule(part, template: target.current.template, memory: memory) : nil
     }
-    // That a snapshot is lost is said even where it is not needed this time.
+    // Report a lost snapshot even if this update does not need it.
     if target.base == nil { _ = pristine.module }
     let names = labels(
       part, .init(name: snapshot.name, digest: snapshot.digest, version: new.rendered.rambaspec.version?.text))
@@ -93,15 +92,15 @@ struct ModuleUpdater: Sendable {
       renames: writesWhatIsRecorded(new, part) ? [:] : renames(part, pristine.module, new))
   }
 
-  /// Whether the files are called as they were, so that none can have got another name.
+  /// Whether the file names are unchanged, so that no file can be renamed.
   private func writesWhatIsRecorded(_ new: RenderedPart, _ part: ModuleRecord.Part) -> Bool {
-    // Strings are equal in either Unicode form; names of files are not.
+    // String comparison ignores Unicode normalization, but file names do not.
     func bytes(_ path: String) -> [UInt8] { Array(path.utf8) }
     return Set(new.placed.lazy.filter { !$0.file.isFolder && !$0.file.isOnce }.map { bytes(memory.relative($0.path)) })
       == Set(part.files.lazy.filter { !$0.isOnce }.map { bytes($0.path) })
   }
 
-  /// What is to be said of the text that a part was made from, if that mattered.
+  /// A warning about the unedited text of a part, if the update used it.
   private func warnings(_ pristine: PristineOnDemand, of part: ModuleRecord.Part) -> [Diagnostic] {
     switch pristine.answer {
     case .unasked: []
@@ -110,7 +109,7 @@ struct ModuleUpdater: Sendable {
     }
   }
 
-  /// The update with the files that the template writes no longer, and the new record.
+  /// The complete update, with files that the template no longer creates and the new record.
   private func finished(
     _ draft: Draft, _ files: [FileStep], leavingOut left: Set<FilePath>
   ) throws(DiagnosticError) -> ModuleUpdate {
@@ -122,7 +121,7 @@ struct ModuleUpdater: Sendable {
       if !kept.contains(path) { updates.append(try drop(path, file, of: part)) }
     }
     updates.sort { $0.path.string.utf8.lexicographicallyPrecedes($1.path.string.utf8) }
-    // A template that says the same is no reason to write another record.
+    // Keep the record if the template renders the same files.
     let isSame =
       target.base != nil && target.request == part.request && !updates.contains { $0.action == .gone }
       && !new.differs(from: part, memory) { draft.context.pristine.module }
@@ -138,7 +137,7 @@ struct ModuleUpdater: Sendable {
     return ModuleUpdate(
       name: target.record.name, from: part.template.shown, to: newPart.template.shown,
       warnings: warnings(draft.context.pristine, of: part) + new.rendered.warnings,
-      // Of what was not there and stays away nothing is to be said.
+      // A file that does not exist and is not created is not reported.
       changing: updates.filter { $0.action != .unchanged || $0.before != nil }, settled: { [] },
       oldRecord: target.record, oldPart: part, part: newPart, snapshot: snapshot,
       folders: folders,
@@ -147,7 +146,7 @@ struct ModuleUpdater: Sendable {
       moves: updates.compactMap { update in update.previousPath.map { .init(from: $0, to: update.path) } })
   }
 
-  /// A part that needs no update.
+  /// The update of a part without changes.
   func unchanged(_ part: ModuleRecord.Part, of record: ModuleRecord) -> ModuleUpdate {
     ModuleUpdate(
       name: record.name, from: part.template.shown, to: part.template.shown, warnings: [], changing: nil,
@@ -188,13 +187,13 @@ struct ModuleUpdater: Sendable {
       let before = try files.content(
         of: source, shownAs: source.shown(from: workingDirectory), limit: .moduleFile)
     else {
-      // A file that was ours and is not there was taken away by somebody, who will have had a reason.
+      // The user deleted a recorded file deliberately.
       if digest != nil { return result(.gone, nil, nil) }
-      // So it is with one that the template wrote already when the module was adopted without it.
+      // The same applies to a file that the module was adopted without.
       return context.pristine.module?.writes(source) ?? false
         ? result(.unchanged, nil, nil) : result(.create, nil, theirs)
     }
-    // What is known to be pristine is its own base, even when it cannot be rendered any more.
+    // If the file is unedited, it is its own base, even if the base can no longer be rendered.
     var base = digest?.pristineText(in: before.bytes) ?? context.pristine.module?.text(of: source)
     var ours = before.bytes
     if let approach = context.approach, let text = base, text != ours {
@@ -218,7 +217,7 @@ struct ModuleUpdater: Sendable {
     }
   }
 
-  /// A file that is written once per project is created where it is missing and new to the module; it is never touched.
+  /// A file that is written once per project: created if it is new to the module and missing, otherwise not changed.
   private func once(_ placed: ModuleLayout.Placed, _ context: FileContext) throws(DiagnosticError) -> FileStep? {
     guard files.kind(of: placed.path) == .missing else { return nil }
     let isRecorded = context.part.digest(of: memory.relative(placed.path)) != nil
@@ -229,7 +228,7 @@ struct ModuleUpdater: Sendable {
       after: isRecorded ? nil : placed.file.content)
   }
 
-  /// A file that the template writes no longer.
+  /// A file that the template no longer creates.
   private func drop(
     _ path: FilePath, _ file: ModuleRecord.File, of part: ModuleRecord.Part
   ) throws(DiagnosticError) -> FileStep {
@@ -242,7 +241,7 @@ struct ModuleUpdater: Sendable {
       previousPath: nil, role: file.role, before: before, after: nil)
   }
 
-  /// The old path of each file that only changed its name, as far as both names are free for that.
+  /// The old paths of renamed files, by new path, if the new path is free.
   private func renames(
     _ part: ModuleRecord.Part, _ pristine: PristineModule?, _ new: RenderedPart
   ) -> [FilePath: FilePath] {
@@ -257,8 +256,7 @@ struct ModuleUpdater: Sendable {
     }
   }
 
-  /// The old spelling of each file whose new path is the same on this disk: whatever the template thinks of it, there
-  /// is but one file.
+  /// The old spellings of files whose paths differ only in a way that the disk ignores.
   private func respelled(
     _ part: ModuleRecord.Part, _ pristine: PristineModule?, _ new: RenderedPart
   ) -> [FilePath: FilePath] {
@@ -278,7 +276,7 @@ struct ModuleUpdater: Sendable {
     return missing.filter { !known.contains($0) }
   }
 
-  // MARK: - Words
+  // MARK: - Labels and messages
 
   private func labels(_ part: ModuleRecord.Part, _ new: ModuleRecord.Template) -> TextMerge.Labels {
     let isSame = part.template.shown == new.shown

@@ -1,13 +1,13 @@
 internal import ModuleTemplates
 internal import SwiftSource
 
-/// Replaces the names of a module's types in edited files after its prefix changed.
+/// Renames a module's types in edited files after its prefix changed.
 ///
-/// The base and the edited text are changed alike, so that a line that was edited and names a type is no conflict.
+/// Base and edited text are changed alike, so that an edited line with a type name does not conflict.
 struct PrefixApproach: Sendable {
   private let names: [String: String]
 
-  /// - Returns: `nil` where the prefix is the same.
+  /// Returns `nil` if the prefix is unchanged.
   init?(from part: ModuleRecord.Part, to request: ModuleRequest, of base: ModuleTemplate?, _ memory: ModuleMemory) {
     let old = part.request
     guard old.prefix != request.prefix, let base,

@@ -3,28 +3,27 @@ internal import FileSystem
 package import SystemPackage
 package import XcodeProject
 
-/// What several edits, one after the other, make of an Xcode project.
+/// The result of several successive edits of an Xcode project.
 package struct ProjectRewrite: Sendable {
-  /// The project file; absolute.
+  /// The absolute path of the project file.
   package let path: FilePath
-  /// The `.xcodeproj` as it is shown.
+  /// The path of the `.xcodeproj` in messages.
   package let shown: String
-  /// What came in.
   package private(set) var added = ProjectEdit.Summary.none
-  /// What went out.
   package private(set) var removed = ProjectEdit.Summary.none
-  /// What follows a file or folder to another place.
+  /// The entries that follow a renamed file or folder.
   package private(set) var renamed = ProjectEdit.Summary.none
-  /// What comes in of packages, in words.
+  /// Descriptions of added packages.
   package private(set) var packages: [String] = []
-  /// What the user should know.
   package private(set) var warnings: [Diagnostic] = []
 
   let before: FileChange.Content
   private(set) var file: ProjectFile
   private let shownFile: String
   private let files: FileSystem
-  /// Files that go to another folder, with the targets that build them: they are listed anew there before they go.
+  /// Files that move to another folder, with their targets.
+  ///
+  /// They are added there before the old entries are removed.
   private var relocated: [(from: String, to: String, targets: [String])] = []
 
   init(_ project: OpenedXcodeProject, shownAs shown: String) {
@@ -36,16 +35,15 @@ package struct ProjectRewrite: Sendable {
     file = project.file
   }
 
-  /// Whether the project stays as it is.
   package var isEmpty: Bool { before.bytes == file.bytes }
 
   var change: FileChange? {
     isEmpty ? nil : FileChange(path: path, before: before, after: file.bytes)
   }
 
-  /// Follows files and folders to their new places, lists what is there from now on, and takes out the rest.
+  /// Renames moved files and folders, adds new entries and removes old ones.
   ///
-  /// All of a project at once: each edit reads the whole of it.
+  /// All changes are applied together, because each edit parses the whole project.
   mutating func follow(_ updates: [ModuleUpdate]) throws(DiagnosticError) {
     let additions = updates.flatMap(\.additions)
     let listed = Set(additions.map(\.path))
@@ -54,9 +52,9 @@ package struct ProjectRewrite: Sendable {
     try list(additions)
   }
 
-  /// Follows files that go to other folders, as far as the project lists them.
+  /// Moves files to other folders if the project lists them.
   ///
-  /// - Parameter tests: The new places of tests.
+  /// - Parameter tests: The new paths of tests.
   mutating func follow(_ moves: [ModuleUpdate.Move], tests: Set<FilePath>) throws(DiagnosticError) {
     let memberships = moves.map { file.membership(ofFile: $0.from.string) }
     let listed = Set(zip(moves, memberships).filter { $1.isListed }.map(\.0.to.string))
@@ -64,19 +62,19 @@ package struct ProjectRewrite: Sendable {
     {
       try self.move(move, listing: listed)
     }
-    // What left the group of its folder is listed in that of the new one.
+    // A file that left the group of its folder is added to the group of its new folder.
     try list(
       relocated.map { FileAddition(path: $0.to, targets: [], role: tests.contains(FilePath($0.to)) ? .test : .code) })
   }
 
-  /// Lists files, those that left another folder's group with the targets that build them.
+  /// Adds files; relocated files keep their targets.
   private mutating func list(_ additions: [FileAddition]) throws(DiagnosticError) {
     let listed = Set(additions.map(\.path))
     let targets = Dictionary(relocated.map { ($0.to, $0.targets) }, uniquingKeysWith: { first, _ in first })
     try add(
       additions.map { addition in
         var addition = addition
-        // Whatever else builds the file goes on to do so.
+        // Other targets that build the file continue to do so.
         addition.targets += (targets[addition.path] ?? []).filter { !addition.targets.contains($0) }
         return addition
       })
@@ -89,7 +87,7 @@ package struct ProjectRewrite: Sendable {
     if move.from.removingLastComponent() != move.to.removingLastComponent(), listed.contains(to),
       file.isListedByFolder(from)
     {
-      // Its group stands for the folder that it leaves.
+      // The file's group represents its old folder.
       relocated.append((from, to, file.membership(ofFile: from).targets.keys.sorted()))
       return
     }
@@ -98,7 +96,7 @@ package struct ProjectRewrite: Sendable {
       renamed += edit.added
       try apply(edit, counts: false)
     }
-    // What could not follow its file is taken out, and listed anew with everything else.
+    // An entry that could not follow its file is removed and added again.
     let origin = (move.origin ?? move.from).string
     if origin != to, file.membership(ofFile: origin).isListed { try remove([origin]) }
   }
@@ -109,13 +107,13 @@ package struct ProjectRewrite: Sendable {
   }
 
   mutating func add(_ additions: [FileAddition]) throws(DiagnosticError) {
-    // What is recorded was allowed when it was generated.
+    // Recorded files were already allowed in application folders when they were generated.
     if !additions.isEmpty {
       try apply(try file.adding(additions, options: .init(allowsTestsInApplicationFolders: true)))
     }
   }
 
-  /// Takes what the project is to say of a package on top of all else; `false` where that is about another file.
+  /// Applies a package change after the other edits; `false` if it concerns another file.
   mutating func take(_ change: ManifestChange) throws(DiagnosticError) -> Bool {
     guard change.path == path else { return false }
     packages += change.parts
@@ -134,23 +132,22 @@ package struct ProjectRewrite: Sendable {
   }
 }
 
-/// The Xcode projects that a command rewrites, by the path under which records know them.
+/// The Xcode projects that a command edits, by recorded path.
 struct ProjectRewrites {
   let root: FilePath
   let files: FileSystem
   let workingDirectory: FilePath
   private(set) var rewrites: [String: ProjectRewrite] = [:]
 
-  /// The projects, in the order of their names.
   var all: [ProjectRewrite] { rewrites.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// The project that a record names as it is after the edits so far; `nil` where it was not edited.
+  /// The project of a record after the edits so far; `nil` if it was not edited.
   func project(_ name: String?) -> OpenedXcodeProject? {
     guard let rewrite = name.flatMap({ rewrites[$0] }) else { return nil }
     return OpenedXcodeProject(rewrite.file, at: rewrite.path, status: rewrite.before.status, files: files)
   }
 
-  /// Edits the project that a record names; nothing happens where that is no Xcode project.
+  /// Edits the project of a record; does nothing if that is not an Xcode project.
   mutating func edit(
     _ name: String?, _ edit: (inout ProjectRewrite) throws(DiagnosticError) -> Void
   ) throws(DiagnosticError) {

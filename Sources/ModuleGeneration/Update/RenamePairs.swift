@@ -2,16 +2,16 @@ internal import Diagnostics
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// Finds the files that a template writes under another name than before.
+/// Finds files that the template now creates under another name.
 enum RenamePairs {
-  /// Below that, two files that come from different entries are two files.
+  /// The similarity below which files from different entries are unrelated.
   private static let leastSimilarity = 0.6
-  /// Of fewer lines that say something nobody can tell whether they are alike by chance.
+  /// The minimum number of characteristic lines; shorter files may be similar by chance.
   private static let leastLines = 5
 
-  /// The old path of each new file that is an old one renamed.
+  /// The old paths of renamed files, by new path.
   ///
-  /// - Parameter known: Pairs that are certain beforehand; they are among the result.
+  /// - Parameter known: Known pairs, which are included in the result.
   static func find(
     from old: RenderedModule, _ oldPlaced: [ModuleLayout.Placed], to new: RenderedModule,
     _ newPlaced: [ModuleLayout.Placed], startingFrom known: [FilePath: FilePath] = [:]
@@ -27,7 +27,7 @@ enum RenamePairs {
     }
     var pairs = known
     guard !dropped.isEmpty, !appeared.isEmpty else { return pairs }
-    // The same file of the template under another name is the same file, whatever it says.
+    // Files rendered from the same template file are the same, regardless of their content.
     let (oldSources, newSources) = (uniqueSources(old), uniqueSources(new))
     for file in appeared {
       guard let source = newSources[file.file.place.description],
@@ -55,7 +55,7 @@ enum RenamePairs {
     return LineCount.similarity(lines[0].text, lines[1].text)
   }
 
-  /// By the place of its entry: the template's file that an entry is rendered from, if no other entry is.
+  /// The template file of each entry, by the entry's position, if no other entry uses the file.
   private static func uniqueSources(_ module: RenderedModule) -> [String: String] {
     var uses: [String: [String]] = [:]
     for entry in module.rambaspec.files {

@@ -3,29 +3,29 @@ package import FileSystem
 internal import ModuleTemplates
 package import SystemPackage
 
-/// Brings what changed in templates and parameters into modules that people have edited since.
+/// Updates edited modules to changed templates and parameters.
 package struct Updater: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
   private let status: StatusReader
 
-  /// Makes an updater; paths in messages are relative to the working directory.
-  ///
-  /// - Parameter status: What tells which modules need no look, where it keeps what it found.
+  /// - Parameters:
+  ///   - workingDirectory: Paths in messages are relative to this folder.
+  ///   - status: Finds the modules that need an update, using its cache.
   package init(files: FileSystem, workingDirectory: FilePath, status: StatusReader? = nil) {
     self.files = files
     self.workingDirectory = workingDirectory
     self.status = status ?? StatusReader(files: files, workingDirectory: workingDirectory)
   }
 
-  /// Plans an update; touches nothing.
+  /// Plans an update without writing anything.
   ///
   /// - Parameters:
-  ///   - memory: What is remembered.
-  ///   - names: The modules; none means all.
-  ///   - parameters: Parameters that are set anew.
-  ///   - showsBase: Whether conflicts show the base too.
-  /// - Throws: Also `conflict-unresolved` for each file that an earlier update left with conflict markers.
+  ///   - memory: The records of the project.
+  ///   - names: The modules; an empty list means all.
+  ///   - parameters: New parameter values.
+  ///   - showsBase: Whether conflicts show the base text too.
+  /// - Throws: Among others, `conflict-unresolved` for each file with conflict markers from an earlier update.
   package func plan(
     _ memory: ModuleMemory, modules names: [String] = [], setting parameters: [(name: String, value: String)] = [],
     showsBase: Bool = false
@@ -86,22 +86,21 @@ package struct Updater: Sendable {
       as: (["update"] + names).joined(separator: " "))
   }
 
-  /// What goes with the updates of modules.
+  /// Further changes that belong to the updates of modules.
   struct Besides {
-    /// What the user should know besides what modules and projects say.
     var warnings: [Diagnostic] = []
-    /// The names of modules that stay as they are.
+    /// The names of skipped modules.
     var passedOver: [String] = []
-    /// What happens to files outside of the modules.
+    /// Changes of files outside the modules.
     var files: [FileChange] = []
-    /// What the manifest says of the module from now on; `nil` where that stays.
+    /// The new record of manifest entries; `nil` if it is unchanged.
     var manifest: ManifestRecord?
     var records: [ModuleMemory.Change] = []
-    /// The projects as far as they are edited already.
+    /// Projects that were already edited.
     var rewrites: ProjectRewrites?
   }
 
-  /// Makes one plan of the updates of modules and of what goes with them.
+  /// Combines the updates of modules and further changes into one plan.
   func finish(
     _ updates: [ModuleUpdate], with besides: Besides, _ memory: ModuleMemory, as command: String
   ) throws(DiagnosticError) -> ModuleUpdates {
@@ -167,12 +166,12 @@ package struct Updater: Sendable {
 }
 
 extension ModuleUpdater {
-  /// How many modules are looked at, and so how many gits may run, at once.
+  /// The number of modules that are updated concurrently, which limits the number of Git processes.
   private static let atOnce = 8
 
   private typealias Attempt = Result<ModuleUpdate, DiagnosticError>
 
-  /// Plans the update of several parts of modules, a few at a time: most of the time goes into waiting for git.
+  /// Plans the updates of several parts concurrently, because most of the time is spent waiting for Git.
   func update(_ targets: [Target]) async throws(DiagnosticError) -> [ModuleUpdate] {
     let attempts = await withTaskGroup(of: (index: Int, result: Attempt).self) { group in
       var attempts: [(index: Int, result: Attempt)] = []
