@@ -1,12 +1,12 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Makes public what others use of a module: the types, of these the members that they name, and what is said of either.
+/// Makes the declarations of a module public that other code uses: types, used members, and types in their signatures.
 ///
-/// Who uses which member is told by names alone, for nothing here knows types; a member too many is public rather than
-/// one too few.
+/// Members are matched by name only, because types are not resolved. Some members are therefore made public
+/// unnecessarily.
 struct AccessRaising {
-  /// What the protocols of the standard library and of SwiftUI ask for: where a public type conforms, it must be public too.
+  /// Requirements of standard library and SwiftUI protocols, which must be public in a conforming public type.
   private static let witnesses: Set<String> = [
     "hash", "encode", "description", "debugDescription", "id", "body", "rawValue", "errorDescription", "makeIterator",
     "next", "startIndex", "endIndex", "index", "allCases", "localizedDescription", "makeUIView", "updateUIView",
@@ -21,15 +21,15 @@ struct AccessRaising {
   private let files: [SwiftFile]
   private let words: Set<String>
   private let made: Set<String>
-  /// The declarations of each type, its extensions too.
+  /// The declarations of each type, including extensions.
   private var types: [String: [(file: Int, declaration: Declaration)]] = [:]
   private var raised: Set<Place> = []
   private(set) var names: [String] = []
 
   /// - Parameters:
-  ///   - texts: The files of the module that others can see.
-  ///   - words: All words of the code that uses it.
-  ///   - made: The types of which that makes values.
+  ///   - texts: The module's files that other code can see.
+  ///   - words: All identifiers in other code.
+  ///   - made: Types whose initializers other code calls.
   init(_ texts: [[UInt8]], words: Set<String>, made: Set<String>) {
     files = texts.map { SwiftFile($0) }
     (self.words, self.made) = (words, made)
@@ -41,7 +41,7 @@ struct AccessRaising {
     }
   }
 
-  /// Raises some types, and what must be with them.
+  /// Makes types public, and all declarations that this requires.
   mutating func raise(_ wanted: Set<String>) {
     var pending = wanted.sorted()
     var seen = Set(pending)
@@ -59,14 +59,14 @@ struct AccessRaising {
     }
   }
 
-  /// The files as they are to be.
+  /// The edited files.
   func texts() throws(DiagnosticError) -> [[UInt8]] {
     var texts: [[UInt8]] = []
     for (index, file) in files.enumerated() {
       var editor = SourceEditor(file)
       var introducers: Set<Int> = []
       for declaration in file.declarations where raised.contains(Place(file: index, declaration: declaration.index)) {
-        // Names that share a `let` share its modifiers.
+        // Names in one `let` declaration share its modifiers.
         guard let introducer = declaration.range(of: .introducer), introducers.insert(introducer.lowerBound).inserted
         else { continue }
         try editor.addModifier("public", to: declaration, leading: true)
@@ -84,11 +84,11 @@ struct AccessRaising {
     names.append(declaration.qualifiedName)
   }
 
-  // MARK: - What must be seen
+  // MARK: - Required declarations
 
   private func mustBeSeen(_ member: Declaration, of type: String) -> Bool {
     guard let parent = member.parent, parent.kind != .protocol, member.kind != .enumCase else { return false }
-    // In a `public extension` all is public already.
+    // In a `public extension`, all members are public by default.
     if parent.kind == .extension, parent.hasModifier("public") { return false }
     switch member.kind {
     case .initializer: return made.contains(type) || member.hasModifier("required") || member.hasModifier("override")
@@ -102,7 +102,7 @@ struct AccessRaising {
     }
   }
 
-  /// What the module's own protocols ask of a type.
+  /// The requirements of the module's own protocols for a type.
   private func required(of type: String) -> Set<String> {
     let protocols = (types[type] ?? []).flatMap { inherited($0.declaration, ofAnyKind: true) }
     return Set(
@@ -110,7 +110,7 @@ struct AccessRaising {
         .flatMap(\.declaration.members).map(\.name))
   }
 
-  /// What must be as visible as a type: the class that it inherits from; what its protocol inherits, asks for and says.
+  /// Types that must be public with a type: its superclass, and the types in a protocol's inheritance and requirements.
   private func inherited(_ declaration: Declaration, ofAnyKind: Bool = false) -> Set<String> {
     let names = Set(
       (declaration.range(of: .inheritance).map { declaration.file.names(in: $0) } ?? []).map(\.name))

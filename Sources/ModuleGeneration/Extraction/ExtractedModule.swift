@@ -5,27 +5,26 @@ internal import SwiftSource
 internal import SystemPackage
 internal import XcodeProject
 
-/// A module on its way into a package: what its template writes there, merged with what people wrote, and what of that,
-/// and of the app around it, needs another word.
+/// A module that is being moved into a package: rendered files, merged edits, and changes of the app around it.
 struct ExtractedModule {
-  /// What the template's files become.
+  /// The update of the template's files.
   let update: ModuleUpdate
-  /// The module as a package.
+  /// The request for the module as a package.
   let request: ModuleRequest
-  /// What the template writes.
+  /// The rendered files.
   let placed: [ModuleLayout.Placed]
   let package: ModuleHome.Package
-  /// The folder that records belong to; absolute.
+  /// The absolute path of the folder that contains the records.
   let root: FilePath
   let files: FileSystem
   let workingDirectory: FilePath
 
-  /// What is left to put into a plan.
+  /// The changes to plan.
   struct Settled {
     let update: ModuleUpdate
-    /// Where the module's files were.
+    /// The old paths of the module's files.
     let left: [FilePath]
-    /// The targets besides those that built the module whose files speak of it.
+    /// Further targets with files that use the module.
     let users: [String]
     let importers: [Extraction.Importer]
     let raised: [String]
@@ -35,7 +34,7 @@ struct ExtractedModule {
   private var old: ModuleRequest { update.oldPart.request }
   private var targets: PackageTargets { PackageTargets(module: request.name) }
 
-  /// Finds out what else needs a word, and says it.
+  /// Determines all further changes and applies them to the texts.
   func settled() throws(DiagnosticError) -> Settled {
     var steps = (update.changing ?? []) + (try companions())
     let own = Set(steps.flatMap { [$0.path, $0.previousPath].compactMap { $0 } })
@@ -61,14 +60,14 @@ struct ExtractedModule {
       left: left, users: outside.users, importers: importers(steps, outside), raised: raised, undecided: undecided.all)
   }
 
-  /// Whether a declaration at the top of a file is a type that other files can speak of.
+  /// Whether a declaration is a top-level type that other files can use.
   static func isSharedType(_ declaration: Declaration) -> Bool {
     guard declaration.parent == nil, declaration.kind != .extension else { return false }
     guard declaration.kind.isType || declaration.kind == .typeAlias else { return false }
     return !declaration.hasModifier("private") && !declaration.hasModifier("fileprivate")
   }
 
-  // MARK: - Places
+  // MARK: - Paths
 
   /// The target of the package that builds a file.
   private func target(of path: FilePath) -> String? {
@@ -77,7 +76,7 @@ struct ExtractedModule {
     return targets.all.first { path.isWithin(folder.pushing(FilePath(targets.folder(of: $0)))) }
   }
 
-  /// Files that people put beside those of the template; they move along.
+  /// Files that the user added to the module's folders; they are moved too.
   private func companions() throws(DiagnosticError) -> [FileStep] {
     guard let code = old.code?.folder, let folder = request.code?.folder else { return [] }
     let own = EntryIndex(update.oldPart.files.map { FilePath($0.path).resolved(from: root) }, files: files)
@@ -101,14 +100,14 @@ struct ExtractedModule {
 
   // MARK: - Texts
 
-  /// A test that people wrote on imports the package's target in place of the app's.
+  /// A test file with an import of the package's target instead of the app's.
   private func importingModule(in bytes: [UInt8]) -> [UInt8] {
     let (old, new) = (old.moduleUnderTest, request.moduleUnderTest)
     let imports = SwiftFile(bytes).declarations.filter { $0.kind == .import }
     guard imports.contains(where: { $0.name == new }), let twin = imports.first(where: { $0.name == old }) else {
       return TargetRenaming.renamingImports([old: new], in: bytes).bytes
     }
-    // It imports the module already.
+    // It already imports the package's target.
     var editor = SourceEditor(twin.file)
     guard (try? editor.remove(twin)) != nil, let edit = try? editor.edit() else { return bytes }
     return edit.result
@@ -122,7 +121,7 @@ struct ExtractedModule {
     steps.filter { step in target(of: step.path).map(names.contains) ?? false }.compactMap(\.after)
   }
 
-  /// Lets others see what they use, and everything that stands in the interface.
+  /// Makes declarations public that other code uses, and all types of the interface.
   private func raise(_ steps: inout [FileStep], _ outside: OutsideSources) throws(DiagnosticError) -> [String] {
     let seen = [targets.module, targets.interface]
     let indices = steps.indices.filter { index in
@@ -136,7 +135,7 @@ struct ExtractedModule {
     return raising.names.sorted()
   }
 
-  /// Imports the interface and the doubles where files speak of them.
+  /// Imports the interface and the test doubles where files use them.
   private func importBoundaries(_ steps: inout [FileStep]) {
     for boundary in [targets.interface, targets.testing] {
       let texts = texts(of: [boundary], steps)
@@ -151,7 +150,7 @@ struct ExtractedModule {
     }
   }
 
-  /// Lets the manifest declare what the files import, as people have them.
+  /// Declares the dependencies in the manifest that the files import.
   private func declare(_ steps: inout [FileStep]) {
     let texts = Dictionary(
       steps.compactMap { step in step.after.map { (step.path, $0) } }, uniquingKeysWith: { first, _ in first })
@@ -179,9 +178,9 @@ struct ExtractedModule {
     steps[index].take(text)
   }
 
-  // MARK: - Who uses it
+  // MARK: - Other files
 
-  /// That nothing is left in a target of the app, which some builds refuse.
+  /// A warning about targets of the app that have no Swift files left, which some tools do not build.
   private func emptied(by left: Set<FilePath>) -> [Diagnostic] {
     let project = package.project
     return ((old.code?.targets ?? []) + (old.tests?.targets ?? [])).compactMap { target in
@@ -194,7 +193,7 @@ struct ExtractedModule {
   }
 
   private func importers(_ steps: [FileStep], _ outside: OutsideSources) -> [Extraction.Importer] {
-    // With MemberImportVisibility whoever calls what the interface asks for must import that, whatever types are named.
+    // With MemberImportVisibility, callers of the interface's members must import it, even without naming a type.
     let members = texts(of: [targets.interface], steps).flatMap { SwiftFile($0).declarations }
       .filter { $0.parent != nil && $0.kind != .initializer }.map(\.name)
     let kept = Set(outside.declared.keys).union(outside.declaredByTests.keys)
@@ -219,7 +218,7 @@ struct ExtractedModule {
 }
 
 extension FileStep {
-  /// Takes another text for what it writes.
+  /// Replaces the text that the step writes.
   fileprivate mutating func take(_ text: [UInt8]) {
     guard text != after else { return }
     after = text

@@ -1,56 +1,53 @@
 internal import FileSystem
 package import SystemPackage
 
-/// What making a package of a module is going to do.
+/// The planned extraction of a module into a package.
 package struct Extraction: Sendable {
-  /// A file outside of the module that imports the package from now on.
+  /// A file outside the module that will import the package.
   package struct Importer: Sendable {
-    /// The path as it is shown.
+    /// The path in messages.
     package let shown: String
     package let imports: [String]
     let change: FileChange
   }
 
-  /// A place that only people can decide about.
+  /// A place that the user must change.
   package struct Undecided: Sendable, Hashable {
-    /// Why it is theirs.
+    /// The reason for a manual change.
     package enum Reason: Sendable, Hashable {
-      /// The module speaks of a type that the app declares, at the place that is shown.
+      /// The module uses a type that the app declares at this place.
       case declaredOutside(String)
-      /// The interface speaks of a type that is the module's own.
+      /// The interface uses a type of the module.
       case hiddenFromInterface
-      /// Others make a value by an initializer that nobody wrote, which is never public.
+      /// Other code uses a memberwise initializer, which is never public.
       case memberwise
-      /// Tests of the app speak of a type of the module.
+      /// A test of the app uses a type of the module.
       case testOfApp
-      /// A file that is no Swift goes into the package's bundle.
+      /// A resource file is moved into the package's bundle.
       case resource
     }
 
-    /// The file as it is shown.
+    /// The path in messages.
     package let path: String
-    /// The line, counted from 1.
+    /// The line number, starting at 1.
     package let line: Int
-    /// The column, counted from 1 in bytes.
+    /// The column in bytes, starting at 1.
     package let column: Int
-    /// What is spoken of.
     package let identifier: String
-    /// Why.
     package let reason: Reason
   }
 
-  /// The module's name.
   package let module: String
-  /// The folder of the package; absolute.
+  /// The absolute path of the package.
   package let folder: FilePath
-  /// The module's files, and the projects.
+  /// The changes of the module's files and of projects.
   package var updates: ModuleUpdates
-  /// The manifests that name the package from now on.
+  /// The manifests that will depend on the package.
   package let manifests: [ManifestChange]
-  /// Files outside of the module that import it from now on.
+  /// Files outside the module that will import the package.
   package let importers: [Importer]
-  /// The declarations of people that are public from now on: `LoginTheme.primary`.
+  /// User-written declarations that will be public: `LoginTheme.primary`.
   package let raised: [String]
-  /// What is left for people, by files and lines.
+  /// The places to change manually, by file and line.
   package let undecided: [Undecided]
 }

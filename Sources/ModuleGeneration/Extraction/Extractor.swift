@@ -5,16 +5,17 @@ internal import SwiftSource
 internal import SystemPackage
 internal import XcodeProject
 
-/// Makes a package of a module that lies in a target of the app: its template is rendered as a package, and what people
-/// wrote since is carried over.
+/// Moves a module from a target of the app into a package.
+///
+/// The template is rendered as a package, and edits are merged into it.
 package struct Extractor: Sendable {
-  /// What somebody wants to be a package.
+  /// The user's choices for the package.
   package struct Wish: Sendable {
-    /// The module: its name, or its folder where several bear the name.
+    /// The name of the module or, if that is ambiguous, its folder.
     package var module: String
-    /// The folder that holds packages, where it is named.
+    /// The folder for packages, if given.
     package var folder: String?
-    /// The targets that are to use it; those that build it now unless they are named.
+    /// The targets that will use the package; by default those that build the module now.
     package var users: [String]?
 
     package init(module: String, folder: String? = nil, users: [String]? = nil) {
@@ -30,14 +31,15 @@ package struct Extractor: Sendable {
     self.surroundings = surroundings
   }
 
-  /// Plans to make a package of a module; touches nothing.
+  /// Plans an extraction without writing anything.
   ///
   /// - Parameters:
-  ///   - wish: The module.
-  ///   - place: Where the project is.
-  ///   - memory: What is remembered.
-  /// - Throws: `module-standalone` for one that is a target or a package already, `extract-parts` and `extract-holds-modules`
-  ///   for what cannot be taken apart, `files-in-the-way`, and what stops `gen --as package`.
+  ///   - wish: The module and the package's location.
+  ///   - place: The location of the project.
+  ///   - memory: The records of the project.
+  /// - Throws: `module-standalone` for a module with its own target or package, `extract-parts` and
+  ///   `extract-holds-modules` for modules that cannot be separated, `files-in-the-way`, and the errors of `gen --as
+  ///   package`.
   package func plan(
     _ wish: Wish, in place: ProjectPlace, _ memory: ModuleMemory
   ) async throws(DiagnosticError) -> Extraction {
@@ -65,7 +67,7 @@ package struct Extractor: Sendable {
       listing: try listing(settled, memory))
   }
 
-  // MARK: - Reading
+  // MARK: - Request
 
   private func options(_ wish: Wish, _ old: ModuleRequest) -> GenerationOptions {
     var options = GenerationOptions(moduleName: old.name)
@@ -107,7 +109,7 @@ package struct Extractor: Sendable {
     return part
   }
 
-  /// What the module is made from as a package: all that was said when it was made, and that others see it now.
+  /// The request for the package: the recorded values, with public access.
   private func request(
     _ context: RequestContext, _ record: ModuleRecord, _ part: ModuleRecord.Part, _ template: ModuleTemplate
   ) throws(DiagnosticError) -> ModuleRequest {
@@ -135,9 +137,9 @@ package struct Extractor: Sendable {
         help: ["choose another folder with --module-path, or move them away"]))
   }
 
-  // MARK: - The plan
+  // MARK: - Plan
 
-  /// The modules that were made with it in a list, as their templates write them with what they import from now on.
+  /// The modules that have this one in a list, rendered with their new imports.
   private func listing(
     _ module: ExtractedModule.Settled, _ memory: ModuleMemory
   ) throws(DiagnosticError) -> [ListingModule] {
@@ -171,7 +173,7 @@ package struct Extractor: Sendable {
       try rewrites.edit(name) { project throws(DiagnosticError) in isTaken = try project.take(change) }
       if !isTaken { manifests.append(change) }
     }
-    // What people wrote is given the imports alone.
+    // Files that a template renders already contain the imports; others only get the imports.
     let written = listing.flatMap(\.written).map(Extraction.Importer.init)
     let importers =
       (module.importers.filter { importer in !written.contains { $0.change.path == importer.change.path } } + written)
@@ -186,7 +188,7 @@ package struct Extractor: Sendable {
       module: module.update.name, folder: package.wired.folder, updates: updates, manifests: manifests,
       importers: importers, raised: module.raised,
       undecided: module.undecided.filter { place in
-        // What is written anew may not speak of it any more.
+        // A file that is rendered again may no longer contain the identifier.
         let text = listing.flatMap(\.written).first { $0.shown == place.path }?.change.after
         return text.map { String(decoding: $0, as: UTF8.self).contains(place.identifier) } ?? true
       })
@@ -194,7 +196,7 @@ package struct Extractor: Sendable {
 }
 
 extension Extraction.Importer {
-  /// A file that its template writes with the imports.
+  /// A rendered file with its new imports.
   fileprivate init(_ file: RenamingConsequences.Follower) {
     func imports(_ bytes: [UInt8]) -> [String] {
       SwiftFile(bytes).declarations.filter { $0.kind == .import }.map(\.name)

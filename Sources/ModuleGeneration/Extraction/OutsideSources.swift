@@ -3,47 +3,47 @@ internal import FileSystem
 internal import SwiftSource
 internal import SystemPackage
 
-/// The Swift of an app around a module: what it declares, and what it says of the module's types.
+/// The Swift files of an app around a module, their types, and their uses of the module's types.
 struct OutsideSources {
-  /// A file outside of the module.
+  /// A file outside the module.
   struct File {
     let path: FilePath
     let shown: String
     let content: FileChange.Content
     let swift: SwiftFile
-    /// Whether tests of the app build it.
+    /// Whether a test target of the app builds it.
     let isTest: Bool
   }
 
-  /// The files that speak of the module.
+  /// The files that use the module's types.
   private(set) var speaking: [File] = []
-  /// The targets that do not build the module and speak of it all the same.
+  /// Further targets with files that use the module.
   private(set) var users: [String] = []
-  /// All words of those that are no tests: what of the module they may use.
+  /// All identifiers in the files that are not tests, which may refer to the module's members.
   private(set) var words: Set<String> = []
-  /// A place in one of the files.
+  /// A position in one of the files.
   struct Place {
     let file: File
     let offset: Int
 
-    /// The file and the line, for people.
+    /// The path and line for messages.
     var shown: String {
       "\(file.shown):\(SourceText(path: file.shown, bytes: file.swift.bytes).line(at: offset))"
     }
   }
 
-  /// The types of the module of which they make values, with the first place that does.
+  /// The module's types whose initializers are called, with the first call.
   private(set) var made: [String: Place] = [:]
-  /// Where the app declares each of its types.
+  /// The declarations of the app's types.
   private(set) var declared: [String: Place] = [:]
-  /// The same for the app's tests.
+  /// The declarations of types in the app's tests.
   private(set) var declaredByTests: [String: Place] = [:]
 
-  /// Reads the files of some targets.
+  /// Reads the files of targets.
   ///
   /// - Parameters:
-  ///   - targets: The targets of the app that build the module, and those of its tests.
-  ///   - own: The files of the module, which are passed over.
+  ///   - targets: The targets of the app that build the module and its tests.
+  ///   - own: The files of the module, which are ignored.
   ///   - types: The types that the module declares.
   init(
     of targets: (code: [String], tests: [String]), in project: any ModuleProject, leavingOut own: Set<FilePath>,
@@ -61,13 +61,13 @@ struct OutsideSources {
         around.append(file)
       }
     }
-    // A type that the app declares too, such as one of a template's shared runtime, is the app's there.
+    // If the app declares the type too, for example in a shared file of a template, it uses its own.
     let types = types.subtracting(declared.keys).subtracting(declaredByTests.keys)
     for file in around { listen(to: file, types) }
     for target in project.targets where others.contains(target.name) {
       for path in project.swiftFiles(builtBy: target.name, atMost: .max) ?? [] where seen.insert(path).inserted {
         guard let file = try file(path, project, target.purpose == .unitTests, workingDirectory),
-          // Without an import the module's types are unknown there, and a name is another type's.
+          // Without the import, the file cannot use the module's types, and the name refers to another type.
           file.swift.declarations.contains(where: { $0.kind == .import && builders.contains($0.name) })
         else { continue }
         if listen(to: file, types), !file.isTest, !users.contains(target.name) { users.append(target.name) }
@@ -90,7 +90,7 @@ struct OutsideSources {
     }
   }
 
-  /// Takes down what a file says of the module; whether it does.
+  /// Records the uses of the module in a file; returns whether there are any.
   @discardableResult
   private mutating func listen(to file: File, _ types: Set<String>) -> Bool {
     let names = file.swift.names(in: 0..<file.swift.bytes.count)

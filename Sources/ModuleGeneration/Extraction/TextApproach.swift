@@ -1,22 +1,21 @@
 internal import SwiftSource
 
-/// Says in a text of before what a package says otherwise wherever it stands: who sees a declaration, and what is imported.
+/// Applies the systematic changes of an extraction, access levels and imports, to a text.
 ///
-/// The template's text of before and what people made of it are changed alike, so that only what people changed and the
-/// package needs otherwise is a conflict.
+/// Base and edited text are changed alike. Only an edit that differs from what the package needs is a conflict.
 struct TextApproach: Sendable {
   private let names: [String: String]
   private let targets: PackageTargets
 
   /// - Parameters:
-  ///   - old: The module as it was.
-  ///   - new: The module as a package.
+  ///   - old: The request for the existing module.
+  ///   - new: The request for the package.
   init(from old: ModuleRequest, to new: ModuleRequest) {
     names = [old.moduleUnderTest: new.moduleUnderTest]
     targets = PackageTargets(module: new.name)
   }
 
-  /// Brings a text nearer to the one that the template writes into the package.
+  /// Applies the access levels and imports of the text that the template renders for the package.
   func callAsFunction(_ text: [UInt8], _ new: [UInt8]) -> [UInt8] {
     let file = SwiftFile(new)
     var result = text
@@ -27,7 +26,7 @@ struct TextApproach: Sendable {
     return raising(result, like: file)
   }
 
-  /// The text with `public` where the other has it.
+  /// The text with `public` where the other file has it.
   private func raising(_ text: [UInt8], like other: SwiftFile) -> [UInt8] {
     func key(_ declaration: Declaration) -> String { "\(declaration.kind.rawValue) \(declaration.qualifiedName)" }
     let shown = Set(other.declarations.filter { $0.kind != .import && $0.hasModifier("public") }.map(key))
@@ -48,7 +47,7 @@ struct TextApproach: Sendable {
 }
 
 extension Declaration {
-  /// Whether it says who sees it, and says more or less than that its module does.
+  /// Whether it has an access level other than the default or `internal`.
   var saysWhoSeesIt: Bool {
     ["public", "open", "package", "private", "fileprivate"].contains { hasModifier($0) }
   }

@@ -2,12 +2,12 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SystemPackage
 
-/// What is left for people when a module becomes a package, by files and lines.
+/// Finds the places that the user must change after an extraction, by file and line.
 struct UndecidedPlaces {
   /// A file of the package.
   struct Member {
     let step: FileStep
-    /// The target that builds it; `nil` for what is no Swift.
+    /// The target that builds it; `nil` for files that are not Swift.
     let target: String?
   }
 
@@ -56,7 +56,7 @@ struct UndecidedPlaces {
     }
   }
 
-  /// What the app says of the module that cannot be as it is.
+  /// Finds uses of the module in the app that cannot work with a package.
   private mutating func lookOutside(_ members: [Member], _ files: [SwiftFile]) {
     let declarations = files.flatMap(\.declarations)
     for (name, place) in outside.made {

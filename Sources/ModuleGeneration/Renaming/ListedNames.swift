@@ -31,8 +31,7 @@ struct ListedNames {
     return request == part.request ? nil : request
   }
 
-  /// A list entry with the new name in the spelling of the old one: `orderList` becomes `basket`, `OrderList` becomes
-  /// `Basket`.
+  /// The new entry in the spelling of the old one: `order-list` becomes `basket`, `OrderList` becomes `Basket`.
   private func renamedEntry(_ entry: String) -> String {
     guard entry.typeName == name else { return entry }
     let lower = newName.prefix(1).lowercased() + newName.dropFirst()

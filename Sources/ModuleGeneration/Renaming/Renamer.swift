@@ -4,18 +4,18 @@ internal import ModuleTemplates
 package import SystemPackage
 internal import XcodeProject
 
-/// Gives a module another name: its files, what is in them, their groups and references.
+/// Renames a module: its files, their contents, and its groups and references in the project.
 package struct Renamer: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
 
-  /// Makes a renamer; paths in messages are relative to the working directory.
+  /// - Parameter workingDirectory: Paths in messages are relative to this folder.
   package init(files: FileSystem, workingDirectory: FilePath) {
     self.files = files
     self.workingDirectory = workingDirectory
   }
 
-  /// Makes what a module is under its new name; touches nothing.
+  /// Renders the module with its new name without writing anything.
   package func draft(
     _ name: String, to newName: String, _ memory: ModuleMemory
   ) async throws(DiagnosticError) -> RenamingDraft {
@@ -25,8 +25,8 @@ package struct Renamer: Sendable {
     var updates: [ModuleUpdate] = []
     var names: [String: String] = [:]
     for part in record.parts {
-      // Only the merges wait for something. A longer asynchronous function is compiled wrongly with optimization: its frame
-      // is larger than what is allocated for it (seen with Swift 6.3).
+      // Only the merges are asynchronous. Swift 6.3 allocates too little memory for longer asynchronous functions in
+      // optimized builds.
       let module = try self.module(part, of: record, as: part.request.renamed(to: newName), memory)
       let (files, found) = try await self.files(of: module)
       updates.append(try update(module, files))
@@ -41,10 +41,9 @@ package struct Renamer: Sendable {
       name: record.name, newName: newName, updates: updates, names: names, targets: targets, root: memory.root)
   }
 
-  /// Plans a renaming; touches nothing.
+  /// Plans a renaming without writing anything.
   ///
-  /// - Parameter consequences: What follows elsewhere; `nil` leaves all else as it is, and only says where it speaks of
-  ///   what gets another name.
+  /// - Parameter consequences: Changes outside the module; with `nil`, the old names are only reported there.
   package func plan(
     _ draft: RenamingDraft, with consequences: RenamingConsequences? = nil, _ memory: ModuleMemory
   ) throws(DiagnosticError) -> Renaming {
@@ -69,12 +68,12 @@ package struct Renamer: Sendable {
       as: command)
     let occurrences =
       if let consequences {
-        // Manifests follow as a whole, whatever else follows.
+        // Manifests are renamed completely, regardless of the consequences.
         consequences.left.filter { place in
           !place.path.hasSuffix(PackageText.fileName) || !targets.followers.contains { $0.shown == place.path }
         }.filter { place in !written.contains { $0.shown == place.path } }
       } else {
-        // What is no longer than the module's name may be any word.
+        // Identifiers as short as the module's name may be ordinary words.
         try OccurrenceSearch(files: files, workingDirectory: workingDirectory).find(
           Set(draft.names.keys.filter { $0.count > draft.name.count }), below: memory.root,
           leavingOut: Set(draft.files.compactMap(\.previousPath)), after: targets.followers.map(\.change))
@@ -82,7 +81,7 @@ package struct Renamer: Sendable {
     return Renaming(updates: finished, followers: targets.followers, occurrences: occurrences)
   }
 
-  /// A part of the module as it is and as it will be; reads no file of the module itself.
+  /// A part of the module with its old and new name; does not read the module's files.
   private func module(
     _ part: ModuleRecord.Part, of record: ModuleRecord, as request: ModuleRequest, _ memory: ModuleMemory
   ) throws(DiagnosticError) -> RenamedModule {
@@ -110,10 +109,10 @@ package struct Renamer: Sendable {
       moves: module.moves(of: files))
   }
 
-  /// The modules that were made with one in a list, or depend on its package, as their templates write them with its new name.
+  /// The modules that have this one in a list or depend on its package, rendered with its new name.
   ///
-  /// Names that are made of the module's own, such as `loginAssembly`, are known in this way only. So they change together or
-  /// not at all: not where people edited one of the files, nor where others use such a name.
+  /// Names derived from the module's, such as `loginAssembly`, are known only by rendering. They are changed completely
+  /// or not at all: not if one of the files was edited, nor if other code uses such a name.
   private func listing(
     _ record: ModuleRecord, _ draft: RenamingDraft, _ memory: ModuleMemory
   ) throws(DiagnosticError) -> [ListingModule] {
@@ -125,7 +124,7 @@ package struct Renamer: Sendable {
     var whole = found.filter(\.edited.isEmpty)
     while !whole.isEmpty {
       let own = whole.flatMap { $0.record.old?.files ?? [] }.map { FilePath($0.path).resolved(from: memory.root) }
-      // What is no longer than the module's name may be any word.
+      // Identifiers as short as the module's name may be ordinary words.
       let vanishing = whole.map { module in
         module.vanishing.filter { draft.names[$0] == nil && $0.count > record.name.count }
       }
@@ -136,7 +135,7 @@ package struct Renamer: Sendable {
         .subtracting(ListedNames.targets(record.name))
       let kept = zip(whole, vanishing).filter { $1.isDisjoint(with: used) }.map(\.0)
       if kept.count == whole.count { break }
-      // They are among those who use such names now.
+      // The dropped modules now count as other code that uses such names.
       whole = kept
     }
     return whole
@@ -179,11 +178,11 @@ package struct Renamer: Sendable {
       names.merge(transposition?.identifiers ?? [:]) { first, _ in first }
     }
     names.merge(module.part.request.targets(as: module.request)) { $1 }
-    // In lines that people wrote the module's name alone may be any word.
+    // In lines that the user wrote, the module's name alone may be an ordinary word.
     let carried = names.filter { $0.key.count > module.record.name.count }
     var updates: [FileStep] = []
     for (old, new) in pairs { updates.append(try await update(old, new, carried, module)) }
-    // What people put beside the generated files moves along, as it is.
+    // Files that the user added are moved too.
     for (path, newPath) in try module.companions(files) {
       let before = try files.content(of: path, limit: .moduleFile)
       updates.append(

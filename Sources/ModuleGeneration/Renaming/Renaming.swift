@@ -1,9 +1,9 @@
-/// What renaming a module is going to do.
+/// The planned renaming of a module.
 package struct Renaming: Sendable {
-  /// The module and the projects that list it.
+  /// The changes of the module and of the projects that list it.
   package let updates: ModuleUpdates
-  /// Files outside of the module in which names follow.
+  /// Changed files outside the module.
   package let followers: [RenamingConsequences.Follower]
-  /// Where the rest of the project still says the old names.
+  /// The remaining places in the project with the old names.
   package let occurrences: [Occurrence]
 }

@@ -1,13 +1,13 @@
 package import SystemPackage
 
-/// What follows a module's new name elsewhere.
+/// The changes outside a renamed module.
 package struct RenamingConsequences: Sendable {
-  /// A file outside of the module in which names follow.
+  /// A changed file outside the module.
   package struct Follower: Sendable {
     package let change: FileChange
-    /// The path as it is shown.
+    /// The path in messages.
     package let shown: String
-    /// How many places of it follow.
+    /// The number of renamed places.
     package let places: Int
 
     package init(change: FileChange, shown: String, places: Int) {
@@ -17,11 +17,11 @@ package struct RenamingConsequences: Sendable {
     }
   }
 
-  /// Files outside of the module, sorted by their paths.
+  /// The files outside the module, sorted by path.
   package let followers: [Follower]
-  /// Texts of the module's own files that differ from what the template makes of them, by their new paths.
+  /// Texts of the module's files that differ from the rendered ones, by new path.
   package let texts: [FilePath: [UInt8]]
-  /// Where the old name still stands.
+  /// The remaining places with the old name.
   package let left: [Occurrence]
 
   package init(followers: [Follower], texts: [FilePath: [UInt8]], left: [Occurrence]) {

@@ -1,19 +1,17 @@
 package import SystemPackage
 
-/// A module under its new name, before it is known what the rest of the project says of it.
+/// A module with its new name, before the rest of the project is searched.
 package struct RenamingDraft: Sendable {
-  /// The module's name.
   package let name: String
   package let newName: String
-  /// What happens to each part of the module.
+  /// The renaming of each part of the module.
   var updates: [ModuleUpdate]
-  /// Every identifier of the module's files that its templates write otherwise under the new name.
+  /// The identifiers in the module's files that change with its name.
   package let names: [String: String]
-  /// What the module's targets are called, and what from now on, as code imports them; none where it has no targets of its own.
+  /// The renamed targets, as in imports; empty for a module without its own targets.
   package let targets: [String: String]
-  /// The project's root.
   package let root: FilePath
 
-  /// What happens to the module's files.
+  /// The renaming of each file of the module.
   package var files: [FileStep] { updates.flatMap(\.files) }
 }

@@ -3,20 +3,20 @@ internal import FileSystem
 internal import SwiftSource
 internal import SystemPackage
 
-/// What follows when a module with targets of its own gets another name: the manifest, and who imports the module.
+/// Plans the changes of manifests and imports for a renamed module with its own targets.
 struct TargetRenaming {
   let files: FileSystem
   let workingDirectory: FilePath
 
-  /// What follows, and what the module is recorded to have been given.
+  /// The changed files, and the new record of manifest entries.
   struct Result {
     var followers: [RenamingConsequences.Follower] = []
     var given: ManifestRecord?
   }
 
   /// - Parameters:
-  ///   - draft: The module under its new name.
-  ///   - others: What follows for other reasons; files that are among it are changed on top of that.
+  ///   - draft: The module with its new name.
+  ///   - others: Other changes, which are combined with the new ones.
   func plan(
     _ draft: RenamingDraft, besides others: [RenamingConsequences.Follower]
   ) throws(DiagnosticError) -> Result {
@@ -33,7 +33,7 @@ struct TargetRenaming {
     return result
   }
 
-  /// The files that import something of the module, and what follows for other reasons.
+  /// The files that import a target of the module, combined with other changes.
   func importers(
     _ sources: [FilePath], of names: [String: String], _ draft: RenamingDraft,
     besides others: [RenamingConsequences.Follower]
@@ -78,7 +78,7 @@ struct TargetRenaming {
     var given = update.oldRecord.manifest
     for index in (given?.targets ?? []).indices {
       guard let old = given?.targets[index], let new = names[old.name] else { continue }
-      // An edited declaration stays edited.
+      // An edited declaration must keep a different digest, so that it counts as edited.
       let digest = text.digest(of: old.name) == old.digest ? after?.digest(of: new) : nil
       given?.targets[index] = .init(name: new, isTest: old.isTest, digest: digest ?? old.digest)
     }
@@ -88,7 +88,7 @@ struct TargetRenaming {
     return Result(followers: [own] + (try others(names, given, beside: path)), given: given)
   }
 
-  /// The manifests for some versions of Swift, under the new names.
+  /// The version-specific manifests with the new names.
   private func others(
     _ names: [String: String], _ given: ManifestRecord?, beside manifest: FilePath
   ) throws(DiagnosticError) -> [RenamingConsequences.Follower] {
@@ -107,7 +107,7 @@ struct TargetRenaming {
     return followers
   }
 
-  /// A file with the imports of some targets under other names.
+  /// A file with renamed imports.
   static func renamingImports(_ names: [String: String], in bytes: [UInt8]) -> (bytes: [UInt8], places: Int) {
     var result = bytes
     var places = 0
@@ -125,7 +125,7 @@ struct TargetRenaming {
 }
 
 extension ModuleRequest {
-  /// The names of the targets of a module under its new name, by those under its old one.
+  /// The new names of the module's targets, by old name.
   fileprivate func targetNames(replacing old: ModuleRequest) -> [String: String] {
     var names: [String: String] = [:]
     for (old, new) in [(old.code, code), (old.tests, tests)] {

@@ -1,10 +1,10 @@
-/// The lines of a text that an older text does not have.
+/// The lines of a text that an older text does not contain.
 package enum ChangedLines {
-  /// Compares two texts line by line; line feeds end lines, with or without a carriage return.
+  /// Compares two texts line by line; both `\n` and `\r\n` end lines.
   ///
-  /// - Returns: The lines of the new text that differ, counted from 1.
+  /// - Returns: The ranges of changed lines in the new text, starting at 1.
   package static func ranges(from old: [UInt8], to new: [UInt8]) -> [Range<Int>] {
-    // Settings of git decide which line ends a working tree has.
+    // The line endings in a working tree depend on Git settings.
     let ends = CommonEnds(unixLines(old), unixLines(new))
     guard ends.lineCount <= UnifiedDiff.limit else { return [1..<Int.max] }
     let first = ends.before(0).preceding + 1
@@ -13,7 +13,7 @@ package enum ChangedLines {
       .map { first + $0.new.lowerBound..<first + $0.new.upperBound }
   }
 
-  /// Whether two texts differ in more than their line ends.
+  /// Whether two texts differ, apart from line endings.
   package static func differ(_ one: [UInt8], _ other: [UInt8]) -> Bool { unixLines(one) != unixLines(other) }
 
   private static func unixLines(_ text: [UInt8]) -> [UInt8] {

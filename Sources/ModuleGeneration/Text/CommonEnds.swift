@@ -1,10 +1,11 @@
-/// Two texts, with the whole lines that both begin and end with set apart.
+/// Two texts, split into common first lines, differing lines and common last lines.
 ///
-/// Only what lies between is cut into lines: a text may hold as many lines as bytes, and a line takes the room of many bytes.
+/// Only the differing part is split into an array of lines, because an array takes many times as much memory as the
+/// text.
 struct CommonEnds {
   private let old: [UInt8]
   private let new: [UInt8]
-  /// How many bytes both begin with, and how many both end with.
+  /// The number of equal bytes at the start and at the end.
   private let start: Int
   private let end: Int
 
@@ -19,27 +20,27 @@ struct CommonEnds {
     if start < max(old.count, new.count) { start = Self.lineStart(old, start) }
     var end = 0
     while end < shorter - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-    // Both must begin a line there.
+    // The common end must begin at a line start in both texts.
     while end > 0, !(Self.isLineStart(old, old.count - end) && Self.isLineStart(new, new.count - end)) { end -= 1 }
     self.start = start
     self.end = end
   }
 
-  /// How many lines lie between, in both texts together.
+  /// The number of differing lines in both texts together.
   var lineCount: Int { Self.count(old[start..<old.count - end]) + Self.count(new[start..<new.count - end]) }
 
-  /// The lines between, each with its line break.
+  /// The differing lines, with line breaks.
   var oldLines: [ArraySlice<UInt8>] { Self.lines(old[start..<old.count - end]) }
   var newLines: [ArraySlice<UInt8>] { Self.lines(new[start..<new.count - end]) }
 
-  /// The last common lines before those, and how many stand before these.
+  /// The last common lines before the differing ones, and the number of lines before those.
   func before(_ count: Int) -> (lines: [ArraySlice<UInt8>], preceding: Int) {
     var position = start
     for _ in 0..<count where position > 0 { position = Self.lineStart(old, position - 1) }
     return (Self.lines(old[position..<start]), Self.count(old[..<position]))
   }
 
-  /// The first common lines behind those.
+  /// The first common lines after the differing ones.
   func after(_ count: Int) -> [ArraySlice<UInt8>] {
     var position = old.count - end
     for _ in 0..<count where position < old.count {
@@ -52,7 +53,7 @@ struct CommonEnds {
     position == 0 || text[position - 1] == newline
   }
 
-  /// Where the line begins that a position is in.
+  /// The start of the line that contains a position.
   private static func lineStart(_ text: [UInt8], _ position: Int) -> Int {
     text[..<position].lastIndex(of: newline).map { $0 + 1 } ?? 0
   }

@@ -1,17 +1,17 @@
 internal import Diagnostics
 
-/// The marks that a merge leaves where both sides changed the same lines.
+/// The conflict markers that a merge writes.
 enum ConflictMarkers {
   static func isIn(_ bytes: [UInt8]) -> Bool { line(in: bytes) != nil }
 
-  /// The mistake of a file that still has a conflict in it.
+  /// The error for a file with conflict markers.
   static func unresolved(at place: Place) -> Diagnostic {
     Diagnostic(
       "conflict-unresolved", category: .conflict, "a conflict of an earlier merge is not resolved", at: place,
       help: ["keep what is right, remove the markers, and run the command again"])
   }
 
-  /// The first line of the first conflict: one that has all three marks, in their order, at the beginning of lines.
+  /// The first line of the first conflict, which has all three markers in order at line starts.
   static func line(in bytes: [UInt8]) -> Range<Int>? {
     var wanted = [Array("<<<<<<< ".utf8), Array("=======".utf8), Array(">>>>>>> ".utf8)][...]
     var first: Range<Int>?

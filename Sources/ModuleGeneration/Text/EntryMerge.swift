@@ -2,23 +2,23 @@ internal import Diagnostics
 internal import SwiftSource
 internal import YAML
 
-/// The merge of two texts that add entries of their own to the same lists of a third, as two branches with a module each do.
+/// A merge of two texts that add entries to the same lists, as two branches with a new module each do.
 ///
-/// By lines that is a conflict wherever both add behind the same entry. Here both entries are kept, those of the current branch
-/// first, if each is whole by itself: brackets, tags and indentation closed. All else that both change alike stays a conflict.
+/// Line-based merges conflict if both add entries at the same position. Here, both entries are kept, ours first, if
+/// each is complete: brackets, tags and indentation are balanced. All other changes of the same lines remain conflicts.
 package struct EntryMerge {
-  /// How entries are told apart.
+  /// The syntax of entries.
   package enum Form {
-    /// Swift's lists in brackets: `Package.swift`, `Project.swift`.
+    /// Swift lists in brackets: `Package.swift`, `Project.swift`.
     case swift
-    /// Lists of JSON: test plans.
+    /// JSON lists in test plans.
     case json
-    /// Elements of XML: schemes, workspaces.
+    /// XML elements in schemes and workspaces.
     case xml
-    /// Blocks of YAML: `project.yml`.
+    /// YAML blocks in `project.yml`.
     case yaml
 
-    /// The form of a file; `nil` for one that is not known.
+    /// Returns `nil` for an unknown kind of file.
     package init?(fileName: String) {
       switch fileName.split(separator: ".").last {
       case "swift": self = .swift
@@ -43,13 +43,13 @@ package struct EntryMerge {
     sides = [EntryLines(ours, form), EntryLines(theirs, form)]
   }
 
-  /// The merged text; `nil` where both sides do more in one place than add entries.
+  /// The merged text; `nil` if both sides change the same place in more than added entries.
   ///
   /// - Parameters:
-  ///   - base: The text that both come from, as the next two in UTF-8.
+  ///   - base: The common ancestor; all three texts are UTF-8.
   ///   - ours: The text of the current branch.
   ///   - theirs: The text of the other branch.
-  ///   - form: How entries are told apart.
+  ///   - form: The syntax of entries.
   package static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8], form: Form) -> [UInt8]? {
     var merge = EntryMerge(form, base: base, ours: ours, theirs: theirs)
     guard merge.run() else { return nil }
@@ -58,7 +58,7 @@ package struct EntryMerge {
 
   private mutating func run() -> Bool {
     var edits = sides.map { $0.edits(from: base)[...] }
-    // The line of the base, those of both sides that are next, and where either side last changed something.
+    // The current line of the base, the next lines of both sides, and the ends of their last edits.
     var (index, next, ends) = (0, [0, 0], [-1, -1])
     while true {
       let due = [0, 1].filter { edits[$0].first?.old.lowerBound == index }
@@ -75,7 +75,7 @@ package struct EntryMerge {
       if due.count == 2 {
         guard join(taken[0], taken[1]) else { return false }
       } else {
-        // What touches is changed by both.
+        // Adjacent changes of both sides conflict.
         let other = 1 - due[0]
         if ends[other] == index || edits[other].first.map({ $0.old.lowerBound <= old.upperBound }) ?? false {
           return false
@@ -90,7 +90,7 @@ package struct EntryMerge {
     }
   }
 
-  /// Takes what both sides did in one place; `false` where that is more than each adding entries.
+  /// Merges the changes of both sides at one place; `false` unless they are equal or both only add entries.
   private mutating func join(_ our: Edit, _ their: Edit) -> Bool {
     if our.old == their.old, sides[0].text(of: our.new).elementsEqual(sides[1].text(of: their.new)) {
       for line in our.new { append(sides[0].lines[line]) }
@@ -99,7 +99,7 @@ package struct EntryMerge {
     guard our.old.isEmpty, their.old.isEmpty, sides[0].isWhole(our.new), sides[1].isWhole(their.new),
       sides[0].keys(our.new).isDisjoint(with: sides[1].keys(their.new))
     else { return false }
-    // What belongs to the entry before comes before what stands beside it.
+    // A deeper addition belongs to the entry before, so it comes first.
     let theirsIsDeeper = form == .yaml && sides[1].depth(their.new) > sides[0].depth(our.new)
     let parts = [(sides[0], our.new), (sides[1], their.new)]
     for (place, (side, range)) in (theirsIsDeeper ? parts.reversed() : parts).enumerated() {
@@ -114,16 +114,18 @@ package struct EntryMerge {
   }
 }
 
-/// A text as lines, with what tells whether a stretch of them is a whole entry.
+/// A text as lines, with the nesting that determines whether lines are complete entries.
 private struct EntryLines {
-  /// With their line breaks.
+  /// The lines with their line breaks.
   let lines: [ArraySlice<UInt8>]
   private let bytes: [UInt8]
   private let form: EntryMerge.Form
-  /// How deep each line begins, with what it stands in, and how far up it leads; of YAML the indentation, `nil` of a blank line.
+  /// The depth before each line, the lowest depth in it, and whether it is in a list.
+  ///
+  /// In YAML, the depth is the indentation, or `nil` for a blank line.
   private var depths: [(before: Int?, lowest: Int, isInList: Bool)] = []
   private var tokens: [Token] = []
-  /// Whether all brackets and tags are closed, and what is JSON or YAML can be read.
+  /// Whether all brackets and tags are balanced, and JSON or YAML is valid.
   private(set) var isSound = true
 
   init(_ bytes: [UInt8], _ form: EntryMerge.Form) {
@@ -155,7 +157,7 @@ private struct EntryLines {
     }
   }
 
-  /// A place where something opens or closes.
+  /// The offset of an opening or closing bracket or tag.
   private typealias Step = (offset: Int, change: Int, isList: Bool)
 
   private mutating func measure(_ steps: [Step]) {
@@ -186,7 +188,7 @@ private struct EntryLines {
     }
   }
 
-  /// Both tags and what they enclose are something that opens and closes.
+  /// A tag itself and its content are both levels of nesting.
   private var tagSteps: [Step] {
     var steps: [Step] = []
     var index = 0
@@ -219,7 +221,7 @@ private struct EntryLines {
     return steps
   }
 
-  /// The lines without their ends: an entry that gets a comma because another follows is the same.
+  /// The lines without line breaks and final commas, so that an added comma is not a change.
   private var compared: [ArraySlice<UInt8>] {
     lines.map { line in
       var line = line
@@ -229,7 +231,7 @@ private struct EntryLines {
     }
   }
 
-  /// What was done to another text to become this one, with additions put where they are whole entries.
+  /// The edits from another text to this one, with insertions shifted so that they are complete entries.
   func edits(from base: EntryLines) -> [LineComparison.Edit] {
     let own = compared
     var edits = LineComparison(from: base.compared, to: own).edits
@@ -252,7 +254,7 @@ private struct EntryLines {
 
   func text(of range: Range<Int>) -> [UInt8] { Array(lines[range].joined()) }
 
-  /// The keys of YAML that an addition gives to the block that it stands in, each as it is written.
+  /// The YAML keys that an insertion adds to its block.
   func keys(_ range: Range<Int>) -> Set<ArraySlice<UInt8>> {
     guard form == .yaml else { return [] }
     let depth = depth(range)
@@ -265,10 +267,10 @@ private struct EntryLines {
     return Set(keys)
   }
 
-  /// How deep an addition begins.
+  /// The depth at which an insertion begins.
   func depth(_ range: Range<Int>) -> Int { range.lazy.compactMap { depths[$0].before }.first ?? 0 }
 
-  /// Whether lines are entries of a list, whole by themselves.
+  /// Whether lines are complete list entries.
   func isWhole(_ range: Range<Int>) -> Bool {
     let depth = depth(range)
     if form == .yaml {
@@ -279,7 +281,7 @@ private struct EntryLines {
     return depths[range.lowerBound].isInList && next == depth && range.allSatisfy { depths[$0].lowest >= depth }
   }
 
-  /// Lines with a comma behind the last entry, where commas part entries and it has none.
+  /// The lines with a comma after the last entry, if the syntax needs one.
   func separated(_ range: Range<Int>) -> [ArraySlice<UInt8>] {
     let plain = range.map { lines[$0] }
     guard form == .swift || form == .json, let end = plain.last?.endIndex, let start = plain.first?.startIndex,

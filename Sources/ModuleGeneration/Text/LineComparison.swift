@@ -1,6 +1,6 @@
-/// What differs between two texts, line by line, in memory and time that grow with their length alone.
+/// A line-based comparison of two texts with time and memory proportional to their length.
 struct LineComparison {
-  /// A stretch that differs: lines of the old text that are replaced by lines of the new one.
+  /// A range of old lines that is replaced by a range of new lines.
   struct Edit {
     var old: Range<Int>
     var new: Range<Int>
@@ -11,7 +11,7 @@ struct LineComparison {
   private(set) var edits: [Edit] = []
 
   init(from oldLines: [ArraySlice<UInt8>], to newLines: [ArraySlice<UInt8>]) {
-    // Numbers in place of lines make the comparison cheap.
+    // Comparing numbers is much faster than comparing lines.
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     func number(_ line: ArraySlice<UInt8>) -> Int {
       if let known = numbers[line] { return known }
@@ -23,8 +23,10 @@ struct LineComparison {
     compare(old.indices, new.indices, splits: true)
   }
 
-  /// The shortest difference takes memory with the square of what differs: long stretches are cut where a line that stands
-  /// once in either text is the same; what is still long then counts as replaced.
+  /// Compares ranges after removing their common first and last lines.
+  ///
+  /// The memory for a shortest edit script is quadratic. Long ranges are split at equal lines that occur once in both.
+  /// A range that is still too long counts as replaced.
   private mutating func compare(_ oldRange: Range<Int>, _ newRange: Range<Int>, splits: Bool) {
     var (oldRange, newRange) = (oldRange, newRange)
     while let a = oldRange.first, let b = newRange.first, old[a] == new[b] {
@@ -53,7 +55,7 @@ struct LineComparison {
     var inserted = difference.insertions.map(Self.offset)[...]
     var (i, j) = (0, 0)
     while !removed.isEmpty || !inserted.isEmpty {
-      // Lines in between agree on both sides.
+      // The lines up to the next change are equal.
       let same = min((removed.first ?? oldRange.count) - i, (inserted.first ?? newRange.count) - j)
       i += same
       j += same
@@ -79,11 +81,11 @@ struct LineComparison {
     }
   }
 
-  /// Lines that stand once in either range and are the same, as many as keep their order.
+  /// Equal lines that occur once in both ranges, as a longest increasing sequence.
   private func anchors(_ oldRange: Range<Int>, _ newRange: Range<Int>) -> [(Int, Int)] {
     let places = once(new, newRange)
     let isOnce = once(old, oldRange)
-    // Piles of patience: on each the last line of the shortest way so far, and what stood before each.
+    // Patience sorting: the last index of each pile, and for each line the previous one in its sequence.
     var common: [(old: Int, new: Int, before: Int?)] = []
     var piles: [Int] = []
     for a in oldRange where isOnce[old[a]] == a {
@@ -105,7 +107,7 @@ struct LineComparison {
     return result.reversed()
   }
 
-  /// Where each line of a range stands that stands there once; less than 0 for those that stand there more often.
+  /// The index of each line that occurs once in a range; -1 for lines that occur more often.
   private func once(_ lines: [Int], _ range: Range<Int>) -> [Int: Int] {
     var result: [Int: Int] = [:]
     for index in range { result[lines[index]] = result[lines[index]] == nil ? index : -1 }

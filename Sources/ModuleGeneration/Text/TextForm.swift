@@ -1,17 +1,16 @@
-/// What a text is written in, apart from what it says: encoding, byte order mark, line endings, final line break.
+/// The encoding, byte order mark, line endings and final line break of a text.
 ///
-/// A merge goes line by line, so an editor that changed every line ending would conflict with every change of the
-/// template. Here both are taken apart: the lines are merged as if all texts were written alike, and the form is merged
-/// for itself.
+/// A merge is line-based, so changed line endings would conflict with all changes of the template. Therefore lines are
+/// merged in a normalized form, and the form is merged separately.
 struct TextForm: Hashable, Sendable {
-  /// Encodings that are told by their byte order mark.
+  /// Encodings that a byte order mark identifies.
   enum Encoding: Hashable, Sendable {
     case utf8, utf16LittleEndian, utf16BigEndian
   }
 
   var encoding = Encoding.utf8
   var hasByteOrderMark = false
-  /// Whether every line ends in `\r\n`; `false` too when lines differ, which leaves them as they are.
+  /// Whether every line ends with `\r\n`; `false` for mixed line endings, which are not changed.
   var endsLinesWithCarriageReturn = false
   var endsWithLineBreak = true
 
@@ -19,7 +18,7 @@ struct TextForm: Hashable, Sendable {
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// The usual form: UTF-8, no mark, `\n`.
+  /// The normalized form: UTF-8 without a mark, `\n`.
   init() {}
 
   init(of bytes: [UInt8]) {
@@ -40,7 +39,7 @@ struct TextForm: Hashable, Sendable {
     endsWithLineBreak = text.isEmpty || text.last == Self.lineFeed
   }
 
-  /// A text of this form in the usual one.
+  /// Converts a text of this form to the normalized form.
   func plain(_ bytes: [UInt8]) -> [UInt8] {
     var text = Self.decoded(bytes, encoding, hasMark: hasByteOrderMark)
     if endsLinesWithCarriageReturn {
@@ -52,7 +51,7 @@ struct TextForm: Hashable, Sendable {
     return text
   }
 
-  /// A text of the usual form in this one.
+  /// Converts a text of the normalized form to this form.
   func dressed(_ plain: [UInt8]) -> [UInt8] {
     var text = plain
     if !endsWithLineBreak, text.last == Self.lineFeed { text.removeLast() }
@@ -66,7 +65,7 @@ struct TextForm: Hashable, Sendable {
     }
   }
 
-  /// The form of a merge: each property as whoever changed it wants it, in doubt as it is now.
+  /// The merged form: each property from the side that changed it, or ours if both did.
   static func merged(base: TextForm, ours: TextForm, theirs: TextForm) -> TextForm {
     func pick<Property: Equatable>(_ property: KeyPath<TextForm, Property>) -> Property {
       ours[keyPath: property] != base[keyPath: property] ? ours[keyPath: property] : theirs[keyPath: property]

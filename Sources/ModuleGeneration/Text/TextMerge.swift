@@ -1,31 +1,31 @@
 internal import Diagnostics
 internal import ModuleTemplates
 
-/// The three-way merge of one file, in which edits of a user and changes of a template come together.
+/// A three-way merge of a file with the user's edits and the template's changes.
 struct TextMerge: Sendable {
-  /// What comes out.
+  /// The result of a merge.
   enum Outcome: Sendable, Hashable {
-    /// Nothing is to be done: the template says what it said, or what the user says.
+    /// The template did not change the text, or the user's text is already the same.
     case unchanged
-    /// Nobody had edited the file: the template's text is taken.
+    /// The user did not edit the file, so the template's text replaces it.
     case replaced([UInt8])
-    /// Both sides are in it.
+    /// The text contains the changes of both sides.
     case merged([UInt8], Tally)
-    /// It holds something that cannot be merged line by line; the user's file stays.
+    /// The file cannot be merged line by line; the user's file stays.
     case unmergeable
   }
 
-  /// How much of each side a merge holds.
+  /// The size of a merge.
   struct Tally: Sendable, Hashable {
-    /// Lines that the user added or changed.
+    /// The number of lines that the user added or changed.
     var ours: Int
-    /// Lines that the template added or changed.
+    /// The number of lines that the template added or changed.
     var theirs: Int
-    /// Places where both changed the same.
+    /// The number of conflicts.
     var conflicts: Int
   }
 
-  /// What the sides are called in conflict markers.
+  /// The names of the sides in conflict markers.
   struct Labels: Sendable {
     var ours: String
     var base: String
@@ -33,15 +33,15 @@ struct TextMerge: Sendable {
   }
 
   let labels: Labels
-  /// Whether conflicts show the base too.
+  /// Whether conflicts show the base text too.
   let showsBase: Bool
 
   /// Merges a file.
   ///
   /// - Parameters:
-  ///   - base: The pristine text that both sides come from; without it every difference between them is a conflict.
-  ///   - ours: The file on the disk.
-  ///   - theirs: The new pristine text.
+  ///   - base: The common unedited text; without it, all differences are conflicts.
+  ///   - ours: The file on disk.
+  ///   - theirs: The new unedited text.
   func merge(base: [UInt8]?, ours: [UInt8], theirs: [UInt8]) async throws(DiagnosticError) -> Outcome {
     if ours == theirs || base == theirs { return .unchanged }
     if ours == base { return .replaced(theirs) }
@@ -63,16 +63,16 @@ struct TextMerge: Sendable {
     return .merged(form.dressed(merged.bytes), tally)
   }
 
-  /// The form of a text, or the usual one for a text that would not survive being taken apart.
+  /// The form of a text, or the normalized form if a conversion would lose content.
   private static func form(_ bytes: [UInt8]) -> TextForm {
     let form = TextForm(of: bytes)
     return form == TextForm() || form.dressed(form.plain(bytes)) == bytes ? form : TextForm()
   }
 }
 
-/// Counts lines that one text has and another has not.
+/// Counts the lines in which texts differ.
 enum LineCount {
-  /// Above this lines are counted wherever they stand, for the order of millions takes memory and time without end.
+  /// In longer texts, lines are counted regardless of order, because a comparison of millions of lines is too slow.
   private static let largest = 1 << 20
 
   static func added(to old: [UInt8], in new: [UInt8]) -> Int {
@@ -83,13 +83,13 @@ enum LineCount {
     return lines(new).difference(from: lines(old)).insertions.count
   }
 
-  /// How much of two texts is the same, from 0 to 1, wherever the lines stand.
+  /// The share of equal lines from 0 to 1, regardless of their order.
   static func similarity(_ first: [UInt8], _ second: [UInt8]) -> Double {
     let counted = counts(first, second)
     return Double(2 * counted.common) / Double(counted.first + counted.second)
   }
 
-  /// How many lines two texts have, and have in common; a list of the lines would be many times as large as the text.
+  /// The numbers of lines, and of common lines, without arrays of lines that would be much larger than the texts.
   private static func counts(_ first: [UInt8], _ second: [UInt8]) -> (first: Int, second: Int, common: Int) {
     guard first.count <= second.count else {
       let turned = counts(second, first)

@@ -1,19 +1,19 @@
 internal import Diagnostics
 
-/// The difference between two texts in the form that `diff -u`, `patch` and `git apply` know.
+/// A unified diff, as written by `diff -u` and read by `patch` and `git apply`.
 package enum UnifiedDiff {
-  /// As many lines as are compared, in both texts together, without those that agree at the ends.
+  /// The maximum number of differing lines in both texts together.
   static let limit = 1_000_000
 
   /// Compares two texts line by line.
   ///
   /// - Parameters:
-  ///   - old: The old text; `nil` for a file that does not exist yet.
-  ///   - new: The new text; `nil` for a file that is removed.
-  ///   - path: How the file is called in the two header lines, without `a/` and `b/`.
-  ///   - context: How many unchanged lines stand around a change.
-  /// - Returns: The whole diff, ending in a line break; empty when the texts are the same; one line that says so when more
-  ///   than a million lines would have to be compared.
+  ///   - old: The old text; `nil` for a new file.
+  ///   - new: The new text; `nil` for a removed file.
+  ///   - path: The path in the header lines, without `a/` and `b/`.
+  ///   - context: The number of unchanged lines around a change.
+  /// - Returns: The diff with a final line break; empty for equal texts. For more than a million differing lines, it is
+  ///   a single line without hunks.
   package static func text(from old: [UInt8]?, to new: [UInt8]?, path: String, context: Int = 3) -> String {
     if old == new { return "" }
     let path = path.visible
