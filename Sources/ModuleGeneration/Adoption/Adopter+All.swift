@@ -4,24 +4,24 @@ internal import ModuleTemplates
 internal import SystemPackage
 
 extension Adopter {
-  /// The name under which the options of all modules are read.
+  /// A placeholder module name for reading the options that apply to all modules.
   package static let anyModule = "Module"
 
-  /// What adopting every module of a project does.
+  /// The planned adoption of all modules of a project.
   package struct AdoptionOfAll: Sendable {
-    /// A module that a template explains.
+    /// A module that matches a template.
     package struct Module: Sendable {
       package let name: String
-      /// Its folder, relative to the root.
+      /// The module's folder, relative to the root.
       package let folder: String
-      /// The template as it is recorded.
+      /// The template's name and version.
       package let template: String
-      /// The parameters that explain it best, as `module_io=true`.
+      /// The parameter values that match best, such as `module_io=true`.
       package let parameters: [String]
       /// The files, in the order of the template.
       package let files: [Adoption.File]
 
-      /// How much of what is there is the template's, from 0 to 1.
+      /// The average similarity of the existing files to the template, from 0 to 1.
       package var similarity: Double {
         let there = files.filter { $0.state != .missing }
         return there.isEmpty ? 0 : there.reduce(0) { $0 + $1.similarity } / Double(there.count)
@@ -30,18 +30,19 @@ extension Adopter {
 
     /// The modules, in the order of their folders.
     package let modules: [Module]
-    /// Folders that no template explains, relative to the root.
+    /// Folders that match no template, relative to the root.
     package let unexplained: [String]
-    /// How many modules were recorded already.
+    /// The number of modules that were already recorded.
     package let recorded: Int
-    /// Records and snapshots.
+    /// The changes of records and snapshots.
     package let plan: Plan
   }
 
-  /// Plans to record every module below the folder of modules, each as made from the template that explains it best;
-  /// touches nothing.
+  /// Plans to record all modules below the folder for modules, each with the best matching template.
   ///
-  /// - Parameter options: What is the same for all modules; a template, if only that one is to be tried.
+  /// Nothing is written.
+  ///
+  /// - Parameter options: The options for all modules; with a template, only that one is tried.
   package func planAll(
     _ options: GenerationOptions, in place: ProjectPlace
   ) async throws(DiagnosticError) -> AdoptionOfAll {
@@ -51,7 +52,7 @@ extension Adopter {
     if options.template != nil {
       templates = [try library.find(context.template.value, at: context.template.place).kept()]
     } else {
-      // The project's usual template comes first: it wins where others explain as much.
+      // Try the project's usual template first, so that it is preferred among equal matches.
       templates = try library.all().map { $0.kept() }
       if let usual = templates.firstIndex(where: { $0.name == context.template.value }) {
         templates.insert(templates.remove(at: usual), at: 0)
@@ -89,7 +90,7 @@ extension Adopter {
         warnings: warnings, undo: .named("adopt --all")))
   }
 
-  // MARK: - Looking
+  // MARK: - Search
 
   private struct Search {
     let context: RequestContext
@@ -100,16 +101,16 @@ extension Adopter {
     var recorded = 0
   }
 
-  /// Modules may be gathered in folders, but hardly deeper than that.
+  /// The maximum depth of folders that group modules.
   private static let depth = 3
 
-  /// Looks into the folders of a folder.
+  /// Searches the subfolders of a folder.
   ///
-  /// - Parameter path: The folder's path below that of all modules.
+  /// - Parameter path: The folder's path, relative to the folder for modules.
   private func look(
     below folder: FilePath, _ path: String, depth: Int, _ search: inout Search
   ) throws(DiagnosticError) {
-    // Folders of modules have plain names; with an ending they are projects, catalogs of assets and the like.
+    // Names with a dot belong to projects, asset catalogs and similar bundles.
     for (name, kind) in try files.entries(in: folder)
     where kind == .folder && !name.contains(".") && !ProjectDiscovery.foreign.contains(name.lowercased()) {
       let place = folder.appending(name)
@@ -131,7 +132,7 @@ extension Adopter {
       search.recorded += 1
       return
     }
-    // Names first, for they are quickly compared; of what fits, the contents decide.
+    // Compare file names first, because that is fast, and contents only for matching templates.
     var fitting: [(template: ModuleTemplate, share: Double)] = []
     for template in search.templates {
       guard let candidate = try? candidate(request, template) else { continue }
@@ -150,14 +151,14 @@ extension Adopter {
     if let adoption { search.found.append(adoption) }
   }
 
-  /// Whether a folder may have been made from a template.
+  /// Whether a folder may have been generated from a template.
   ///
-  /// Its names tell, whatever became of the texts; one name may fit by chance. Of a template that comes with the program and
-  /// not with the project, half of the names do, too: the words of the VIPER family are few.
+  /// File names decide, because contents are edited. One name may match by chance. For a bundled template, even half of
+  /// the names may, because templates of the VIPER family use the same few words.
   ///
   /// - Parameters:
-  ///   - share: How many of the template's files for code are there, of all.
-  ///   - there: How many.
+  ///   - share: The share of the template's code files that exist.
+  ///   - there: The number of the template's code files that exist.
   private func isPlausible(_ candidate: Candidate, _ template: ModuleTemplate, _ share: Double, _ there: Int) -> Bool {
     if there < 2 { return share == 1 && candidate.score > 0.5 }
     if candidate.similarity >= 0.5 { return true }
@@ -166,7 +167,7 @@ extension Adopter {
 }
 
 extension ModuleRequest {
-  /// The same request for a module of another name, in a folder further below that of all modules.
+  /// The request for a module with another name, in a subfolder of the folder for modules.
   fileprivate func placed(_ newName: String, below path: String) -> ModuleRequest {
     var request = renamed(to: newName)
     guard !path.isEmpty else { return request }

@@ -4,7 +4,7 @@ internal import ModuleTemplates
 internal import SystemPackage
 internal import XcodeProject
 
-/// Records a module that was made by hand or by another program, as if it had been generated from a template.
+/// Records a module that was not generated, so that later commands treat it as generated.
 package struct Adopter: Sendable {
   let files: FileSystem
   let surroundings: RequestSurroundings
@@ -14,28 +14,27 @@ package struct Adopter: Sendable {
     self.surroundings = surroundings
   }
 
-  /// What adopting a module does: nothing but remembering it.
+  /// The planned adoption of a module; only records change.
   package struct Adoption: Sendable {
-    /// A file that the template writes.
+    /// A file that the template creates.
     package struct File: Sendable {
-      /// How it compares with what the template writes: identical, edited or missing.
+      /// The result of the comparison with the template: identical, edited or missing.
       package let state: FileStep.Action
-      /// The path as it is shown.
+      /// The path in messages.
       package let shown: String
-      /// How much of it is the template's, from 0 to 1.
+      /// The similarity to the template's file, from 0 to 1.
       package let similarity: Double
     }
 
-    /// The module's name.
     package let module: String
-    /// The template as it is recorded.
+    /// The template's name and version.
     package let template: String
     package let templateName: String
     /// The files, in the order of the template.
     package let files: [File]
-    /// What was found in the files and taken over, as `author: Ada`.
+    /// The facts found in file headers, such as `author: Ada`.
     package let found: [String]
-    /// Records and snapshots; empty where the module was recorded just so already.
+    /// The changes of records and snapshots; empty if the module is already recorded this way.
     package let plan: Plan
   }
 
@@ -44,26 +43,27 @@ package struct Adopter: Sendable {
     var rendered: RenderedModule
     var placed: [ModuleLayout.Placed]
     var score: Double
-    /// How many files say just what the template writes.
+    /// The number of files that are identical to the template's.
     var identical: Int
-    /// How many files of the template are there.
+    /// The number of the template's files that exist.
     var there: Int
-    /// How much of those is the template's, from 0 to 1.
+    /// The average similarity of the existing files, from 0 to 1.
     var similarity: Double
 
-    /// Whether a value that nobody gave is worth recording: files are edited, and a line that happens to be like one of the
-    /// template's tells nothing.
+    /// Whether the difference is large enough to record a parameter value.
+    ///
+    /// Single lines can be similar by chance.
     func isPlainlyBetter(than other: Candidate) -> Bool {
       score > other.score + 0.25 || score > other.score && (identical > other.identical || there > other.there)
     }
   }
 
-  /// Plans to record a module; touches nothing.
+  /// Plans to record a module without writing anything.
   ///
-  /// Author, company and day are read from the headers of the files, and declared parameters that nobody gave are tried
-  /// out: what makes the template write most of what is there is what the module was made from.
+  /// Author, company and date are read from file headers. Other parameters get the values with which the template
+  /// matches the files best.
   ///
-  /// - Parameter isForced: Whether it is enough that the names of the files fit.
+  /// - Parameter isForced: Whether matching file names are sufficient.
   package func plan(
     _ options: GenerationOptions, in place: ProjectPlace, isForced: Bool = false
   ) async throws(DiagnosticError) -> Adoption {
@@ -96,7 +96,7 @@ package struct Adopter: Sendable {
 
   // MARK: - One module
 
-  /// A module as it would be recorded.
+  /// A module with the record that it would have.
   struct Finding {
     let record: ModuleRecord
     let part: ModuleRecord.Part
@@ -104,7 +104,7 @@ package struct Adopter: Sendable {
     let snapshot: TemplateSnapshot
     let files: [Adoption.File]
     let found: [String]
-    /// What the template writes and is not there.
+    /// The template's files that do not exist.
     let left: Set<FilePath>
     let score: Double
   }
@@ -145,7 +145,7 @@ package struct Adopter: Sendable {
     }
     try refuseOtherSpellings(best, below: context.root)
     let snapshot = try TemplateSnapshot(of: template)
-    // What is not there was never the module's.
+    // A missing file does not become part of the module.
     let left = Set(best.placed.filter { files.kind(of: $0.path) == .missing }.map(\.path))
     var part = ModuleRecord.Part(
       best.request, snapshot: snapshot, version: best.rendered.rambaspec.version?.text, placed: best.placed,
@@ -154,7 +154,7 @@ package struct Adopter: Sendable {
     if let known {
       try PartCollisions(memory: memory, workingDirectory: surroundings.workingDirectory).check(
         best.placed.filter { !left.contains($0.path) }, of: template.name, with: known)
-      // What was recorded stays recorded until it is removed.
+      // Keep recorded files until they are removed.
       let paths = Set(part.files.map(\.path))
       let rest = known.part(of: template.name)?.files.filter { !paths.contains($0.path) } ?? []
       part = .init(request: part.request, template: part.template, files: part.files + rest)
@@ -173,7 +173,8 @@ package struct Adopter: Sendable {
       score: best.score)
   }
 
-  /// A record speaks of the template's names: of a file that is called otherwise it would say what is not so.
+  /// Rejects files whose names differ from the template's only in case, because the record contains the template's
+  /// names.
   private func refuseOtherSpellings(_ candidate: Candidate, below root: FilePath) throws(DiagnosticError) {
     let spelling = SpellingCheck(files: files, workingDirectory: surroundings.workingDirectory)
     try spelling.refuseCollisions(candidate.placed)
@@ -183,7 +184,7 @@ package struct Adopter: Sendable {
       help: ["give files and module one spelling, the files best in Xcode, so that the project follows; then adopt"])
   }
 
-  // MARK: - Finding the base
+  // MARK: - Matching
 
   func candidate(
     _ request: ModuleRequest, _ template: ModuleTemplate
@@ -194,7 +195,7 @@ package struct Adopter: Sendable {
     var (identical, there, similar) = (0, 0, 0.0)
     for file in placed {
       guard let compared = try compare(file) else { continue }
-      // A file that is not there speaks against the parameters that ask for it.
+      // A missing file counts against the parameter values that require it.
       score += compared.state == .missing ? -1 : compared.similarity
       if compared.state == .identical { identical += 1 }
       if compared.state != .missing {
@@ -220,14 +221,14 @@ package struct Adopter: Sendable {
       state: .edited, shown: shown, similarity: Self.similarity(content, TextForm(of: bytes).plain(bytes)))
   }
 
-  /// How much of a file is the template's; what all files begin with does not count where there is more.
+  /// The similarity of two files without headers and imports, or of the complete files if nothing else remains.
   private static func similarity(_ template: [UInt8], _ text: [UInt8]) -> Double {
     let (old, new) = (LinesOfSubstance(of: template), LinesOfSubstance(of: text))
     return old.count > 0 && new.count > 0
       ? LineCount.similarity(old.text, new.text) : LineCount.similarity(template, text)
   }
 
-  /// Files that the project lists and that are not there: what is not recorded, no check would find later.
+  /// A warning about missing files that the project lists; later checks cover only recorded files.
   private func dangling(_ paths: Set<FilePath>, in project: any ModuleProject) -> [Diagnostic] {
     guard let list = project.fileList else { return [] }
     let listed = paths.filter { list.membership(ofFile: $0.string).isListed }
@@ -243,7 +244,7 @@ package struct Adopter: Sendable {
     ]
   }
 
-  /// The request with what the headers of the files say, unless the command line says it.
+  /// The request with facts from file headers, unless options set them.
   private func facts(
     _ candidate: Candidate, _ template: ModuleTemplate, _ options: GenerationOptions
   ) throws(DiagnosticError) -> (request: ModuleRequest, facts: [String]) {
@@ -271,15 +272,16 @@ package struct Adopter: Sendable {
       let year = headers.value(of: .year).flatMap { Int($0) }.flatMap { DateStamp(year: $0, month: 1, day: 1) }
       if let date = day ?? (year?.year == request.date.year ? nil : year), date != request.date {
         request.date = date
-        // Of a day that nobody can read the year is known.
+        // If the date format is unknown, only the year is certain.
         facts.append(day == nil ? "year: \(date.year)" : "date: \(date.isoText)")
       }
     }
     return (request, facts)
   }
 
-  /// The candidate with each declared parameter, that nobody gave, at the value that plainly fits best; its default where
-  /// none does.
+  /// The candidate with the best matching values of parameters that are not given.
+  ///
+  /// Parameters keep their defaults if no value matches clearly better.
   private func tryingParameters(
     _ start: Candidate, _ template: ModuleTemplate, _ options: GenerationOptions
   ) throws(DiagnosticError) -> Candidate {
@@ -295,7 +297,7 @@ package struct Adopter: Sendable {
       }
       for value in values {
         let request = usual.request.setting([(declaration.name.text, value)])
-        // A value that the template refuses together with others is none.
+        // Skip values that the template rejects in combination with others.
         guard let other = try? candidate(request, template) else { continue }
         if other.isPlainlyBetter(than: usual), other.score > best.score { best = other }
       }

@@ -1,9 +1,9 @@
-/// Finds in files that are there what was put into them when they were generated: author, company, day.
+/// Finds the author, company and date in existing files.
 ///
-/// The template is rendered with marks in place of those facts; a line of a file that agrees with a rendered line but
-/// for the marks tells what stood in their place.
+/// The template is rendered with placeholders for these facts. If a line of a file matches a rendered line except for
+/// the placeholders, it contains their values.
 struct HeaderFacts {
-  /// The facts that headers show, each with the mark that stands for it.
+  /// The facts in file headers, with their placeholders.
   enum Fact: String, CaseIterable {
     case author = "\u{E000}"
     case company = "\u{E001}"
@@ -13,17 +13,17 @@ struct HeaderFacts {
 
   private var votes: [Fact: [String: Int]] = [:]
 
-  /// What most files say.
+  /// The most common value in the files.
   func value(of fact: Fact) -> String? {
     votes[fact]?.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
-  /// Compares a rendered text that holds marks with a file.
+  /// Compares a rendered text that contains placeholders with a file.
   mutating func compare(marked: [UInt8], with file: [UInt8]) {
     let lines = String(decoding: file, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
     for line in String(decoding: marked, as: UTF8.self).split(whereSeparator: \.isNewline) {
       let parts = Self.parts(String(line))
-      // A line of nothing but marks agrees with any.
+      // A line of placeholders only would match any line.
       guard parts.contains(where: { $0.fact != nil }), parts.contains(where: { !$0.text.allSatisfy(\.isWhitespace) })
       else { continue }
       for candidate in lines {
@@ -39,7 +39,7 @@ struct HeaderFacts {
     var text: String
   }
 
-  /// The line cut at its marks: literal text, then a mark, and so on.
+  /// The line, split at its placeholders.
   private static func parts(_ line: String) -> [Part] {
     var parts: [Part] = []
     for character in line {
@@ -60,7 +60,7 @@ struct HeaderFacts {
     guard let fact = part.fact else {
       return text.hasPrefix(part.text) ? match(rest, text.dropFirst(part.text.count)) : nil
     }
-    // As short as possible; lines of headers are short too.
+    // Try the shortest match first; backtracking is cheap in short header lines.
     var end = text.startIndex
     while true {
       if let found = match(rest, text[end...]) { return [(fact, String(text[..<end]))] + found }

@@ -3,7 +3,7 @@ package import FileSystem
 package import ModuleTemplates
 internal import SystemPackage
 
-/// Makes a template of modules that are there, and renders it to see whether it gives them again.
+/// Creates a template from existing modules, and renders it to verify the result.
 package struct TemplateMaker: Sendable {
   private let files: FileSystem
   private let surroundings: RequestSurroundings
@@ -15,20 +15,19 @@ package struct TemplateMaker: Sendable {
 
   /// A template that can be written.
   package struct Proposal: Sendable {
-    /// A module that it was made of, as it renders.
+    /// The result of rendering the template for one of the modules.
     package struct Module: Sendable {
       package let name: String
-      /// How many of its files come out as they are, to the byte.
+      /// The number of files that are identical, byte for byte.
       package internal(set) var identical = 0
       package internal(set) var others: [(shown: String, difference: String)] = []
     }
 
     package let template: NewTemplate
-    /// The modules, in the order in which they were named.
+    /// The modules in the given order.
     package let modules: [Module]
-    /// What heads of files say and new modules will say anew, as `author: Ada`.
+    /// The facts in file headers that new modules replace, such as `author: Ada`.
     package let facts: [String]
-    /// What the user should know.
     package let warnings: [Diagnostic]
   }
 
@@ -39,13 +38,13 @@ package struct TemplateMaker: Sendable {
     var warnings: [Diagnostic] = []
   }
 
-  /// Plans a template; touches nothing.
+  /// Plans a template without writing anything.
   ///
   /// - Parameters:
-  ///   - name: The template's name.
-  ///   - modules: The names of the modules, one or more.
-  ///   - options: Where modules are.
-  /// - Throws: `module-missing` where no files of a module are found, and what is wrong with the project.
+  ///   - name: The name of the template.
+  ///   - modules: The names of one or more modules.
+  ///   - options: Options that determine the folder for modules.
+  /// - Throws: `module-missing` if a module has no files, or an error in the project.
   package func propose(
     _ name: String, _ description: NewTemplate.Description, modules: [String], _ options: GenerationOptions,
     in place: ProjectPlace
@@ -121,7 +120,7 @@ package struct TemplateMaker: Sendable {
         help: elsewhere(module, context)))
   }
 
-  /// Where else folders of that name are; a module is seldom the only one that is not in the usual folder.
+  /// Suggestions of other folders that contain a folder with the module's name.
   private func elsewhere(_ module: String, _ context: RequestContext) -> [String] {
     let found = ModuleHabits(below: context.root, files: files).folders.filter { $0.lastComponent?.string == module }
     guard !found.isEmpty else { return ["--module-path FOLDER names the folder in which the folder '\(module)' is"] }
@@ -130,7 +129,8 @@ package struct TemplateMaker: Sendable {
     }
   }
 
-  /// A template whose files are not called by its module gives every module files of the same names.
+  /// A warning if the files are not named after the module, because the template would give all modules the same file
+  /// names.
   private static func strange(_ sample: ModuleSample) -> Diagnostic? {
     let names = sample.files.filter { $0.role == .code }.compactMap { FilePath($0.path).lastComponent?.string }
     func count(_ name: String) -> Int { names.count { $0.lowercased().contains(name.lowercased()) } }
@@ -143,16 +143,16 @@ package struct TemplateMaker: Sendable {
       help: ["name the folder '\(short)' before the template is made, and again as it was afterwards"])
   }
 
-  // MARK: - Proving
+  // MARK: - Verifying
 
-  /// Renders the template for a module that it was made of.
+  /// Renders the template for one of the modules.
   private func prove(
     _ reading: Reading, _ template: ModuleTemplate, _ shared: NewTemplate.Shared
   ) throws(DiagnosticError) -> Proposal.Module {
     var module = Proposal.Module(name: reading.sample.name)
     var left = reading.texts
     let there = Set(reading.texts.keys)
-    // Of files that not every module has, those that this one has are asked for.
+    // Enable all optional files, and ignore those that this module does not have.
     var request = reading.request
     let every = shared.optional.map(\.parameter)
     request = request.setting(every.map { (name: $0, value: "true") })
@@ -190,7 +190,7 @@ package struct TemplateMaker: Sendable {
 }
 
 extension String {
-  /// The text of bytes that are UTF-8 and no zero.
+  /// Returns `nil` for invalid UTF-8 and for texts with null bytes.
   fileprivate init?(validatingUTF8Bytes bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     guard !bytes.contains(0), text.utf8.elementsEqual(bytes) else { return nil }

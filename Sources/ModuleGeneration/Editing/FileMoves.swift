@@ -3,9 +3,9 @@ package import FileSystem
 package import SystemPackage
 internal import XcodeProject
 
-/// Files that go to other folders of a project: on the disk, and in the Xcode projects that list them.
+/// Moves files to other folders of a project, on disk and in the Xcode projects that list them.
 package struct FileMoves {
-  /// A file that goes elsewhere.
+  /// A file with its old and new path.
   package struct Move: Sendable {
     let from: FilePath
     let to: FilePath
@@ -13,7 +13,7 @@ package struct FileMoves {
     let after: [UInt8]
     let isTest: Bool
 
-    /// Makes one; paths are absolute.
+    /// All paths are absolute.
     package init(from: FilePath, to: FilePath, before: FileChange.Content, after: [UInt8], isTest: Bool) {
       self.from = from
       self.to = to
@@ -27,12 +27,12 @@ package struct FileMoves {
   package let projects: [ProjectRewrite]
   package let plan: Plan
 
-  /// Plans moves, and edits of files that stay; touches nothing.
+  /// Plans moves, and edits of other files, without writing anything.
   ///
   /// - Parameters:
   ///   - root: The project's folder.
-  ///   - command: What taking it back will call it.
-  /// - Throws: `files-in-the-way` where something is in the new places, and what a project file says against it.
+  ///   - command: The name of the command for `undo`.
+  /// - Throws: `files-in-the-way` if a new path exists, or an error in a project file.
   package static func plan(
     _ moves: [Move], editing edits: [FileChange], below root: FilePath, files: FileSystem, workingDirectory: FilePath,
     as command: String

@@ -3,27 +3,27 @@ internal import FileSystem
 package import ModuleTemplates
 package import SystemPackage
 
-/// Edits of files of modules, and files that come to them.
+/// Edits files of modules and adds new ones.
 package struct ModuleEditing: Sendable {
-  /// A file that comes to a module.
+  /// A file to add to a module.
   package struct NewFile: Sendable {
-    /// Where it goes; absolute.
+    /// The absolute path of the file.
     package let path: FilePath
     package let bytes: [UInt8]
     let placed: ModuleLayout.Placed
     let project: String?
 
-    /// The same file with another text.
+    /// The file with another text.
     package func saying(_ bytes: [UInt8]) -> NewFile {
       NewFile(path: path, bytes: bytes, placed: placed, project: project)
     }
   }
 
-  /// A Xcode project that lists what comes, as it is shown.
+  /// The Xcode projects that list the new files.
   package let projects: [ProjectRewrite]
   package let plan: Plan
 
-  /// Where a rendered file goes; `nil` where the module has no such files.
+  /// The location of a rendered file; `nil` if the module has no files of this kind.
   package static func place(
     _ file: RenderedFile, in record: ModuleRecord, part: ModuleRecord.Part
   ) -> NewFile? {
@@ -31,13 +31,13 @@ package struct ModuleEditing: Sendable {
     return NewFile(path: placed.path, bytes: content, placed: placed, project: record.project)
   }
 
-  /// Plans edits.
+  /// Plans edits and new files.
   ///
   /// - Parameters:
-  ///   - edits: What becomes of files that are there.
-  ///   - new: What comes; nothing must be in its place.
-  ///   - command: What taking it back will call it.
-  /// - Throws: What the project file says against it.
+  ///   - edits: Edits of existing files.
+  ///   - new: New files, whose paths must not exist.
+  ///   - command: The name of the command for `undo`.
+  /// - Throws: An error in a project file.
   package static func plan(
     _ edits: [FileChange], creating new: [NewFile], in memory: ModuleMemory, command: String
   ) throws(DiagnosticError) -> ModuleEditing {

@@ -4,9 +4,9 @@ package import ModuleTemplates
 package import SystemPackage
 
 extension ModuleMemory {
-  /// The template of a part: as it is now, else as the part's snapshot keeps it.
+  /// The current template of a part or, if it is missing, the one in its snapshot.
   ///
-  /// - Throws: `template-missing` where there is neither.
+  /// - Throws: `template-missing` if there is neither.
   package func template(of part: ModuleRecord.Part) throws(DiagnosticError) -> ModuleTemplate {
     let library = TemplateLibrary(of: root, files: files, workingDirectory: workingDirectory)
     do throws(DiagnosticError) {
@@ -17,9 +17,8 @@ extension ModuleMemory {
     }
   }
 
-  /// Whether something is at a path.
+  /// Whether a file or folder exists.
   package func holds(_ path: FilePath) -> Bool { files.kind(of: path) != .missing }
 
-  /// A path as messages show it.
   package func shown(_ path: FilePath) -> String { path.shown(from: workingDirectory) }
 }

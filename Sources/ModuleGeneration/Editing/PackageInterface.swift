@@ -2,9 +2,9 @@ package import Diagnostics
 internal import FileSystem
 package import SystemPackage
 
-/// What the package of a module lets the code of other packages see.
+/// The targets of a module's package that code in other packages can use.
 package struct PackageInterface: Sendable {
-  /// The package's folder; absolute.
+  /// The absolute path of the package.
   let folder: FilePath
   private let targets: PackageTargets
   /// The targets of the project that use the package.
@@ -12,12 +12,12 @@ package struct PackageInterface: Sendable {
   /// The paths of its files, relative to the folder.
   private let files: [String]
 
-  /// The target with the protocols; `nil` where the package has none.
+  /// The target with the protocols, if any.
   package var interface: String? { has(targets.interface) ? targets.interface : nil }
-  /// The target with the doubles; `nil` where the package has none.
+  /// The target with the test doubles, if any.
   package var testing: String? { has(targets.testing) ? targets.testing : nil }
 
-  /// `nil` for a module that is no package.
+  /// Returns `nil` for a module that is not a package.
   package init?(of record: ModuleRecord, _ memory: ModuleMemory) {
     guard let request = record.parts.first(where: { $0.request.kind == .package })?.request,
       let folder = request.code?.folder
@@ -30,35 +30,35 @@ package struct PackageInterface: Sendable {
 
   private func has(_ target: String) -> Bool { files.contains { $0.hasPrefix(targets.folder(of: target) + "/") } }
 
-  /// Lets a file import one of the targets, where it speaks of what that lets others see.
+  /// Adds imports of a target to files that use its declarations.
   package func boundary(_ target: String, _ read: (FilePath) -> [UInt8]?) -> BoundaryImport {
     let own = files.filter { $0.hasPrefix(targets.folder(of: target) + "/") && $0.hasSuffix(".swift") }
     return BoundaryImport(of: target, declaredIn: own.compactMap { read(folder.pushing(FilePath($0))) })
   }
 
-  /// The target of the module itself.
+  /// The target with the module's code.
   package var module: String { targets.module }
 }
 
 extension PackageInterface {
-  /// What becomes of the manifests of a module that is to see the interface.
+  /// The edits of manifests that make a module depend on the interface.
   package struct Use: Sendable {
-    /// Whether the module's tests see the doubles.
+    /// Whether the module's tests depend on the test doubles.
     package var hasDoubles = false
-    /// The edits, each with the path as it is shown and what comes to it.
+    /// The edits, with paths and descriptions for messages.
     package var changes: [(change: FileChange, shown: String, added: [String])] = []
   }
 
-  /// Lets the targets of another module depend on the interface, and those of its tests on the doubles.
+  /// Makes the targets of another module depend on the interface, and its tests on the test doubles.
   ///
-  /// - Throws: `manifest-computed` with the lines to paste; `addition-other-package` where the module's targets do not use
-  ///   the package and no manifest can be edited for that.
+  /// - Throws: `manifest-computed` with the lines to paste. `addition-other-package` if the module's targets do not use
+  ///   the package and have no manifest to edit.
   package func use(by record: ModuleRecord, _ memory: ModuleMemory) throws(DiagnosticError) -> Use {
     let requests = record.parts.map(\.request)
     let own = requests.flatMap { $0.code?.targets ?? [] }.unique
     let tests = requests.flatMap { $0.tests?.targets ?? [] }.unique
     guard let name = record.project, FilePath(name).lastComponent?.string == PackageText.fileName else {
-      // The product that a project's targets use brings the interface along.
+      // The product that a project's targets use includes the interface.
       guard users.contains(where: own.contains) else { throw DiagnosticError(unused(by: own)) }
       return Use()
     }
@@ -75,7 +75,7 @@ extension PackageInterface {
     return use
   }
 
-  /// Whether the package needs another one, by itself or by local packages that it needs.
+  /// Whether the package depends on another one, directly or through local packages.
   package func depends(on other: PackageInterface, _ memory: ModuleMemory) throws(DiagnosticError) -> Bool {
     var known: Set<String> = []
     var waiting = [folder]
@@ -91,7 +91,7 @@ extension PackageInterface {
     return false
   }
 
-  /// Nobody's app has more.
+  /// The maximum number of packages to read; no real app has more.
   private static let mostPackages = 2_000
 
   private func unused(by targets: [String]) -> Diagnostic {

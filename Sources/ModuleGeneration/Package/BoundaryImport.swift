@@ -1,13 +1,12 @@
 internal import SwiftSource
 
-/// Lets a file import a target of a package, where it speaks of what that declares.
+/// Adds the import of a package's target to files that use its declarations.
 package struct BoundaryImport: Sendable {
-  /// The target.
   package let module: String
-  /// The types that it declares.
+  /// The types that the target declares.
   let types: Set<String>
 
-  /// Looks what some files declare for everyone.
+  /// Reads the public types that files declare.
   ///
   /// - Parameter files: The files of the target.
   init(of module: String, declaredIn files: [[UInt8]]) {
@@ -19,12 +18,12 @@ package struct BoundaryImport: Sendable {
       })
   }
 
-  /// - Parameter types: The types that files can speak of.
+  /// - Parameter types: The types whose use requires the import.
   init(of module: String, types: Set<String>) {
     (self.module, self.types) = (module, types)
   }
 
-  /// The file with the import, if it needs one and has none.
+  /// The file with the import, if it needs one.
   package func adding(to bytes: [UInt8]) -> [UInt8] {
     let file = SwiftFile(bytes)
     let imports = file.declarations.filter { $0.kind == .import }
@@ -34,7 +33,7 @@ package struct BoundaryImport: Sendable {
     return inserting(offers(file) ? "public import" : "import", into: file, imports)
   }
 
-  /// The file with the import as another file has it, unless one of the two has none.
+  /// The file with the import in the form that another file has, if it is missing.
   func adding(to bytes: [UInt8], like other: SwiftFile) -> [UInt8] {
     guard let wanted = other.declarations.first(where: { $0.kind == .import && $0.name == module }) else {
       return bytes
@@ -56,7 +55,7 @@ package struct BoundaryImport: Sendable {
     !types.isEmpty && file.names(in: range).contains { types.contains($0.name) }
   }
 
-  /// Whether what others see of the file speaks of the types: then they need the import too.
+  /// Whether public declarations use the types, so that the import must be public.
   private func offers(_ file: SwiftFile) -> Bool {
     file.declarations.contains { declaration in
       let isPublic = [declaration, declaration.parent].contains { $0?.isOffered == true }
@@ -66,7 +65,7 @@ package struct BoundaryImport: Sendable {
     }
   }
 
-  /// Where the line goes: among the imports in the order of names, else in front of everything but the head.
+  /// The position of the import: in alphabetical order, or after the header comment if there are no imports.
   private func place(in file: SwiftFile, _ imports: [Declaration]) -> (offset: Int, isAlone: Bool) {
     func start(ofLineAt offset: Int) -> Int {
       file.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -83,7 +82,7 @@ package struct BoundaryImport: Sendable {
     return (endOfHead(file.bytes), imports.isEmpty)
   }
 
-  /// Behind the comment that a file begins with, and the empty lines after it.
+  /// The end of the header comment and the blank lines after it.
   private func endOfHead(_ bytes: [UInt8]) -> Int {
     var offset = 0
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -96,7 +95,7 @@ package struct BoundaryImport: Sendable {
 }
 
 extension Declaration {
-  /// Whether it says that other targets see it.
+  /// Whether it is public or open.
   fileprivate var isOffered: Bool {
     let modifiers = text(of: .modifiers) ?? ""
     return modifiers.hasPrefix("public") || modifiers.hasPrefix("open") || modifiers.contains(" public")

@@ -1,35 +1,33 @@
-/// What the package of a module is made like: as the project that uses it is.
+/// The settings of a module's package, which match the project that uses it.
 package struct ModulePackage: Sendable, Hashable {
-  /// The version of the tools that its manifest asks for: `6.0`.
+  /// The tools version of the manifest: `6.0`.
   var toolsVersion: String
-  /// What it runs on, as manifests write it: `.iOS(.v17)`.
+  /// The platforms, as in a manifest: `.iOS(.v17)`.
   var platforms: [String] = []
-  /// The modes of the language, with the argument that says them: `swiftLanguageModes: [.v6]`.
+  /// The argument with the language modes: `swiftLanguageModes: [.v6]`.
   var languageModes: String?
-  /// The settings of its code, as manifests write them: `.enableUpcomingFeature("ExistentialAny")`.
+  /// The Swift settings, as in a manifest: `.enableUpcomingFeature("ExistentialAny")`.
   var settings: [String] = []
   var testSettings: [String] = []
-  /// The products of other packages that its files can import, by name; once it is made, those that they do import.
+  /// The products of other packages that its files can import, sorted; in a record, those that they import.
   var products: [Product] = [] {
     didSet { products.sort { $0.name < $1.name } }
   }
 
-  /// A product of another package.
   struct Product: Sendable, Hashable {
-    /// The name by which code imports it.
+    /// The module name in imports.
     var name: String
-    /// As a target depends on it: `.product(name: "Style", package: "Style")`.
+    /// A target's dependency: `.product(name: "Style", package: "Style")`.
     var use: String
-    /// As a package depends on the other one: `.package(path: "../Style")`.
+    /// The package's dependency: `.package(path: "../Style")`.
     var package: String
   }
 
-  /// Makes one with nothing but its tools.
   init(toolsVersion: String) {
     self.toolsVersion = toolsVersion
   }
 
-  /// The same with the products that some names of imports mean, and no others.
+  /// The package with only the products that are imported.
   func using(_ imports: Set<String>) -> ModulePackage {
     var package = self
     package.products = products.filter { imports.contains($0.name) }
@@ -39,21 +37,20 @@ package struct ModulePackage: Sendable, Hashable {
 
 /// The names of the targets in the package of a module.
 struct PackageTargets: Sendable, Hashable {
-  /// The module's own.
+  /// The module's code.
   let module: String
-  /// What other features see of it.
+  /// The declarations that other features can use.
   var interface: String { module + "Interface" }
   var testing: String { module + "Testing" }
-  /// The module's tests.
   var tests: String { module + "Tests" }
 
   var all: [String] { [module, interface, testing, tests] }
-  /// The app that shows the module alone, which is none of them: it is a package beside theirs.
+  /// The app that shows only this module; it is a package beside these targets.
   var example: String { module + "Example" }
-  /// The folder of that app, which Xcode opens as one.
+  /// The folder of the app playground.
   var exampleFolder: String { example + ".swiftpm" }
 
-  /// What each target is called in another package.
+  /// The new names of targets and folders, by old name.
   func names(as other: PackageTargets) -> [String: String] {
     let names = { (targets: PackageTargets) in targets.all + [targets.example, targets.exampleFolder] }
     return Dictionary(zip(names(self), names(other)).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })

@@ -2,27 +2,24 @@ internal import Diagnostics
 
 /// Writes the manifest of a module's package.
 struct PackageText {
-  /// What the file is called.
   static let fileName = "Package.swift"
 
-  /// A target as it is declared.
+  /// A target to declare.
   struct Target {
     let name: String
     let isTest: Bool
-    /// The other targets of the package that its files import.
+    /// The package's own targets that its files import.
     var dependencies: [String] = []
-    /// The products that they import.
+    /// The products that its files import.
     var products: [String] = []
-    /// The files that are copied into its bundle, relative to its folder.
+    /// The resource files, relative to the target's folder.
     var resources: [String] = []
   }
 
   let name: String
   let package: ModulePackage
-  /// The targets, in their order.
   let targets: [Target]
 
-  /// The text of the manifest.
   var text: String {
     """
     // swift-tools-version: \(package.toolsVersion)
@@ -35,7 +32,7 @@ struct PackageText {
     """
   }
 
-  /// The settings, where several targets share them.
+  /// The constants for settings that several targets share.
   private var constants: String {
     [("settings", package.settings, false), ("testSettings", package.testSettings, true)].map {
       name, settings, isTest in

@@ -1,8 +1,8 @@
-/// Options that a user or a CI job sets once, in the environment.
+/// Options that environment variables can set, for a user or a CI job.
 package enum EnvironmentOption: String, Sendable, CaseIterable {
   /// `--author`.
   case author = "VIPER_GEN_AUTHOR"
-  /// The template's name.
+  /// `--template`.
   case template = "VIPER_GEN_TEMPLATE"
   /// `--project-targets`.
   case projectTargets = "VIPER_GEN_PROJECT_TARGETS"
@@ -13,7 +13,7 @@ package enum EnvironmentOption: String, Sendable, CaseIterable {
   /// `--test-path`.
   case testPath = "VIPER_GEN_TEST_PATH"
 
-  /// The value; an empty one is as if there were none.
+  /// The value of the variable; `nil` if it is empty.
   package func value(in environment: [String: String]) -> String? {
     environment[rawValue].flatMap { $0.isEmpty ? nil : $0 }
   }

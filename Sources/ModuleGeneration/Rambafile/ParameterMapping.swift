@@ -3,11 +3,11 @@ package import FileSystem
 package import ModuleTemplates
 internal import YAML
 
-/// Parameters of a template as a file lists them: names with text, true or false, or a list of texts.
+/// Template parameters in a file: names with strings, Booleans or lists of strings.
 package enum ParameterMapping {
-  /// Reads a file that holds nothing else; JSON is YAML too.
+  /// Reads a file that contains only parameters, in YAML or JSON.
   ///
-  /// - Throws: All that is wrong with it.
+  /// - Throws: All errors in the file.
   package static func parameters(in source: SourceText) throws(DiagnosticError) -> [GivenParameter] {
     guard let root = try Node.parse(source), !root.isNull else { return [] }
     guard let mapping = root.mapping else {
@@ -17,12 +17,12 @@ package enum ParameterMapping {
           at: root.place, help: ["write lines such as 'module_io: true'"]))
     }
     let (parameters, mistakes) = read(mapping)
-    // A name that stands there twice is as good as a mistake: nothing else is in the file.
+    // Duplicate names are errors here, because the file contains nothing else.
     guard mistakes.isEmpty else { throw DiagnosticError(mistakes.map(\.asError)) }
     return parameters
   }
 
-  /// What a mapping sets, and what is wrong with it; a name without a value sets nothing.
+  /// The parameters of a mapping and its errors; names without a value are ignored.
   static func read(_ mapping: Mapping) -> (parameters: [GivenParameter], mistakes: [Diagnostic]) {
     var parameters: [GivenParameter] = []
     var mistakes = mapping.duplicateKeyWarnings
@@ -51,6 +51,5 @@ package enum ParameterMapping {
 }
 
 extension ReadingLimit {
-  /// Of files that list parameters.
   package static let parameters = ReadingLimit("a file of parameters", bytes: 1 << 20)
 }

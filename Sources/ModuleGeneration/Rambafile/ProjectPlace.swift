@@ -2,13 +2,12 @@ package import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// Where the project is that a command is about; found once, by whoever begins the run.
+/// The location of the project for a command.
 package struct ProjectPlace: Sendable {
-  /// The folder that relative paths start from: that of the Rambafile, else that of the project; absolute.
+  /// The folder that relative paths start from: that of the Rambafile or, without one, of the project; absolute.
   package let root: FilePath
-  /// The Rambafile; `nil` when there is none.
   package let rambafile: FilePath?
-  /// A folder that holds the root, between which and the root nothing is called `.git`; the root itself where nobody looked.
+  /// The outermost folder of the search, such as the repository's root; otherwise the root.
   package let top: FilePath
 
   package init(rambafile: FilePath) {
@@ -21,12 +20,12 @@ package struct ProjectPlace: Sendable {
     self.top = top ?? root
   }
 
-  /// Finds the project that a command in a folder is about; `nil` where none is.
+  /// Finds the project for a command in a folder; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - name: The Rambafile that the user named; otherwise it is looked for upward.
-  ///   - looksBelow: Whether the only project below the folder is meant where none is in it or above.
-  /// - Throws: `rambafile-missing` when there is none where the user says.
+  ///   - name: The Rambafile that the user named; with `nil`, the folder and its parents are searched.
+  ///   - looksBelow: Whether a project below the folder is used if there is none in it or above.
+  /// - Throws: `rambafile-missing` if the named file does not exist.
   package init?(
     rambafile name: String? = nil, from folder: FilePath, looksBelow: Bool = true, files: FileSystem
   ) throws(DiagnosticError) {
@@ -56,7 +55,6 @@ package struct ProjectPlace: Sendable {
     }
   }
 
-  /// The mistake that there is no project.
   package static var missing: DiagnosticError {
     DiagnosticError(
       Diagnostic(

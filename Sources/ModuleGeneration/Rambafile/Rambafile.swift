@@ -3,23 +3,22 @@ package import ModuleTemplates
 package import SystemPackage
 package import YAML
 
-/// The configuration of a project, as it was read: every value with its place, nothing filled in yet.
+/// The configuration of a project as it was read, with positions and without defaults.
 ///
-/// The keys are Generamba's, with its rules, and some more; ``RambafileKey/declaration`` tells what each means.
+/// The keys and their rules are those of Generamba, with additions. ``RambafileKey/declaration`` documents each key.
 package struct Rambafile: Sendable {
-  /// Where the file is; absolute.
+  /// The absolute path of the file.
   package let path: FilePath
-  /// The file's text.
   package let source: SourceText
 
   private var texts: [RambafileKey: Located<String>] = [:]
   private var lists: [RambafileKey: [Located<String>]] = [:]
   private var truths: [RambafileKey: Located<Bool>] = [:]
   private var nodes: [RambafileKey: Node] = [:]
-  /// `custom_parameters`: what every module is given unless the command line says otherwise.
+  /// `custom_parameters`: the default parameters for all modules.
   package internal(set) var customParameters: [GivenParameter] = []
 
-  /// The folder that all relative paths of the file start from.
+  /// The folder that relative paths in the file start from.
   package var folder: FilePath { path.removingLastComponent() }
 
   package init(path: FilePath, source: SourceText) {
@@ -27,25 +26,25 @@ package struct Rambafile: Sendable {
     self.source = source
   }
 
-  /// The text of a key, with its place; `nil` when it is not set.
+  /// The string value of a key, if it is set.
   package internal(set) subscript(text key: RambafileKey) -> Located<String>? {
     get { texts[key] }
     set { texts[key] = newValue }
   }
 
-  /// The names of a key, those of its singular form included; `nil` when neither is set.
+  /// The names of a key, or of its singular form; `nil` if neither is set.
   package internal(set) subscript(names key: RambafileKey) -> [Located<String>]? {
     get { lists[key] }
     set { lists[key] = newValue }
   }
 
-  /// Whether a key is true; `nil` when it is not set.
+  /// The Boolean value of a key, if it is set.
   package internal(set) subscript(truth key: RambafileKey) -> Located<Bool>? {
     get { truths[key] }
     set { truths[key] = newValue }
   }
 
-  /// The declarations of a key, not read yet; `nil` when it is not set.
+  /// The unparsed declarations of a key, if it is set.
   package internal(set) subscript(declarations key: RambafileKey) -> Node? {
     get { nodes[key] }
     set { nodes[key] = newValue }
@@ -53,7 +52,7 @@ package struct Rambafile: Sendable {
 }
 
 extension Rambafile {
-  /// What is written for a key, in words, with its place; `nil` when nothing is.
+  /// The value of a key as text, with its position; `nil` if it is not set.
   package func shown(_ key: RambafileKey) -> Located<String>? {
     switch key.declaration.kind {
     case .text, .choice: return self[text: key]

@@ -1,6 +1,7 @@
 extension RambafileKey {
-  /// All that there is to say of the key: the reader, `config show`, the help, the example, the schema and the
-  /// documentation come from it.
+  /// The documentation of the key.
+  ///
+  /// It is the source of the reader, `config show`, the help, the example, the schema and the documentation pages.
   package var declaration: Declaration {
     switch self {
     case .company:

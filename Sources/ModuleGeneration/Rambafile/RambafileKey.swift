@@ -1,4 +1,4 @@
-/// The keys that a Rambafile may have; ``declaration`` says all about each, and everything else asks it.
+/// The keys of a Rambafile; ``declaration`` documents each.
 package enum RambafileKey: String, Sendable, CaseIterable {
   case company
   case author
@@ -24,7 +24,7 @@ package enum RambafileKey: String, Sendable, CaseIterable {
   case catalogs
   case lint
 
-  /// Keys that old versions of Generamba had, and what took their place.
+  /// Keys of older Generamba versions, and their replacements.
   static let former = [
     "module_targets": RambafileKey.projectTargets, "module_target": .projectTarget,
     "project_test_target": .testTarget, "project_test_file_path": .testFilePath,
@@ -32,7 +32,7 @@ package enum RambafileKey: String, Sendable, CaseIterable {
     "module_group_path": .projectGroupPath, "module_path": .projectFilePath, "test_path": .testFilePath,
   ]
 
-  /// What a key is about; the reference is in this order.
+  /// The topics of keys, in the order of the reference.
   package enum Section: String, Sendable, CaseIterable {
     case headers = "For file headers"
     case project = "The project"
@@ -44,39 +44,37 @@ package enum RambafileKey: String, Sendable, CaseIterable {
   }
 
   package enum Kind: Sendable {
-    /// One line of text.
+    /// A string on one line.
     case text
-    /// One of some words.
+    /// One of several words.
     case choice([String])
-    /// One name, which stands for a list of it under another key.
+    /// A single name, as a short form of another key's list.
     case name(of: RambafileKey)
-    /// A list of names.
     case names
-    /// True or false.
+    /// A Boolean.
     case truth
-    /// Names with values that are text, true or false, or lists of texts.
+    /// Names with values that are strings, Booleans or lists of strings.
     case parameters
     /// Declarations that `template install` reads.
     case declarations
-    /// Settings of a command, which reads them.
+    /// Settings that a command reads itself.
     case settings
   }
 
   package struct Declaration: Sendable {
-    /// What it is about.
     package let section: Section
     package let kind: Kind
-    /// What it means, in a few words.
+    /// A short description.
     package let meaning: String
-    /// A value as it is written behind the key, in YAML; may have several lines.
+    /// An example value in YAML, possibly with several lines.
     package let example: String
-    /// What stands in for it when it is left out; `nil` when it must not be.
+    /// A description of the default; `nil` for a required key.
     package let fallback: String?
-    /// The option of the command line that wins over it.
+    /// The command line option that takes precedence.
     package let option: String?
-    /// The variable of the environment that wins over it.
+    /// The environment variable that takes precedence.
     package let variable: EnvironmentOption?
-    /// Whether Generamba does not know it.
+    /// Whether Generamba does not support the key.
     package let isNew: Bool
 
     init(

@@ -2,9 +2,9 @@ package import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// Finds the Rambafile that a command is about.
+/// Finds the Rambafile for a command.
 package struct RambafileLocator: Sendable {
-  /// The names looked for, in this order.
+  /// The file names, in order of preference.
   package static let names = ["Rambafile", ".rambafile.yml"]
 
   private let files: FileSystem
@@ -13,10 +13,10 @@ package struct RambafileLocator: Sendable {
     self.files = files
   }
 
-  /// The nearest Rambafile in a folder or above it, not above the root of the repository that holds the folder.
+  /// The nearest Rambafile in a folder or its parents, up to the repository's root.
   package func find(from folder: FilePath) -> FilePath? { find(in: ProjectDiscovery.ancestors(of: folder, files)) }
 
-  /// The Rambafile in the first of some folders that holds one.
+  /// The Rambafile in the first folder that contains one.
   func find(in folders: [FilePath]) -> FilePath? {
     for folder in folders {
       for name in Self.names where isCandidate(folder.appending(name)) { return folder.appending(name) }
@@ -24,9 +24,9 @@ package struct RambafileLocator: Sendable {
     return nil
   }
 
-  /// The Rambafile that a user named: the file itself, or the folder that holds one.
+  /// The Rambafile with a name from the command line: a file, or a folder that contains one.
   ///
-  /// - Throws: `rambafile-missing` when there is none.
+  /// - Throws: `rambafile-missing` if there is none.
   package func find(named name: String, from folder: FilePath) throws(DiagnosticError) -> FilePath {
     let path = FilePath(name).resolved(from: folder)
     if isCandidate(path) { return path }
@@ -37,7 +37,9 @@ package struct RambafileLocator: Sendable {
         help: ["viper-gen setup writes one; without --rambafile it is looked for in this folder and above"]))
   }
 
-  /// Whether a Rambafile is there; a pipe or a device is one that cannot be read, and not passed over in silence.
+  /// Whether a Rambafile exists.
+  ///
+  /// Pipes and devices count, so that reading them reports an error.
   private func isCandidate(_ path: FilePath) -> Bool {
     switch files.kind(of: path) {
     case .file, .other: true

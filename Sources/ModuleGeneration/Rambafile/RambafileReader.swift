@@ -3,18 +3,18 @@ internal import ModuleTemplates
 package import SystemPackage
 internal import YAML
 
-/// Reads a Rambafile and reports all that is wrong with it at once.
+/// Reads a Rambafile and reports all its errors together.
 package struct RambafileReader {
   private var rambafile: Rambafile
   private var diagnostics: [Diagnostic] = []
-  /// The keys that were read, those with a wrong value left out.
+  /// The positions of keys, except those with invalid values.
   private var places: [RambafileKey: Place] = [:]
   private var mistaken: Set<RambafileKey> = []
 
   /// Reads the text of a Rambafile.
   ///
-  /// - Returns: What could be read, and every mistake with its place; the values are usable only when none is an error.
-  /// - Throws: What makes the text no YAML mapping at all.
+  /// - Returns: The values and all errors with their positions. The values are valid only if there is no error.
+  /// - Throws: An error if the text is not a YAML mapping.
   package static func read(
     _ source: SourceText, path: FilePath
   ) throws(DiagnosticError) -> (Rambafile, [Diagnostic]) {
@@ -55,7 +55,7 @@ package struct RambafileReader {
     switch key.declaration.kind {
     case .text: rambafile[text: key] = text(key, value)
     case .choice(let words): rambafile[text: key] = choice(key, value, words)
-    // The plural form wins, wherever it stands.
+    // The plural form takes precedence, regardless of the order.
     case .name(of: let plural):
       rambafile[names: plural] = rambafile[names: plural] ?? text(key, value).map { [$0] }
     case .names: rambafile[names: key] = list(key, value) ?? rambafile[names: key]
@@ -102,7 +102,7 @@ package struct RambafileReader {
 
   private mutating func list(_ key: RambafileKey, _ node: Node) -> [Located<String>]? {
     if node.isNull { return nil }
-    // One name in place of a list of one is what people mean by it.
+    // Accept a single name instead of a list.
     guard let items = node.sequence else {
       if node.scalar != nil { return text(key, node).map { [$0] } }
       report(key, node, "must be a list of names")
@@ -137,7 +137,9 @@ package struct RambafileReader {
     mistaken.insert(key)
   }
 
-  /// A name close to a key is a slip and stops the run; any other is somebody's own and was ignored by Generamba too.
+  /// Reports an unknown key.
+  ///
+  /// A name similar to a key is an error. Others are only warnings, because Generamba ignores them.
   private mutating func reportUnknown(_ name: String, at place: Place) {
     let keys = RambafileKey.allCases.map(\.rawValue)
     if let replacement = RambafileKey.former[name] {
@@ -156,7 +158,7 @@ package struct RambafileReader {
     }
   }
 
-  /// Generamba's mandatory keys; whether an Xcode project is needed is found out later, from what is there.
+  /// Checks Generamba's required keys; whether `xcodeproj_path` is needed is determined later.
   private mutating func checkMandatory() {
     for key in [RambafileKey.company, .projectName, .xcodeprojPath] where !mistaken.contains(key) {
       let value = rambafile[text: key]

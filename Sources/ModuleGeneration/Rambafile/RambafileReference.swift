@@ -1,4 +1,4 @@
-/// What there is to say of a Rambafile's keys, in the forms that people and editors read.
+/// The help page about the Rambafile.
 package enum RambafileReference {
   static func keys(of section: RambafileKey.Section) -> [RambafileKey] {
     RambafileKey.allCases.filter { $0.declaration.section == section }

@@ -1,12 +1,13 @@
-/// Hands on what a manifest was given with the first of several modules, the lists themselves: they go with the last one, in
-/// whatever order modules go.
+/// Transfers the record of an added list to another module, so that the list is removed with its last entry.
+///
+/// Modules can be removed in any order.
 struct ListHeirs {
   let memory: ModuleMemory
 
-  /// What the records of other modules say from now on when a module goes.
+  /// The changed records of other modules when a module is removed.
   func changes(without record: ModuleRecord) -> [ModuleMemory.Change] {
     guard let given = record.manifest, given.hasLists else { return [] }
-    // Who reads them all otherwise says what is wrong with one of them.
+    // Other callers report unreadable records.
     let others = ((try? memory.records()) ?? []).filter { $0 != record }
     var changes: [ModuleMemory.Change] = []
     for other in others {
@@ -19,13 +20,13 @@ struct ListHeirs {
 }
 
 extension ManifestRecord {
-  /// Whether a list came in with the module.
+  /// Whether a list was added with the module.
   fileprivate var hasLists: Bool {
     users.contains(where: \.isArgument) || others.contains { !$0.value.isEmpty }
       || wiring?.given.values.contains { $0.contains { Wiring.entry(ofList: $0) != nil } } == true
   }
 
-  /// Takes over the lists in which the module has entries.
+  /// Records the lists in which this module has entries.
   fileprivate mutating func inherit(_ old: ManifestRecord, isOfOneManifest: Bool) {
     if isOfOneManifest {
       let names = Set(users.map(\.name))
@@ -49,7 +50,7 @@ extension ManifestRecord {
 }
 
 extension ManifestRecord.Wiring {
-  /// The word for a package's entry in a list that came with another one; `nil` for what is no list.
+  /// The name of a package's entry in an added list; `nil` if the name is not that of a list.
   fileprivate static func entry(ofList word: String) -> String? {
     switch word {
     case ListedPackage.Word.packages: ListedPackage.Word.package

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import YAML
 
-/// Changes of single values in the text of a Rambafile.
+/// Edits single values in the text of a Rambafile.
 struct RambafileEdit {
   let mapping: Mapping
   private let source: SourceText
@@ -13,7 +13,7 @@ struct RambafileEdit {
     self.mapping = mapping
   }
 
-  /// Gives a key a value, or takes the key away.
+  /// Sets the value of a key, or removes the key if the value is `nil`.
   mutating func set(_ key: String, _ value: String?) {
     guard let entry = mapping.entry(key) else {
       if let value { append("\(key): \(Emitter.scalar(value))\n") }
@@ -26,20 +26,20 @@ struct RambafileEdit {
     replacements.append((range, space + Emitter.scalar(value)))
   }
 
-  /// A target under the key that is there: one name, or a list that is left alone if it holds it.
+  /// Sets a target under the key that exists; a list that already contains the target is not changed.
   mutating func setTarget(_ single: String, _ plural: String, _ value: String) {
     guard let list = mapping[plural], !list.isNull else { return set(single, value) }
     if let names = list.sequence?.map(\.string), names.contains(value) { return }
     replacements.append((list.place.range, "[\(Emitter.scalar(value))]"))
   }
 
-  /// A folder; a group that was the same as the folder stays the same.
+  /// Sets a folder; a group with the same path is set too.
   mutating func setPath(_ file: String, _ group: String, _ value: String, _ old: Mapping) {
     if let oldGroup = old[group]?.string, oldGroup == old[file]?.string { set(group, value) }
     set(file, value)
   }
 
-  /// Adds lines at the end.
+  /// Adds lines at the end of the file.
   mutating func append(_ lines: String) { appended += lines }
 
   private mutating func remove(_ entry: Mapping.Entry) {
@@ -49,7 +49,7 @@ struct RambafileEdit {
     replacements.append((start..<(newline.map { $0 + 1 } ?? source.bytes.count), ""))
   }
 
-  /// The text with all changes.
+  /// The edited text.
   var text: String {
     var bytes = source.bytes
     for replacement in replacements.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {

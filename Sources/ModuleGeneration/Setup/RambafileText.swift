@@ -2,9 +2,9 @@ package import Diagnostics
 internal import ModuleTemplates
 internal import YAML
 
-/// The text of a Rambafile for some answers: the same answers always give the same text.
+/// Creates the text of a Rambafile from the answers of `setup`.
 package enum RambafileText {
-  /// A new, commented Rambafile.
+  /// A new Rambafile with comments.
   package static func new(_ answers: SetupAnswers) -> String {
     var text = PublishedPages.Schema.rambafile.comment
     text += "# How viper-gen writes modules into this project; 'viper-gen help rambafile' tells every key.\n"
@@ -29,7 +29,7 @@ package enum RambafileText {
     return text
   }
 
-  /// A Rambafile that is there already with the answers put in; all else stays as it is, comments too.
+  /// An existing Rambafile with the answers; comments and other values are preserved.
   package static func updated(_ source: SourceText, _ answers: SetupAnswers) throws(DiagnosticError) -> String {
     var edit = RambafileEdit(source, try Node.parse(source)?.mapping ?? Mapping([]))
     let old = edit.mapping
@@ -56,7 +56,7 @@ package enum RambafileText {
     return lines.isEmpty ? "" : "\n# \(comment)\n" + lines.joined()
   }
 
-  /// A scalar inside of braces, where commas and brackets end it.
+  /// A scalar in a flow mapping, where commas and brackets must be quoted.
   private static func flow(_ text: String) -> String {
     let plain = Emitter.scalar(text)
     return plain == text && text.contains(where: { ",[]{}".contains($0) }) ? "'\(text)'" : plain

@@ -1,26 +1,25 @@
-/// What a Rambafile is made of, once every question is answered.
+/// The answers from which a Rambafile is created.
 package struct SetupAnswers: Sendable, Hashable {
   /// The company for file headers.
   package var company: String
-  /// The author for file headers; `nil` leaves it to git and the user's preferences.
+  /// The author for file headers; `nil` leaves it to Git and the user's preferences.
   package var author: String?
-  /// The project's name.
   package var projectName: String
-  /// The `.xcodeproj`; `nil` for projects that need none.
+  /// The `.xcodeproj`; `nil` for projects that do not need it.
   package var xcodeprojPath: String?
-  /// What names of types begin with; `nil` for nothing.
+  /// The prefix of type names, if any.
   package var prefix: String?
   /// The target for modules.
   package var target: String
   package var moduleFolder: String
-  /// The target for tests; `nil` for none.
+  /// The target for tests, if any.
   package var testTarget: String?
   package var testFolder: String?
-  /// `Podfile`, if there is one.
+  /// The path of the `Podfile`, if it exists.
   package var podfile: String?
-  /// `Cartfile`, if there is one.
+  /// The path of the `Cartfile`, if it exists.
   package var cartfile: String?
-  /// The template that is used unless another one is named.
+  /// The default template.
   package var template: String
 
   package init(

@@ -4,32 +4,31 @@ internal import ModuleTemplates
 package import SystemPackage
 internal import YAML
 
-/// What a look at a folder tells before anybody is asked anything.
+/// The properties of a project that `setup` detects before asking questions.
 package struct SetupFindings: Sendable {
-  /// The folder that the Rambafile belongs to; absolute.
+  /// The absolute path of the folder for the Rambafile.
   package let root: FilePath
-  /// The Rambafile that is there already, and what it says.
+  /// The existing Rambafile.
   package let existing: Rambafile?
-  /// The project; `nil` when there are several and none was named.
+  /// The project; `nil` if there are several and none is named.
   package let project: (any ModuleProject)?
-  /// The projects that there are to choose from, relative to the root.
+  /// The available projects, relative to the root.
   package let projects: [String]
   private let defaults: ProjectDefaults?
-  /// How many Swift files there are.
   package var swiftFiles: Int { habits.swiftFiles }
-  /// `Podfile` and `Cartfile`, as far as they are there.
+  /// The path of the `Podfile`, if it exists.
   package let podfile: String?
-  /// See ``podfile``.
+  /// The path of the `Cartfile`, if it exists.
   package let cartfile: String?
   private let habits: ModuleHabits
   private let files: FileSystem
 
-  /// Looks at a folder.
+  /// Detects the properties of a project.
   ///
   /// - Parameters:
   ///   - root: The folder of the Rambafile or of the project.
   ///   - named: The Xcode project that the user chose, relative to the root.
-  ///   - existing: The Rambafile that is there.
+  ///   - existing: The existing Rambafile.
   package init(
     root: FilePath, project named: String?, existing: Rambafile?, workingDirectory: FilePath, files: FileSystem
   ) throws(DiagnosticError) {
@@ -56,48 +55,46 @@ package struct SetupFindings: Sendable {
 
   // MARK: - Suggestions
 
-  /// The `.xcodeproj`, relative to the root; `nil` where the project is found without it.
+  /// The `.xcodeproj`, relative to the root; `nil` if the project is found without it.
   package var projectPath: String? {
     guard let project, project.commandAfterAdding == nil || project.folder != root else { return nil }
     return project.xcodeproj?.relative(to: root).string
   }
 
-  /// The project's name.
   package var projectName: String {
     existing?[text: .projectName]?.value ?? project?.name ?? root.lastComponent?.string ?? "App"
   }
 
-  /// The company that the Rambafile, the project or file headers name.
+  /// The company in the Rambafile, the project or file headers.
   package var company: String? {
     if let company = existing?[text: .company]?.value, !company.isEmpty { return company }
-    // What a whole team's files say is meant; a project's organization may be the name of somebody's machine.
+    // Consistent file headers are more reliable than the project's organization, which may be a computer's name.
     let organization = project?.organization.flatMap { $0.isEmpty ? nil : $0 }
     let habit = habits.company(organization: organization, files: files)
     if let habit, habit.isCertain { return habit.name }
     return organization ?? habit?.name
   }
 
-  /// The one person who wrote the sources, who may stand for a company where none is named.
+  /// The single author of most source files, as a fallback for the company.
   package var author: String? { habits.author(files: files) }
 
-  /// The targets that modules could go into, the likeliest first.
+  /// The targets that can contain modules, the most likely first.
   package var targets: [String] { defaults?.likeliest.map(\.name) ?? [] }
 
-  /// The targets that tests could go into.
   package var testTargets: [String] { project?.targets.filter(\.isUnitTests).map(\.name) ?? [] }
 
-  /// The target that modules go into, if it is plain which.
+  /// The default target for modules, if it is unambiguous.
   package var target: String? {
     existing?[names: .projectTargets]?.first?.value ?? defaults?.target(with: habits)?.name
   }
 
-  /// The target for tests of another target; `nil` when there is none.
+  /// The default test target for another target, if any.
   package func testTarget(for target: String) -> String? {
     if let target = existing?[names: .testTargets]?.first?.value { return target }
     return project?.target(target).flatMap { defaults?.testTargets(for: $0).first }?.name
   }
 
-  /// The folder for modules in a target: the one that most modules share, else the usual one.
+  /// The folder for modules in a target: the common folder of existing modules, or else the usual one.
   package func moduleFolder(for target: String) -> String {
     if let path = existing?[text: .projectFilePath]?.value { return path }
     guard let defaults, let target = project?.target(target) else { return "Modules" }
@@ -114,7 +111,7 @@ package struct SetupFindings: Sendable {
     return defaults.testFolder(in: tests, mirroring: modules, of: code).relative(to: root).string
   }
 
-  /// What the project says of templates' parameters, which `gen` asks it each time.
+  /// The detected template parameters, which `gen` detects for each module.
   package func parameters(for answers: SetupAnswers) -> [ProjectAnswer] {
     guard let project else { return [] }
     let tests = answers.testTarget.map { name in
@@ -123,16 +120,16 @@ package struct SetupFindings: Sendable {
     return ProjectAnswer.all(target: answers.target, tests: tests, in: project, root: root, files: files)
   }
 
-  /// What names of types begin with.
+  /// The prefix of type names.
   package var prefix: String? {
-    // A Rambafile without a prefix says that there is none.
+    // A Rambafile without a prefix means that there is none.
     if let existing { return existing[text: .prefix]?.value }
     return habits.prefix
   }
 
-  /// The template that is used so far, else the one that explains the modules that are there.
+  /// The current template, or else the one that matches the existing modules best.
   ///
-  /// The project's own templates come first: a team that has one seldom means another.
+  /// The project's own templates are preferred to bundled ones.
   package var template: String {
     let named = existing?[text: .template]?.value
     if let name = named

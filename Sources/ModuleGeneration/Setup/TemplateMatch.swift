@@ -1,15 +1,15 @@
 internal import ModuleTemplates
 
-/// Tells from the names of files which template modules were made from.
+/// Compares the file names of modules with those of templates.
 struct TemplateMatch {
   private let modules: [ModuleHabits.Module]
 
   init(_ modules: [ModuleHabits.Module]) {
-    // The files of a few dozen modules say as much as those of all.
+    // A sample of modules is sufficient.
     self.modules = Array(modules.prefix(40))
   }
 
-  /// How well a template explains the modules that are there: the share of files that are both its and theirs.
+  /// The average share of file names that the modules and the template have in common.
   func score(_ template: ModuleTemplate) -> Double {
     guard let spec = (try? template.rambaspec(scope: .example())) ?? (try? template.rambaspec()), !modules.isEmpty
     else {
