@@ -1,44 +1,44 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// All that the protocols of a type ask for, and what it has of that.
+/// The requirements of a type's protocols, and the protocols' properties that matter for its members.
 struct AskedMembers {
-  /// A requirement, and what of the survey a double needs to know for it.
+  /// A requirement with the survey of its protocol.
   struct Asked {
     let member: ProtocolSurvey.Member
     let survey: ProtocolSurvey
     let signature: Signature
   }
 
-  /// What is asked for, in the order of the protocols.
+  /// The requirements, in the order of the protocols.
   private(set) var asked: [Asked] = []
-  /// Why some of the protocols cannot be looked into.
+  /// Errors in protocols whose requirements are unknown.
   private(set) var problems: [Diagnostic] = []
-  /// Whether something is inherited that none of the files declares, so that a member may be needed for that.
+  /// Whether the type inherits from a type outside the files, which may require further members.
   private(set) var isOpen = false
-  /// Whether it is inherited from what none of the files declares, so that further files may tell more.
+  /// Whether such a type is unknown, so that more files could provide its declaration.
   private(set) var isUnknown = false
-  /// The protocols of the project that the type conforms to, as it names them.
+  /// The project's protocols that the type conforms to, as named in its declaration.
   private(set) var protocols: [String] = []
-  /// The types that the type is a subclass of.
+  /// The project's classes that the type inherits from.
   private(set) var superclasses: [Declaration] = []
-  /// Whether a class of another module is inherited.
+  /// Whether the type inherits from a class of another module.
   private(set) var hasForeignSuperclass = false
-  /// The classes of other modules that are inherited, by name.
+  /// The names of those classes.
   private var foreignSuperclasses: Set<String> = []
-  /// The associated types, which may be anything.
+  /// The associated types, which can be any type.
   private(set) var associated: Set<String> = []
   private(set) var isSendable = false
   private let catalog: ProtocolCatalog
-  /// Where the type is compiled.
+  /// The conditional compilation branches that contain the type.
   private let conditions: BranchConditions
   private var names: Set<String> = []
 
-  /// Surveys the protocols of a type.
+  /// Collects the requirements of a type.
   ///
   /// - Parameters:
-  ///   - others: What else the type inherits from; only its superclass counts.
-  ///   - home: The type: of two protocols in branches of `#if` that of its own branch is meant.
+  ///   - others: Other inherited types, of which only a superclass matters.
+  ///   - home: The type. Of two protocols in different `#if` branches, the one in its branch is used.
   init(
     of types: [TypeTree], inheriting others: [TypeTree] = [], by home: Declaration, in catalog: ProtocolCatalog
   ) {
@@ -72,7 +72,7 @@ struct AskedMembers {
     } else if let type = known.first(where: { $0.kind == .class }) {
       superclasses.append(type)
       for other in [type] + catalog.extensions(of: type.name) {
-        // What a superclass conforms to is its own affair, but where it comes from is not.
+        // A superclass implements its own protocols, so only its superclasses matter.
         for inherited in other.inheritedTypes {
           guard isClass(inherited) else { continue }
           take(inherited, depth: depth + 1)
@@ -97,7 +97,7 @@ struct AskedMembers {
     guard let type = meant.first ?? all.first else { return }
     protocols.append(name)
     if let other = meant.dropFirst().first(where: { BranchConditions(of: $0).exclude(.init(of: type)) }) {
-      // Who is compiled with either needs what both ask for; nobody can tell what that comes to.
+      // If the type is compiled in both branches, it needs both protocols' requirements, which cannot be combined.
       problems.append(catalog.ambiguity(of: name, [type, other]))
       (isOpen, isUnknown) = (true, true)
     } else {
@@ -122,9 +122,9 @@ struct AskedMembers {
     }
   }
 
-  // MARK: What need not be written
+  // MARK: Existing implementations
 
-  /// Whether a requirement is met without a member of the type: by an extension of a protocol, or by a superclass.
+  /// Whether an extension of a protocol or a superclass already provides the member.
   func isProvided(_ asked: Asked, double: String) -> Bool {
     if hasForeignSuperclass, KnownClasses.members.contains(asked.member.declaration.shownName) { return true }
     func fits(_ member: Declaration) -> Bool {
@@ -133,7 +133,7 @@ struct AskedMembers {
       }
       return asked.signature.fit(Signature(member), double: double, open: associated, catalog) == .exact
     }
-    // What a superclass has under that name could only be overridden.
+    // A member of a superclass with this name could only be overridden.
     for type in superclasses {
       let members = ([type] + catalog.extensions(of: type.name)).flatMap(\.members)
       if members.contains(where: { Signature($0).fullName == asked.signature.fullName }) { return true }
@@ -147,7 +147,7 @@ struct AskedMembers {
     return false
   }
 
-  /// Whether an extension of one of the protocols has a member of that name, for whatever types.
+  /// Whether an extension of a protocol has a member with this name, possibly for other types.
   func isPerhapsProvided(_ asked: Asked) -> Bool {
     asked.survey.seen.contains { name in
       let last = name.split(separator: ".").last.map(String.init) ?? name
@@ -157,7 +157,7 @@ struct AskedMembers {
     }
   }
 
-  /// Whether an extension of a protocol is for every type that conforms, or for what the type inherits from.
+  /// Whether an extension applies to every conforming type, or to the type's protocols and superclasses.
   private func applies(_ other: Declaration) -> Bool {
     other.requirements.allSatisfy { requirement in
       guard case .named("Self", _) = requirement.left.bare, let name = requirement.right.baseName else { return false }
@@ -168,7 +168,7 @@ struct AskedMembers {
 }
 
 extension AskedMembers {
-  /// A survey of one of some protocols, for what is written of a type whose protocols ask for nothing any more.
+  /// A survey of any of the protocols, used if none of them has requirements anymore.
   static func anySurvey(of protocols: [String], _ catalog: ProtocolCatalog) -> ProtocolSurvey? {
     let known = protocols.lazy.flatMap { catalog.types(named: $0) }.first { $0.kind == .protocol }
     return known.flatMap { try? ProtocolSurvey(of: $0, in: catalog, isLenient: true) }

@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Gives types what the protocols that they conform to ask for and they lack, as stubs.
+/// Adds stubs for missing protocol requirements to types.
 struct ConformanceSync {
   let catalog: ProtocolCatalog
 
-  /// What becomes of a file: every type and extension in it gets what its own list of protocols asks for.
+  /// Edits a file: each type and extension gets the missing requirements of its own protocols.
   ///
-  /// - Parameter written: What types got by now, for two protocols may ask for the same.
+  /// - Parameter written: The members that were already added, because two protocols may have the same requirement.
   func outcome(of source: SourceText, _ file: SwiftFile, _ written: inout Set<String>) -> DoubleSync.Outcome {
     var outcome = DoubleSync.Outcome(bytes: source.bytes)
     let homes = file.declarations.filter { home in

@@ -1,23 +1,23 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// A double held against what its protocols ask for.
+/// A comparison of a test double with the requirements of its protocols.
 struct DoubleComparison {
-  /// What brings the double in step.
+  /// A step that updates the test double.
   enum Step {
-    /// A member bears the name of what is asked for, and takes or gives something else.
+    /// A member has the required name, but other parameters or another result.
     case change(AskedMembers.Asked, Declaration)
-    /// A member is what was asked for under another name.
+    /// A member fulfils the requirement under another name.
     case rename(AskedMembers.Asked, Declaration)
-    /// A member is missing.
+    /// A required member is missing.
     case add(AskedMembers.Asked)
-    /// Nothing asks for a member any more.
+    /// A member is no longer required.
     case remove(Declaration, OwnText)
   }
 
-  /// The members that are what is asked for, in the order of the protocols; `nil` where there is none.
+  /// The members that fulfil the requirements, in the same order; `nil` for missing ones.
   private(set) var witnesses: [Declaration?]
-  /// What is asked for and neither there nor provided.
+  /// The indices of requirements that neither the double nor an extension fulfils.
   private(set) var missing: [Int] = []
   let asked: AskedMembers
   private let double: TestDouble
@@ -58,9 +58,9 @@ struct DoubleComparison {
 
   private var genericNames: Set<String> { Set(double.type.genericParameters.map(\.name)) }
 
-  /// Whether every member of the double is what is asked for, or nothing that the snippet could have written.
+  /// Whether every member is required, or cannot have been written by the snippet.
   ///
-  /// What it keeps of its calls, and what it is set up with, is used by its members.
+  /// Stored calls and results are used by required members.
   var hasNothingElse: Bool {
     var uses: NameUses?
     return members.indices.allSatisfy { member in
@@ -73,18 +73,18 @@ struct DoubleComparison {
 
   // MARK: Steps
 
-  /// What brings the double in step, in the order in which it is done.
+  /// The steps that update the double, in the order of execution.
   ///
   /// - Parameters:
-  ///   - former: What a template wrote.
-  ///   - isUsed: Whether other files use one of some names.
+  ///   - former: The members that a template created.
+  ///   - isUsed: Whether other files use any of the given names.
   func steps(
     _ writer: MemberWriter, as style: DoubleStyle, former: PristineMembers, isUsed: (Set<String>) -> Bool
   ) throws(DiagnosticError) -> [Step] {
     var steps: [Step] = []
     var used = used
     var missing = missing
-    /// Whether a member was written for a protocol, by the snippet, a template, or someone who follows either.
+    /// Whether a member was written for a protocol: by the snippet, a template, or in the same style.
     func isForProtocol(_ member: Int) throws(DiagnosticError) -> Bool {
       if former.asked(for: signatures[member]) { return true }
       let declaration = members[member]
@@ -111,7 +111,7 @@ struct DoubleComparison {
           && signatures[member].isStatic == asked.asked[number].signature.isStatic
       }
       guard others.count == 1, candidates.count == 1, wanted.kind != .initializer else { continue }
-      // Beside what is asked for under that name a helper may stand.
+      // If another member with the name fulfils a requirement, this one may be a helper method.
       let isOnly = !zip(asked.asked, witnesses).contains { $1 != nil && $0.member.declaration.name == wanted.name }
       let isMeant = isOnly ? true : try isForProtocol(candidates[0])
       if isMeant { pair(number, candidates[0], Step.change) }
@@ -138,7 +138,7 @@ struct DoubleComparison {
     return steps
   }
 
-  /// What goes with a member that nothing asks for and nothing uses, if it is as the snippet writes it.
+  /// The parts of an unused member that is no longer required, if it is as the snippet writes it.
   private func removable(
     _ member: Declaration, _ writer: MemberWriter, _ style: DoubleStyle, _ former: PristineMembers, _ uses: NameUses,
     _ isUsed: (Set<String>) -> Bool
@@ -150,7 +150,7 @@ struct DoubleComparison {
     return uses.tokens(of: own.names, outside: ranges).isEmpty && !isUsed(own.names) ? own : nil
   }
 
-  /// Whether a member is of a kind that a snippet writes for a requirement.
+  /// Whether a snippet writes members of this kind for requirements.
   private func isRemovable(_ member: Declaration) -> Bool {
     switch member.kind {
     case .function, .subscript: !member.hasModifier("override")
@@ -160,7 +160,7 @@ struct DoubleComparison {
     }
   }
 
-  /// Whether the file uses a member by its name.
+  /// Whether the file uses a member by name.
   private func isUsed(_ member: Declaration, _ uses: NameUses) -> Bool {
     guard member.kind != .subscript else { return false }
     let enums = double.type.members.filter { $0.kind == .enum }.map(\.range)
@@ -174,9 +174,9 @@ struct DoubleComparison {
     }
   }
 
-  /// What goes with a member that is as the snippet or a template writes it; `nil` if anyone has edited it.
+  /// The parts of a member that is as the snippet or a template writes it; `nil` if it was edited.
   ///
-  /// - Parameter current: The double as it is by now, if it was read again.
+  /// - Parameter current: The double after earlier steps, if its file was parsed again.
   func own(
     _ member: Declaration, in current: TestDouble? = nil, _ writer: MemberWriter, _ style: DoubleStyle,
     _ former: PristineMembers
@@ -189,7 +189,7 @@ struct DoubleComparison {
     return former.wrote(member) ? OwnText(ofTemplate: member, in: double) : nil
   }
 
-  /// What a member takes and gives, whatever it is called.
+  /// The parameters and result of a member, without its name.
   private func shape(of member: Declaration) -> String {
     let parameters = member.parameters.map { "\($0.type)\($0.isVariadic ? "..." : "")" }.joined(separator: ", ")
     let type = member.kind == .initializer ? "" : member.type.map { $0.isVoid ? "Void" : "\($0)" } ?? "Void"

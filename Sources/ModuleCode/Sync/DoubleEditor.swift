@@ -1,13 +1,14 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Carries out one step on the file of a double.
+/// Performs one step on the file of a test double.
 struct DoubleEditor {
   let file: SwiftFile
   let double: TestDouble
   let asked: AskedMembers
-  /// The members that are what is asked for, as they were in any reading of the file or of the snippet; `nil` where there
-  /// is none.
+  /// The members that fulfil the requirements; `nil` for missing ones.
+  ///
+  /// They may come from an earlier version of the file or from the snippet.
   let witnesses: [Declaration?]
   let style: DoubleStyle
   let writer: MemberWriter
@@ -16,10 +17,10 @@ struct DoubleEditor {
 
   // MARK: Adding
 
-  /// The file with a member that is asked for.
+  /// The file with a new member for a requirement.
   ///
   /// - Returns: The file, and the member as the snippet writes it.
-  /// - Throws: What keeps the member from being written.
+  /// - Throws: The reason why the member cannot be written.
   func adding(
     _ wanted: AskedMembers.Asked
   ) throws(DiagnosticError) -> (file: SwiftFile, witness: Declaration) {
@@ -33,7 +34,7 @@ struct DoubleEditor {
     try add(text.cases, of: wanted, &editor)
     let place = place(of: wanted)
     if let home = place.home, home.kind == .extension, !text.storage.isEmpty {
-      // An extension keeps nothing.
+      // An extension cannot contain stored properties.
       try editor.add(text.storage.compactMap { $0.text(of: .whole) }.joined(separator: "\n"), to: double.type)
       try editor.add(accessible(text.bareText, wanted), to: home, at: place.position)
     } else {
@@ -53,7 +54,7 @@ struct DoubleEditor {
     }
   }
 
-  /// Lets an enumeration compare with a case that holds values.
+  /// Makes an enumeration equatable if the new case has associated values.
   private static func makeComparable(
     _ owner: Declaration, with new: MemberText.Case, _ editor: inout SourceEditor
   ) throws(DiagnosticError) {
@@ -69,13 +70,13 @@ struct DoubleEditor {
     try editor.replace(.inheritance, of: owner, with: isolated.joined(separator: ", "))
   }
 
-  /// The case that a member puts into the list of messages.
+  /// The case that a member appends to the list of messages.
   private func caseUsed(by member: Declaration, in owner: Declaration) -> Declaration? {
     let names = Set(member.tokens(of: .body).filter { $0.kind == .identifier }.map { file.text(of: $0.range) })
     return owner.members.first { $0.kind == .enumCase && names.contains($0.name) && $0.branches.isEmpty }
   }
 
-  /// The members that are what is asked for before a requirement, the nearest first.
+  /// The members for earlier requirements, the nearest first.
   private func preceding(_ wanted: AskedMembers.Asked) -> some Sequence<Declaration> {
     let place = place(in: asked, wanted) ?? 0
     return witnesses[..<place].reversed().lazy.compactMap { $0?.again(in: double) }
@@ -85,7 +86,7 @@ struct DoubleEditor {
     asked.asked.firstIndex { $0.member.key == wanted.member.key }
   }
 
-  /// Where a member goes: behind what is asked for before it, else before what is asked for after it.
+  /// The position of a member: after that of the previous requirement, or else before that of the next one.
   private func place(of wanted: AskedMembers.Asked) -> (home: Declaration?, position: SourceEditor.Position) {
     if let member = preceding(wanted).first(where: { $0.branches.isEmpty }) { return (member.parent, .after(member)) }
     guard let number = place(in: asked, wanted),
@@ -96,7 +97,7 @@ struct DoubleEditor {
     return (home, .before(firstOfGroup(next, in: home)))
   }
 
-  /// What the next member keeps stands before it, without a gap of other members.
+  /// The first of the stored properties that directly precede a member and belong to it.
   private func firstOfGroup(_ member: Declaration, in home: Declaration) -> Declaration {
     var first = member
     for other in home.members.prefix(while: { $0.index != member.index }).reversed() {
@@ -109,10 +110,10 @@ struct DoubleEditor {
 
   // MARK: Changing
 
-  /// The file with a member that is what is asked for now.
+  /// The file with a member that was changed to fulfil a requirement.
   ///
-  /// What the snippet wrote is written anew. Where somebody has edited the body, or tests use what the member keeps, only
-  /// what stands before the body changes.
+  /// Generated members are written again. If the body was edited or tests use stored properties, only the declaration
+  /// before the body changes.
   func changing(
     _ member: Declaration, to wanted: AskedMembers.Asked, own: OwnText?, isUsed: (Set<String>) -> Bool
   ) throws(DiagnosticError) -> SwiftFile {
@@ -139,7 +140,7 @@ struct DoubleEditor {
     return Self.renaming(renamed, in: replaced, double)
   }
 
-  /// What is kept, by its new names; `nil` if any of it is of another type now, or gone.
+  /// The new names of stored properties; `nil` if the type of any changed or it was removed.
   private func renamed(_ own: OwnText, _ text: MemberText) -> [String: String]? {
     guard own.storage.count == text.storage.count, own.cases.count == text.cases.count else { return nil }
     var names: [String: String] = [:]
@@ -155,7 +156,7 @@ struct DoubleEditor {
     return names
   }
 
-  /// Whether a body finds all parameters that it uses under the same type.
+  /// Whether all parameters that a body uses still exist with the same type.
   private func keepsWhatItUses(_ member: Declaration, _ text: MemberText) -> Bool {
     let words = Set(member.tokens(of: .body).filter { $0.kind == .identifier }.map { file.text(of: $0.range) })
     let types = Dictionary(
@@ -171,7 +172,7 @@ struct DoubleEditor {
     var editor = SourceEditor(file)
     let names = Set(double.type.members.map(\.name))
     guard text.shared.allSatisfy(names.contains) else { return try replacingHead(of: member, by: text, wanted) }
-    // One case takes the place of the other.
+    // Replace the case in place.
     if own.cases.count == 1, text.cases.count == 1, let old = own.cases.first, let new = text.cases.first,
       double.type.members.first(where: { $0.name == new.owner })?.members.count(where: {
         $0.range(of: .introducer) == old.range(of: .introducer)
@@ -198,7 +199,7 @@ struct DoubleEditor {
     return try editor.edit().after
   }
 
-  /// What a member keeps, as far as it stands directly before it.
+  /// The stored properties of a member that directly precede it.
   private func contiguous(_ storage: [Declaration], before member: Declaration) -> [Declaration] {
     var group: [Declaration] = []
     var next = member
@@ -213,7 +214,7 @@ struct DoubleEditor {
     return group
   }
 
-  /// The file with another head before the same body; parameters keep the names that the body knows them by.
+  /// The file with a new declaration before an unchanged body; parameters keep their internal names.
   private func replacingHead(
     of member: Declaration, by text: MemberText, _ wanted: AskedMembers.Asked
   ) throws(DiagnosticError) -> SwiftFile {
@@ -246,7 +247,8 @@ struct DoubleEditor {
     return try editor.edit().after
   }
 
-  /// What a parameter was called by: the one of its label, else the one in its place whose label is gone.
+  /// The old version of a parameter: the one with the same label, or else at the same position if its label was
+  /// removed.
   private static func former(of number: Int, in new: [Parameter], among old: [Parameter]) -> Parameter? {
     func bearer(of label: String?, among all: [Parameter]) -> Parameter? {
       let bearers = all.filter { $0.argumentLabel == label }
@@ -276,9 +278,9 @@ struct DoubleEditor {
 
   // MARK: Removing
 
-  /// The file without a member and what goes with it.
+  /// The file without a member and its stored properties.
   func removing(_ member: Declaration, _ own: OwnText) throws(DiagnosticError) -> SwiftFile {
-    // One after the other, for lines that one leaves empty may be those that another would take.
+    // Remove one declaration at a time, because their blank lines may overlap.
     var result = file
     let gone = (own.cases + own.storage + [member]).sorted { $0.range.lowerBound > $1.range.lowerBound }
     for declaration in gone {
@@ -290,13 +292,13 @@ struct DoubleEditor {
     return result
   }
 
-  // MARK: Texts
+  // MARK: Text
 
-  /// What the snippet writes for a requirement, under a name that nothing else in the double has.
+  /// The text that the snippet writes for a requirement, with a unique name.
   private func written(
     _ wanted: AskedMembers.Asked, leaving own: Set<String>
   ) throws(DiagnosticError) -> MemberText {
-    // What is called from anywhere cannot keep anything on an actor.
+    // A nonisolated member cannot store anything on an actor.
     let isElsewhere = MemberAccess.isElsewhere(double.type, wanted)
     let style = isElsewhere ? .dummy : style
     let design = DoubleDesign(wanted.survey, named: double.type.name, as: style, in: writer.catalog)
@@ -326,7 +328,7 @@ struct DoubleEditor {
     MemberAccess(of: double.type, for: wanted).applied(to: text)
   }
 
-  /// The file with other names for what a double keeps, wherever tests use them.
+  /// The file with renamed stored properties, also where tests use them.
   private static func renaming(_ names: [String: String], in file: SwiftFile, _ double: TestDouble) -> SwiftFile {
     guard let double = double.found(in: file) else { return file }
     let changed = names.filter { $0.key != $0.value }

@@ -1,20 +1,19 @@
 package import Diagnostics
 package import SwiftSource
 
-/// A double that lacks some of what its protocols ask for, as far as some files tell.
+/// A test double with missing requirements, determined from the given files only.
 package struct DoubleGap: Sendable {
-  /// What the double is called.
   package let name: String
-  /// The bytes of its name.
+  /// The range of its name in bytes.
   package let range: Range<Int>
-  /// The protocols of those files that it conforms to.
+  /// The protocols in the files that it conforms to.
   package let protocols: [String]
-  /// What it lacks, as Swift names members.
+  /// The full names of missing members.
   package let missing: [String]
 
-  /// The doubles of a file that lack something; those that inherit from what no file declares are left out.
+  /// The incomplete doubles of a file, except those that inherit from unknown types.
   ///
-  /// - Parameter files: The file and those that declare what its doubles inherit from.
+  /// - Parameter files: The file and those that declare the inherited types.
   package static func all(in file: SwiftFile, knowing files: [(text: SourceText, file: SwiftFile)]) -> [DoubleGap] {
     let doubles = TestDouble.all(in: file, byName: true)
     guard !doubles.isEmpty else { return [] }

@@ -1,17 +1,17 @@
 internal import SwiftSource
 
 extension DoubleStyle {
-  /// The style of a double that is there: what its members show, else what its name says.
+  /// Detects the style of an existing double from its members or, if they do not show one, from its name.
   ///
   /// - Parameters:
-  ///   - isSendable: Whether values of it may be shared, so that one that is no class keeps nothing.
-  ///   - neighbours: The other doubles of the file, which a spy without members takes after.
+  ///   - isSendable: Whether the double is sendable, so that a value type cannot store anything.
+  ///   - neighbours: The other doubles of the file, whose style a spy without members adopts.
   init(of double: TestDouble, isSendable: Bool, among neighbours: @autoclosure () -> [TestDouble] = []) {
     let style = Self.shown(by: double) ?? Self.named(double, among: neighbours)
     if double.isReference {
       self = style
     } else {
-      // What is no class cannot keep calls; what is shared, or has no cases, keeps nothing at all.
+      // A value type cannot record calls; a sendable type or an enumeration cannot store anything.
       self = style == .dummy || isSendable || double.type.kind == .enum ? .dummy : .stub
     }
   }
@@ -36,7 +36,7 @@ extension DoubleStyle {
     return !functions.isEmpty && isDummy && !double.type.name.hasSuffix("Stub") ? .dummy : nil
   }
 
-  /// Whether members keep a list of messages.
+  /// Whether the members include a list of messages.
   private static func keepsMessages(_ members: [Declaration]) -> Bool {
     members.contains { $0.kind == .enum && $0.name == "Message" }
       && members.contains { $0.kind == .variable && $0.name == "messages" }

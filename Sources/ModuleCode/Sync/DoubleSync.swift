@@ -1,68 +1,65 @@
 package import Diagnostics
 internal import SwiftSource
 
-/// Brings the doubles of a file in step with their protocols; touches nothing.
+/// Plans the updates of a file's test doubles to their protocols.
 package struct DoubleSync: Sendable {
-  /// What happens to a member of a double.
+  /// A change of a double's member.
   package struct Change: Sendable, Hashable {
-    /// What is done.
+    /// The kind of change.
     package enum Verb: String, Sendable, CaseIterable {
-      /// It is written.
+      /// The member is added.
       case add
-      /// It takes or gives something else.
+      /// Its parameters or result change.
       case change
-      /// It bears another name.
+      /// It is renamed.
       case rename
-      /// It goes.
+      /// It is removed.
       case remove
-      /// The double itself is written.
+      /// The double itself is created.
       case create
     }
 
     package let double: String
-    /// What is done.
     package let verb: Verb
-    /// The member, as messages call it.
+    /// The name of the member in messages.
     package let member: String
-    /// What it was called, if it bears another name now.
+    /// The old name of a renamed member.
     package let former: String?
-    /// The protocol that asks for it; `nil` where none does any more.
+    /// The protocol that requires it; `nil` if none does anymore.
     package let owner: String?
-    /// Where the double is.
+    /// The position of the double.
     package let place: Place?
-    /// Where the protocol asks for it.
+    /// The position of the requirement.
     package let askedAt: Place?
   }
 
-  /// What became of a file.
+  /// The result for a file.
   package struct Outcome: Sendable {
     package internal(set) var bytes: [UInt8]
-    /// What was done, in the order of the file.
+    /// The changes, in the order of the file.
     package internal(set) var changes: [Change] = []
-    /// What could not be done.
+    /// The errors that prevented changes.
     package internal(set) var problems: [Diagnostic] = []
   }
 
   let catalog: ProtocolCatalog
   let text: DoubleText
-  /// Whether other files use one of some names; asked only of doubles that other files see.
+  /// Whether other files use any of the given names; called only for doubles that other files can see.
   var isUsed: @Sendable (Set<String>) -> Bool = { _ in false }
 
-  /// How many bytes are read again in a file, which each change makes necessary.
+  /// The maximum number of bytes to parse again in a file, because each change requires that.
   var mostRead = 32 << 20
 
-  /// How often a file is looked at again: each time fewer steps are left.
+  /// The maximum number of passes over a file; each leaves fewer steps.
   private static let rounds = 8
-  /// What no double has: each member is looked for in the rest of its file.
+  /// The maximum number of members, because each is searched for in the rest of the file.
   private static let most = 1_000
-  /// How many other doubles of the file show how one is written.
+  /// The maximum number of neighbouring doubles to examine for their style.
   private static let mostNeighbours = 16
 
-  /// Whether every double has all that is asked for and nothing that was left over.
+  /// Updates the given doubles of a file.
   ///
-  /// - Parameters:
-  ///   - names: The doubles that are meant.
-  ///   - former: What a template wrote.
+  /// - Parameter former: The members that a template created.
   func outcome(
     of source: SourceText, _ file: SwiftFile, _ doubles: [TestDouble], former: PristineMembers = PristineMembers()
   ) -> Outcome {
@@ -90,14 +87,14 @@ package struct DoubleSync: Sendable {
     return outcome
   }
 
-  /// The file where a double that was changed may be shared, if what it conforms to wants that.
+  /// The file with unchecked sendability of a changed double, if its protocols require that.
   private func shared(_ double: TestDouble, in file: SwiftFile) -> SwiftFile {
     guard let double = double.found(in: file) else { return file }
     let asked = AskedMembers(of: double.inherited, by: double.type, in: catalog)
     return (try? UncheckedSendability(of: double, asked, in: catalog)?.said()) ?? file
   }
 
-  /// All steps that a double needs as it is now; `nil` if there are none.
+  /// Performs all steps that a double currently needs; `nil` if there are none.
   private func step(
     _ double: TestDouble, in file: SwiftFile, _ source: SourceText, _ former: PristineMembers,
     _ neighbours: [TestDouble],
@@ -124,7 +121,7 @@ package struct DoubleSync: Sendable {
     let place = Place(source, double.type.range(of: .name) ?? double.type.range)
     let conformance = IsolatedConformance(of: double, in: catalog)
     do throws(DiagnosticError) {
-      // Where nothing else is done, the members are looked at in the next round.
+      // If the conformance changes, members are compared in the next pass.
       guard conformance.isSettled else { return try conformance.said(in: file, double, at: place) }
       let comparison = DoubleComparison(double, asked, catalog)
       let steps = try comparison.steps(writer, as: style, former: former, isUsed: isUsed)
@@ -165,7 +162,7 @@ package struct DoubleSync: Sendable {
   }
 }
 
-/// A double on its way to what is asked for, one step after the other.
+/// A double that is updated step by step.
 private struct DoubleWalk {
   let comparison: DoubleComparison
   let asked: AskedMembers
@@ -177,11 +174,13 @@ private struct DoubleWalk {
   let place: Place
   private(set) var file: SwiftFile
   private(set) var double: TestDouble
-  /// What answers each request; to compare all again after each step would take the cube of the overloads' number.
+  /// The members that fulfil the requirements.
+  ///
+  /// Comparing all members again after each step would take cubic time in the number of overloads.
   private(set) var witnesses: [Declaration?]?
   private(set) var changes: [DoubleSync.Change] = []
 
-  /// Takes a step in the file as the one before left it; answers whether the double is still there.
+  /// Performs a step on the current file; `false` if the double no longer exists.
   mutating func take(_ step: DoubleComparison.Step) throws(DiagnosticError) -> Bool {
     guard let now = double.found(in: file) else { return false }
     double = now
@@ -226,7 +225,7 @@ private struct DoubleWalk {
 }
 
 extension Declaration {
-  /// The same declaration in another reading of its file.
+  /// The same declaration after its file was parsed again.
   func again(in double: TestDouble) -> Declaration? {
     if file === double.type.file { return self }
     let signature = Signature(self)
@@ -239,7 +238,7 @@ extension Declaration {
 }
 
 extension Diagnostic {
-  /// With the file that a place of unknown file belongs to.
+  /// The diagnostic with the file of a position that has none.
   fileprivate func placed(in source: SourceText) -> Diagnostic {
     guard let place, place.path.isEmpty else { return self }
     var result = self

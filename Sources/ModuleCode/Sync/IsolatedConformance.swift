@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// The conformances of a double that must be said to belong to a global actor, and do not say it.
+/// The conformances of a double that must state their isolation to a global actor.
 struct IsolatedConformance {
   private struct Unsaid {
     let home: Declaration
@@ -34,7 +34,7 @@ struct IsolatedConformance {
     }
   }
 
-  /// The file with the conformances as they must be, and what was done.
+  /// The file with isolated conformances, and the changes.
   func said(
     in file: SwiftFile, _ double: TestDouble, at place: Place
   ) throws(DiagnosticError) -> (file: SwiftFile, changes: [DoubleSync.Change]) {

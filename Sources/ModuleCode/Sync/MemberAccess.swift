@@ -1,13 +1,13 @@
 internal import SwiftSource
 
-/// What stands before a member so that it can be what a protocol asks for: `public`, `required`.
+/// The modifiers that a member needs to fulfil a requirement: `public`, `required`.
 struct MemberAccess {
   private let prefix: String
-  /// The word for what is kept beside the member, which whoever uses the type looks at.
+  /// The access level of stored properties beside the member, which tests read.
   private let access: String
   private let fullName: String
 
-  /// - Parameter type: The type that conforms.
+  /// - Parameter type: The conforming type.
   init(of type: Declaration, for wanted: AskedMembers.Asked) {
     let words = ["public", "open", "package"]
     let own = type.modifiers.first { words.contains($0.name) }?.name
@@ -26,8 +26,10 @@ struct MemberAccess {
     fullName = wanted.signature.fullName
   }
 
-  /// The global actor of a type, where a protocol that belongs to none asks for what is waited for: unsaid, the compiler would
-  /// take the protocol's word, and the member could not touch what the type holds.
+  /// The global actor that an asynchronous member must state explicitly.
+  ///
+  /// For a requirement of a nonisolated protocol, the compiler would otherwise infer `nonisolated`, and the member
+  /// could not use the type's state.
   private static func awaited(_ type: Declaration, _ wanted: AskedMembers.Asked) -> String? {
     let asked = wanted.member.declaration
     guard asked.kind == .function, asked.effects.isAsync,
@@ -38,7 +40,7 @@ struct MemberAccess {
     return type.attributes.first { $0.name.hasSuffix("Actor") }?.name
   }
 
-  /// Whether a type is isolated to an actor and a protocol asks for a member that is called from anywhere without waiting.
+  /// Whether a type is isolated and the requirement is synchronous and callable from any isolation.
   static func isElsewhere(_ type: Declaration, _ wanted: AskedMembers.Asked) -> Bool {
     let asked = wanted.member.declaration
     guard wanted.survey.isolates(type), !asked.isStatic, !wanted.survey.isActor,
@@ -49,7 +51,7 @@ struct MemberAccess {
     return wanted.survey.isFromAnywhere(asked)
   }
 
-  /// The text of a member, and of what goes with it, with the words before the member.
+  /// The text of a member and its stored properties, with the modifiers.
   func applied(to text: String) -> String {
     guard !prefix.isEmpty else { return text }
     let file = SwiftFile(Array("class C {\n\(text)\n}".utf8))
@@ -71,7 +73,7 @@ struct MemberAccess {
     return String(String(decoding: bytes, as: UTF8.self).dropFirst("class C {\n".count).dropLast(2))
   }
 
-  /// Whether a member says who may read it: `private(set)` says who may write.
+  /// Whether a member has an explicit access level; `private(set)` does not count.
   private static func saysItsAccess(_ member: Declaration) -> Bool {
     let words: Set = ["private", "fileprivate", "internal", "package", "public", "open"]
     return member.modifiers.contains { words.contains($0.name) && !member.file.text(of: $0.range).hasSuffix("(set)") }

@@ -173,8 +173,9 @@ package struct Adopter: Sendable {
       score: best.score)
   }
 
-  /// Rejects files whose names differ from the template's only in case, because the record contains the template's
-  /// names.
+  /// Rejects files whose names differ from the template's only in case.
+  ///
+  /// A record contains the template's names.
   private func refuseOtherSpellings(_ candidate: Candidate, below root: FilePath) throws(DiagnosticError) {
     let spelling = SpellingCheck(files: files, workingDirectory: surroundings.workingDirectory)
     try spelling.refuseCollisions(candidate.placed)

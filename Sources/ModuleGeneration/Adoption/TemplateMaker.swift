@@ -129,8 +129,9 @@ package struct TemplateMaker: Sendable {
     }
   }
 
-  /// A warning if the files are not named after the module, because the template would give all modules the same file
-  /// names.
+  /// A warning if the files are not named after the module.
+  ///
+  /// The template would give all modules the same file names.
   private static func strange(_ sample: ModuleSample) -> Diagnostic? {
     let names = sample.files.filter { $0.role == .code }.compactMap { FilePath($0.path).lastComponent?.string }
     func count(_ name: String) -> Int { names.count { $0.lowercased().contains(name.lowercased()) } }

@@ -3,7 +3,7 @@ package import FileSystem
 package import ModuleTemplates
 package import SystemPackage
 
-/// Looks for the libraries that a template needs where a project lists its own, by name and without running anything.
+/// Checks whether a project lists the libraries that a template needs, without running other programs.
 package struct DependencyCheck: Sendable {
   private let files: FileSystem
   private let root: FilePath
@@ -13,7 +13,7 @@ package struct DependencyCheck: Sendable {
     self.files = files
   }
 
-  /// A file in which a project lists libraries.
+  /// A file that lists libraries.
   private enum Manifest: CaseIterable {
     case podfile, cartfile, package
 
@@ -25,7 +25,7 @@ package struct DependencyCheck: Sendable {
       }
     }
 
-    /// The words of a line that can name a library.
+    /// The words in a line that can be names of libraries.
     func names(in line: Substring) -> [Substring] {
       let quote: Character = self == .podfile && line.contains("'") ? "'" : "\""
       let quoted = line.split(separator: quote, omittingEmptySubsequences: false)
@@ -33,7 +33,7 @@ package struct DependencyCheck: Sendable {
       switch self {
       case .podfile:
         guard line.drop(while: { $0 == " " }).hasPrefix("pod "), let pod = texts.first else { return [] }
-        // A pod's subspec brings the pod along.
+        // A subspec implies its pod.
         return [pod] + pod.split(separator: "/").prefix(1)
       case .cartfile: return texts.prefix(1).compactMap { Self.last($0) }
       case .package: return texts.compactMap { Self.last($0) } + texts
@@ -46,11 +46,11 @@ package struct DependencyCheck: Sendable {
     }
   }
 
-  /// A warning for each library that no list names; none when the project keeps no list.
+  /// A warning for each library that no file lists; empty if the project has no such file.
   ///
   /// - Parameters:
-  ///   - podfile: The Rambafile's `podfile_path`; otherwise `Podfile` is looked for.
-  ///   - cartfile: Likewise `cartfile_path`.
+  ///   - podfile: The `podfile_path` in the Rambafile; `Podfile` by default.
+  ///   - cartfile: The `cartfile_path` in the Rambafile; `Cartfile` by default.
   package func warnings(
     for dependencies: [Rambaspec.Text], podfile: Located<String>? = nil, cartfile: Located<String>? = nil
   ) -> [Diagnostic] {
@@ -73,7 +73,7 @@ package struct DependencyCheck: Sendable {
     guard let first = found.first else { return [] }
     let searched = found.map { "'\($0.name)'" }.joined(separator: " and ")
     return dependencies.compactMap { dependency in
-      // Podfiles write a version behind the name.
+      // A dependency in Podfile syntax has a version after the name.
       let name = dependency.text.split(separator: " ").first.map(String.init) ?? ""
       if known.contains(name.lowercased()) { return nil }
       return Diagnostic(
@@ -83,7 +83,7 @@ package struct DependencyCheck: Sendable {
     }
   }
 
-  /// The lists that Xcode keeps inside of projects and workspaces.
+  /// The package lists inside Xcode projects and workspaces.
   private var xcodeLists: [String] {
     ((try? files.names(in: root)) ?? []).compactMap { name in
       if name.hasSuffix(".xcworkspace") { return name + "/xcshareddata/swiftpm/Package.resolved" }

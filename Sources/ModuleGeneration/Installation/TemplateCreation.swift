@@ -3,26 +3,24 @@ package import FileSystem
 package import ModuleTemplates
 package import SystemPackage
 
-/// Plans `template create`: the files of a new template.
+/// Plans `template create`, which writes the files of a new template.
 package struct TemplateCreation: Sendable {
   private let root: FilePath
   private let files: FileSystem
 
-  /// Makes a planner of new templates.
-  ///
-  /// - Parameter root: The project's folder, or the working directory where there is no project; absolute. The caller holds
-  ///   its ``FolderLock``.
+  /// - Parameter root: The absolute path of the project's folder or, without a project, of the working directory. The
+  ///   caller must hold its ``FolderLock``.
   package init(root: FilePath, files: FileSystem) {
     self.root = root
     self.files = files
   }
 
-  /// Plans a template in a new folder; touches nothing.
+  /// Plans a template in a new folder without writing anything.
   ///
   /// - Parameters:
-  ///   - folder: The template's folder; absolute.
-  ///   - shown: The folder as users know it.
-  /// - Throws: `template-exists` when something is there already.
+  ///   - folder: The absolute path of the template's folder.
+  ///   - shown: The path in messages.
+  /// - Throws: `template-exists` if the path exists.
   package func plan(
     _ new: NewTemplate, in folder: FilePath, shownAs shown: String
   ) throws(DiagnosticError) -> Plan {

@@ -3,9 +3,9 @@ package import FileSystem
 package import ModuleTemplates
 package import SystemPackage
 
-/// Plans what `template install` found: the files of all templates and the lock file.
+/// Plans `template install`, which writes the files of templates and the lock file.
 package struct TemplateInstallation: Sendable {
-  /// What was installed by earlier runs.
+  /// The pins in the lock file, by template name.
   package let pins: [String: TemplatePin]
 
   private let root: FilePath
@@ -14,17 +14,17 @@ package struct TemplateInstallation: Sendable {
   private let before: FileChange.Content?
   private var lock: FilePath { root.appending(LockFile.name) }
 
-  /// What changes on the disk.
+  /// The planned installation.
   package struct Installation: Sendable {
-    /// Whether the lock file is among it.
+    /// Whether the lock file changes.
     package let changesLock: Bool
-    /// The files of templates, the lock file last.
+    /// The changes of template files, then of the lock file.
     package let plan: Plan
   }
 
   /// Reads the lock file of a project.
   ///
-  /// - Parameter root: The folder of the Rambafile; absolute.
+  /// - Parameter root: The absolute path of the Rambafile's folder.
   package init(root: FilePath, files: FileSystem, workingDirectory: FilePath) throws(DiagnosticError) {
     self.root = root
     self.files = files
@@ -39,9 +39,7 @@ package struct TemplateInstallation: Sendable {
     }
   }
 
-  /// The installed templates that are not what the lock file pins.
-  ///
-  /// Missing templates are not among them.
+  /// Warnings about installed templates that differ from their pins; missing templates are ignored.
   package func findings() throws(DiagnosticError) -> [Diagnostic] {
     let folder = InstalledFolder(project: root, fileSystem: files)
     var found: [Diagnostic] = []
@@ -56,13 +54,13 @@ package struct TemplateInstallation: Sendable {
     return found
   }
 
-  /// Plans what was found; touches nothing.
+  /// Plans the installation without writing anything.
   ///
-  /// - Parameter command: What taking it back will call it.
+  /// - Parameter command: The name of the command for `undo`.
   package func plan(
     _ outcomes: [InstallOutcome], as command: String
   ) throws(DiagnosticError) -> Installation {
-    // Of a file that two templates share the last word counts; both say the same unless it is forced.
+    // If two templates contain the same file, the last one is used. They differ only with `--force`.
     let wanted = Dictionary(outcomes.flatMap(\.files).map { ($0.path, $0.bytes) }, uniquingKeysWith: { $1 })
     var changes: [FileChange] = []
     for (path, bytes) in wanted.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
@@ -81,10 +79,10 @@ package struct TemplateInstallation: Sendable {
   }
 
   private func lockChange(_ outcomes: [InstallOutcome]) -> FileChange? {
-    // A pin lives as long as its template is there, declared or not.
+    // Keep the pins of all installed templates, even if the Rambafile does not declare them.
     var current = pins.filter { files.kind(of: root.appending("Templates").appending($0.key)) == .folder }
     for outcome in outcomes {
-      // On a disk that ignores case a template is there under any spelling; the last one it was declared in counts.
+      // On a disk that ignores case, keep only the pin with the latest spelling.
       let key = outcome.name.withoutCaseAndForm
       for name in current.keys where name != outcome.name && name.withoutCaseAndForm == key {
         let templates = root.appending("Templates")
@@ -93,7 +91,7 @@ package struct TemplateInstallation: Sendable {
       if let pin = outcome.pin { current[outcome.name] = pin }
       if outcome.action == .inPlace { current[outcome.name] = nil }
     }
-    // What says the same stays as it stands.
+    // Do not reformat an unchanged lock file.
     guard current != pins else { return nil }
     var form = TextForm()
     if let before { form.endsLinesWithCarriageReturn = TextForm(of: before.bytes).endsLinesWithCarriageReturn }

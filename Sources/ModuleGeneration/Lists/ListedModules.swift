@@ -2,18 +2,17 @@ internal import Diagnostics
 internal import ModuleTemplates
 
 extension ModuleRecord.Part {
-  /// The names of the parameters that are lists and name a module, as containers name those inside them; those that say what is
-  /// imported are none.
+  /// The names of the list parameters that contain a module, except the parameter for imports.
   func lists(naming module: String, of record: ModuleRecord, _ memory: ModuleMemory) -> Set<String> {
     let naming = request.customParameters.filter {
       $0.name != FoundParameters.imports && $0.value.typeNames.contains(module)
     }
-    // Few do, and which of the parameters are lists is said by the template.
+    // Few parts contain the name, and only the template determines which parameters are lists.
     guard !naming.isEmpty, let lists = lists(of: record, memory) else { return [] }
     return Set(naming.map(\.name)).intersection(lists)
   }
 
-  /// The names of the parameters that are lists; `nil` where that is not known any more.
+  /// The names of the list parameters; `nil` if the template is unavailable.
   func lists(of record: ModuleRecord, _ memory: ModuleMemory) -> Set<String>? {
     guard let template = try? memory.template(of: self, of: record),
       let declared = try? template.rambaspec(scope: request.scope).parameters
@@ -22,15 +21,15 @@ extension ModuleRecord.Part {
   }
 }
 
-/// What modules that name others in lists import for them, and what they would import if they were made today.
+/// The imports that modules need for the modules in their lists.
 struct ListedImports {
   let memory: ModuleMemory
-  /// What is going to be recorded of one of the modules; `nil` where all stay as they are.
+  /// The new record of one of the modules; `nil` if no record changes.
   var becoming: ModuleRecord?
 
-  /// A part with the imports that the modules named in its lists ask for as they are built now; `nil` where it has them.
+  /// The request of a part with the imports that its lists currently need; `nil` if it has them.
   ///
-  /// - Parameter separate: The names of the modules that are built by themselves; `nil` where nobody asked so far.
+  /// - Parameter separate: The names of modules with their own targets; `nil` if they are not determined yet.
   func request(
     of part: ModuleRecord.Part, of record: ModuleRecord, among separate: Set<String>? = nil
   ) -> ModuleRequest? {
@@ -41,9 +40,9 @@ struct ListedImports {
     return try? request(part.request, of: template)
   }
 
-  /// The same for what is to be made from a template.
+  /// The request with the imports that its lists currently need; `nil` if it has them.
   ///
-  /// - Throws: What is wrong with the record of a module that is named, or with the template.
+  /// - Throws: An error in the record of a listed module, or in the template.
   func request(
     _ request: ModuleRequest, of template: ModuleTemplate
   ) throws(DiagnosticError) -> ModuleRequest? {
@@ -62,9 +61,9 @@ struct ListedImports {
       ? nil : request.setting([(FoundParameters.imports, imports.joined(separator: ","))])
   }
 
-  /// What a request imports; `nil` where the template does not ask for it, or where somebody said what, and be it nothing.
+  /// The imports in a request; `nil` if the template has no such parameter or the user set it explicitly.
   ///
-  /// - Parameter lists: The parameters of the template that are lists.
+  /// - Parameter lists: The list parameters of the template.
   private static func answer(in request: ModuleRequest, _ lists: Set<String>) -> [String]? {
     guard lists.contains(FoundParameters.imports) else { return nil }
     let given = request.customParameters.first { $0.name == FoundParameters.imports }
@@ -75,11 +74,11 @@ struct ListedImports {
     return !entries.isEmpty && own.isSuperset(of: entries) ? entries : nil
   }
 
-  /// A warning for modules of the app that name one in a list and do not import it, though it is built by itself from now on.
+  /// A warning about modules that have this one in a list but do not import its new target.
   func warnings(of module: String, as kind: ModuleKind) -> [Diagnostic] {
     guard kind.ownsTargets else { return [] }
     let records = (try? memory.records()) ?? []
-    // A list does not say which of several modules of a name it means.
+    // If several modules have the name, a list does not show which one it refers to.
     guard !records.contains(where: { $0.name == module }) else { return [] }
     let users = records.filter { record in
       record.parts.contains { part in
@@ -101,7 +100,7 @@ struct ListedImports {
 }
 
 extension ParameterValue {
-  /// The entries of a list, or what stands between the commas of a text.
+  /// The entries of a list, or of a string with commas.
   fileprivate var entries: [String] {
     switch self {
     case .bool: []

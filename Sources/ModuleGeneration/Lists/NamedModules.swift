@@ -1,19 +1,19 @@
 internal import Diagnostics
 internal import ModuleTemplates
 
-/// The modules that lists among the parameters of a request name, as a container names those inside it.
+/// The modules that the list parameters of a request contain.
 struct NamedModules: Sendable {
-  /// The names, as types carry them, of modules that may be there or not.
+  /// The names in type spelling, also of modules that do not exist.
   let names: Set<String>
   let records: [ModuleRecord]
 
-  /// Looks for them in the memory, where parameters may name any.
+  /// Finds the modules in the records.
   ///
   /// - Parameters:
-  ///   - template: The template whose lists are meant.
-  ///   - memory: `nil` where nothing is remembered.
-  ///   - becoming: What is going to be recorded of one of the modules.
-  /// - Throws: What is wrong with the record of one of them.
+  ///   - template: The template that determines which parameters are lists.
+  ///   - memory: The records, or `nil` without any.
+  ///   - becoming: The new record of one of the modules.
+  /// - Throws: An error in the record of one of them.
   init(
     in request: ModuleRequest, of template: ModuleTemplate, _ memory: ModuleMemory?, becoming: ModuleRecord? = nil
   ) throws(DiagnosticError) {
@@ -23,7 +23,7 @@ struct NamedModules: Sendable {
     }
     let candidates = names.values.reduce(into: Set()) { $0.formUnion($1) }
     let known = candidates.isEmpty ? [] : try memory?.records { candidates.contains($0) } ?? []
-    // Which parameters are lists is asked last: the template may have to be rendered for it.
+    // Determine the list parameters last, because that may require rendering the template.
     guard !candidates.isEmpty, !known.isEmpty || request.kind == .package else {
       (self.names, records) = ([], [])
       return
@@ -34,8 +34,9 @@ struct NamedModules: Sendable {
     records = known.filter { meant.contains($0.name) }.map { $0.name == becoming?.name ? becoming ?? $0 : $0 }
   }
 
-  /// The modules of code that one of a kind imports which names them, as far as they are not built together with it: a feature
-  /// imports nothing but the interfaces of other packages, an app also what makes them.
+  /// The Swift modules that a module of a kind must import to use the listed ones.
+  ///
+  /// A feature imports only the interfaces of other packages. An app also imports the targets that implement them.
   func imports(of kind: ModuleKind) -> [String] {
     records.flatMap { record -> [String] in
       switch record.kind {
@@ -44,19 +45,19 @@ struct NamedModules: Sendable {
       case .package:
         let targets = PackageTargets(module: record.name)
         let folder = "/\(targets.folder(of: targets.interface))/"
-        // Not every template writes one.
+        // A package may have no interface target.
         let interface = record.files.contains { $0.path.contains(folder) } ? [targets.interface] : []
         return (kind.ownsTargets ? [] : [record.name]) + interface
       }
     }
   }
 
-  /// The names of those that are targets or packages of their own.
+  /// The names of the modules with their own targets or packages.
   var elsewhere: [String] { records.filter { $0.kind.ownsTargets }.map(\.name) }
 }
 
 extension ParameterValue {
-  /// The texts of a list, or between the commas of a text, as templates make names of types of them.
+  /// The entries in type spelling, as templates use them.
   var typeNames: [String] {
     let texts: [String] =
       switch self {

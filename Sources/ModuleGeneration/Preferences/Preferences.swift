@@ -4,30 +4,29 @@ package import ModuleTemplates
 internal import SystemPackage
 internal import YAML
 
-/// What a user prefers in every project: `config.yml` in the user's own configuration folder.
+/// The user's preferences for all projects: `config.yml` in the configuration folder.
 package struct Preferences: Sendable {
-  /// The name for file headers.
+  /// The author for file headers.
   package private(set) var author: Located<String>?
-  /// The company for file headers, where a Rambafile is set up.
+  /// The company for file headers, used by `setup`.
   package private(set) var company: Located<String>?
-  /// Further catalogs.
+  /// Additional template catalogs.
   package private(set) var catalogs: [Rambaspec.Text] = []
-  /// The additional rights of agents over `viper-gen mcp`.
+  /// The additional permissions of agents that use `viper-gen mcp`.
   package private(set) var agentPermissions: Set<AgentPermission> = []
-  /// What is questionable about the file.
   package private(set) var warnings: [Diagnostic] = []
 
   private static let keys = ["author", "company", "catalogs", "mcp"]
 
   /// A value of `mcp.allow`.
   package enum AgentPermission: String, Sendable, CaseIterable {
-    /// Paths outside of the project.
+    /// Paths outside the project.
     case outside
-    /// `--force`, and `--on-conflict overwrite`.
+    /// `--force` and `--on-conflict overwrite`.
     case force
   }
 
-  /// Reads the user's preferences; those of Generamba stand in for an author that is not set.
+  /// Reads the preferences; without an author, those of Generamba are the default.
   package init(_ folders: UserFolders, files: FileSystem) throws(DiagnosticError) {
     if let path = folders.configuration?.appending("config.yml"),
       let bytes = try files.readIfPresent(path, limit: .preferences)

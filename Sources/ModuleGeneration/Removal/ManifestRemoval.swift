@@ -2,12 +2,12 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// Takes back what a manifest was given for a module.
+/// Removes the manifest entries of a module.
 struct ManifestRemoval {
   let files: FileSystem
   let workingDirectory: FilePath
 
-  /// What taking it back changes, and the declarations that somebody edited.
+  /// The manifest changes, and the names of declarations that were edited.
   func plan(
     _ record: ModuleRecord, root: FilePath
   ) throws(DiagnosticError) -> (changes: [ManifestChange], edited: [String])? {
@@ -38,7 +38,7 @@ struct ManifestRemoval {
     return ([change] + (try others(given, module: module, like: change)), edited)
   }
 
-  /// The manifests for some versions of Swift, without it.
+  /// The changes of version-specific manifests.
   private func others(
     _ given: ManifestRecord, module: String?, like change: ManifestChange
   ) throws(DiagnosticError) -> [ManifestChange] {
@@ -62,7 +62,7 @@ struct ManifestRemoval {
     return changes
   }
 
-  /// The project that uses the module's package, without that.
+  /// The changes of the project that uses the module's package.
   private func unwired(
     _ record: ModuleRecord, _ wiring: ManifestRecord.Wiring, root: FilePath
   ) throws(DiagnosticError) -> [ManifestChange] {

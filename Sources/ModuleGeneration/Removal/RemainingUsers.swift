@@ -3,19 +3,19 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// Tells who goes on using a module that goes.
+/// Finds the packages and modules that still use a removed module.
 struct RemainingUsers {
   let files: FileSystem
   let workingDirectory: FilePath
 
-  /// A warning for the packages that depend on the module's, and one for the modules made with it in a list, as containers are.
+  /// A warning that lists packages that depend on the module's package, and modules with the module in a list.
   func warnings(of record: ModuleRecord, _ memory: ModuleMemory) -> [Diagnostic] {
     let packages = record.packageFolder.map {
       NeighbouringPackages(files: files, workingDirectory: workingDirectory).users(of: $0)
     }
     let manifests = (packages ?? []).map { $0.manifest.shown(from: workingDirectory) }.sorted()
     let records = (try? memory.records()) ?? []
-    // A list does not say which of several modules of a name it means.
+    // If several modules have the name, a list does not show which one it refers to.
     let isOne = records.count { $0.name == record.name } == 1
     let others = isOne ? records.filter { $0.name != record.name } : []
     let modules = others.compactMap { Self.listing(record.name, in: $0, memory) }
@@ -31,7 +31,7 @@ struct RemainingUsers {
     ]
   }
 
-  /// A module that was made with another in lists, and the options that write it without that; `nil` where it was not.
+  /// A module whose lists contain the other one, with options that remove it; `nil` if there are none.
   private static func listing(
     _ module: String, in record: ModuleRecord, _ memory: ModuleMemory
   ) -> (name: String, options: String)? {
@@ -44,7 +44,7 @@ struct RemainingUsers {
     return (record.name, options.joined(separator: " "))
   }
 
-  /// A list as it would be typed if it did not name a module.
+  /// The list without a module, in command line syntax.
   private static func text(_ list: ParameterValue, without module: String) -> String {
     let entries =
       if case .list(let texts) = list { texts } else { list.text.split(separator: ",").map(String.init) }

@@ -3,46 +3,47 @@ package import FileSystem
 internal import ModuleTemplates
 package import SystemPackage
 
-/// Takes a module out of a project: what `gen` did, backwards.
+/// Removes a module from a project; reverses `gen`.
 package struct Remover: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
 
-  /// Makes a remover; paths in messages are relative to the working directory.
+  /// - Parameter workingDirectory: Paths in messages are relative to this folder.
   package init(files: FileSystem, workingDirectory: FilePath) {
     self.files = files.listingFoldersOnce()
     self.workingDirectory = workingDirectory
   }
 
-  /// What removing a module does.
+  /// The planned removal of a module.
   package struct Removal: Sendable {
     /// A file of the module.
     package struct File: Sendable {
-      /// Whether it goes: what was edited only if that is wanted, what others need too stays.
+      /// Whether the file is deleted; shared files are kept, and edited files are deleted only by force.
       package let action: FileStep.Action
-      /// The path as it is shown.
+      /// The path in messages.
       package let shown: String
       let path: FilePath
       let before: FileChange.Content?
     }
 
-    /// The module's name.
     package let module: String
     /// The files, sorted by path.
     package let files: [File]
-    /// Files in the module's folders that it does not know; they stay.
+    /// Unrecorded files in the module's folders, which are kept.
     package let added: [String]
-    /// The Xcode project.
+    /// The edited Xcode projects.
     package let projects: [ProjectRewrite]
-    /// The manifests that declare targets of the module's own, or use its package.
+    /// The edited manifests, for modules with their own targets or package.
     package let manifests: [ManifestChange]
     package let editedDeclarations: [String]
-    /// All of that as changes of the disk, edited files included: whoever carries it out has looked at ``conflict``.
+    /// All changes, including edited files.
+    ///
+    /// The caller must check ``conflict`` first.
     package let plan: Plan
 
     package var edited: [File] { files.filter { $0.action == .edited } }
 
-    /// The mistake that stops the run when edited files would go unasked.
+    /// The error if edited files or declarations would be deleted.
     package var conflict: Diagnostic? {
       guard !edited.isEmpty || !editedDeclarations.isEmpty else { return nil }
       if edited.isEmpty { return editedManifest }
@@ -61,7 +62,7 @@ package struct Remover: Sendable {
     }
   }
 
-  /// Plans to drop the record of a module whose files and project entries stay; touches nothing.
+  /// Plans to delete only the record of a module, without writing anything.
   package func planToForget(_ name: String, _ memory: ModuleMemory) throws(DiagnosticError) -> Removal {
     let memory = memory.read(through: files)
     let record = try memory.records(named: [name])[0]
@@ -76,7 +77,7 @@ package struct Remover: Sendable {
         undo: .named("remove \(record.name) --keep-files")))
   }
 
-  /// Plans to remove a module; touches nothing.
+  /// Plans to remove a module without writing anything.
   package func plan(_ name: String, _ memory: ModuleMemory) throws(DiagnosticError) -> Removal {
     let memory = memory.read(through: files)
     let record = try memory.records(named: [name])[0]
@@ -111,14 +112,14 @@ package struct Remover: Sendable {
       manifests: manifest?.changes ?? [], editedDeclarations: manifest?.edited ?? [], plan: plan)
   }
 
-  /// What other modules need: the files they recorded, and those written once per project, whoever came first.
+  /// The files that other modules need: recorded files, and those that are written once per project.
   private func filesOfOthers(
     than record: ModuleRecord, _ memory: ModuleMemory
   ) throws(DiagnosticError) -> Set<String> {
     let hasOnce = record.files.contains(where: \.isOnce)
     let others = try memory.neighbours(of: record, all: hasOnce)
     var paths = Set(others.flatMap(\.parts).flatMap(\.files).map(\.path))
-    // Who recorded the file is known at once; who only found it there must be rendered.
+    // Modules that record the file are known. Other modules that use it are found only by rendering.
     guard hasOnce, record.files.contains(where: { $0.isOnce && !paths.contains($0.path) }) else { return paths }
     var bases = BaseTemplates(memory.snapshots)
     for part in others.flatMap(\.parts) {
@@ -139,7 +140,7 @@ package struct Remover: Sendable {
     return file.isOnce ? .keep : .edited
   }
 
-  /// The folders that the template makes though no file is in them: their groups go too.
+  /// The empty folders of the template, whose groups are removed too.
   private func emptyFolders(_ record: ModuleRecord, _ memory: ModuleMemory) -> [String] {
     record.parts.flatMap { part in
       guard let pristine = try? PristineModule(part, memory: memory) else { return [String]() }

@@ -3,14 +3,14 @@ package import FileSystem
 internal import ModuleTemplates
 package import SystemPackage
 
-/// Takes back the last command that wrote, to the byte.
+/// Reverts the last command that wrote files, byte for byte.
 package struct Undoer: Sendable {
   private let root: FilePath
   private let files: FileSystem
   private let workingDirectory: FilePath
   private let store: JournalStore
 
-  /// Makes an undoer of a project; paths in messages are relative to the working directory.
+  /// - Parameter workingDirectory: Paths in messages are relative to this folder.
   package init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
     self.root = root
     self.files = files
@@ -18,24 +18,23 @@ package struct Undoer: Sendable {
     store = JournalStore(root: root, files: files)
   }
 
-  /// What taking back does; afterwards nothing can be taken back any more.
+  /// The planned undo; afterwards, nothing else can be undone.
   package struct Undoing: Sendable {
-    /// What is taken back, and when it was done.
+    /// The reverted command and its time.
     package let note: UndoNote
-    /// The files that get their old content, as they are shown.
+    /// The restored files; paths for messages.
     package let restored: [String]
-    /// The files that go, as they are shown.
+    /// The deleted files; paths for messages.
     package let removed: [String]
-    /// The Xcode projects that are as before, as they are shown.
+    /// The restored Xcode projects; paths for messages.
     package let projects: [String]
-    /// All of that as changes of the disk.
     package let plan: Plan
   }
 
-  /// Plans to take back the last command; touches nothing.
+  /// Plans to revert the last command without writing anything.
   ///
-  /// - Returns: `nil` when nothing can be taken back.
-  /// - Throws: `undo-changed` naming each file that was changed since.
+  /// - Returns: `nil` if nothing can be undone.
+  /// - Throws: `undo-changed` with each file that changed since.
   package func plan() throws(DiagnosticError) -> Undoing? {
     guard let journal = try store.undoable(), let note = journal.undo else { return nil }
     let steps = CommitSteps(root: root, files: files, store: store)
@@ -69,7 +68,7 @@ package struct Undoer: Sendable {
     return Undoing(
       note: note, restored: shown(others.filter { !$0.isRemoval }), removed: shown(others.filter(\.isRemoval)),
       projects: projects.map { $0.path.removingLastComponent().shown(from: workingDirectory) },
-      // What was written last goes back first; the command line named the roots when the command was run.
+      // Revert in reverse order, with the folders outside the root that the command line named.
       plan: Plan(
         root: root, steps: .init(files: changes.reversed(), emptied: journal.folders.map(steps.absolute)), undo: .last,
         outside: journal.outside.map { FilePath($0) }))
