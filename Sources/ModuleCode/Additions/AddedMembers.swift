@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// The declarations of a part's text, each with the comments before it.
+/// The declarations in the text of a part, with the comments before them.
 struct AddedMembers {
   struct Member {
     let declaration: Declaration
@@ -10,7 +10,8 @@ struct AddedMembers {
 
   let members: [Member]
 
-  /// - Parameter owner: The word of the type that they go into: what is a requirement in one is a mistake in another.
+  /// - Parameter owner: The keyword of the type that receives them, because protocols and other types have different
+  ///   syntax.
   init(_ text: String, in owner: String) {
     let start = "\(owner) _ {\n"
     let file = SwiftFile(Array("\(start)\(text)\n}".utf8))
@@ -28,15 +29,17 @@ struct AddedMembers {
     members = found
   }
 
-  /// How what is there already stands to what is to be added.
+  /// The relation of an existing member to a new one.
   enum Presence {
     case missing
     case there(Declaration)
-    /// Something else bears its name.
+    /// Another declaration has the name.
     case other(Declaration)
   }
 
-  /// Whether some members hold one already: of the same name and labels and, for a test, whatever else it says.
+  /// Whether members already include one with the name, labels and types.
+  ///
+  /// A test with the same name counts, whatever its body.
   static func presence(of member: Declaration, among members: [Declaration]) -> Presence {
     let wanted = Signature(member)
     let named = members.filter { $0.kind == member.kind && Signature($0).fullName == wanted.fullName }

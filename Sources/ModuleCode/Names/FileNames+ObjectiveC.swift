@@ -3,7 +3,7 @@ internal import SwiftSource
 extension FileNames {
   /// Reads an Objective-C file.
   ///
-  /// - Parameter isWanted: Which names matter.
+  /// - Parameter isWanted: Selects the relevant names.
   init(_ file: ObjectiveCFile, isWanted: (String) -> Bool) {
     let words = file.words
     tokens = words.map(\.range)
@@ -25,7 +25,7 @@ extension FileNames {
       case .import: imports.append((declaration.name, declaration.nameRange))
       case .method: read(declaration, owner, isWanted)
       case .property:
-        // It has accessors and a variable under other names.
+        // A property has accessors and a variable with other names.
         doubtful.insert(declaration.name)
         append(declaration.name, .variable, owner, declaration, isWanted)
       default:

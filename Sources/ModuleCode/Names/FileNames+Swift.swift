@@ -3,11 +3,11 @@ internal import SwiftSource
 extension FileNames {
   /// Reads a Swift file.
   ///
-  /// - Parameter isWanted: Which names matter.
+  /// - Parameter isWanted: Selects the relevant names.
   init(_ file: SwiftFile, isWanted: (String) -> Bool) {
     tokens = file.tokens.map(\.range)
     let declarations = file.declarations
-    // A longer name is none that a module's name makes, and comparing it takes as long as it is.
+    // Longer names cannot be derived from a module's name, and comparing them is slow.
     let isWanted = { (name: String) in name.utf8.count <= 1024 && isWanted(name) }
     readDeclarations(declarations, isWanted)
     readTokens(of: file, declarations, isWanted)
@@ -17,7 +17,7 @@ extension FileNames {
     of file: SwiftFile, _ declarations: [Declaration], _ isWanted: (String) -> Bool
   ) {
     let reader = TokenContext(file)
-    // What is extended is no declaration of the name.
+    // An extension does not declare the name of its type.
     let names = Set(
       declarations.lazy.filter { $0.kind != .extension && $0.kind != .import }
         .compactMap { $0.range(of: .name)?.lowerBound })
@@ -81,7 +81,7 @@ extension FileNames {
   private mutating func readLabels(of declaration: Declaration, _ owner: String?, _ isWanted: (String) -> Bool) {
     switch declaration.kind {
     case .variable:
-      // A structure is made with its variables.
+      // The memberwise initializer of a structure has the variable's name as a label.
       if let owner, isWanted(declaration.name) { labels.append((declaration.name, owner)) }
     case .function, .initializer, .enumCase:
       guard let function = declaration.kind == .initializer ? owner : declaration.name else { return }
@@ -94,7 +94,7 @@ extension FileNames {
 
   private static func lastName(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 
-  /// A variable that one body knows.
+  /// A local variable of a body.
   struct Local: Hashable {
     let name: String
     let declaration: Int?
@@ -102,18 +102,18 @@ extension FileNames {
 }
 
 extension SwiftFile {
-  /// Whether what stands in a range is part of what the name before it holds.
+  /// Whether a period precedes the range, so that it is a member of the preceding name.
   fileprivate func hasDot(before range: Range<Int>) -> Bool {
     range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: ".")
   }
 }
 
 extension FileNames.Local {
-  /// The variable that a name means, if it means one.
+  /// The local variable that a name may refer to.
   init(_ mention: NameMention) { self.init(name: mention.name, declaration: mention.declaration) }
 }
 
-/// Which declaration is around an offset, asked for offsets in their order.
+/// Finds the innermost declaration around offsets, which must be in ascending order.
 private struct EnclosingDeclarations {
   private let ranges: [Range<Int>]
   private var next = 0

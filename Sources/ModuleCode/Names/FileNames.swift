@@ -1,6 +1,6 @@
-/// The names and strings of a file of code that matter when a module is renamed.
+/// The names and strings in a source file that matter for renaming a module.
 struct FileNames: Sendable {
-  /// A declaration of such a name.
+  /// A declaration of a relevant name.
   struct Declared: Sendable {
     enum Kind: Sendable {
       case type, function, variable
@@ -8,43 +8,42 @@ struct FileNames: Sendable {
 
     let name: String
     let kind: Kind
-    /// The type in which it stands, by its last name.
+    /// The last name of the enclosing type.
     let owner: String?
-    /// Whether only its file knows it.
+    /// Whether only its file can use it.
     var isPrivate = false
-    /// Whether it overrides what another type declares.
     var isOverride = false
-    /// Its bytes, and those of its name.
+    /// The range of the declaration and that of its name.
     let range: Range<Int>
     let nameRange: Range<Int>
   }
 
-  /// The mentions in the order of the file.
+  /// The mentions, in the order of the file.
   var mentions: [NameMention] = []
   /// Strings without interpolations.
   var literals: [NameLiteral] = []
-  /// The bytes of all pieces of strings.
+  /// The ranges of all string segments.
   var strings: [Range<Int>] = []
-  /// The bytes of all tokens.
+  /// The ranges of all tokens.
   var tokens: [Range<Int>] = []
-  /// What the file declares under names that matter.
+  /// The declarations of relevant names.
   var declared: [Declared] = []
-  /// All types that the file declares or extends, with what they inherit from and conform to.
+  /// The inherited types of all types that the file declares or extends.
   var supertypes: [String: Set<String>] = [:]
-  /// All functions that the file declares.
+  /// The names of all functions that the file declares.
   var functions: Set<String> = []
-  /// Labels that matter, with the functions and types in whose calls they stand.
+  /// Relevant argument labels, with the functions or types that they belong to.
   var labels: [(label: String, function: String)] = []
-  /// What an Objective-C file imports, by the paths in its quotes.
+  /// The quoted paths in imports of an Objective-C file.
   var imports: [(path: String, range: Range<Int>)] = []
-  /// The names of modules that a Swift file imports: they are none of a declaration's, and stand in an order of their own.
+  /// The ranges of module names in imports of a Swift file.
   var modules: [Range<Int>] = []
-  /// Names that are used in a way from which nobody can tell what is meant: variables that begin as what they hide.
+  /// Ambiguous names, such as a variable that is initialized with the member that it hides.
   var doubtful: Set<String> = []
-  /// Names that the supertype is asked for.
+  /// Names that are used with `super`.
   var inherited: Set<String> = []
 
-  /// The mentions in a range of bytes.
+  /// The mentions in a range.
   func mentions(in range: Range<Int>) -> ArraySlice<NameMention> {
     func first(_ offset: Int) -> Int {
       var (low, high) = (0, mentions.count)

@@ -2,29 +2,29 @@ internal import Diagnostics
 internal import ModuleGeneration
 internal import SystemPackage
 
-/// What becomes of the files of a project when a module in it gets another name; reads and writes nothing.
+/// Determines the changes in a project's files when a module is renamed, without reading or writing files.
 struct Following {
   private let rewriter: NameRewriter
   private let left: LeftNames
 
-  /// What becomes of a file.
+  /// The changed text of a file.
   struct Outcome {
     let bytes: [UInt8]
-    /// How many places follow.
+    /// The number of renamed places.
     let places: Int
-    /// Where the old name still stands.
+    /// The remaining places with the old name.
     let left: [Occurrence]
   }
 
-  /// Proves what follows.
+  /// Determines which names change.
   ///
   /// - Parameters:
-  ///   - files: The files of the project that were read.
-  ///   - rendered: What the module's templates write otherwise under the new name.
-  ///   - targets: What the module's targets are called, if they are its own; their imports follow in any case.
-  ///   - resources: The module's storyboards and nibs with their new names, without endings.
+  ///   - files: The files of the project.
+  ///   - rendered: The identifiers that the module's templates render differently.
+  ///   - targets: The names of the module's own targets; their imports always change.
+  ///   - resources: The module's storyboards and nibs with their new names, without extensions.
   ///   - paths: All files of the project, below its root.
-  /// - Throws: `name-declared` where something bears the new name of what would follow.
+  /// - Throws: `name-declared` if a new name already exists.
   init(
     _ files: [NamedFile], forms: NameForms, rendered: [String: String], targets: Set<String> = [],
     resources: [String: String], paths: [FilePath]
@@ -35,7 +35,7 @@ struct Following {
     left = LeftNames(proof, targets: targets)
   }
 
-  /// The headers of the module that get other names.
+  /// The module's headers that are renamed.
   private static func headers(_ files: [NamedFile]) -> [String: String] {
     var headers: [String: String] = [:]
     for file in files {
@@ -47,7 +47,6 @@ struct Following {
     return headers
   }
 
-  /// What becomes of one of the files.
   func outcome(of file: NamedFile) -> Outcome {
     let shown = file.own?.shown ?? file.text.path
     if let own = file.own, file.isRendered {
@@ -56,7 +55,7 @@ struct Following {
     }
     let edits = rewriter.edits(of: file)
     let bytes = edits.applied(to: file.text.bytes)
-    // Of a plan or a scheme only the tests that it names: other names are those of targets.
+    // In a test plan or scheme, only the names of tests matter; other names are those of targets.
     let tests = file.tests.map { _ in
       Set(TestSelections(SourceText(path: file.text.path, bytes: bytes)).identifiers.map(\.range.lowerBound))
     }

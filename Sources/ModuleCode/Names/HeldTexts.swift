@@ -1,10 +1,10 @@
 internal import Diagnostics
 internal import SystemPackage
 
-/// The texts by which files other than a module's know anything: strings, identifiers, names of files and pictures.
+/// All strings, identifiers and file names outside the module, to detect texts with another meaning.
 struct HeldTexts {
   private var texts: Set<String> = []
-  /// Files of which only the bytes are known.
+  /// The contents of files that are not parsed.
   private let others: [[UInt8]]
 
   /// - Parameter paths: All files of the project.
@@ -14,14 +14,14 @@ struct HeldTexts {
       texts.formUnion(file.names?.literals.map(\.text) ?? [])
       texts.formUnion(file.markup?.all.map(\.value) ?? [])
     }
-    // The files of code and of the module are found by their types.
+    // Source files and the module's files are covered by their types.
     for path in paths where NamedFile.Kind(path) != .swift && NamedFile.Kind(path) != .markup {
       for component in path.components.suffix(2) { texts.insert(component.stem) }
     }
     others = strangers.filter { $0.kind == .other || $0.kind == .objectiveC }.map(\.text.bytes)
   }
 
-  /// Whether anything is known by a text.
+  /// Whether a text occurs outside the module.
   func hold(_ text: String) -> Bool {
     guard !text.isEmpty else { return true }
     return texts.contains(text)

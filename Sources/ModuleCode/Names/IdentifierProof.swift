@@ -1,21 +1,21 @@
-/// Finds identifiers of scenes, segues and cells that follow a module's new name, and how storyboards and nibs are called.
+/// Finds the identifiers of scenes, segues and cells, and the resource names, that change with a module's name.
 struct IdentifierProof {
-  /// Each identifier with its new form.
+  /// The identifiers with their new values.
   private(set) var identifiers: [String: String] = [:]
-  /// Identifiers that may be the module's, and were not proven to be nothing else.
+  /// Identifiers that may belong to the module or to something else.
   private(set) var unproven: Set<String> = []
-  /// The module's storyboards and nibs that get other names, without endings.
+  /// The module's storyboards and nibs with their new names, without extensions.
   let resources: [String: String]
-  /// What is no longer than this may be any text.
+  /// The length up to which an identifier may be an ordinary word.
   private let plainLength: Int
 
   static let attributes = ["storyboardIdentifier", "identifier", "reuseIdentifier", "restorationIdentifier"]
 
-  /// Reads what storyboards and code say.
+  /// Finds the identifiers in storyboards and code.
   ///
   /// - Parameters:
   ///   - types: The module's types with their new names.
-  ///   - resources: The module's storyboards and nibs with their new names, without endings.
+  ///   - resources: The module's storyboards and nibs with their new names, without extensions.
   init(_ catalog: NameCatalog, types: [String: String], resources: [String: String], forms: NameForms) {
     self.resources = resources
     plainLength = forms.old.utf8.count
@@ -49,7 +49,7 @@ struct IdentifierProof {
     }
   }
 
-  /// What a string of code says afterwards; `nil` if it stays.
+  /// The new text of a string in code; `nil` if it does not change.
   func renamed(_ literal: NameLiteral) -> String? {
     switch literal.position {
     case .identifier: identifiers[literal.text]
@@ -59,7 +59,7 @@ struct IdentifierProof {
     }
   }
 
-  /// What resources are called in code that is made of them: `R.storyboard.login.loginViewController`.
+  /// The new name of a resource in generated accessors: `R.storyboard.login.loginViewController`.
   func renamedResource(_ name: String) -> String? {
     for (old, new) in [resources, identifiers].joined() where old.withLowercaseStart == name {
       return new.withLowercaseStart
@@ -67,7 +67,7 @@ struct IdentifierProof {
     return nil
   }
 
-  /// A word as short as the module's name is a text somewhere.
+  /// Whether a text is as short as the module's name, so that it may be an ordinary word.
   private func isPlain(_ text: String) -> Bool { text.utf8.count <= plainLength }
 
   private static func elements(of markup: MarkupAttributes) -> [[String: String]] {

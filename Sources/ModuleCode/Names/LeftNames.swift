@@ -1,12 +1,12 @@
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// Finds where a text still says a module's old name, and why.
+/// Finds the remaining places with a module's old name, and the reasons.
 struct LeftNames {
   let proof: NameProof
-  /// The module's targets, whose imports follow in any case.
+  /// The module's targets, whose imports always change.
   private let targets: Set<String>
-  /// The names that the renaming makes, which may hold the old one.
+  /// The new names, which may contain the old one.
   private let new: Set<String>
 
   init(_ proof: NameProof, targets: Set<String>) {
@@ -15,11 +15,11 @@ struct LeftNames {
     new = Set(proof.rendered.values).union(proof.members.values).union(proof.types.values)
   }
 
-  /// The places of a text, in their order.
+  /// The remaining places in a text, in order.
   ///
   /// - Parameters:
-  ///   - shown: How the file is called afterwards.
-  ///   - starts: The offsets of the names that are looked at; `nil` for all.
+  ///   - shown: The new path in messages.
+  ///   - starts: The offsets of the names to check; `nil` checks all.
   func find(
     in bytes: [UInt8], _ kind: NamedFile.Kind, shown: String, at starts: Set<Int>? = nil
   ) -> [Occurrence] {
@@ -58,7 +58,7 @@ struct LeftNames {
   }
 }
 
-/// Why names of a file of code stay.
+/// The reasons why names in a source file do not change.
 private struct NameReasons {
   private var reasons: [Int: Occurrence.Reason] = [:]
   private let strings: [Range<Int>]
@@ -90,7 +90,7 @@ private struct NameReasons {
 }
 
 extension UInt8 {
-  /// Whether an identifier goes on with the byte; every byte beyond ASCII belongs to one.
+  /// Whether the byte belongs to an identifier; every non-ASCII byte does.
   fileprivate var isWordPart: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,19 +1,19 @@
 internal import Diagnostics
 
-/// The attributes of a storyboard or nib, each with the element that it belongs to.
+/// The attributes of a storyboard or nib, with their elements.
 struct MarkupAttributes: Sendable {
   struct Attribute: Sendable {
     let name: String
     let value: String
-    /// The bytes of the value, without its quotes.
+    /// The range of the value, without quotes.
     let range: Range<Int>
-    /// Which element of the file it belongs to, in their order.
+    /// The index of the element.
     let element: Int
   }
 
-  /// All attributes in the order of the file.
+  /// All attributes, in the order of the file.
   private(set) var all: [Attribute] = []
-  /// The names of the elements in the order of the file.
+  /// The names of the elements, in the order of the file.
   private(set) var elements: [String] = []
 
   init(_ bytes: [UInt8]) {

@@ -1,15 +1,16 @@
-/// Finds out whether all that is declared under a name is about the module that gets another one.
+/// Determines whether all declarations of a name belong to the renamed module.
 ///
-/// A declaration is, if it is the module's own, or speaks of the module's types; and so is what it must be called alike
-/// with: the requirement that it fulfils, what it overrides, what else of its type bears the name.
+/// A declaration belongs to it if the module contains it or if it uses the module's types. Related declarations must
+/// have the same name. These are a fulfilled requirement, an overridden member and other members of the type with the
+/// name.
 struct MemberProof {
   let catalog: NameCatalog
-  /// Names that the module's files declare and its template writes otherwise.
+  /// Names that the module's files declare and that its template renders differently.
   let own: Set<String>
-  /// Names by which the module is known for certain: those of its types, and those that only it declares.
+  /// Names that certainly refer to the module: its types, and names that only the module declares.
   let certain: Set<String>
 
-  /// Whether a name may follow.
+  /// Whether a name can be changed.
   func isProven(_ name: String) -> Bool {
     let entries = catalog.declarations(of: name)
     let groups = groups(of: name, entries)
@@ -32,14 +33,14 @@ struct MemberProof {
     let owners = Set(group.compactMap(\.owner))
     return group.contains { entry in
       if entry.isOwn, own.contains(name) {
-        // What the module only fulfils or overrides is named by whoever asks for it.
+        // The name of a requirement or overridden member is determined by its owner.
         return entry.owner.map { catalog.lineage(of: $0).subtracting([$0]).isDisjoint(with: owners) } ?? true
       }
       return mentions(of: entry).contains { $0.name != name && $0.role != .label && certain.contains($0.name) }
     }
   }
 
-  /// Whether a declaration does no more than hand on to another of its name.
+  /// Whether a declaration forwards to another one with the same name.
   private func forwards(_ entry: NameCatalog.Entry, _ name: String) -> Bool {
     mentions(of: entry).contains {
       $0.name == name && ($0.role == .member || $0.role == .plain) && $0.range != entry.declared.nameRange
@@ -50,14 +51,14 @@ struct MemberProof {
     catalog.files[entry.file].names?.mentions(in: entry.declared.range) ?? []
   }
 
-  /// What overrides something that the project does not declare.
+  /// Whether a declaration overrides a member that the project does not declare.
   private func overridesUnknown(_ entry: NameCatalog.Entry, among entries: [NameCatalog.Entry]) -> Bool {
     guard entry.declared.isOverride, let owner = entry.owner else { return false }
     let others = catalog.lineage(of: owner).subtracting([owner])
     return !entries.contains { $0.owner.map(others.contains) ?? false }
   }
 
-  /// The declarations that must be called alike: those of one type, of its supertypes and its subtypes.
+  /// The declarations grouped by types that inherit from each other; each group must have one name.
   private func groups(of name: String, _ entries: [NameCatalog.Entry]) -> [[NameCatalog.Entry]] {
     let owners = Set(entries.map { $0.owner ?? "" })
     var leaders: [String: String] = [:]

@@ -1,33 +1,31 @@
-/// What the files of a project declare under the names that matter, and which types belong together.
+/// The declarations of relevant names in a project, and the inheritance of its types.
 struct NameCatalog: Sendable {
-  /// A declaration of such a name.
+  /// A declaration of a relevant name.
   struct Entry: Sendable {
-    /// The file, by its index.
+    /// The index of the file.
     let file: Int
     let isOwn: Bool
     let declared: FileNames.Declared
 
     var owner: String? { declared.owner }
-    /// Whether it declares a type for the whole target.
     var isTopLevelType: Bool { declared.owner == nil && declared.kind == .type }
   }
 
   let files: [NamedFile]
   private let entries: [String: [Entry]]
   private let supertypes: [String: Set<String>]
-  /// The functions that other files than the module's declare, whatever they are called.
+  /// The names of all functions declared outside the module.
   private let functionsElsewhere: Set<String>
   /// Names that the module's files use as members, types or values.
   private let usedInModule: Set<String>
 
-  /// Gathers what files declare.
   init(_ files: [NamedFile]) {
     self.files = files
     var entries: [String: [Entry]] = [:]
     var supertypes: [String: Set<String>] = [:]
     var functionsElsewhere: Set<String> = []
     var usedInModule: Set<String> = []
-    // A variable of Objective-C is known by its looks alone: a lowercase word that only the module's files hold.
+    // In Objective-C, assume that a lowercase word that only the module's files contain is a local variable.
     let others = Set(files.filter { !$0.isOwn }.flatMap { $0.names?.mentions ?? [] }.map(\.name))
     for (index, file) in files.enumerated() {
       guard let names = file.names else { continue }
@@ -50,22 +48,22 @@ struct NameCatalog: Sendable {
     self.supertypes = supertypes
   }
 
-  /// Who declares a name, in the order of the files.
+  /// The declarations of a name, in the order of the files.
   func declarations(of name: String) -> [Entry] { entries[name] ?? [] }
 
-  /// The names that are declared.
+  /// All declared names, sorted.
   var names: [String] { entries.keys.sorted() }
 
-  /// Whether another file than the module's declares a function of that name.
+  /// Whether a file outside the module declares a function with this name.
   func isDeclaredElsewhere(_ function: String) -> Bool { functionsElsewhere.contains(function) }
 
-  /// Whether the module's files use a name for more than a variable of a body or a label.
+  /// Whether the module's files use a name other than as a local variable or label.
   func isUsedInModule(_ name: String) -> Bool { usedInModule.contains(name) }
 
-  /// Whether the project declares or extends a type of that name.
+  /// Whether the project declares or extends a type with this name.
   func isType(_ name: String) -> Bool { supertypes[name] != nil }
 
-  /// A type and all that it inherits from and conforms to, as far as anyone goes.
+  /// A type and its inherited types, with a limit of 1000 types.
   func lineage(of type: String) -> Set<String> {
     var found: Set<String> = [type]
     var waiting = [type]

@@ -1,13 +1,15 @@
 internal import Diagnostics
 
-/// Finds what bears already the names that others are about to get.
+/// Detects collisions of new names with existing declarations.
 struct NameCollisions {
   private let proof: NameProof
   private var catalog: NameCatalog { proof.catalog }
 
   init(_ proof: NameProof) { self.proof = proof }
 
-  /// - Throws: `name-declared`, for all names at once, each with both places.
+  /// Checks all names together.
+  ///
+  /// - Throws: `name-declared` with both places for each collision.
   func refuse() throws(DiagnosticError) {
     var mistakes: [Diagnostic] = []
     for (old, new) in proof.types.sorted(by: { $0.key < $1.key }) where !isLeaving(new) {
@@ -20,10 +22,10 @@ struct NameCollisions {
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
   }
 
-  /// Whether what bears a name now gets another one itself.
+  /// Whether the existing declaration is renamed too.
   private func isLeaving(_ name: String) -> Bool { proof.types[name] != nil || proof.members[name] != nil }
 
-  /// Two members of types that inherit from each other, or of one type.
+  /// A collision of members in one type, or in types that inherit from each other.
   private func clash(_ old: String, _ new: String) -> (NameCatalog.Entry, NameCatalog.Entry)? {
     let twins = catalog.declarations(of: new)
     guard !twins.isEmpty else { return nil }

@@ -4,26 +4,27 @@ package import ModuleGeneration
 internal import SwiftSource
 package import SystemPackage
 
-/// Lets names follow a module that gets another one: in the rest of the project, as far as declarations and uses prove
-/// it, and in the module, where its template would rename what is not the module's.
+/// Determines the changes outside a renamed module that declarations and uses justify.
+///
+/// It also keeps names in the module that its template would change although they belong to other code.
 package struct NameFollower: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
 
-  /// What belongs to others, or is built.
+  /// Folders with third-party or generated code.
   private static let foreign: Set<String> = [
     "Pods", "Carthage", "DerivedData", "Templates", "build", "node_modules",
   ]
 
-  /// Makes one; paths in messages are relative to the working directory.
+  /// - Parameter workingDirectory: Paths in messages are relative to this folder.
   package init(files: FileSystem, workingDirectory: FilePath) {
     self.files = files
     self.workingDirectory = workingDirectory
   }
 
-  /// Finds what follows; touches nothing.
+  /// Determines the changes without writing anything.
   ///
-  /// - Throws: `name-declared` where something bears the new name of what would follow.
+  /// - Throws: `name-declared` if a new name already exists.
   package func follow(_ draft: RenamingDraft) throws(DiagnosticError) -> RenamingConsequences {
     let paths = try files.files(below: draft.root) { _ in Self.foreign }
     let named = read(paths, draft)
@@ -61,13 +62,13 @@ package struct NameFollower: Sendable {
 
   // MARK: Reading
 
-  /// The files of the project in which names may follow, sorted by their paths.
+  /// The files of the project that may contain the names, sorted by path.
   private func read(_ paths: [FilePath], _ draft: RenamingDraft) -> [NamedFile] {
     var own: [String: NamedFile.Own] = [:]
     var manifests: Set<FilePath> = []
     for step in draft.files {
       guard step.before != nil, let after = step.after else { continue }
-      // What declares the module's targets says their names, and nothing of others'.
+      // The manifest of the module's own package contains no names of other code.
       if !draft.targets.isEmpty, step.path.lastComponent == "Package.swift" {
         manifests.insert(step.previousPath ?? step.path)
       }
@@ -92,7 +93,7 @@ package struct NameFollower: Sendable {
     }.compactMap { $0 }
   }
 
-  /// The storyboards and nibs of the module that get other names, without endings.
+  /// The module's storyboards and nibs with their new names, without extensions.
   private func resources(_ draft: RenamingDraft) -> [String: String] {
     var resources: [String: String] = [:]
     for step in draft.files {

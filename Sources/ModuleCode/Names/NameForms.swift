@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// A module's name as it stands in other names: `Login` in `presentLoginInterface`, `login` in `loginRouter`.
+/// The forms of a module's name in other names: `Login` in `presentLoginInterface`, `login` in `loginRouter`.
 struct NameForms: Sendable {
-  /// The name that types begin with.
+  /// The form at the beginning of type names.
   let old: String
   let new: String
-  /// The name that variables begin with.
+  /// The form at the beginning of variable names.
   let oldVariable: String
   let newVariable: String
 
@@ -16,9 +16,9 @@ struct NameForms: Sendable {
     newVariable = new.withLowercaseStart
   }
 
-  /// What a name is called when the module in it gets its new name; `nil` if the module's is no word of it.
+  /// A name with the module's new name in it; `nil` if it does not contain the old one as a word.
   ///
-  /// - Parameter variables: Whether a lowercase beginning counts: `add` of `addPresenter`, and of `addItem`.
+  /// - Parameter variables: Whether the lowercase form counts: `add` in `addPresenter`, and in `addItem`.
   func renamed(_ name: String, variables: Bool = true) -> String? {
     guard name.utf8.count >= old.utf8.count else { return nil }
     var result: [UInt8] = []
@@ -44,7 +44,7 @@ struct NameForms: Sendable {
     return isFound ? String(decoding: result, as: UTF8.self) : nil
   }
 
-  /// Whether the module's name is a word of a name, written as types are, and no part of the new one.
+  /// Whether a name contains the old name as a word in type form, outside any new name.
   func isIn(_ name: String) -> Bool {
     let (bytes, old, new) = (Array(name.utf8), Array(self.old.utf8), Array(self.new.utf8))
     var index = 0
@@ -60,12 +60,12 @@ struct NameForms: Sendable {
     return false
   }
 
-  /// Whether bytes may hold the name in either form.
+  /// Whether a text may contain the old name in either form.
   func mayBeIn(_ bytes: [UInt8]) -> Bool {
     bytes.holds(Array(old.utf8)) || bytes.holds(Array(oldVariable.utf8))
   }
 
-  /// Whether a word stands at an index, and no lowercase letter goes on with it.
+  /// Whether a word is at an index and no lowercase letter follows it.
   private static func word(_ word: [UInt8], at index: Int, in bytes: [UInt8]) -> Bool {
     guard index + word.count <= bytes.count, bytes[index..<index + word.count].elementsEqual(word) else { return false }
     let next = index + word.count
@@ -74,6 +74,6 @@ struct NameForms: Sendable {
 }
 
 extension String {
-  /// The text as names of variables begin.
+  /// The text with a lowercase first letter.
   var withLowercaseStart: String { prefix(1).lowercased() + dropFirst() }
 }

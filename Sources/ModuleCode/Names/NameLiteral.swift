@@ -1,22 +1,21 @@
-/// A string of a file of code, without interpolations.
+/// A string without interpolations in a source file.
 struct NameLiteral: Sendable {
-  /// What stands between its quotes.
   let text: String
-  /// Which token of the file it is.
+  /// The index of the token.
   let token: Int
-  /// Its bytes, without the quotes.
+  /// The range without quotes.
   let range: Range<Int>
   let position: Position
 
-  /// Where a string stands.
+  /// The syntactic position of a string.
   enum Position: Sendable {
-    /// Where an identifier of a scene, a segue or a cell is asked for.
+    /// An argument for an identifier of a scene, segue or cell.
     case identifier
-    /// Where the name of a storyboard or nib is asked for.
+    /// An argument for the name of a storyboard or nib.
     case resource
-    /// Where it may be one: a constant, a comparison.
+    /// A constant or comparison, which may be either.
     case value
-    /// Where it is none, as far as anyone can see.
+    /// Any other position.
     case other
   }
 }

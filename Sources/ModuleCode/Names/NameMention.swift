@@ -1,29 +1,29 @@
-/// A name that stands somewhere in a file of code.
+/// A name in a source file.
 struct NameMention: Sendable {
   enum Role: Sendable {
-    /// What is declared outside of bodies.
+    /// A declaration outside of bodies.
     case declaration
-    /// What stands behind a period.
+    /// A name after a period.
     case member
-    /// A name by itself.
+    /// A name without a prefix.
     case plain
     /// The label of an argument or parameter.
     case label
-    /// A variable of a body, or the parameter that it knows.
+    /// A local variable, or the internal name of a parameter.
     case local
   }
 
-  /// The name without back-ticks.
+  /// The name without backticks.
   let name: String
-  /// Which token of the file it is.
+  /// The index of the token.
   let token: Int
-  /// Its bytes, without back-ticks.
+  /// The range without backticks.
   let range: Range<Int>
   var role: Role
-  /// The innermost of the file's declarations around it.
+  /// The index of the innermost declaration around it.
   let declaration: Int?
-  /// What stands before the parentheses or the period: of a label the function that is called, of a member its receiver.
+  /// The name of the called function for a label, or the receiver for a member.
   let context: String?
-  /// Whether it is a label by which the function itself knows its parameter.
+  /// Whether the label is also the internal name of the parameter.
   var isParameter = false
 }

@@ -1,25 +1,25 @@
-/// Which names follow a module's new name, as far as declarations and uses prove it.
+/// Determines which names change with a module's name, as far as declarations and uses show that they belong to it.
 struct NameProof {
   let catalog: NameCatalog
   let forms: NameForms
-  /// What the module's templates write otherwise under the new name.
+  /// The identifiers that the module's templates render differently, with their new names.
   let rendered: [String: String]
-  /// The module's types.
+  /// The module's types with their new names.
   private(set) var types: [String: String] = [:]
-  /// Methods, properties and nested types, the module's and others'.
+  /// Methods, properties and nested types in the module and elsewhere, with their new names.
   private(set) var members: [String: String] = [:]
-  /// Labels of the module's functions and initialisers, with the names of those.
+  /// Labels of the module's functions and initializers, with the names of those.
   private(set) var labels: [String: Set<String>] = [:]
-  /// Names that are the module's, perhaps, and something else's.
+  /// Names that may belong to the module or to other code.
   private(set) var unproven: Set<String> = []
-  /// How many methods may call each other until one makes the module.
+  /// The maximum number of calls from a method to the one that creates the module.
   private static let mostSteps = 8
-  /// Identifiers of storyboards.
+  /// Identifiers in storyboards.
   let identifiers: IdentifierProof
 
-  /// Looks at all declarations and uses.
+  /// Evaluates all declarations and uses.
   ///
-  /// - Parameter resources: The module's storyboards and nibs with their new names, without endings.
+  /// - Parameter resources: The module's storyboards and nibs with their new names, without extensions.
   init(_ catalog: NameCatalog, forms: NameForms, rendered: [String: String], resources: [String: String]) {
     self.catalog = catalog
     self.forms = forms
@@ -51,11 +51,11 @@ struct NameProof {
     let doubtful = doubtful
     var candidates: [String: String] = [:]
     for name in catalog.names where types[name] == nil && !contested.contains(name) && !doubtful.contains(name) {
-      // Types of others are not the module's, whatever they say of it.
+      // Types outside the module keep their names, even if they use the module.
       guard !catalog.declarations(of: name).contains(where: \.isTopLevelType) else { continue }
       candidates[name] = rendered[name] ?? newName(ofMethod: name)
     }
-    // What makes the module is about it, and so is what calls that: from the assembly to the view it is a few steps.
+    // Functions that create the module change, and so do their callers, such as an assembly or a view.
     for _ in 0..<Self.mostSteps {
       let proof = MemberProof(catalog: catalog, own: own, certain: certain)
       let found = candidates.filter { proof.isProven($0.key) }
@@ -67,7 +67,7 @@ struct NameProof {
     unproven.formUnion(own.filter { members[$0] == nil })
   }
 
-  /// What a method is called that other files than the module's declare; `nil` if its name does not say that it is about it.
+  /// The new name of a method declared outside the module; `nil` if its name does not contain the module's.
   private func newName(ofMethod name: String) -> String? {
     let entries = catalog.declarations(of: name)
     guard entries.allSatisfy({ $0.declared.kind == .function }) else { return nil }
@@ -79,11 +79,11 @@ struct NameProof {
     return forms.renamed(name, variables: false)
   }
 
-  /// Names that are used in a way that proves nothing.
+  /// Names whose uses are ambiguous.
   private var doubtful: Set<String> {
     var names: Set<String> = []
     for file in catalog.files {
-      // What a template writes is written alike everywhere.
+      // Rendered Swift files are consistent, so their uses are not ambiguous.
       if !file.isRendered || file.kind == .objectiveC { names.formUnion(file.names?.doubtful ?? []) }
       names.formUnion(file.names?.inherited ?? [])
       for literal in file.names?.literals ?? [] {
@@ -93,7 +93,7 @@ struct NameProof {
     return names.union(bridged)
   }
 
-  /// Names that Swift and Objective-C know under two forms: `open(_:)` and `openWith:`.
+  /// Names that differ between Swift and Objective-C: `open(_:)` and `openWith:`.
   private var bridged: Set<String> {
     func names(_ kind: NamedFile.Kind) -> [String] {
       Set(catalog.files.filter { $0.kind == kind }.flatMap { $0.names?.mentions ?? [] }.map(\.name)).sorted()
@@ -102,7 +102,7 @@ struct NameProof {
     guard !others.isEmpty else { return [] }
     var found: Set<String> = []
     for name in names(.swift) {
-      // Sorted, so what goes on with a name stands behind it.
+      // The names are sorted, so a name with this prefix follows it directly.
       var (low, high) = (0, others.count)
       while low < high {
         let middle = (low + high) / 2
@@ -114,7 +114,9 @@ struct NameProof {
     return found
   }
 
-  /// Functions of one name have labels of their own where all of them are the module's.
+  /// Finds the labels that change.
+  ///
+  /// The label of a function changes only if all functions with its name belong to the module.
   private mutating func findLabels() {
     for file in catalog.files where file.isRendered {
       for (label, function) in file.names?.labels ?? [] where rendered[label] != nil {
@@ -124,9 +126,9 @@ struct NameProof {
     }
   }
 
-  // MARK: Answers
+  // MARK: Results
 
-  /// What a name of a Swift file is called afterwards; `nil` if it stays.
+  /// The new name for a mention in a Swift file; `nil` if it does not change.
   func renamed(_ mention: NameMention) -> String? {
     let name = mention.name
     switch mention.role {
@@ -137,7 +139,7 @@ struct NameProof {
     case .member:
       if let new = members[name] { return new }
       if let new = types[name] { return isModule(mention.context) ? new : nil }
-      // Code that is made of resources is made anew, whoever else bears such a name.
+      // Generated resource accessors change with the resource, even if the name is ambiguous.
       guard let receiver = mention.context, receiver == "R.nib" || receiver.hasPrefix("R.storyboard") else {
         return nil
       }
@@ -146,15 +148,15 @@ struct NameProof {
     }
   }
 
-  /// The module's types of whose names a file declares something for itself, so that nobody knows which is meant.
+  /// The module's types whose names the file declares itself, so that uses are ambiguous.
   func twins(in file: NamedFile) -> Set<String> {
     Set((file.names?.declared ?? []).lazy.filter { $0.kind == .type }.map(\.name).filter { types[$0] != nil })
   }
 
-  /// Whether what the template writes otherwise stays in the module as it was: it belongs to something else.
+  /// Whether a name in the module keeps its old form because it belongs to other code.
   func stays(_ mention: NameMention) -> Bool {
     let name = mention.name
-    // The label of a function that is not the module's; that of a tuple belongs to the module's text.
+    // Labels of other functions stay; labels of tuples belong to the module.
     if mention.role == .label, mention.context != nil { return true }
     if members[name] != nil || types[name] != nil { return false }
     if unproven.contains(name) { return catalog.declarations(of: name).allSatisfy { !$0.isTopLevelType } }
@@ -162,7 +164,7 @@ struct NameProof {
     return catalog.isUsedInModule(name)
   }
 
-  /// Whether a receiver is a module of Swift, as far as the project tells.
+  /// Whether a receiver is the name of a Swift module rather than of a type in the project.
   private func isModule(_ receiver: String?) -> Bool {
     guard let receiver, receiver.first?.isUppercase == true else { return false }
     return !catalog.isType(receiver)

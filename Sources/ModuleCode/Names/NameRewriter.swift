@@ -1,16 +1,16 @@
 internal import Diagnostics
 
-/// Writes what is proven into the texts of files.
+/// Applies renamings to the texts of files.
 struct NameRewriter {
   let proof: NameProof
-  /// The headers of the module that get other names.
+  /// The module's headers with their new names.
   let headers: [String: String]
-  /// Whether a text stands anywhere else than in the module.
+  /// Whether a text occurs outside the module.
   let isHeldElsewhere: (String) -> Bool
 
-  // MARK: Files of others
+  // MARK: Files outside the module
 
-  /// What changes in a file that no template writes.
+  /// The edits of a file that no template renders.
   func edits(of file: NamedFile) -> TextEdits {
     var edits = TextEdits()
     let twins = file.isOwn ? [] : proof.twins(in: file)
@@ -27,7 +27,7 @@ struct NameRewriter {
       if let new = renamed(attribute) { edits.replace(attribute.range, with: new) }
     }
     for identifier in file.tests?.identifiers ?? [] {
-      // Functions of other suites may have the same name.
+      // Functions in other suites may have the same name.
       if proof.types[identifier.suite] != nil, let new = proof.types[identifier.name] ?? proof.members[identifier.name]
       {
         edits.replace(identifier.range, with: new)
@@ -36,7 +36,7 @@ struct NameRewriter {
     return edits
   }
 
-  /// The path of a header that moves with the module.
+  /// The new path of a renamed header.
   private func renamedHeader(_ path: String) -> String? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return headers[name].map { path.dropLast(name.count) + $0 }
@@ -57,9 +57,9 @@ struct NameRewriter {
     }
   }
 
-  // MARK: The module's files
+  // MARK: Files of the module
 
-  /// The text of a file that a template writes, where names of others stay as they are.
+  /// The rendered text of a file, with the old names of other code restored.
   func text(of file: NamedFile, becoming after: [UInt8]) -> [UInt8] {
     if let names = file.names { return text(of: names, file.kind, becoming: after) }
     if let markup = file.markup { return text(of: markup, becoming: after) }
@@ -67,7 +67,7 @@ struct NameRewriter {
   }
 
   private func text(of before: FileNames, _ kind: NamedFile.Kind, becoming bytes: [UInt8]) -> [UInt8] {
-    // A name takes the place of a name: what stands beside each other is one token before and after.
+    // A renaming replaces single tokens, so both texts have the same number of tokens.
     guard let after = FileNames(kind, bytes, isWanted: { _ in false }),
       after.tokens.count == before.tokens.count
     else { return unaligned(before, kind, becoming: bytes) }
@@ -102,13 +102,13 @@ struct NameRewriter {
     return edits.applied(to: bytes)
   }
 
-  /// Whether what the template writes otherwise stays: in a body with the parameter that it means.
+  /// Whether a name keeps its old form; a use of a parameter follows the parameter.
   private func stays(_ mention: NameMention, _ parameters: [FileNames.Local: Bool]) -> Bool {
     if mention.role == .local, let follows = parameters[FileNames.Local(mention)] { return !follows }
     return proof.stays(mention)
   }
 
-  /// Whether the parameters that functions know by their labels follow, and with them what their bodies say of them.
+  /// Whether each parameter that has its label as internal name changes.
   private func parameters(_ names: FileNames) -> [FileNames.Local: Bool] {
     var parameters: [FileNames.Local: Bool] = [:]
     for mention in names.mentions where mention.isParameter {
@@ -117,7 +117,7 @@ struct NameRewriter {
     return parameters
   }
 
-  /// A text that has other tokens than before: a name is taken back where nothing else can have been meant.
+  /// Restores names in a text with different tokens, if the new name occurs for no other reason.
   private func unaligned(_ before: FileNames, _ kind: NamedFile.Kind, becoming bytes: [UInt8]) -> [UInt8] {
     let known = Set(before.mentions.map(\.name))
     var former: [String: String] = [:]
@@ -143,13 +143,13 @@ struct NameRewriter {
     return edits.applied(to: bytes)
   }
 
-  /// Whether an attribute names a member that only the module's files know.
+  /// Whether an attribute names a member that only the module's files use.
   private func isOutlet(_ attribute: MarkupAttributes.Attribute) -> Bool {
     guard ["property", "keyPath", "selector"].contains(attribute.name) else { return false }
     return proof.catalog.declarations(of: attribute.value).isEmpty && !proof.catalog.isUsedInModule(attribute.value)
   }
 
-  /// Whether a text of the module's code stays: it names something else, or nothing that follows.
+  /// Whether a string in the module's code stays because it has another meaning.
   private func isKept(_ text: String) -> Bool {
     proof.identifiers.unproven.contains(text) || isHeldElsewhere(text)
   }

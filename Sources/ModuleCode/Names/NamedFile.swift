@@ -3,7 +3,7 @@ internal import FileSystem
 internal import SwiftSource
 internal import SystemPackage
 
-/// A file of the project in which names may follow.
+/// A file of the project that may contain a module's name.
 struct NamedFile: Sendable {
   enum Kind: Sendable {
     case swift, objectiveC, markup, tests, other
@@ -20,7 +20,7 @@ struct NamedFile: Sendable {
     }
   }
 
-  /// What becomes of a file of the module.
+  /// The renaming of a file that belongs to the module.
   struct Own: Sendable {
     let path: FilePath
     let shown: String
@@ -29,23 +29,23 @@ struct NamedFile: Sendable {
 
   let path: FilePath
   let kind: Kind
-  /// What stands in it now.
+  /// The current text.
   let text: SourceText
-  /// What becomes of it, if it is the module's.
+  /// The renaming of the file, if it belongs to the module.
   let own: Own?
-  /// What a file of code says.
+  /// The names in a source file; `nil` for other files.
   let names: FileNames?
   let markup: MarkupAttributes?
-  /// The tests that a test plan or a scheme names.
+  /// The tests in a test plan or scheme.
   let tests: TestSelections?
 
   var isOwn: Bool { own != nil }
-  /// Whether a template writes it, and otherwise under the new name.
+  /// Whether the template renders a different text with the new name.
   var isRendered: Bool { own.map { $0.after != text.bytes } ?? false }
 
-  /// Reads what matters of a file.
+  /// Parses a file.
   ///
-  /// - Parameter isWanted: Which names matter.
+  /// - Parameter isWanted: Selects the relevant names.
   init(
     _ path: FilePath, _ kind: Kind, _ text: SourceText, own: Own?, isWanted: (String) -> Bool
   ) {
@@ -60,7 +60,7 @@ struct NamedFile: Sendable {
 }
 
 extension FileNames {
-  /// Reads a file of code; `nil` for any other.
+  /// Returns `nil` for a file without source code.
   init?(_ kind: NamedFile.Kind, _ bytes: [UInt8], isWanted: (String) -> Bool) {
     switch kind {
     case .swift: self.init(SwiftFile(bytes), isWanted: isWanted)

@@ -2,21 +2,21 @@ internal import Diagnostics
 internal import ModuleGeneration
 internal import YAML
 
-/// The identifiers by which a test plan or a scheme skips or selects tests: names of suites and of their functions.
+/// The names of suites and test functions in a test plan or scheme, which skips or selects them.
 ///
-/// A plan lists tests as strings such as `Suite/test()`, or as nested objects of suites, classes and functions. A scheme has an
-/// element for each test.
+/// A plan lists tests as strings such as `Suite/test()`, or as nested objects of suites, classes and functions. A
+/// scheme has an element for each test.
 struct TestSelections: Sendable {
   struct Identifier: Sendable {
     let name: String
     let range: Range<Int>
-    /// The outermost suite that it belongs to, which may be itself.
+    /// The outermost suite, possibly the name itself.
     let suite: String
   }
 
   let identifiers: [Identifier]
 
-  /// Reads a plan or a scheme; empty for a text that is neither.
+  /// Reads a plan or a scheme; empty for other texts.
   init(_ text: SourceText) {
     let entries = text.path.hasSuffix(".xctestplan") ? Self.entries(ofPlan: text) : Self.entries(ofScheme: text.bytes)
     identifiers = entries.flatMap { range, suite -> [Identifier] in
@@ -39,7 +39,7 @@ struct TestSelections: Sendable {
   }
 
   private static func entries(ofPlan text: SourceText) -> [Entry] {
-    // JSON is YAML too.
+    // JSON is a subset of YAML.
     let targets = (try? Node.parse(text))??["testTargets"]?.sequence ?? []
     return targets.flatMap { target in
       ["skippedTests", "selectedTests"].compactMap { target[$0] }.flatMap { entries(of: $0, in: nil) }

@@ -1,14 +1,12 @@
-/// Replacements in a text, each of which leaves the rest as it is.
+/// Collects replacements in a text and applies them together.
 struct TextEdits {
   private var edits: [(range: Range<Int>, text: String)] = []
 
-  /// How many places change.
   var count: Int { edits.count }
 
-  /// Notes a replacement; ranges do not overlap.
+  /// Adds a replacement; ranges must not overlap.
   mutating func replace(_ range: Range<Int>, with text: String) { edits.append((range, text)) }
 
-  /// The bytes afterwards.
   func applied(to bytes: [UInt8]) -> [UInt8] {
     guard !edits.isEmpty else { return bytes }
     var result: [UInt8] = []

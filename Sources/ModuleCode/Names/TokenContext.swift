@@ -1,14 +1,14 @@
 internal import SwiftSource
 
-/// What stands around the tokens of a file.
+/// The syntactic context of tokens in a file.
 struct TokenContext {
   private let file: SwiftFile
   private let tokens: [Token]
-  /// For each token the bracket around it; -1 at the top.
+  /// For each token, the index of the enclosing bracket, or -1.
   private let outer: [Int]
-  /// For each opening bracket the one that closes it.
+  /// The closing bracket of each opening bracket.
   private let closing: [Int: Int]
-  /// Where the parameters of declarations begin.
+  /// The offsets of parameter lists in declarations.
   private let parameters: Set<Int>
 
   init(_ file: SwiftFile) {
@@ -43,14 +43,14 @@ struct TokenContext {
     tokens.indices.contains(index) ? file.text(of: tokens[index].range) : ""
   }
 
-  /// The word of the language before the period before a name.
+  /// The keyword in `keyword.name`.
   func keyword(before index: Int) -> Keyword? {
     kind(index - 1) == .period ? keyword(index - 2) : nil
   }
 
   // MARK: Names
 
-  /// What an identifier is, and what stands before it.
+  /// The role of an identifier and its context.
   func role(_ index: Int) -> (NameMention.Role, String?) {
     if kind(index - 1) == .period { return (.member, receiver(index)) }
     if isLocalDeclaration(index) { return (.local, nil) }
@@ -58,7 +58,7 @@ struct TokenContext {
     let bracket = outer[index]
     guard bracket >= 0, kind(bracket) != .leftBrace, [.leftParenthesis, .comma, .leftBracket].contains(kind(index - 1))
     else {
-      // The second name of a parameter.
+      // The internal name of a parameter.
       let isSecond = kind(index - 1) == .wildcard || kind(index - 1) == .identifier && keyword(index - 1) == nil
       return (isSecond ? .local : .plain, nil)
     }
@@ -67,13 +67,13 @@ struct TokenContext {
     }
     if isClosure(bracket) { return (.local, nil) }
     if keyword(bracket - 1) == .`init` {
-      // Who is made by `.init` is not written there.
+      // `.init` does not show its type.
       return (.label, isParameterList(bracket) ? "init" : nil)
     }
     return (.label, callee(of: bracket))
   }
 
-  /// The names before a member, as far as they are names: `R.storyboard`.
+  /// The receiver of a member, if it consists of names: `R.storyboard`.
   private func receiver(_ index: Int) -> String? {
     var first = index
     while index - first < 6, kind(first - 1) == .period, kind(first - 2) == .identifier { first -= 2 }
@@ -81,7 +81,7 @@ struct TokenContext {
     return stride(from: first, to: index, by: 2).map(text).joined(separator: ".")
   }
 
-  /// Whether a name is a parameter by which its function knows it.
+  /// Whether a name is both the label and the internal name of a parameter.
   func isParameter(_ index: Int) -> Bool {
     isParameterList(outer[index]) && kind(index + 1) == .colon
   }
@@ -90,7 +90,7 @@ struct TokenContext {
     bracket >= 0 && parameters.contains(tokens[bracket].range.lowerBound)
   }
 
-  /// Whether a variable begins with what else bears its name: `if let name`, `let name = name`.
+  /// Whether a variable is initialized with the member that it hides: `if let name`, `let name = name`.
   func hidesItself(_ index: Int) -> Bool {
     guard keyword(index - 1) == .let || keyword(index - 1) == .var else { return false }
     if kind(index + 1) == .equal { return text(index + 2) == text(index) && kind(index + 3) != .period }
@@ -98,7 +98,7 @@ struct TokenContext {
       && (kind(index + 1) == .leftBrace || kind(index + 1) == .comma || keyword(index + 1) == .else)
   }
 
-  /// Whether a name is the first of two, behind a bracket or a comma of parameters.
+  /// Whether a name is the label of a parameter that also has an internal name.
   private func isFirstName(_ index: Int) -> Bool {
     isParameterList(outer[index]) && [.leftParenthesis, .comma].contains(kind(index - 1))
       && kind(index + 1) == .identifier
@@ -108,7 +108,7 @@ struct TokenContext {
   private func isLocalDeclaration(_ index: Int) -> Bool {
     switch keyword(index - 1) {
     case .for, .func: return true
-    // A pattern may name the type that it takes apart: `case let LoginError.other(code)`.
+    // A pattern may contain the type that it matches: `case let LoginError.other(code)`.
     case .let, .var: return kind(index + 1) != .period && kind(index + 1) != .leftParenthesis
     default: break
     }
@@ -120,7 +120,7 @@ struct TokenContext {
     return keyword(bracket - 1) == .let || keyword(bracket - 1) == .var || keyword(bracket - 1) == .for
   }
 
-  /// Whether parentheses hold the parameters of a closure.
+  /// Whether parentheses contain the parameters of a closure.
   private func isClosure(_ open: Int) -> Bool {
     guard let close = closing[open], kind(open - 1) == .leftBrace || kind(open - 1) == .rightBracket else {
       return false
@@ -129,7 +129,7 @@ struct TokenContext {
       || keyword(close + 1) == .throws
   }
 
-  /// What is called or declared with parentheses: the name before them, or before its generic arguments.
+  /// The function that is called or declared with parentheses: the name before them or before its generic arguments.
   private func callee(of open: Int) -> String? {
     var index = open - 1
     while [.postfixQuestionMark, .exclamationMark].contains(kind(index)) { index -= 1 }
@@ -138,13 +138,13 @@ struct TokenContext {
 
   // MARK: Strings
 
-  /// The labels of arguments that take identifiers of scenes, segues and cells.
+  /// The labels of arguments for identifiers of scenes, segues and cells.
   private static let identifierLabels: Set<String> = [
     "identifier", "withIdentifier", "withReuseIdentifier", "reuseIdentifier", "forCellReuseIdentifier",
     "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier", "storyboardIdentifier",
   ]
 
-  /// The string that begins at a token; `nil` if it has interpolations or many lines.
+  /// The string that begins at a token; `nil` if it has interpolations or several lines.
   func literal(_ start: Int) -> NameLiteral? {
     guard kind(start + 1) == .stringSegment, kind(start + 2) == .stringEnd else { return nil }
     return NameLiteral(

@@ -247,7 +247,7 @@ struct DoubleEditor {
     return try editor.edit().after
   }
 
-  /// The old version of a parameter: the one with the same label, or else at the same position if its label was
+  /// The old version of a parameter: the one with the same label, or else the one at its position if that label was
   /// removed.
   private static func former(of number: Int, in new: [Parameter], among old: [Parameter]) -> Parameter? {
     func bearer(of label: String?, among all: [Parameter]) -> Parameter? {

@@ -1,34 +1,34 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// What a snippet writes for one member: the member with what it keeps, and what all members of its kind share.
+/// The text that a snippet writes for one member: the member, its stored properties, and code that all members share.
 struct MemberText {
-  /// A part of the text that belongs to a type inside the double: the case of a list of messages.
+  /// A case of an enumeration inside the double, for the list of messages.
   struct Case {
     let owner: String
     let name: String
     let text: String
     let hasValues: Bool
-    /// Whether it compares on the main actor alone.
+    /// Whether its equality is isolated to the main actor.
     let isOfMainActor: Bool
   }
 
-  /// The member and what it keeps, in lines without indentation.
+  /// The member and its stored properties, without indentation.
   let text: String
-  /// The member without what it keeps, in lines without indentation.
+  /// The member without its stored properties and without indentation.
   let bareText: String
   /// The member itself, in the snippet's text.
   let witness: Declaration
-  /// What it keeps, in the snippet's text.
+  /// The member's stored properties, in the snippet's text.
   let storage: [Declaration]
   let cases: [Case]
-  /// The whole inside of the double, for one that has nothing of that kind yet.
+  /// The complete body of the double, for a double without shared code.
   let whole: String
   let shared: [String]
 }
 
 extension MemberText {
-  /// The text of a member that keeps nothing.
+  /// The text of a member without stored properties.
   init?(_ text: String) {
     let file = SwiftFile(Array("class C {\n\(text)\n}".utf8))
     guard let witness = file.declarations.first?.members.first else { return nil }
@@ -37,19 +37,18 @@ extension MemberText {
   }
 }
 
-/// Writes single members of a double by the snippet.
+/// Writes single members of a double with the snippet.
 struct MemberWriter {
   let text: DoubleText
-  /// The double's name.
   let double: String
   let catalog: ProtocolCatalog
 
-  /// A name that nobody gives to a member.
+  /// A name that no real member has.
   private static let probe = "viperGenProbe"
 
-  /// What the snippet writes for a member.
+  /// The text of a member.
   ///
-  /// - Parameter id: The name that what is kept of it begins with.
+  /// - Parameter id: The prefix of its stored properties' names.
   /// - Returns: `nil` if the snippet does not write the member as one declaration.
   func write(
     _ member: ProtocolSurvey.Member, of survey: ProtocolSurvey, as style: DoubleStyle, id: String
@@ -84,7 +83,7 @@ struct MemberWriter {
       whole: Self.lines(of: file, inside: body, leavingOut: []), shared: type.members.filter(isShared).map(\.name))
   }
 
-  /// The names of what a style writes for any member alike.
+  /// The names of the declarations that a style writes for all members.
   private func sharedNames(_ survey: ProtocolSurvey, _ style: DoubleStyle) throws(DiagnosticError) -> Set<String> {
     guard let probe = Self.member("func \(Self.probe)()") else { return [] }
     let design = DoubleDesign(survey, named: double, as: style, in: catalog)
@@ -93,7 +92,7 @@ struct MemberWriter {
     return Set((type?.members ?? []).map(\.name).filter { !$0.hasPrefix(Self.probe) })
   }
 
-  /// A member as a protocol would ask for it.
+  /// A member as a protocol requirement.
   static func member(_ text: String) -> ProtocolSurvey.Member? {
     let file = SwiftFile(Array("protocol P {\n\(text)\n}".utf8))
     return file.declarations.dropFirst().first.map { ProtocolSurvey.Member(declaration: $0, isStandard: false) }

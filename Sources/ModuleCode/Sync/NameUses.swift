@@ -1,6 +1,6 @@
 internal import SwiftSource
 
-/// Where a file uses names of a double's members.
+/// Finds uses of a double's members in a file.
 struct NameUses {
   private let file: SwiftFile
   private let double: TestDouble
@@ -10,11 +10,11 @@ struct NameUses {
     self.double = double
   }
 
-  /// The tokens that use one of some names: inside of the double by itself, outside behind a period.
+  /// The tokens that use any of the names: alone inside the double, or after a period outside it.
   ///
-  /// Other types that declare a name themselves mean their own by it.
+  /// Types that declare the same name themselves are ignored.
   ///
-  /// - Parameter ranges: What is passed over.
+  /// - Parameter ranges: Ranges that are ignored.
   func tokens(of names: Set<String>, outside ranges: [Range<Int>]) -> [Range<Int>] {
     guard !names.isEmpty else { return [] }
     let wanted = Set(names.map { Array($0.utf8) })
@@ -35,7 +35,7 @@ struct NameUses {
     return found
   }
 
-  /// Whether other types of the file declare one of some names, so that nobody can tell whose is meant.
+  /// Whether other types in the file declare any of the names, so that uses are ambiguous.
   func isAmbiguous(_ names: Set<String>) -> Bool { !otherOwners(of: names).isEmpty }
 
   private func otherOwners(of names: Set<String>) -> [Range<Int>] {

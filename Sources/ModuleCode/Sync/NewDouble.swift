@@ -1,14 +1,16 @@
 internal import SwiftSource
 
-/// Writes doubles into files that are there.
+/// Writes new doubles into existing files.
 enum NewDouble {
-  /// The text of a double for a file: private as what only that file uses, on the actor on which its neighbours are.
+  /// The text of a double for a file.
+  ///
+  /// It is private unless its neighbours are not, and it has the global actor of its neighbours.
   static func text(_ text: String, among neighbours: [TestDouble]) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let head = lines.firstIndex(where: { $0.hasPrefix("final class ") || $0.hasPrefix("actor ") }) else {
       return text
     }
-    // An empty one takes one line.
+    // An empty body needs no line of its own.
     if lines[(head + 1)...] == ["}"] { lines[head] += lines.removeLast() }
     let isSeen = !neighbours.isEmpty && !neighbours.contains { $0.type.hasModifier("private") }
     if !isSeen { lines[head] = "private " + lines[head] }

@@ -1,20 +1,20 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// What of a double a snippet wrote for one of its members, to the token.
+/// The declarations that a snippet wrote for one member of a double, compared token by token.
 struct OwnText {
-  /// What the member keeps.
+  /// The member's stored properties.
   let storage: [Declaration]
-  /// Its cases in a list of messages.
+  /// The member's cases in the list of messages.
   let cases: [Declaration]
 
-  /// Whether a template wrote it, and not the snippet: its body may say more than the snippet's would.
+  /// Whether a template wrote the member; its body may then contain more than the snippet's.
   let isOfTemplate: Bool
 
-  /// The names of what goes with the member.
+  /// The names of the stored properties and cases.
   var names: Set<String> { Set((storage + cases).map(\.name)) }
 
-  /// Finds out whether a member is as the snippet writes it for its own signature; `nil` if anyone has edited it.
+  /// Compares a member with the text that the snippet writes for its signature; `nil` if it was edited.
   init?(
     of member: Declaration, in double: TestDouble, _ survey: ProtocolSurvey, _ writer: MemberWriter,
     trying styles: [DoubleStyle]
@@ -44,7 +44,7 @@ struct OwnText {
     return nil
   }
 
-  /// What goes with a member that a template wrote: the case that no other member puts into the list of messages.
+  /// The parts of a member that a template wrote: the cases that no other member uses.
   init(ofTemplate member: Declaration, in double: TestDouble) {
     func names(_ member: Declaration) -> Set<String> {
       Set(member.tokens(of: .body).filter { $0.kind == .identifier }.map { member.file.text(of: $0.range) })
@@ -64,7 +64,7 @@ struct OwnText {
     return (style == .dummy ? [member.name] : MemberNames.candidates(for: member)).filter { seen.insert($0).inserted }
   }
 
-  /// The requirements that a member may have been written for.
+  /// The requirements for which the member may have been written.
   static func requirements(of member: Declaration) -> [String] {
     let words = (member.modifiers.filter { !accessWords.contains($0.name) }).map { member.file.text(of: $0.range) }
     let start = ([member.text(of: .attributes)].compactMap { $0 } + words).map { $0 + " " }.joined()
@@ -83,12 +83,12 @@ struct OwnText {
     "public", "open", "package", "internal", "final", "required", "override",
   ]
 
-  /// Whether two declarations are written alike, whatever spaces they hold and whoever sees them.
+  /// Whether two declarations are equal, apart from white space and access levels.
   static func isSame(_ left: Declaration, _ right: Declaration) -> Bool {
     left.kind == right.kind && left.name == right.name && words(of: left) == words(of: right)
   }
 
-  /// A declaration as words, without those that say who sees it.
+  /// The tokens of a declaration, without access levels.
   static func words(of declaration: Declaration) -> [String] {
     declaration.tokens(of: .whole).map { declaration.file.text(of: $0.range) }.filter { !accessWords.contains($0) }
   }
@@ -100,7 +100,7 @@ struct OwnText {
 }
 
 extension Declaration {
-  /// What stands between the modifiers and the body: `func save(_ item: Item) throws`.
+  /// The declaration between its modifiers and its body: `func save(_ item: Item) throws`.
   var headText: String? {
     guard let start = range(of: .introducer)?.lowerBound else { return nil }
     let end = tokensBeforeBody.last?.range.upperBound ?? range.upperBound

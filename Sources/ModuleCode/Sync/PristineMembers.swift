@@ -1,27 +1,27 @@
 internal import SwiftSource
 
-/// What a template wrote before anybody edited it, as far as it tells what of a double was written for a protocol.
+/// The unedited texts that a template wrote, which show the members that were written for a protocol.
 struct PristineMembers: Sendable {
-  /// The full names of what the protocols asked for.
+  /// The full names of the protocols' requirements.
   private var names: Set<String> = []
-  /// The members of the doubles, as words.
+  /// The tokens of the doubles' members.
   private var texts: Set<[String]> = []
 
-  /// Nothing: no template wrote the double.
+  /// No members, for a double that no template wrote.
   init() {}
 
   /// - Parameters:
-  ///   - requirements: What the protocols asked for.
+  ///   - requirements: The requirements of the protocols.
   ///   - members: The members of the types in the tests.
   init(requirements: [Declaration], members: [Declaration]) {
     names = Set(requirements.map { Signature($0).fullName })
     texts = Set(members.filter { names.contains(Signature($0).fullName) }.map(OwnText.words))
   }
 
-  /// Whether a protocol asked for a member of that name and these labels.
+  /// Whether a protocol required a member with this name and these labels.
   func asked(for signature: Signature) -> Bool { names.contains(signature.fullName) }
 
-  /// Whether a template wrote a member for a protocol, and it is as it wrote it.
+  /// Whether a template wrote the member for a protocol, and it was not edited.
   func wrote(_ member: Declaration) -> Bool {
     names.contains(Signature(member).fullName) && texts.contains(OwnText.words(of: member))
   }

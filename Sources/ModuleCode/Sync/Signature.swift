@@ -1,21 +1,21 @@
 internal import SwiftSource
 
-/// What of a declaration decides whether it is what a protocol asks for.
+/// The parts of a declaration that determine whether it fulfils a requirement.
 struct Signature {
-  /// How a member stands to a requirement.
+  /// The relation of a member to a requirement.
   enum Fit {
-    /// It is what is asked for.
+    /// It fulfils the requirement.
     case exact
-    /// It bears the name and the labels of what is asked for.
+    /// It only has the name and labels of the requirement.
     case named
-    /// It is something else.
+    /// It is unrelated.
     case none
   }
 
   private let declaration: Declaration
-  /// The name, and the labels of its parameters.
+  /// The kind, the name and the parameter labels.
   let fullName: String
-  /// The tokens that say what it is called, takes and gives.
+  /// The tokens of the name, the parameters and the result.
   private let tokens: [ArraySlice<UInt8>]
   let isStatic: Bool
 
@@ -31,11 +31,11 @@ struct Signature {
     }
   }
 
-  /// How a member of a double stands to this requirement.
+  /// The relation of a double's member to this requirement.
   ///
   /// - Parameters:
   ///   - double: The name of the double.
-  ///   - open: The associated types, which may be anything.
+  ///   - open: The associated types, which match any type.
   func fit(_ member: Signature, double: String, open: Set<String>, _ catalog: ProtocolCatalog) -> Fit {
     guard member.fullName == fullName, member.isStatic == isStatic else { return .none }
     let isAlike =
@@ -53,7 +53,7 @@ struct Signature {
     declaration.accessors.contains { ["set", "_modify", "modify", "mutate"].contains($0.name) }
   }
 
-  /// Whether a property can be set if that is asked for, and does not more than is allowed when it is read.
+  /// Whether a property is settable if required, and its getter has no more effects than allowed.
   private func holds(_ member: Declaration) -> Bool {
     if needsSetter, !member.isSettable { return false }
     let asked = declaration.accessors.first { $0.name == "get" }?.effects ?? Effects()
@@ -81,7 +81,7 @@ struct Signature {
       guard left.isVariadic == right.isVariadic, asked.isSame(left.type, right.type, given) else { return false }
     }
     if declaration.kind == .variable {
-      // A property without a written type has that of its value.
+      // The type of a property without annotation is unknown, so assume that it fits.
       guard let type = declaration.type, let other = member.type else { return true }
       return asked.isSame(type, other, given)
     }
@@ -90,7 +90,7 @@ struct Signature {
     return declaration.kind == .initializer || asked.isSame(declaration.type ?? void, member.type ?? void, given)
   }
 
-  /// Types as they can be compared, whatever their generic parameters are called.
+  /// Normalizes types, so that they can be compared regardless of the names of generic parameters.
   private struct Canonical {
     let generics: [String: Int]
     let double: String
@@ -149,7 +149,7 @@ struct Signature {
       return .named(name, arguments: arguments.map { form($0, depth: depth + 1) })
     }
 
-    /// How a value is handed over is each side's own affair.
+    /// Ignore ownership modifiers, because requirement and member may differ in them.
     private func attributed(_ words: [String], _ type: TypeTree) -> TypeTree {
       let kept = words.filter { !["borrowing", "consuming", "__owned", "__shared", "sending"].contains($0) }.sorted()
       return kept.isEmpty ? type : .attributed(kept, type)
@@ -158,7 +158,7 @@ struct Signature {
 }
 
 extension Declaration {
-  /// Whether a variable or subscript that is there can be set.
+  /// Whether a variable or subscript with an implementation is settable.
   var isSettable: Bool {
     if modifiers.contains(where: { $0.detail == "set" && $0.name != "public" && $0.name != "internal" }) {
       return false

@@ -1,28 +1,27 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// A type that stands in for others in tests, with its extensions in the same file.
+/// A test double, with its extensions in the same file.
 struct TestDouble {
   let type: Declaration
-  /// Its extensions in the file.
   let extensions: [Declaration]
 
-  /// What may hold members, the type first.
+  /// The declarations that can contain members, beginning with the type.
   var homes: [Declaration] { [type] + extensions }
 
-  /// What it inherits from and conforms to, in the file.
+  /// The inherited types in all declarations.
   var inherited: [TypeTree] { homes.flatMap(\.inheritedTypes) }
 
-  /// Whether it is a class or an actor, and so may keep what it was called with.
+  /// Whether it is a class or an actor, so that it can record calls.
   var isReference: Bool { type.kind == .class || type.kind == .actor }
 
-  /// The comment that makes any type a double.
+  /// The comment that marks any type as a double.
   static let mark = "viper-gen:double"
 
-  /// The words that names of doubles end or begin with.
+  /// The suffixes and prefixes of doubles' names.
   private static let words = ["Spy", "Stub", "Dummy", "Fake", "Mock", "Double"]
 
-  /// Whether a type's name says that it is a double: `ViewSpy`, `MockView`.
+  /// Whether a type has the name of a double: `ViewSpy`, `MockView`.
   static func isNamedAsDouble(_ name: String) -> Bool {
     words.contains { word in
       guard name != word else { return true }
@@ -31,11 +30,11 @@ struct TestDouble {
     }
   }
 
-  /// The doubles of a file: marked ones, and those whose names say it.
+  /// The doubles of a file: marked types, and types with the name of a double.
   ///
   /// - Parameters:
-  ///   - isNamed: Whether a name is enough.
-  ///   - names: Further names that are enough: of the types that a template writes there.
+  ///   - isNamed: Whether names are sufficient.
+  ///   - names: Names of further doubles, which a template writes into the file.
   static func all(in file: SwiftFile, byName isNamed: Bool, orNamed names: Set<String> = []) -> [TestDouble] {
     let holdsMark = file.bytes.holds(Array(mark.utf8))
     guard isNamed || holdsMark else { return [] }
@@ -56,11 +55,11 @@ struct TestDouble {
     return types.map { TestDouble(type: $0, extensions: extensions[$0.qualifiedName] ?? []) }
   }
 
-  /// The double in another reading of its file.
+  /// The double after its file was parsed again.
   func found(in file: SwiftFile) -> TestDouble? {
     let name = type.qualifiedName
     let ownName = type.name
-    // Branches of `#if` may declare several of one name.
+    // Branches of `#if` may declare several types with one name.
     func namesakes(_ file: SwiftFile) -> [Declaration] {
       file.declarations.filter { $0.kind == type.kind && $0.name == ownName && $0.qualifiedName == name }
     }
@@ -74,7 +73,7 @@ struct TestDouble {
 }
 
 extension TestDouble {
-  /// The type of a home with all its extensions, whatever files they are in; `nil` if no file here declares it.
+  /// The type of a declaration with its extensions in all files; `nil` if no file declares the type.
   init?(_ home: Declaration, in catalog: ProtocolCatalog) {
     let name = home.kind == .extension ? home.name : home.qualifiedName
     let known = catalog.types(named: name).first { $0.kind != .protocol }

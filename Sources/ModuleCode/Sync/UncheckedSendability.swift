@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// A class that may be shared between threads, as what it conforms to wants, and that keeps what may change.
+/// A class with mutable state that its protocols require to be sendable.
 ///
-/// The compiler refuses that; a double is used by one test, so that it may be told not to look.
+/// The compiler rejects that. A double is used by only one test, so `@unchecked Sendable` is safe.
 struct UncheckedSendability {
   private let type: Declaration
 
-  /// - Returns: `nil` where nothing has to be said.
+  /// Returns `nil` if the double needs no conformance.
   init?(of double: TestDouble, _ asked: AskedMembers, in catalog: ProtocolCatalog) {
     let type = double.type
     guard type.kind == .class, asked.isSendable, !asked.hasForeignSuperclass, asked.superclasses.isEmpty,
@@ -15,7 +15,7 @@ struct UncheckedSendability {
       type.members.contains(where: \.keepsWhatMayChange)
     else { return nil }
     let protocols = asked.protocols.flatMap { catalog.types(named: $0) }.filter { $0.kind == .protocol }
-    // Where all belongs to an actor by default it does, unless it conforms to what does not.
+    // With default isolation, the class is isolated unless it is nonisolated or conforms to a nonisolated protocol.
     let isElsewhere = type.hasModifier("nonisolated") || protocols.contains { $0.hasModifier("nonisolated") }
     guard isElsewhere || !catalog.isIsolatedByDefault, protocols.allSatisfy({ catalog.globalActor(of: $0) == nil })
     else { return nil }
@@ -24,7 +24,7 @@ struct UncheckedSendability {
 
   func said() throws(DiagnosticError) -> SwiftFile {
     var editor = SourceEditor(type.file)
-    // What is 'Sendable' already would be so twice.
+    // Replace an existing conformance to `Sendable`.
     let inherited = type.inheritedTypes.map { "\($0)" }.filter { $0 != "Sendable" } + ["@unchecked Sendable"]
     try editor.replace(.inheritance, of: type, with: inherited.joined(separator: ", "))
     return try editor.edit().after
@@ -32,7 +32,7 @@ struct UncheckedSendability {
 }
 
 extension Declaration {
-  /// Whether it is a stored property of a value that may get another value.
+  /// Whether it is a stored property of an instance that can change.
   fileprivate var keepsWhatMayChange: Bool {
     kind == .variable && introducer == "var" && accessors.isEmpty && !isStatic
       && !modifiers.contains { $0.name == "nonisolated" || $0.name == "lazy" }
