@@ -10,8 +10,7 @@ struct AddedMembers {
 
   let members: [Member]
 
-  /// - Parameter owner: The keyword of the type that receives them, because protocols and other types have different
-  ///   syntax.
+  /// - Parameter owner: The keyword of the type that receives them; protocols and other types differ in syntax.
   init(_ text: String, in owner: String) {
     let start = "\(owner) _ {\n"
     let file = SwiftFile(Array("\(start)\(text)\n}".utf8))

@@ -3,14 +3,14 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SwiftSource
 
-/// Reads what somebody says behind an addition's name, or with one of its options.
+/// Parses the argument of an addition or one of its options.
 struct AdditionArgument {
   private let source: SourceText
   private let text: String
   private let samples: SampleValue
   private let catalog: ProtocolCatalog
 
-  /// - Parameter name: What messages call the argument.
+  /// - Parameter name: The name of the argument in messages.
   init(_ written: String, named name: String, in catalog: ProtocolCatalog) {
     let text = String(written.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     self.text = text
@@ -19,12 +19,12 @@ struct AdditionArgument {
     samples = SampleValue(catalog: catalog)
   }
 
-  /// Longer is nobody's signature.
+  /// The maximum length in bytes, far above that of any real signature.
   private static let longest = 2_000
 
-  /// What a text sees of it.
+  /// The values that the addition's template can use.
   ///
-  /// - Throws: `addition-argument` with the place in the argument.
+  /// - Throws: `addition-argument` with the position in the argument.
   func values(as kind: AdditionDeclaration.Argument) throws(DiagnosticError) -> [String: AdditionValue] {
     guard text.utf8.count <= Self.longest, !text.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
       throw refused("it is one line of at most \(Self.longest) bytes", 0..<0)
@@ -43,8 +43,10 @@ struct AdditionArgument {
     }
   }
 
-  /// Checks that a name is spelled as the declaration's example is: `AuthService` starts with an uppercase letter, and a use
-  /// case with a result is an imperative, `signIn`.
+  /// Checks the letter case and verb form of a name against the declaration's example.
+  ///
+  /// For example, `AuthService` begins with an uppercase letter, and a use case with a result is an imperative,
+  /// `signIn`.
   ///
   /// - Throws: `addition-argument` with the corrected spelling.
   func checkSpelling(like addition: AdditionDeclaration) throws(DiagnosticError) {
@@ -78,7 +80,7 @@ struct AdditionArgument {
       help: ["write '\(text.loweredWord)'"])
   }
 
-  /// Whether a function's name reports something: `didTapSignIn`.
+  /// Whether a function's name describes an event: `didTapSignIn`.
   private static func isPast(_ name: String) -> Bool {
     name.hasPrefix("did") && name.dropFirst(3).first?.isUppercase == true
   }
@@ -155,7 +157,7 @@ struct AdditionArgument {
     ]
   }
 
-  /// The type of what is kept until it is known.
+  /// The optional form of a type, for values that are not known yet.
   private static func optional(_ type: TypeTree) -> String {
     if case .optional = type.bare { return "\(type.bare)" }
     return "\(TypeTree.optional(type.kept))"
@@ -175,7 +177,7 @@ struct AdditionArgument {
     return values(of: type)
   }
 
-  /// What only parameters are said to be.
+  /// Attributes and modifiers that are valid only for parameters.
   private static let wordsOfParameters: Set<String> = [
     "inout", "borrowing", "consuming", "isolated", "@escaping", "@autoclosure",
   ]
@@ -195,14 +197,14 @@ struct AdditionArgument {
 }
 
 extension String {
-  /// With its first letter, or the capitals that it begins with but the last, as small ones: `session`, `urlSession`.
+  /// The text in lower camel case: `session`, `urlSession`.
   fileprivate var loweredWord: String {
     let capitals = prefix { $0.isUppercase }.count
     let count = capitals <= 1 || capitals == self.count ? max(capitals, 1) : capitals - 1
     return prefix(count).lowercased() + dropFirst(count)
   }
 
-  /// As a sentence has it: `signIn` is `sign in`, `openURLBar` is `open URL bar`.
+  /// The words for a sentence: `signIn` becomes `sign in`, `openURLBar` becomes `open URL bar`.
   fileprivate var asWords: String {
     let letters = Array(self)
     var words: [String] = []

@@ -3,14 +3,14 @@ internal import ModuleTemplates
 internal import SwiftSource
 
 extension AdditionEditor {
-  /// Adds statements to a function that has them not.
+  /// Adds statements to a function that does not contain them.
   mutating func addStatements(_ part: AdditionPart, _ name: String, _ type: String) throws(DiagnosticError) {
     try add(part, to: name, of: type, identifiedBy: Self.words(part.text)) { editor, function throws(DiagnosticError) in
       try editor.addStatements(part.text, to: function)
     }
   }
 
-  /// Adds cases to the `switch` of a function; a case is known by its name.
+  /// Adds cases to the `switch` of a function, unless a case with the name exists.
   mutating func addCases(_ part: AdditionPart, _ name: String, _ type: String) throws(DiagnosticError) {
     // `case .profile`
     let words = Array(Self.words(part.text).prefix(3))
@@ -23,14 +23,14 @@ extension AdditionEditor {
     }
   }
 
-  /// Adds calls behind what a variable or a function gives back.
+  /// Adds calls to the result of a variable or function.
   mutating func addCalls(_ part: AdditionPart, _ name: String, _ type: String) throws(DiagnosticError) {
     try add(part, to: name, of: type, identifiedBy: Self.words(part.text)) { editor, member throws(DiagnosticError) in
       try editor.addCalls(part.text, toResultOf: member)
     }
   }
 
-  /// Changes a body, unless words stand in it that tell that the change is there.
+  /// Edits a body, unless it already contains the given tokens.
   private mutating func add(
     _ part: AdditionPart, to name: String, of type: String, identifiedBy words: [String],
     _ change: (inout SourceEditor, Declaration) throws(DiagnosticError) -> Void
@@ -52,7 +52,7 @@ extension AdditionEditor {
     return function.tokens(of: .body).dropFirst().dropLast().map { file.text(of: $0.range) }
   }
 
-  /// Adds what stands before the brace of a type: a line is an attribute, or behind a colon what the type inherits.
+  /// Adds attributes and inherited types to a type; each line is an attribute, or `:` and a type.
   mutating func addToHead(_ part: AdditionPart, of type: String) throws(DiagnosticError) {
     var entry = try places.type(nil, type, part).entry
     for line in part.text.split(separator: "\n") {

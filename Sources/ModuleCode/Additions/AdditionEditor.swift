@@ -2,14 +2,14 @@ internal import Diagnostics
 internal import ModuleTemplates
 internal import SwiftSource
 
-/// Carries out the parts of an addition on a tree of files.
+/// Applies the parts of an addition to a tree of files.
 struct AdditionEditor {
   var tree: CodeTree
   let module: Int
   let name: String
-  /// Whether what the module declares belongs to the main actor unless it says otherwise.
+  /// Whether the module's declarations are isolated to the main actor by default.
   private let isIsolatedByDefault: Bool
-  /// The doubles that files must have once all parts are in: the index of a file, and the double.
+  /// The test doubles that files need after all parts are applied, with the indices of the files.
   private(set) var doubles: [(entry: Int, double: AdditionPart.Double)] = []
 
   init(_ tree: CodeTree, module: Int, name: String, isIsolatedByDefault: Bool = false) {
@@ -21,9 +21,9 @@ struct AdditionEditor {
 
   var places: AdditionPlaces { AdditionPlaces(tree: tree, module: module, name: name) }
 
-  /// Brings one part in; what is there already stays.
+  /// Applies one part; existing declarations are not changed.
   ///
-  /// - Throws: What the places say against it.
+  /// - Throws: The error if the part does not fit.
   mutating func apply(_ part: AdditionPart) throws(DiagnosticError) {
     switch part.target {
     case .type(let word, let name):
@@ -90,7 +90,7 @@ struct AdditionEditor {
     }
   }
 
-  /// Gives a function its statements where only comments, or nothing, stand in it: somebody left them to be written.
+  /// Replaces the empty body of an existing function; comments count as empty.
   private mutating func fill(
     _ known: Declaration, with member: AddedMembers.Member, among homes: [AdditionPlaces.Found]
   ) throws(DiagnosticError) {
@@ -106,7 +106,7 @@ struct AdditionEditor {
     note(member, in: home.entry)
   }
 
-  /// The text of a member of the module's code, with the names that its type has for other parts.
+  /// The text of a member, with the names that its type uses for other parts.
   private func text(
     of member: AddedMembers.Member, for homes: [Declaration], in home: AdditionPlaces.Found, _ part: AdditionPart
   ) throws(DiagnosticError) -> String {
@@ -134,7 +134,7 @@ struct AdditionEditor {
     homesNow([home]).first
   }
 
-  /// The same declarations in the files as they are now: an edit of members does not change how many types come before.
+  /// The same declarations after edits, which do not change the number of preceding types.
   private func homesNow(_ homes: [AdditionPlaces.Found]) -> [AdditionPlaces.Found] {
     homes.compactMap { home in
       let old = home.declaration
@@ -161,11 +161,11 @@ struct AdditionEditor {
       let next = members.first { $0.kind == member.kind && $0.name > member.name }
       return next.map { .before($0) } ?? .end
     case .end where member.kind == .variable:
-      // What is kept stands with what is kept.
+      // Keep stored properties together.
       let stored = members.last { $0.kind == .variable && $0.range(of: .body) == nil }
       return stored.map { .after($0) } ?? .start
     case .end where own:
-      // Helpers stay behind the tests.
+      // Keep helpers after the tests.
       let helper = members.first { $0.kind == .function && $0.hasModifier("private") || $0.kind.isType }
       return helper.map { .before($0) } ?? .end
     case .end: return .end
@@ -182,7 +182,7 @@ struct AdditionEditor {
         help: ["give what is added another name, or change by hand what is there"]))
   }
 
-  /// Notes the comments in a body: what they speak of is for somebody to write.
+  /// Records the comments in a body as remaining work for the user.
   private mutating func note(_ member: AddedMembers.Member, in entry: Int) {
     guard tree.entries[entry].role == .code, member.declaration.range(of: .body) != nil else { return }
     for line in member.text.split(separator: "\n") {
@@ -192,7 +192,7 @@ struct AdditionEditor {
     }
   }
 
-  // MARK: Initialisers and calls
+  // MARK: Initializers and calls
 
   private mutating func addParameter(_ part: AdditionPart, of type: String) throws(DiagnosticError) {
     let home = try places.type("type", type, part)
@@ -210,7 +210,7 @@ struct AdditionEditor {
     if let own {
       if own.parameters.contains(where: { $0.label == first }) { return try finish(part, in: [home.entry]) }
       try editor.addParameter(parameter, to: own)
-      // With one more parameter it is an initialiser of its own.
+      // With another parameter, it no longer overrides anything.
       try editor.removeModifier("override", from: own)
       if let body = Self.body(of: own, keeping: statements) {
         try editor.replace(.body, of: own, with: body)
@@ -218,7 +218,7 @@ struct AdditionEditor {
         try editor.addStatements(statements, to: own)
       }
     } else if home.declaration.kind == .struct {
-      // The language gives it one for what it keeps.
+      // The memberwise initializer gets the parameter automatically.
       return try finish(part, in: [home.entry])
     } else {
       let text = "init(\(parameter)) {\n    \(statements.replacing("\n", with: "\n    "))\n}"
@@ -229,9 +229,9 @@ struct AdditionEditor {
     try finish(part, in: [home.entry])
   }
 
-  /// The body of an initialiser with statements behind the assignments that it begins with: before anything uses `self`.
+  /// The body of an initializer, with statements after its first assignments and before any use of `self`.
   ///
-  /// - Returns: `nil` where the body is on one line, or there is nothing to add.
+  /// - Returns: `nil` if the body is on one line, or if there are no statements.
   private static func body(of initializer: Declaration, keeping statements: String) -> String? {
     guard !statements.isEmpty, let text = initializer.text(of: .body) else { return nil }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -270,7 +270,7 @@ struct AdditionEditor {
     try finish(part, in: touched)
   }
 
-  /// The files whose calls are meant; what speaks of two modules was adopted for one of them.
+  /// The files whose calls are edited; adopted files belong to other modules.
   private func callers(_ part: AdditionPart) -> [Int] {
     switch part.callers {
     case nil: tree.indices(of: module, role: part.role)
@@ -282,9 +282,9 @@ struct AdditionEditor {
     }
   }
 
-  // MARK: What goes with a part
+  // MARK: Imports and doubles
 
-  /// Adds imports, and remembers which doubles the files need.
+  /// Adds imports, and records the test doubles that the files need.
   mutating func finish(_ part: AdditionPart, in entries: [Int]) throws(DiagnosticError) {
     for entry in entries {
       for name in part.imports where !imports(name, entry) {
@@ -300,7 +300,7 @@ struct AdditionEditor {
     tree.entries[entry].file.declarations.contains { $0.kind == .import && $0.name == name }
   }
 
-  /// Writes the doubles that files lack, once what they stand in for is whole.
+  /// Writes missing test doubles after all parts have been applied to their protocols.
   mutating func addDoubles(
     _ doubles: [(entry: Int, double: AdditionPart.Double)], _ text: DoubleText
   ) throws(DiagnosticError) {
@@ -309,7 +309,7 @@ struct AdditionEditor {
       guard !file.declarations.contains(where: { $0.kind.isType && $0.name == double.name }) else { continue }
       let style: DoubleStyle =
         double.name.hasSuffix("Dummy") ? .dummy : double.name.hasSuffix("Stub") ? .stub : .messages
-      // Another target may have a module of the same name.
+      // Another target may have a module with the same name.
       var catalog = ProtocolCatalog(tree.entries.map { ($0.text, $0.file) }, before: tree.catalog)
       catalog.isIsolatedByDefault = isIsolatedByDefault
       let design = try DoubleDesign(of: double.owner, named: double.name, as: style, in: catalog)

@@ -2,9 +2,9 @@ internal import Diagnostics
 internal import ModuleTemplates
 internal import SwiftSource
 
-/// Finds the places of an addition by declaration, whatever file they are in by now.
+/// Finds the declarations that an addition edits, in any of the module's files.
 struct AdditionPlaces {
-  /// A declaration, and the file that it is in.
+  /// A declaration and the index of its file.
   struct Found {
     let entry: Int
     let declaration: Declaration
@@ -12,7 +12,6 @@ struct AdditionPlaces {
 
   let tree: CodeTree
   let module: Int
-  /// What the module is called.
   let name: String
 
   private func declarations(_ role: FileEntry.Role?, _ isMeant: (Declaration) -> Bool) -> [Found] {
@@ -21,9 +20,11 @@ struct AdditionPlaces {
     }
   }
 
-  /// A type that the module declares; `word` introduces it, `type` is any but a protocol, and nothing is any at all.
+  /// A type that the module declares.
   ///
-  /// - Throws: `addition-place-missing` with the nearest names, `addition-place-ambiguous`.
+  /// The keyword `type` stands for any kind except protocols, `nil` for all kinds.
+  ///
+  /// - Throws: `addition-place-missing` with similar names, or `addition-place-ambiguous`.
   func type(_ word: String?, _ name: String, _ part: AdditionPart) throws(DiagnosticError) -> Found {
     let found = declarations(part.role) { declaration in
       guard declaration.qualifiedName == name, declaration.kind.isType, declaration.kind != .extension else {
@@ -44,18 +45,18 @@ struct AdditionPlaces {
     return first
   }
 
-  /// A type with all its extensions, the type first.
+  /// A type and its extensions, in this order.
   func homes(of name: String) -> [Found] {
     let types = declarations(nil) { $0.kind.isType && $0.kind != .extension && $0.qualifiedName == name }
     return types + declarations(nil) { $0.kind == .extension && $0.name == name }
   }
 
-  /// The type or extension that conforms a type to a protocol; `nil` if the module has none.
+  /// The type or extension that declares a conformance; `nil` if the module has none.
   func conformance(of type: String, to name: String) -> Found? {
     homes(of: type).first { found in found.declaration.inheritedTypes.contains { $0.baseName == name } }
   }
 
-  /// The function or variable of a type that has a body.
+  /// A function or variable of a type that has a body.
   func body(_ member: String, of type: String, _ part: AdditionPart) throws(DiagnosticError) -> Found {
     let members = homes(of: type).flatMap { home in
       home.declaration.members.filter { [.function, .variable].contains($0.kind) && $0.range(of: .body) != nil }
@@ -74,7 +75,7 @@ struct AdditionPlaces {
     declarations(role) { $0.kind.isType && $0.kind != .extension }.map(\.declaration.qualifiedName)
   }
 
-  /// The mistake that a place is not there.
+  /// The error for a missing declaration.
   func missing(_ part: AdditionPart, near names: [String]) -> DiagnosticError {
     // `protocol A`, `func a of A`; `init of A`; `result of a of A`
     let words = part.target.shown.split { $0 == " " || $0 == ":" }.map(String.init)

@@ -1,30 +1,29 @@
 package import Diagnostics
 package import ModuleGeneration
 
-/// What an addition is going to do.
+/// The planned changes of an addition.
 package struct AdditionProposal: Sendable {
-  /// What becomes of a file.
+  /// A changed file.
   package struct File: Sendable {
-    /// The path as it is shown.
+    /// The path in messages.
     package let shown: String
-    /// Whether it comes.
+    /// Whether the file is created.
     package let isNew: Bool
-    /// What comes to it.
+    /// Descriptions of the added declarations.
     package let added: [String]
   }
 
   package let module: String
-  /// The addition, with what was said behind it.
+  /// The addition with its argument.
   package let addition: String
   /// The files, in the order of the module's layers.
   package let files: [File]
-  /// What is for somebody to write.
+  /// The remaining work for the user.
   package let remainders: [LeftToDo]
-  /// What could not be brought in step.
+  /// Code that could not be updated.
   package let problems: [Diagnostic]
-  /// All of it as changes of the disk.
+  /// The edits of files and projects.
   package let editing: ModuleEditing
 
-  /// The changes.
   package var plan: Plan { editing.plan }
 }

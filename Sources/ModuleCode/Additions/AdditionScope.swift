@@ -2,18 +2,18 @@ internal import Diagnostics
 internal import ModuleGeneration
 internal import ModuleTemplates
 
-/// What the text of an addition sees besides the module's own scope.
+/// The values that the text of an addition can use, besides the module's own.
 struct AdditionScope {
   let request: ProjectAdditions.Request
   let addition: AdditionDeclaration
   let tree: CodeTree
-  /// The module, and those that the request names.
+  /// The module and the modules that the request names.
   let records: [ModuleRecord]
-  /// How the module sees the other one, where that is in another package.
+  /// The visibility of the other module, if it is in another package.
   let crossing: PackageCrossing?
   let memory: ModuleMemory
 
-  /// - Throws: `addition-argument` and `addition-option` for all that is wrong with the request.
+  /// - Throws: `addition-argument` and `addition-option` for all errors in the request.
   var values: [String: AdditionValue] {
     get throws(DiagnosticError) {
       let catalog = tree.catalog
@@ -45,7 +45,7 @@ struct AdditionScope {
         options[name] = .names(read(text, option.takes, name))
       }
       guard problems.isEmpty else { throw DiagnosticError(problems) }
-      // `obtainTotal() -> Int` says with an arrow what `--result Int` says.
+      // `obtainTotal() -> Int` is equivalent to `--result Int`.
       if options["result"] == nil, case .names(let result)? = own["result"],
         addition.options.contains(where: { $0.name == "result" && $0.takes == .type })
       {
@@ -56,7 +56,7 @@ struct AdditionScope {
     }
   }
 
-  /// Another module: its name, its name as types carry it, and its parameters.
+  /// The values of another module: its names and parameters.
   private func module(_ name: String) throws(DiagnosticError) -> [String: AdditionValue] {
     let folderName = name.split(separator: "/").last.map(String.init) ?? name
     guard let number = records.firstIndex(where: { $0.name == folderName }), let part = records[number].parts.first

@@ -1,15 +1,15 @@
 internal import SwiftSource
 
-/// A function's name and parameters, as somebody wrote them for an addition.
+/// A function's name and parameters, as the user wrote them for an addition.
 struct AdditionSignature {
-  /// What is wrong with it, and where behind ``start`` bytes that nobody wrote.
+  /// An error and its range, which is offset by ``start`` bytes.
   struct Mistake: Error {
     let summary: String
     let range: Range<Int>
     var help = ["write it as a protocol has it: 'didTapSignIn(name: String, password: String)'"]
   }
 
-  /// Where what was written begins.
+  /// The offset of the user's text.
   static let start = "func ".utf8.count
 
   private let file: SwiftFile
@@ -18,11 +18,11 @@ struct AdditionSignature {
     file = SwiftFile(Array("func \(written)".utf8))
   }
 
-  /// The function that was written, and nothing besides.
+  /// The function, which must be the only declaration.
   ///
   /// - Parameters:
   ///   - givesBack: Whether it may have a result.
-  ///   - catalog: What knows which types are Hashable, where each has to be.
+  ///   - catalog: If given, all parameter types must be hashable by it.
   func function(
     givingBack givesBack: Bool, hashableBy catalog: ProtocolCatalog?
   ) throws(Mistake) -> Declaration {
@@ -50,7 +50,7 @@ struct AdditionSignature {
     return function
   }
 
-  /// The only declaration there is, a function without anything that a template says of it.
+  /// The function without the parts that a template determines.
   private func head() throws(Mistake) -> (function: Declaration, parameters: Range<Int>) {
     if let open = file.tokens.first(where: \.isUnbalanced) {
       throw Mistake(summary: "the bracket has no partner", range: open.range)
@@ -105,7 +105,7 @@ struct AdditionSignature {
     }
   }
 
-  /// What comes back is told by a message of its own.
+  /// A suggestion to use another addition for the result.
   private static func helpWithoutResult(_ function: Declaration) -> [String] {
     let result = function.text(of: .type) ?? ""
     return [

@@ -5,7 +5,7 @@ internal import ModuleTemplates
 internal import SwiftSource
 internal import SystemPackage
 
-/// One addition on its way: the parts one after the other, then the doubles, then the plan.
+/// The steps of one addition: apply its parts, write test doubles, create the plan.
 struct AdditionWork {
   private(set) var tree: CodeTree
   private let records: [ModuleRecord]
@@ -13,7 +13,7 @@ struct AdditionWork {
   private let part: ModuleRecord.Part
   private let memory: ModuleMemory
   private(set) var new: [ModuleEditing.NewFile] = []
-  /// The modules without tests that parts for tests were meant for.
+  /// Modules without tests, for which parts for tests were skipped.
   private var withoutTests: Set<Int> = []
   private var wanted: [(module: Int, doubles: [(entry: Int, double: AdditionPart.Double)])] = []
 
@@ -27,7 +27,7 @@ struct AdditionWork {
     self.memory = memory
   }
 
-  /// Brings one part in; what belongs to tests is left out where a module has none.
+  /// Applies one part; parts for tests are skipped if a module has no tests.
   mutating func apply(_ part: AdditionPart) throws(DiagnosticError) {
     let module = try module(of: part)
     if part.isForTests, !records[module].files.contains(where: { $0.role == .test }) {
@@ -53,7 +53,7 @@ struct AdditionWork {
     return number
   }
 
-  /// What is left out, said once for each module.
+  /// One warning for each module without tests.
   private var omissions: [Diagnostic] {
     withoutTests.sorted().map { module in
       Diagnostic(
@@ -62,7 +62,7 @@ struct AdditionWork {
     }
   }
 
-  /// Makes a file, unless the project declares what would be in it.
+  /// Adds a file, unless the project already declares its types.
   private mutating func add(_ part: AdditionPart, at path: String) {
     let rendered = RenderedFile(part, at: path)
     guard let file = ModuleEditing.place(rendered, in: records[0], part: self.part) else { return }
@@ -77,9 +77,9 @@ struct AdditionWork {
     tree.add(source, at: file.path, shownAs: memory.shown(file.path), role: rendered.role, names: names)
   }
 
-  /// Brings doubles in step.
+  /// Updates test doubles.
   ///
-  /// - Returns: What could not be.
+  /// - Returns: The errors that prevented updates.
   mutating func settle(
     text: DoubleText, _ modules: [ProjectDoubles.ModuleFiles]
   ) throws(DiagnosticError) -> [Diagnostic] {
@@ -107,7 +107,7 @@ struct AdditionWork {
     return problems
   }
 
-  /// Brings doubles in step and makes the plan.
+  /// Updates test doubles and creates the plan.
   mutating func finish(
     _ request: ProjectAdditions.Request, text: DoubleText, _ files: FileSystem, _ modules: [ProjectDoubles.ModuleFiles]
   ) throws(DiagnosticError) -> AdditionProposal {
@@ -121,7 +121,7 @@ struct AdditionWork {
         edits(tree, files) + manifests, creating: texts, in: memory, command: command))
   }
 
-  /// The same files, of which only those that conform outside of the module are looked at as code.
+  /// The unit with only the adopted files as code, to update conformances outside the module.
   private func adopting(_ unit: ProjectDoubles.Unit, _ tree: CodeTree) -> ProjectDoubles.Unit {
     let adopted = Set(tree.entries.filter { $0.isAdopted && $0.role == .code }.map(\.path.string))
     return ProjectDoubles.Unit(
@@ -140,7 +140,7 @@ struct AdditionWork {
     crossing?.use.changes.map { .init(shown: $0.shown, isNew: false, added: $0.added) } ?? []
   }
 
-  /// The new files, as later parts left them.
+  /// The new files after all edits.
   var texts: [ModuleEditing.NewFile] {
     new.map { file in
       tree.entries.first { $0.path == file.path }.map { file.saying($0.file.bytes) } ?? file

@@ -1,7 +1,7 @@
 internal import ModuleTemplates
 internal import SwiftSource
 
-/// What the text of an addition sees of the code that is there.
+/// The existing code in the values of an addition's text.
 struct CodeScope {
   private let tree: CodeTree
   private let module: Int
@@ -11,7 +11,7 @@ struct CodeScope {
     self.module = module
   }
 
-  /// The types of the tests: the doubles beside each, how each makes what it tests, and how it makes other types.
+  /// The test types, with their doubles and the calls that create the tested and other types.
   var value: AdditionValue {
     var tests: [String: AdditionValue] = [:]
     for index in tree.indices(of: module, role: .test) {
@@ -28,7 +28,7 @@ struct CodeScope {
     return .names(["tests": .names(tests)])
   }
 
-  /// The names of doubles by the protocols that they stand in for.
+  /// The names of doubles, by protocol.
   private func names(_ doubles: [TestDouble], _ isMeant: (String) -> Bool) -> [String: AdditionValue] {
     var names: [String: AdditionValue] = [:]
     for double in doubles where isMeant(double.type.name) {
@@ -39,7 +39,7 @@ struct CodeScope {
     return names
   }
 
-  /// How a type of tests makes what it tests: `makeSUT()`, or `makeSUT().sut` where more comes with it.
+  /// The call that creates the tested object: `makeSUT()`, or `makeSUT().sut` for a tuple.
   private func sut(of type: Declaration) -> String? {
     let maker = type.members.first { $0.kind == .function && $0.name == "makeSUT" }
     guard let maker, maker.effects == Effects(), maker.parameters.allSatisfy({ $0.defaultValue != nil }) else {
@@ -52,7 +52,7 @@ struct CodeScope {
     }
   }
 
-  /// The arguments of the first call in a type of tests that makes a value of each type.
+  /// The arguments of the first call in a test type that creates each type.
   private func calls(in tests: Declaration) -> [String: AdditionValue] {
     var calls: [String: AdditionValue] = [:]
     let types = ownTypes
@@ -73,7 +73,7 @@ struct CodeScope {
     return calls
   }
 
-  /// What makes the value of a constant of a function, on one line; `nil` where that is no call.
+  /// The call that initializes a constant of a function, on one line; `nil` if it is not a call.
   private func initialValue(of name: String, in function: Declaration) -> String? {
     let start = Array("let \(name) = ".utf8)
     let file = function.file
@@ -87,7 +87,7 @@ struct CodeScope {
     return nil
   }
 
-  /// How code outside of the module makes each of its types, from nothing that only stands where it is.
+  /// For each of the module's types, a call outside the module that creates it without local variables.
   var madeByOthers: [String: AdditionValue] {
     let (types, known) = (ownTypes, Set(tree.indices(of: module).map { tree.entries[$0].path }))
     var made: [String: AdditionValue] = [:]
@@ -106,7 +106,7 @@ struct CodeScope {
     return made
   }
 
-  /// The names of the module's types, which need not begin with a capital.
+  /// The names of the module's types, whatever their letter case.
   private var ownTypes: Set<String> {
     let indices = tree.indices(of: module, role: .code) + tree.indices(of: module, role: .test)
     return Set(
@@ -114,7 +114,7 @@ struct CodeScope {
         .map(\.name))
   }
 
-  /// The calls in a type of tests that make values of the module's types from nothing that only stands where they are.
+  /// For each of the module's types, a call in a test type that creates it without local variables.
   private func made(in tests: Declaration) -> [String: AdditionValue] {
     let kept = Set(tests.members.filter { $0.kind == .variable }.map(\.name))
     let types = ownTypes
@@ -134,7 +134,7 @@ struct CodeScope {
 }
 
 extension SwiftFile {
-  /// Where the parentheses of a call end; `nil` if it has none.
+  /// The end of a call's parentheses; `nil` if it has none.
   fileprivate func end(of call: Use) -> Int? {
     guard let open = tokens.firstIndex(where: { $0.range.lowerBound >= call.range.upperBound }),
       tokens[open].kind == .leftParenthesis, tokens[open].range.lowerBound == call.range.upperBound

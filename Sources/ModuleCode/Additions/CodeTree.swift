@@ -5,32 +5,31 @@ internal import ModuleTemplates
 internal import SwiftSource
 internal import SystemPackage
 
-/// The Swift files of some modules as an addition leaves them; nothing is written.
+/// The Swift files of modules with an addition's edits, which are not written yet.
 struct CodeTree {
-  /// A file.
   struct Entry {
     let path: FilePath
     let shown: String
     let role: FileEntry.Role
-    /// Which of the modules it belongs to.
+    /// The index of its module.
     let module: Int
     let before: [UInt8]
     var isNew = false
-    /// Whether it is no file of the module, but speaks of its types.
+    /// Whether it is outside the module but uses its types.
     var isAdopted = false
     var file: SwiftFile
-    /// What came to it, as messages say it.
+    /// Descriptions of added declarations.
     var added: [String] = []
-    /// What of that is for somebody to write.
+    /// Comments in added code that describe remaining work.
     var left: [(line: String, text: String)] = []
 
     var isChanged: Bool { file.bytes != before }
     var text: SourceText { SourceText(path: shown, bytes: file.bytes) }
     var source: ProjectSources.Source { .init(path: path, text: text, file: file) }
 
-    /// What happens to it on the disk.
+    /// The change on disk.
     ///
-    /// - Throws: `addition-changed` where it is not as it was read.
+    /// - Throws: `addition-changed` if the file changed after it was read.
     func change(on files: FileSystem) throws(DiagnosticError) -> FileChange {
       let before = try files.content(of: path, shownAs: shown, limit: .swiftFile)
       guard let before, before.bytes == self.before else {
@@ -44,7 +43,7 @@ struct CodeTree {
   }
 
   private(set) var entries: [Entry] = []
-  /// The files of no module among them.
+  /// The files that belong to none of the modules.
   private(set) var others: [ProjectSources.Source]
 
   init(_ modules: [ProjectDoubles.ModuleFiles], _ all: [ProjectSources.Source]) {
@@ -68,13 +67,13 @@ struct CodeTree {
     entries.indices.filter { entries[$0].module == module && (role == nil || entries[$0].role == role) }
   }
 
-  /// All files as they are now.
+  /// All files with their edits.
   var all: [ProjectSources.Source] { entries.map(\.source) + others }
 
-  /// What all files declare now.
+  /// The declarations in all files with their edits.
   var catalog: ProtocolCatalog { ProtocolCatalog(all.map { ($0.text, $0.file) }) }
 
-  /// Puts another reading in the place of a file.
+  /// Replaces a file by its edited version.
   mutating func replace(_ index: Int, by file: SwiftFile, adding words: [String] = []) {
     entries[index].file = file
     entries[index].added += words.filter { !entries[index].added.contains($0) }
@@ -82,7 +81,7 @@ struct CodeTree {
 }
 
 extension CodeTree {
-  /// What is for somebody to write.
+  /// The remaining work for the user.
   var remainders: [LeftToDo] {
     entries.flatMap { entry in
       entry.left.compactMap { left in
@@ -100,14 +99,14 @@ extension CodeTree {
     return String(words.hasPrefix("TODO: ") ? words.dropFirst(6) : words)
   }
 
-  /// Takes a file that comes to the module that is added to.
+  /// Adds a new file to the module that receives the addition.
   mutating func add(_ file: SwiftFile, at path: FilePath, shownAs shown: String, role: FileEntry.Role, names: [String])
   {
     entries.append(
       Entry(path: path, shown: shown, role: role, module: 0, before: [], isNew: true, file: file, added: names))
   }
 
-  /// Takes files of no module that speak of a type: what is added concerns them as the module's own.
+  /// Adopts files outside the modules that use a type, so that the addition can edit them too.
   mutating func adopt(_ name: String, for module: Int) {
     let word = Array(name.utf8)
     let found = others.filter { $0.text.bytes.holds(word) }
@@ -124,12 +123,12 @@ extension CodeTree {
     }
   }
 
-  /// Notes what of an added member is for somebody to write.
+  /// Records a comment in added code as remaining work.
   mutating func note(_ line: String, _ member: String, in index: Int) {
     entries[index].left.append((line, member))
   }
 
-  /// Puts what is brought in step in the place of files.
+  /// Replaces files by the results of an update.
   mutating func take(_ outcomes: [UnitSync.Outcome]) {
     for outcome in outcomes {
       guard let index = entries.firstIndex(where: { $0.path == outcome.source.path }) else { continue }
@@ -138,7 +137,7 @@ extension CodeTree {
     }
   }
 
-  /// Imports Foundation where what came speaks of its types: doubles follow protocols of other files.
+  /// Imports Foundation if added code uses its types, because doubles may use types from protocols in other files.
   mutating func importFoundation() throws(DiagnosticError) {
     for index in entries.indices where entries[index].isChanged {
       let file = entries[index].file

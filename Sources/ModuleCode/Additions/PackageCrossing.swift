@@ -4,22 +4,22 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SwiftSource
 
-/// A way from a module to one in another package, of which it sees the interface only.
+/// The relation of a module to one in another package, of which it can use only the interface.
 struct PackageCrossing {
-  /// The other module, by its number among those of the addition.
+  /// The index of the other module.
   let module: Int
   private let package: PackageInterface
-  /// What the module's own manifest must say.
+  /// The edits that make the module depend on the interface.
   let use: PackageInterface.Use
 
   /// The target with the other module's protocols.
   var interface: String? { package.interface }
-  /// The target with its doubles, where the module's tests see it.
+  /// The target with its test doubles, if the module's tests depend on it.
   var testing: String? { use.hasDoubles ? package.testing : nil }
 
-  /// `nil` where both modules are in one package, or in none.
+  /// Returns `nil` if both modules are in one package or neither is in a package.
   ///
-  /// - Throws: `addition-other-package` where the module cannot see the other one at all.
+  /// - Throws: `addition-other-package` if the module cannot use the other one.
   init?(
     by addition: AdditionDeclaration, _ records: [ModuleRecord], _ memory: ModuleMemory
   ) throws(DiagnosticError) {
@@ -62,7 +62,7 @@ struct PackageCrossing {
       "'\(own.name)' cannot open '\(other.name)', which \(reason)", help: [help])
   }
 
-  /// Lets the files that were changed import what they speak of now.
+  /// Adds imports of the interface to changed files that use it.
   func addImports(to tree: inout CodeTree) {
     let sources = Dictionary(tree.all.map { ($0.path, $0.file.bytes) }, uniquingKeysWith: { first, _ in first })
     func boundary(_ target: String) -> BoundaryImport { package.boundary(target) { sources[$0] } }

@@ -1,10 +1,10 @@
 internal import SwiftSource
 
-/// The names that a type of the module has for the parts that an addition uses under the template's names.
+/// Translates the template's names of a type's properties to the names that the type declares.
 ///
-/// Code that was written by hand and adopted may declare `listWireframe` where the template declares `wireframe`.
+/// A module that was written by hand may declare `listWireframe` instead of the template's `wireframe`.
 struct PartNames {
-  /// The endings of types and names of properties, for each name of a part that templates use.
+  /// The suffixes of types and properties for each name in templates.
   private static let endings: [String: [String]] = [
     "wireframe": ["Wireframe", "WireframeInterface", "WireframeInput", "WireframeProtocol", "Router"],
     "router": ["Router", "RouterInput", "RouterProtocol", "RouterInterface", "RoutingLogic", "Wireframe"],
@@ -15,7 +15,7 @@ struct PartNames {
     "transitionHandler": ["TransitionHandler", "ViewController"],
   ]
 
-  /// A name that the type does not declare, and what may be meant by it.
+  /// A name that the type does not declare, with possible meanings.
   struct Unknown: Error {
     let name: String
     let candidates: [String]
@@ -31,7 +31,7 @@ struct PartNames {
     properties = members.filter { $0.kind == .variable && !$0.isStatic }
   }
 
-  /// A function or another member with the names of parts that the type declares.
+  /// A member with translated names.
   func applied(to member: AddedMembers.Member) throws(Unknown) -> String {
     let start = Array("class _ {\n".utf8)
     var bytes = start + Array(member.text.utf8) + Array("\n}".utf8)
@@ -77,7 +77,7 @@ struct PartNames {
     return String(decoding: bytes[start.count..<(bytes.count - 2)], as: UTF8.self)
   }
 
-  /// The only property that is called or typed as a part is.
+  /// The only property whose type or name has a suffix of the part.
   private func property(for part: String) throws(Unknown) -> Declaration {
     let endings = Self.endings[part] ?? []
     let typed = properties.filter { property in

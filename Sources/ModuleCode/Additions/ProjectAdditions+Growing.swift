@@ -6,10 +6,10 @@ internal import SwiftSource
 internal import SystemPackage
 
 extension ProjectAdditions {
-  /// Makes the additions that a parameter of a new module asks for, one for each entry.
+  /// Applies the addition for each entry of a new module's parameter.
   ///
-  /// - Returns: `nil` where it asks for none.
-  /// - Throws: `addition-argument`, `route-module-missing` and what the files of the modules say against it.
+  /// - Returns: `nil` if no entry requires an addition.
+  /// - Throws: `addition-argument`, `route-module-missing`, or an error in the modules' files.
   package func grow(_ draft: ModuleDraft) throws(DiagnosticError) -> ModuleGrowth? {
     let additions = try draft.template.additions(draft.part.request.scope)
     guard let addition = additions.first(where: { $0.parameter != nil && $0.takes == .module }),
@@ -21,7 +21,7 @@ extension ProjectAdditions {
     guard case .list(let entries)? = draft.parameters.first(where: { $0.name == parameter })?.value, !entries.isEmpty
     else { return nil }
     let all = try RouteArgument.read(entries, of: parameter)
-    // A template may write a mere name by itself.
+    // A template may render an entry that is only a name by itself.
     let writesNames = all.contains(where: \.isName) ? try writes(parameter, draft) : false
     let routes = all.filter { !$0.isName || !writesNames }
     guard !routes.isEmpty else { return nil }
@@ -29,7 +29,7 @@ extension ProjectAdditions {
     return try grow(draft, addition, zip(routes, targets).map { Wish(route: $0, target: $1) })
   }
 
-  /// A route, and the record of the module that it leads to.
+  /// A route and the record of its destination.
   private struct Wish {
     let route: RouteArgument
     let target: ModuleRecord
@@ -42,7 +42,7 @@ extension ProjectAdditions {
     }
   }
 
-  /// Routes that a template has with other parameters only.
+  /// Rejects routes that the template supports only with other parameters.
   private func refuseUnmade(_ draft: ModuleDraft) throws(DiagnosticError) {
     let parameter = "routes"
     guard draft.parameters.contains(where: { $0.name == parameter }), try !writes(parameter, draft) else { return }
@@ -55,7 +55,7 @@ extension ProjectAdditions {
         ]))
   }
 
-  /// Whether the template's files say something else for the parameter.
+  /// Whether the parameter changes the rendered files.
   private func writes(_ parameter: String, _ draft: ModuleDraft) throws(DiagnosticError) -> Bool {
     var scope = draft.part.request.scope
     let asked = try draft.template.render(scope)
@@ -65,7 +65,7 @@ extension ProjectAdditions {
       || asked.files.map(\.content) != unasked.files.map(\.content)
   }
 
-  /// The records of the modules that the routes lead to.
+  /// The records of the routes' destinations.
   private func targets(
     of routes: [RouteArgument], _ draft: ModuleDraft
   ) throws(DiagnosticError) -> [ModuleRecord] {
@@ -92,7 +92,7 @@ extension ProjectAdditions {
     return found
   }
 
-  /// The module of a name: the new one, else one that the same targets build, else any.
+  /// The module with a name: preferably the new one, then one in the same targets, then any.
   private static func module(_ name: String, _ records: [ModuleRecord], _ draft: ModuleDraft) -> ModuleRecord? {
     if name == draft.record.name { return draft.record }
     let named = records.filter { $0.name == name }
@@ -100,7 +100,7 @@ extension ProjectAdditions {
     return named.first { $0.parts.contains { $0.request.code?.targets == targets } } ?? named.first
   }
 
-  /// What a module of a template is generated with, so that it hears what it starts from and answers.
+  /// The options that generate a destination which accepts input and reports results.
   private static func talking(_ template: ModuleTemplate, _ scope: RenderScope) -> String {
     let names = ((try? template.rambaspec(scope: scope).parameters) ?? []).map(\.name.text)
     return ["module_io", "module_output"].first(where: names.contains).map { " -D \($0)=true" } ?? ""
@@ -149,7 +149,7 @@ extension ProjectAdditions {
     return try growth(tree, own: own, new, problems)
   }
 
-  /// The mistake that a module has no place for what a route hands to it, told of the route.
+  /// The error if a destination cannot accept the route's payload, at the position of the route.
   private func unready(_ wish: Wish, _ error: DiagnosticError, _ memory: ModuleMemory) -> DiagnosticError {
     guard let part = wish.target.parts.first, let template = try? memory.template(of: part) else { return error }
     let talking = Self.talking(template, part.request.scope)

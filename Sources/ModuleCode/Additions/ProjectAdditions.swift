@@ -5,17 +5,16 @@ package import ModuleTemplates
 internal import SwiftSource
 package import SystemPackage
 
-/// Makes additions to the modules of a project.
+/// Applies additions to the modules of a project.
 package struct ProjectAdditions: Sendable {
-  /// What is to be added, as somebody said it.
+  /// The user's request for an addition.
   package struct Request: Sendable {
-    /// The module: its name, or its folder where a name is not enough.
+    /// The name of the module or, if that is ambiguous, its folder.
     package let module: String
-    /// The addition's name.
     package let addition: String
-    /// What stands behind it.
+    /// The argument after the addition's name.
     package let argument: String
-    /// What was said besides, by name.
+    /// The values of the options, by name.
     package let options: [String: String]
 
     package init(module: String, addition: String, argument: String, options: [String: String]) {
@@ -26,20 +25,21 @@ package struct ProjectAdditions: Sendable {
     }
   }
 
-  /// The additions of a module.
   package struct Listing: Sendable {
     package let module: String
-    /// Its templates, as messages call them.
+    /// The names and versions of its templates, for messages.
     package let templates: String
     package let additions: [AdditionDeclaration]
   }
 
   let files: FileSystem
   let workingDirectory: FilePath
-  /// What doubles look like.
+  /// The snippet for test doubles.
   let snippet: SourceText
 
-  /// Makes one; paths in messages are relative to the working directory.
+  /// - Parameters:
+  ///   - workingDirectory: Paths in messages are relative to this folder.
+  ///   - snippet: The snippet for test doubles.
   package init(files: FileSystem, workingDirectory: FilePath, snippet: SourceText) {
     self.files = files
     self.workingDirectory = workingDirectory
@@ -58,9 +58,9 @@ package struct ProjectAdditions: Sendable {
     return Listing(module: record.name, templates: record.shownTemplates, additions: additions)
   }
 
-  /// Plans an addition; touches nothing.
+  /// Plans an addition without writing anything.
   ///
-  /// - Throws: `addition-unknown`, `addition-argument` and what the module's files say against it.
+  /// - Throws: `addition-unknown`, `addition-argument`, or an error in the module's files.
   package func plan(_ request: Request, _ memory: ModuleMemory) throws(DiagnosticError) -> AdditionProposal {
     let record = try record(request.module, memory)
     let (part, template, addition) = try find(request.addition, of: record, memory)
@@ -107,7 +107,7 @@ package struct ProjectAdditions: Sendable {
         help: known.isEmpty ? [] : ["viper-gen add \(record.name.shellWord) lists them"]))
   }
 
-  /// What is inside of a package, the code of another one cannot name.
+  /// Rejects modules in other packages, whose internal declarations are inaccessible.
   func refuseOtherPackages(_ record: ModuleRecord, _ others: [ModuleRecord]) throws(DiagnosticError) {
     func isPackage(_ record: ModuleRecord) -> Bool { record.parts.contains { $0.request.kind == .package } }
     let refused = others.first { $0.name != record.name && (isPackage($0) || isPackage(record)) }

@@ -2,22 +2,22 @@ internal import Diagnostics
 internal import ModuleGeneration
 internal import SwiftSource
 
-/// One of the routes that a module is generated with: `detail(item: Item.ID) -> didChoose(_ item: Item)`.
+/// A route of a new module: `detail(item: Item.ID) -> didChoose(_ item: Item)`.
 struct RouteArgument {
-  /// The names that the other module may have, the likeliest first.
+  /// Possible names of the destination, the most likely first.
   let moduleNames: [String]
-  /// What it starts from; `nil` where that is nothing.
+  /// The parameters that the destination accepts, if any.
   let payload: String?
-  /// What it answers; `nil` where that is nothing.
+  /// The function that reports the destination's result, if any.
   let answer: String?
   let place: Place
 
-  /// Whether it is no more than a name.
+  /// Whether the route consists of only a name.
   var isName: Bool { payload == nil && answer == nil }
 
   /// Reads the values of a parameter.
   ///
-  /// - Throws: `addition-argument` for each that is no route, all at once.
+  /// - Throws: `addition-argument` for all invalid routes together.
   static func read(_ texts: [String], of parameter: String) throws(DiagnosticError) -> [RouteArgument] {
     let source = SourceText(path: "-D \(parameter)", texts.joined(separator: ", "))
     var routes: [RouteArgument] = []
@@ -46,7 +46,7 @@ struct RouteArgument {
     let head = text.split(text.arrow ?? text.endIndex..<text.endIndex)
     let name: String
     if ModuleName.isIdentifier(head.before) {
-      // Whatever it is in Swift: no function is called so.
+      // Accept keywords too, because the name is not used for a function.
       (name, payload) = (head.before, nil)
     } else {
       let function = try Self.function(head.before, at: start)
@@ -64,7 +64,7 @@ struct RouteArgument {
     moduleNames = [name, name.capitalizedWord, joined]
   }
 
-  /// - Throws: What is wrong, and where in all routes.
+  /// - Throws: The error and its range in all routes.
   private static func function(_ text: String, at start: Int) throws(AdditionSignature.Mistake) -> Declaration {
     let isName = !text.contains("(")
     do throws(AdditionSignature.Mistake) {
@@ -80,7 +80,7 @@ struct RouteArgument {
 }
 
 extension String {
-  /// The first arrow that is in no brackets.
+  /// The first arrow outside brackets.
   fileprivate var arrow: Range<String.Index>? {
     var depth = 0
     var index = startIndex
@@ -93,7 +93,7 @@ extension String {
     return nil
   }
 
-  /// What is before and behind a range, without the spaces beside it; nothing behind the end.
+  /// The trimmed texts before and after a range; `nil` if the range is empty.
   fileprivate func split(_ range: Range<String.Index>) -> (before: String, after: String?) {
     var before = self[..<range.lowerBound]
     while before.last == " " { before.removeLast() }

@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// Makes up values of types, so that a test has something to hand over.
+/// Creates sample values of types for tests.
 struct SampleValue {
-  /// What a value is called in a test, and what must be imported for it.
+  /// The expression of a sample value, and its imports.
   struct Sample {
     var text: String
     var imports: Set<String> = []
@@ -11,25 +11,25 @@ struct SampleValue {
 
   let catalog: ProtocolCatalog
 
-  /// What must be imported for a type to be known.
+  /// The imports that a type needs.
   static func imports(for type: TypeTree) -> Set<String> {
     type.contains { part in if case .named(let name, _) = part { foundation.contains(name) } else { false } }
       ? ["Foundation"] : []
   }
 
-  /// Types that Foundation declares and that signatures mention.
+  /// Types in Foundation that signatures may contain.
   static let foundation: Set<String> = [
     "Data", "Date", "DateComponents", "DateInterval", "Decimal", "IndexPath", "IndexSet", "Locale", "Measurement",
     "TimeInterval", "TimeZone", "URL", "URLRequest", "URLResponse", "UUID", "Calendar", "CGFloat", "CGPoint", "CGRect",
     "CGSize", "NSError", "AttributedString",
   ]
 
-  /// What nobody nests deeper: each level may ask for several of the next.
+  /// The maximum nesting, because each level may need several values of the next.
   private static let deepest = 4
 
-  /// A value of a type; `nil` where nothing is known that makes one.
+  /// A value of a type; `nil` if none can be created.
   ///
-  /// - Parameter name: What the value is for, so that two texts differ.
+  /// - Parameter name: The purpose of the value, so that two strings differ.
   func sample(of type: TypeTree, for name: String, depth: Int = 0) -> Sample? {
     guard depth < Self.deepest else { return nil }
     switch type.bare {
@@ -70,7 +70,7 @@ struct SampleValue {
     }
   }
 
-  /// A value of a type of the project: its first case without values, or what its initialiser makes.
+  /// A value of a type in the project: its first case without values, or the result of an initializer.
   private func value(of type: Declaration, _ name: String, _ depth: Int) -> Sample? {
     guard type.genericParameters.isEmpty, type.kind != .protocol else { return nil }
     let members = type.members.filter { !$0.isStatic && $0.branches.isEmpty }
@@ -83,7 +83,7 @@ struct SampleValue {
         && !$0.modifiers.contains { ["private", "fileprivate"].contains($0.name) }
     }
     let fewest = initializers.min { $0.parameters.count < $1.parameters.count }
-    // What declares an initialiser has no other, whether a test can call it or not.
+    // A type that declares an initializer has no implicit one, even if tests cannot call it.
     let declares = members.contains { $0.kind == .initializer }
     if declares, fewest == nil { return nil }
     if let fewest, type.kind != .struct || declares {

@@ -1,21 +1,21 @@
 internal import SwiftSource
 
-/// Something that does not compile.
+/// An error that prevents compilation.
 struct CodeProblem {
   /// The byte offset in its file.
   let offset: Int
   let text: String
-  /// The types that are concerned: extensions in other files may contain the member.
+  /// The types involved; extensions in other files may contain the missing member.
   let types: Set<String>
 }
 
-/// Finds types that do not have the members that protocols of the project require.
+/// Finds types without the members that protocols of the project require.
 struct Conformances {
   let catalog: ProtocolCatalog
 
-  /// The types of a file without a required member, at their names.
+  /// The types of a file with missing members, at the positions of their names.
   ///
-  /// - Parameter protocols: The protocols that count; all of them if `nil`.
+  /// - Parameter protocols: The protocols to check; `nil` checks all.
   func problems(in file: SwiftFile, of protocols: Set<String>?) -> [CodeProblem] {
     var found: [CodeProblem] = []
     for home in file.declarations {
@@ -24,11 +24,11 @@ struct Conformances {
       found += weakProperties(of: home, protocols)
       guard !home.inheritedTypes.isEmpty, let whole = TestDouble(home, in: catalog), isOne(home) else { continue }
       let asked = AskedMembers(of: home.inheritedTypes, inheriting: whole.type.inheritedTypes, by: home, in: catalog)
-      // A type that is not read may have everything.
+      // An unknown inherited type may provide any member.
       guard !asked.isUnknown else { continue }
       let comparison = DoubleComparison(whole, asked, catalog)
       let missing = comparison.missing.map { asked.asked[$0] }.filter { wanted in
-        // The compiler makes initialisers too, and an extension may give a member to some types only.
+        // The compiler may synthesize initializers, and an extension may provide a member for certain types only.
         let requirement = wanted.member.declaration
         return requirement.kind != .initializer && (protocols?.contains(wanted.member.owner) ?? true)
           && !asked.isPerhapsProvided(wanted) && !hasOverload(whole, requirement)
@@ -45,12 +45,12 @@ struct Conformances {
     return found
   }
 
-  /// Whether an extension is of one type: those of a name in branches of `#if` are several.
+  /// Whether an extension refers to a single type; branches of `#if` may declare several.
   private func isOne(_ home: Declaration) -> Bool {
     home.kind != .extension || catalog.types(named: home.name).count == 1
   }
 
-  /// Whether a type has a generic function of a requirement's name and labels, of which only the compiler knows whether it fits.
+  /// Whether a type has a generic function with a requirement's name and labels, which only the compiler can compare.
   private func hasOverload(_ type: TestDouble, _ requirement: Declaration) -> Bool {
     type.homes.flatMap(\.members).contains { member in
       member.kind == requirement.kind && member.shownName == requirement.shownName
@@ -89,7 +89,7 @@ struct Conformances {
     return known.count == 1 && known[0].kind == .protocol ? known[0] : nil
   }
 
-  /// Whether only classes conform to a protocol, or this is unknown because it inherits something that is not read.
+  /// Whether a protocol is limited to classes; `true` if it inherits from an unknown type.
   private func isClassBound(_ type: Declaration, depth: Int = 0) -> Bool {
     guard depth < 16 else { return true }
     if type.requirements.contains(where: { $0.left.baseName == "Self" }) { return true }

@@ -247,8 +247,9 @@ struct DoubleEditor {
     return try editor.edit().after
   }
 
-  /// The old version of a parameter: the one with the same label, or else the one at its position if that label was
-  /// removed.
+  /// The old version of a parameter, found by its label.
+  ///
+  /// If the label of the parameter at the same position was removed, this is that parameter.
   private static func former(of number: Int, in new: [Parameter], among old: [Parameter]) -> Parameter? {
     func bearer(of label: String?, among all: [Parameter]) -> Parameter? {
       let bearers = all.filter { $0.argumentLabel == label }

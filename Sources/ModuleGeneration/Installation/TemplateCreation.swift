@@ -8,8 +8,8 @@ package struct TemplateCreation: Sendable {
   private let root: FilePath
   private let files: FileSystem
 
-  /// - Parameter root: The project's folder or, without a project, the working directory; absolute. The caller must
-  ///   hold its ``FolderLock``.
+  /// - Parameter root: The absolute path of the project or, without one, of the working directory. The caller must hold
+  ///   its ``FolderLock``.
   package init(root: FilePath, files: FileSystem) {
     self.root = root
     self.files = files
