@@ -1,7 +1,7 @@
 internal import SwiftSource
 
 extension TypeTree {
-  /// The value that stands for nothing, as Swift writes it; `nil` for a type that has none of which this could know.
+  /// The empty or zero value of a type as a Swift expression, if it has one.
   var emptyValue: String? {
     switch self {
     case .optional, .implicitlyUnwrappedOptional: "nil"
@@ -30,7 +30,7 @@ extension TypeTree {
     "TimeInterval": "0",
   ]
 
-  /// Whether it says that nothing comes back.
+  /// Whether it is `Void` or an empty tuple.
   var isVoid: Bool {
     switch self {
     case .named("Void", _), .member(.named("Swift", _), "Void", _): true
@@ -39,7 +39,7 @@ extension TypeTree {
     }
   }
 
-  /// Whether it says that a call never comes back.
+  /// Whether it is `Never`.
   var isNever: Bool {
     if case .named("Never", _) = bare { true } else { false }
   }

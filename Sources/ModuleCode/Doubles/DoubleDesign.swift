@@ -2,10 +2,9 @@ package import Diagnostics
 internal import Liquid
 internal import SwiftSource
 
-/// A test double of a protocol, before a snippet gives it its text.
+/// A test double of a protocol, as the input of a snippet.
 package struct DoubleDesign {
   let survey: ProtocolSurvey
-  /// What it is called.
   package let name: String
   let style: DoubleStyle
   private let catalog: ProtocolCatalog
@@ -13,10 +12,10 @@ package struct DoubleDesign {
   /// Designs a double.
   ///
   /// - Parameters:
-  ///   - name: The protocol, qualified or not.
-  ///   - double: What the double is called; the protocol's name and the style's word if nothing is said.
-  /// - Throws: `protocol-missing` and `protocol-ambiguous`, `protocol-unknown` for an inherited protocol that is in none of
-  ///   the files, `protocol-cannot-be-doubled` for what could only be written wrong.
+  ///   - name: The name of the protocol, qualified or not.
+  ///   - double: The name of the double; by default, the protocol's name and the suffix of the style.
+  /// - Throws: `protocol-missing` or `protocol-ambiguous` for the name, `protocol-unknown` for an inherited protocol
+  ///   that no file declares, `protocol-cannot-be-doubled` if no double can conform.
   package init(
     of name: String, named double: String? = nil, as style: DoubleStyle, in catalog: ProtocolCatalog
   ) throws(DiagnosticError) {
@@ -28,7 +27,7 @@ package struct DoubleDesign {
     try refuse()
   }
 
-  /// Designs a part of a double that is there.
+  /// Designs a part of an existing double.
   init(_ survey: ProtocolSurvey, named name: String, as style: DoubleStyle, in catalog: ProtocolCatalog) {
     self.survey = survey
     self.name = name
@@ -36,7 +35,7 @@ package struct DoubleDesign {
     self.catalog = catalog
   }
 
-  /// What a snippet sees of a double with nothing but one member.
+  /// The snippet's values for a double with a single member.
   func scope(of member: ProtocolSurvey.Member, id: String) -> Value {
     let design = design(member, id: id)
     return [
@@ -52,14 +51,14 @@ package struct DoubleDesign {
       member: member, double: name, id: id, isActor: survey.isActor, globalActor: survey.globalActor, catalog: catalog)
   }
 
-  /// What stands before the brace of the list's enumeration.
+  /// The declaration of the message enumeration before its body.
   private static func messageHead(_ designs: [MemberDesign]) -> String {
-    // A conformance that the compiler writes may use no other of the main actor's, unless it is one itself.
+    // A synthesized conformance can use isolated conformances only if it is isolated too.
     designs.contains(where: \.isMessageOfMainActor)
       ? "@MainActor enum Message: @MainActor Equatable" : "enum Message: Equatable"
   }
 
-  /// Why a member cannot be written as part of the double.
+  /// The error for a member that a double cannot have.
   func refusal(of member: ProtocolSurvey.Member) -> Diagnostic? {
     let declaration = member.declaration
     let isGeneric = survey.associatedTypes.contains { $0.fixed == nil }
@@ -83,7 +82,7 @@ package struct DoubleDesign {
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
   }
 
-  /// The generic parameters of the double: one for each associated type that nothing says.
+  /// The double's generic parameters, one for each associated type without a concrete type.
   private var genericClause: String {
     let open = survey.associatedTypes.filter { $0.fixed == nil }
     guard !open.isEmpty else { return "" }
@@ -112,11 +111,11 @@ package struct DoubleDesign {
       .joined(separator: ", ")
   }
 
-  /// What a snippet sees.
+  /// The snippet's values for the complete double.
   var scope: Value {
     let members = survey.members
     var names = MemberNames(members: Set(members.map(\.declaration.name)))
-    // Variables first: their names are what a reader looks for.
+    // Variables first, so that they get the short names.
     var ids: [Int: String] = [:]
     for (place, member) in members.enumerated() where member.declaration.kind == .variable {
       ids[place] = names.name(for: member.declaration)
@@ -149,7 +148,7 @@ package struct DoubleDesign {
     ]
   }
 
-  /// The attributes of the double: its actor, and the systems that its protocol or a member needs.
+  /// The attributes of the double: its global actor, and the availability of its protocol and members.
   private var attributes: [String] {
     var attributes: [String] = []
     if let actor = survey.globalActor, !survey.isActor { attributes.append("@\(actor)") }
@@ -180,7 +179,7 @@ package struct DoubleDesign {
 }
 
 extension String {
-  /// Whether a version such as `10.15` comes after another.
+  /// Whether a version such as `10.15` is later than another.
   fileprivate func isLater(than other: String) -> Bool {
     let (left, right) = (split(separator: ".").map { Int($0) ?? 0 }, other.split(separator: ".").map { Int($0) ?? 0 })
     return right.lexicographicallyPrecedes(left)

@@ -3,14 +3,14 @@ package import FileSystem
 internal import ModuleTemplates
 package import SystemPackage
 
-/// Where the snippet of doubles comes from: a team's own, else the bundled one.
+/// The snippet for test doubles: the team's own or the built-in one.
 package enum DoubleSnippet {
-  /// Its path in a catalog of templates.
+  /// The path in a template catalog.
   static let path = "snippets/double.swift.liquid"
 
-  /// The snippet of the catalog `Templates` in a project's folder, else the one that is built into the program.
+  /// The snippet in the `Templates` folder of a project, or else the built-in one.
   ///
-  /// - Throws: What reading the project's own one throws.
+  /// - Throws: An error while reading the project's own snippet.
   package static func nearest(
     to folder: FilePath, _ files: FileSystem, shownFrom workingDirectory: FilePath
   ) throws(DiagnosticError) -> SourceText {

@@ -1,15 +1,15 @@
-/// What a double does when it is called.
+/// The behaviour of a test double.
 package enum DoubleStyle: String, Sendable, CaseIterable {
-  /// Keeps each call with its arguments, and answers as told.
+  /// Records each call with its arguments, and returns configured results.
   case spy
-  /// Answers with results or by handlers.
+  /// Returns configured results or calls handlers.
   case stub
-  /// Is there to be handed over; a call of what gives something back ends the test.
+  /// Has no behaviour; calling a function with a result ends the test.
   case dummy
-  /// Keeps a list of messages that can be compared.
+  /// Records a list of messages that can be compared.
   case messages
 
-  /// The word that its name ends with.
+  /// The suffix of the double's name.
   package var suffix: String {
     switch self {
     case .spy, .messages: "Spy"

@@ -1,23 +1,21 @@
 package import Diagnostics
 internal import Liquid
 
-/// The snippet that gives doubles their text.
+/// Renders test doubles with a snippet.
 package struct DoubleText: Sendable {
   private let template: Template
 
-  /// Parses the snippet.
-  ///
-  /// - Throws: what Liquid finds wrong in it.
+  /// - Throws: A Liquid error in the snippet.
   package init(_ snippet: SourceText) throws(DiagnosticError) {
     template = try Template(source: snippet, environment: .viperGen)
   }
 
-  /// The Swift text of a double, without a line end behind it.
+  /// The Swift text of a double, without a final line break.
   package func text(of design: DoubleDesign) throws(DiagnosticError) -> String {
     try text(of: design.scope)
   }
 
-  /// The text of a double with nothing but one member.
+  /// The text of a double with a single member.
   func text(of design: DoubleDesign, only member: ProtocolSurvey.Member, id: String) throws(DiagnosticError) -> String {
     try text(of: design.scope(of: member, id: id))
   }
@@ -27,7 +25,7 @@ package struct DoubleText: Sendable {
     var lines: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let isBlank = line.allSatisfy { $0 == " " }
-      // A snippet writes blank lines where it may need one.
+      // Remove superfluous blank lines, because a snippet cannot know where they are needed.
       if isBlank, lines.last.map({ $0.isEmpty || $0.hasSuffix("{") || $0.hasPrefix("#if") }) ?? true { continue }
       if line.hasSuffix("}"), line.allSatisfy({ $0 == " " || $0 == "}" }), lines.last?.isEmpty == true {
         lines.removeLast()

@@ -1,26 +1,26 @@
 internal import SwiftSource
 
-/// Takes out of types what only one call knows: generic parameters, `some`, `Self`.
+/// Replaces the parts of types that only a single call determines: generic parameters, `some`, `Self`.
 struct Erasure {
   /// The generic parameters of the member.
   let parameters: [GenericParameter]
-  /// What `Self` is.
+  /// The type that replaces `Self`.
   let double: String
   let catalog: ProtocolCatalog
 
-  /// A type for a property of the double: as it is, or `Any` if it depends on the call.
+  /// The type for a stored property: unchanged, or `Any` if it depends on the call.
   func stored(_ type: TypeTree) -> (type: TypeTree, isErased: Bool) {
     let type = written(type)
     return depends(type) ? (.named("Any", arguments: []), true) : (type, false)
   }
 
-  /// A type with the double in place of `Self`.
+  /// A type with the double in place of `Self`, and with explicit `any`.
   func written(_ type: TypeTree) -> TypeTree {
     type.replacing { part in
       switch part {
       case .named("Self", _): .named(double, arguments: [])
       case .member(.named("Self", _), let name, let arguments): .named(name, arguments: arguments.map(written))
-      // What a protocol's author could leave out is a warning in the double.
+      // The compiler warns about a missing `any`.
       case .named(let name, let arguments) where catalog.isProtocol(name):
         .any(.named(name, arguments: arguments.map(written)))
       case .composition: .any(part)
@@ -31,7 +31,7 @@ struct Erasure {
     }
   }
 
-  /// Whether a type holds a generic parameter of the member, or a `some`.
+  /// Whether a type contains a generic parameter of the member or `some`.
   func depends(_ type: TypeTree) -> Bool {
     type.contains { part in
       switch part {
@@ -42,7 +42,7 @@ struct Erasure {
     }
   }
 
-  /// Whether a type holds a parameter that cannot be copied, and so not be kept.
+  /// Whether a type contains a noncopyable parameter, which cannot be stored.
   func isNoncopyable(_ type: TypeTree) -> Bool {
     let names = Set(
       parameters.filter { $0.constraint?.contains { if case .suppressed = $0 { true } else { false } } == true }
@@ -58,7 +58,7 @@ struct Erasure {
 }
 
 extension TypeTree {
-  /// As a property keeps it: without what only parameters have, `T!` as `T?`.
+  /// The type for a stored property: without parameter modifiers, `T!` as `T?`.
   var kept: TypeTree {
     switch self {
     case .attributed(let words, let type):
@@ -76,7 +76,7 @@ extension TypeTree {
     "_const", "@noescape", "nonisolated(nonsending)",
   ]
 
-  /// As the double's own parameter: how a value is handed over is left to the compiler.
+  /// The type for the double's own parameter, without ownership modifiers.
   var asParameter: TypeTree {
     guard case .attributed(let words, let type) = self else { return self }
     let kept = words.filter { !["borrowing", "consuming", "__owned", "__shared"].contains($0) }

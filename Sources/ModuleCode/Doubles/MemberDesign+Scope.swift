@@ -3,7 +3,7 @@ internal import Liquid
 internal import SwiftSource
 
 extension MemberDesign {
-  /// What the snippet sees of the member.
+  /// The snippet's values for the member.
   var scope: Value {
     var scope: [(String, Value)] = [
       ("kind", .string(declaration.kind.rawValue)), ("name", .string(declaration.name)), ("id", .string(id)),
@@ -22,7 +22,7 @@ extension MemberDesign {
     return Value(pairs: scope)
   }
 
-  /// The conditions of the branches that it stands in, as directives.
+  /// The conditional compilation directives around the member.
   private var opening: String? {
     guard !declaration.branches.isEmpty else { return nil }
     return declaration.branches.map { branch in
@@ -58,22 +58,22 @@ extension MemberDesign {
     ] + recording(arguments) + message(arguments)
   }
 
-  /// Whether a list of messages can keep its calls.
+  /// Whether calls can be recorded in a list of messages.
   var isMessage: Bool {
     declaration.kind == .function && !declaration.isStatic && !isNonisolated && !member.isStandard && ownActor == nil
   }
 
-  /// What a message keeps of a call: what can be compared.
+  /// The arguments in a message, which must be equatable.
   private func comparable(_ arguments: [Argument]) -> [(type: TypeTree, value: String)] {
     arguments.compactMap(\.kept).filter { catalog.isEquatable($0.type) }
   }
 
-  /// Whether a message compares on the main actor alone.
+  /// Whether the equality of messages is isolated to the main actor.
   var isMessageOfMainActor: Bool {
     isMessage && comparable(arguments).contains { catalog.comparesOnMainActor($0.type) }
   }
 
-  /// The case of a message enumeration and how it is made.
+  /// The case of the message enumeration, and an expression that creates it.
   private func message(_ arguments: [Argument]) -> [(String, Value)] {
     guard isMessage else { return [] }
     let kept = comparable(arguments)
@@ -163,7 +163,7 @@ extension MemberDesign {
     return [("head", .string(parts.head)), ("plain", .bool(arguments.isEmpty))] + recording(arguments)
   }
 
-  /// What a member of a standard protocol does: two doubles are equal if they are one.
+  /// The body of a standard protocol's member; doubles are equal only if they are identical.
   private var fixedBody: String? {
     guard member.isStandard else { return nil }
     return switch declaration.name {

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 
 extension MemberDesign {
-  /// The member as a type has it that does nothing yet: what is given back stands for nothing, or ends the program.
+  /// A stub of the member, which returns an empty value or ends the program.
   ///
   /// - Parameter isStored: Whether it may be a stored property.
   func stub(isStored: Bool) -> String {

@@ -1,11 +1,11 @@
 internal import SwiftSource
 
-/// Works out what a double needs to know of one requirement, as texts that a snippet puts together.
+/// Derives the texts for one requirement that a snippet combines.
 struct MemberDesign {
   let member: ProtocolSurvey.Member
   /// The name of the double, without generic arguments.
   let double: String
-  /// The name that what it keeps of the member begins with.
+  /// The prefix of the names of stored properties.
   let id: String
   let isActor: Bool
   let globalActor: String?
@@ -18,15 +18,15 @@ struct MemberDesign {
 
   var isNonisolated: Bool {
     guard isActor || globalActor != nil else { return false }
-    // The standard library asks from anywhere.
+    // The standard library calls these members from any isolation.
     return member.isStandard && !(isActor && declaration.isStatic)
       || declaration.modifiers.contains { $0.name == "nonisolated" }
   }
 
-  /// The member's own global actor, where the double has none.
+  /// The member's own global actor, if the double has none.
   var ownActor: String? { catalog.globalActor(of: declaration) }
 
-  /// What stands before a property that the member keeps.
+  /// The modifiers of the member's stored properties.
   var storage: String {
     var words: [String] = []
     let isIsolated = globalActor != nil && !isNonisolated || ownActor != nil
@@ -40,7 +40,7 @@ struct MemberDesign {
     return words.map { $0 + " " }.joined()
   }
 
-  /// A handler of an actor's own is called where the actor is: it does not wait.
+  /// Whether handlers are asynchronous; those of an actor are called on the actor and need not be.
   var handlerWaits: Bool { waits(declaration.effects) }
 
   func waits(_ effects: Effects) -> Bool {
@@ -49,7 +49,7 @@ struct MemberDesign {
 
   private func handlerPrefix(isAsync: Bool) -> String {
     guard isAsync else { return "" }
-    // Who stays where it was called from hands its arguments on there.
+    // A nonsending function passes its arguments on without leaving the caller's isolation.
     if declaration.modifiers.contains(where: { $0.name == "nonisolated" && $0.detail == "nonsending" }) {
       return "nonisolated(nonsending) "
     }
@@ -59,13 +59,13 @@ struct MemberDesign {
 
   // MARK: Parameters
 
-  /// A parameter, as the double writes, keeps and hands it on.
+  /// The forms of a parameter in the double.
   struct Argument {
     let name: String
     let written: String
-    /// The type of what is kept and the expression for it, `nil` for what cannot be kept.
+    /// The type and expression to record; `nil` if it cannot be stored.
     let kept: (type: TypeTree, value: String)?
-    /// The type of a handler's parameter and what is handed to it.
+    /// The type and expression to pass to a handler.
     let handed: (type: TypeTree, value: String)?
   }
 
@@ -77,7 +77,7 @@ struct MemberDesign {
     let type = erasure.written(parameter.type)
     var name = parameter.name ?? "_"
     if name == "_" { name = "argument\(number)" }
-    // A word of the language stays as a label; the name becomes one that needs no back-ticks.
+    // A keyword remains the label, but the internal name changes to avoid backticks.
     if Keyword(rawValue: name)?.isReserved == true { name += "Value" }
     var written = parameter.label ?? "_"
     if ["inout", "let", "var"].contains(written) { written = "`\(written)`" }
@@ -102,7 +102,7 @@ struct MemberDesign {
     return Argument(name: name, written: written, kept: (kept, value), handed: handed)
   }
 
-  /// A value that is worked out when it is asked for is asked for once.
+  /// Evaluate an autoclosure only once.
   private func autoclosure(_ name: String, _ written: String, _ type: TypeTree) -> Argument {
     guard case .function(_, let effects, let result) = type.bare, !effects.isAsync, effects.throwing == .none,
       !result.isVoid
@@ -143,7 +143,7 @@ struct MemberDesign {
 
   var attributes: String {
     var words: [String] = []
-    // Once: looking for the actor reads all attributes.
+    // Compute the set once, because finding the actor reads all attributes.
     let kept = Set(["discardableResult", "Sendable", "concurrent"] + (ownActor.map { [$0] } ?? []))
     for attribute in declaration.attributes {
       let name = attribute.name
@@ -172,7 +172,7 @@ struct MemberDesign {
     return effects
   }
 
-  /// How a call of a handler fails, as a handler is declared, as it is called, and what a failure is turned into.
+  /// The declaration of a handler's errors, whether its call needs `try`, and the type that errors are cast to.
   func throwing(_ effects: Effects) -> (declared: String, isTried: Bool, cast: String?) {
     switch effects.throwing {
     case .none, .rethrows: return ("", false, nil)

@@ -1,8 +1,8 @@
 internal import SwiftSource
 
-/// Names for what a double keeps of its members: unique, and short where they can be.
+/// Finds unique names for the stored properties of members, as short as possible.
 struct MemberNames {
-  /// The endings of the names of properties that a member keeps something in.
+  /// The suffixes of a member's stored properties.
   private static func endings(_ member: Declaration) -> [String] {
     switch member.kind {
     case .variable: ["Value", "Handler"]
@@ -12,11 +12,11 @@ struct MemberNames {
     }
   }
 
-  /// The names of all members, which no property may take.
+  /// The names of all members, which stored properties must not have.
   let members: Set<String>
   private(set) var taken: Set<String> = []
 
-  /// The names that a member may have: its own, then with its labels, its types, its effects.
+  /// Possible names of a member: its own name, then with labels, with types, and with effects.
   static func candidates(for member: Declaration) -> [String] {
     var candidates = [member.baseWord]
     let labels = member.parameters.map { ($0.argumentLabel ?? $0.secondName ?? "").capitalizedWord }.joined()
@@ -31,7 +31,7 @@ struct MemberNames {
     return candidates
   }
 
-  /// The shortest name of a member that no other has: one of the candidates, else one with a number.
+  /// The shortest unused name of a member: a candidate, or else one with a number.
   mutating func name(for member: Declaration) -> String {
     var candidates = Self.candidates(for: member)
     var number = 2
@@ -46,7 +46,7 @@ struct MemberNames {
 }
 
 extension Declaration {
-  /// Its name as a word that a property's name can begin with: an operator's characters are spelled out.
+  /// The name as the beginning of a property's name, with operator characters as words.
   fileprivate var baseWord: String {
     let name = name
     if name.first.map({ $0.isLetter || $0 == "_" }) == true { return name }
@@ -64,17 +64,17 @@ extension Declaration {
 }
 
 extension String {
-  /// With its first letter as a capital one.
+  /// The text with an uppercase first letter.
   var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 
-  /// In back-ticks if Swift would not take it as a name.
+  /// The text in backticks, if Swift requires them.
   var escapedName: String {
     self == "_" || Keyword(rawValue: self)?.isReserved == true ? "`\(self)`" : self
   }
 }
 
 extension TypeTree {
-  /// Its letters, as a part of a name: `OptionalString`, `ArrayOfInt` are not worth more than `StringOptional`.
+  /// The type as part of a name, such as `OptionalString`.
   fileprivate var word: String {
     switch self {
     case .optional(let wrapped): "Optional" + wrapped.word

@@ -1,17 +1,16 @@
-/// The texts of which a member is made, whatever its body does.
+/// The parts of a member's text, regardless of its body.
 struct MemberParts {
-  /// All that stands before the body: attributes, modifiers, name, parameters, effects, result.
+  /// The text before the body: attributes, modifiers, name, parameters, effects and result.
   let head: String
-  /// The same for a property that is stored.
+  /// The same text for a stored property.
   var storedHead = ""
-  /// The word of the getter with its effects.
+  /// The `get` keyword with its effects.
   var getter = "get"
-  /// Whether reading it neither waits nor fails.
+  /// Whether the getter is neither asynchronous nor throwing.
   var isPlain = true
   /// Whether it can be set.
   var isSettable = false
-  /// Whether it gives nothing back.
   var isVoid = false
-  /// What stands for nothing of what it gives back: `0`, `""`, `nil`; `nil` if nothing does.
+  /// The empty value of the result, such as `0`, `""` or the text `nil`, if there is one.
   var empty: String?
 }

@@ -2,8 +2,8 @@ internal import SwiftSource
 
 /// Finds calls and uses of members that the project's own types do not have.
 ///
-/// A receiver's type is known where the code writes it: a type's name, its initialiser, a property, parameter or variable with
-/// a written type. Types with a superclass or protocol that is not read may have anything.
+/// The type of a receiver is known only if the code states it: a type's name, an initializer call, or an annotated
+/// property, parameter or variable. Types that inherit from an unknown class or protocol are not checked.
 struct MemberUses {
   let catalog: ProtocolCatalog
   private let file: SwiftFile
@@ -19,9 +19,9 @@ struct MemberUses {
     }
   }
 
-  /// The uses for which something is missing.
+  /// The uses of missing members.
   ///
-  /// - Parameter types: The types that count; all of them if `nil`.
+  /// - Parameter types: The types to check; `nil` checks all.
   func problems(of types: Set<String>?) -> [CodeProblem] {
     var found: [CodeProblem] = []
     for declaration in file.declarations where declaration.parent == nil || declaration.parent?.kind.isType == true {
@@ -39,13 +39,13 @@ struct MemberUses {
     return found
   }
 
-  /// Members of every type, and of optional values.
+  /// Members of all types, and of optionals.
   private static let universal: Set<String> = [
     "self", "init", "Type", "Protocol", "map", "flatMap", "take", "unsafelyUnwrapped", "hashValue", "some", "none",
   ]
 
   private func problem(_ use: Use, _ type: [Declaration], _ name: String, _ isInstance: Bool) -> String? {
-    // `T(…)`: the use is the type itself.
+    // In `T(…)`, the use is the type itself.
     if use.receiver == nil {
       let initializers = type.filter { $0.kind == .initializer }
       guard let arguments = use.arguments, file.bytes[safe: use.range.upperBound] == UInt8(ascii: "("),
@@ -67,7 +67,7 @@ struct MemberUses {
     return "'\(name)' has no '\(Self.shown(use.name, arguments))'"
   }
 
-  /// Whether a type only has initialisers that it declares: it inherits none, and the compiler adds none.
+  /// Whether a type has only the initializers that it declares, and no inherited or synthesized ones.
   private func areAll(_ initializers: [Declaration], of name: String) -> Bool {
     guard let type = catalog.types(named: name).first, type.kind != .protocol else { return false }
     let homes = [type] + catalog.extensions(of: name)
@@ -84,9 +84,9 @@ struct MemberUses {
     "\(name)(\(arguments.map { ($0.label ?? "_") + ":" }.joined()))"
   }
 
-  /// Whether a function can be called with some arguments, as far as labels and number show.
+  /// Whether the labels and number of arguments match a function.
   ///
-  /// The compiler matches trailing closures by rules that need types, so a closure may be any argument here.
+  /// Matching trailing closures requires types, so a closure matches any parameter here.
   private func takes(_ function: Declaration, _ arguments: [Use.Argument]) -> Bool {
     var closures = arguments.count(where: isClosure)
     var rest = arguments.filter { !isClosure($0) }[...]
@@ -105,9 +105,9 @@ struct MemberUses {
     return rest.isEmpty
   }
 
-  /// Whether the commas between arguments are certain: those of generic arguments look alike.
+  /// Whether the arguments are separated correctly; commas in generic arguments are ambiguous.
   ///
-  /// Nor is `T.init(name:)` without values a call.
+  /// `T.init(name:)` without values is not a call.
   private func isReadable(_ use: Use, _ arguments: [Use.Argument]) -> Bool {
     if arguments.isEmpty {
       let inside = file.bytes[min(use.range.upperBound + 1, file.bytes.count)...].first { $0 != 0x20 && $0 != 0x0A }
@@ -116,14 +116,13 @@ struct MemberUses {
     return arguments.allSatisfy { !file.bytes[$0.range].contains(UInt8(ascii: "<")) || isClosure($0) }
   }
 
-  /// Trailing closures are given without labels.
   private func isClosure(_ argument: Use.Argument) -> Bool {
     file.bytes[safe: argument.range.lowerBound] == UInt8(ascii: "{")
   }
 
   // MARK: Receivers
 
-  /// The type that a use is about, and whether it is a value of it; `nil` if that is not written.
+  /// The type of the receiver, and whether it is an instance; `nil` if the code does not state the type.
   private func receiver(
     of use: Use, in declaration: Declaration, _ locals: [String: String?]
   ) -> (name: String, isInstance: Bool)? {
@@ -141,19 +140,19 @@ struct MemberUses {
       if isKnownType(name), name.first?.isUppercase == true { return (name, false) }
       return property(name, of: declaration).map { ($0, true) }
     }
-    // `T(…)` as a whole.
+    // `T(…)` as the complete receiver.
     guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), text.isClosed(from: open) else { return nil }
     let name = String(text[..<open])
     return isKnownType(name) && locals[name] == nil ? (name, true) : nil
   }
 
-  /// Whether a name is that of one type of the project and of no other declaration.
+  /// Whether a name refers to a single type of the project and no other declaration.
   private func isKnownType(_ name: String) -> Bool {
     let known = catalog.types(named: name)
     return known.count == 1 && known[0].parent == nil && catalog.alias(name) == nil && !placeholders.contains(name)
   }
 
-  /// The type of a property of the type around a declaration.
+  /// The type of a property of the enclosing type.
   private func property(_ name: String, of declaration: Declaration) -> String? {
     guard let owner = declaration.parent else { return nil }
     let last = owner.name.split(separator: ".").last.map(String.init) ?? owner.name
@@ -164,15 +163,15 @@ struct MemberUses {
     return Self.typeName(found[0])
   }
 
-  /// The names that a function declares for itself, with their types; `nil` for a type that is not written.
+  /// The parameters and variables of a function, with their types; `nil` for unknown types.
   private func locals(of function: Declaration) -> [String: String?] {
-    // Swift binds these names itself.
+    // Swift declares these names implicitly.
     var locals: [String: String?] = ["error": nil, "newValue": nil, "oldValue": nil]
     for parameter in function.parameters {
       if let name = parameter.name { locals[name] = .some(parameter.type.plainName) }
     }
     for (name, type) in file.bindings(in: function.range) {
-      // The same name in two blocks may be two things, and a property outside of a block.
+      // A name in two blocks may refer to two variables, or to a property outside a block.
       let isUnique = locals[name] == nil && property(name, of: function) == nil
       locals[name] = isUnique ? .some(type) : .some(nil)
     }
@@ -187,12 +186,12 @@ struct MemberUses {
 
   // MARK: Members
 
-  /// Attributes that add no members; macros may.
+  /// Attributes that add no members, unlike macros.
   private static let plainAttributes: Set<String> = [
     "available", "frozen", "objc", "objcMembers", "preconcurrency", "unchecked", "usableFromInline",
   ]
 
-  /// The members of a type and all that it inherits; `nil` if not all of that is read.
+  /// The members of a type and of its inherited types; `nil` if any of these is unknown.
   private func members(of name: String, depth: Int = 0) -> [Declaration]? {
     guard depth < 16, let type = catalog.types(named: name).first, isKnownType(name),
       [.class, .struct, .actor, .protocol].contains(type.kind), type.branches.isEmpty,
@@ -212,7 +211,7 @@ struct MemberUses {
 }
 
 extension TypeTree {
-  /// The name of a type, of an optional, or of a value of a protocol; `nil` for collections, functions and the like.
+  /// The name of a type, an optional's wrapped type or a protocol; `nil` for collections, functions and other types.
   fileprivate var plainName: String? {
     switch self {
     case .named(let name, let arguments) where arguments.isEmpty: name
@@ -226,7 +225,7 @@ extension TypeTree {
 }
 
 extension SwiftFile {
-  /// The names that the code in a range of bytes binds, each with its type where one is written or made.
+  /// The names that the code in a range declares, with their types if the code states them.
   fileprivate func bindings(in range: Range<Int>) -> [(name: String, type: String?)] {
     let indices = tokenIndices(in: range)
     var found: [(name: String, type: String?)] = []
@@ -235,7 +234,7 @@ extension SwiftFile {
       case .let, .var:
         guard index + 1 < indices.upperBound else { continue }
         guard tokens[index + 1].kind == .identifier else {
-          // The names of a pattern.
+          // The names in a pattern.
           for next in index + 1..<min(index + 40, indices.upperBound) {
             if [.equal, .leftBrace, .colon].contains(tokens[next].kind) || tokens[next].keyword == .in { break }
             if tokens[next].kind == .identifier { found.append((text(of: tokens[next].range), nil)) }
@@ -244,7 +243,7 @@ extension SwiftFile {
         }
         found.append((text(of: tokens[index + 1].range), boundType(behind: index + 1, upTo: indices.upperBound)))
       case .in:
-        // The names of a closure's parameters, or of a loop's.
+        // The names of a closure's parameters or of a loop's variables.
         var before = index - 1
         while before >= indices.lowerBound, tokens[before].kind != .leftBrace, tokens[before].keyword != .for,
           index - before < 40
@@ -278,7 +277,7 @@ extension SwiftFile {
     return isWhole ? text(of: tokens[start].range) : nil
   }
 
-  /// The type of `T(…)`, if the statement ends behind it.
+  /// The type of `T(…)`, if the expression ends there.
   fileprivate func initializedType(_ start: Int, upTo end: Int) -> String? {
     guard start + 2 < end, tokens[start].kind == .identifier, tokens[start + 1].kind == .leftParenthesis else {
       return nil
@@ -291,7 +290,7 @@ extension SwiftFile {
       if tokens[index].kind == .rightParenthesis { depth -= 1 }
       guard depth == 0 else { continue }
       guard index + 1 < tokens.count else { return name }
-      // An expression may go on in the next line, with a period or an operator.
+      // The expression may continue on the next line with a period or an operator.
       let next = tokens[index + 1]
       let isStatement = next.kind == .identifier && !["as", "is"].contains(text(of: next.range))
       let isWhole = next.kind == .rightBrace || next.startsLine && isStatement
@@ -302,12 +301,12 @@ extension SwiftFile {
 }
 
 extension String {
-  /// The text if it is one identifier.
+  /// The text if it is a single identifier.
   fileprivate var wholeName: String? {
     allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !isEmpty ? self : nil
   }
 
-  /// Whether the parenthesis at an index is closed by the last character only.
+  /// Whether the parenthesis at an index is closed by the last character.
   fileprivate func isClosed(from open: Index) -> Bool {
     var depth = 0
     for index in self[open...].indices {
@@ -320,12 +319,12 @@ extension String {
 }
 
 extension [UInt8] {
-  /// The byte at an index; `nil` behind the end.
+  /// The byte at an index, or `nil` past the end.
   fileprivate subscript(safe index: Int) -> UInt8? { index < count ? self[index] : nil }
 }
 
 extension ProtocolCatalog {
-  /// A type, and all that it inherits from and conforms to as far as files are read.
+  /// A type and its known inherited types.
   func ancestors(of name: String) -> Set<String> {
     var found: Set<String> = [name]
     var waiting = [name]

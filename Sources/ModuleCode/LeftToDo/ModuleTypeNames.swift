@@ -1,6 +1,6 @@
-/// The names by which modules know each other's types: `LoginAssembly`, `LoginModuleInput`.
+/// The names by which modules refer to each other's types: `LoginAssembly`, `LoginModuleInput`.
 enum ModuleTypeNames {
-  /// The endings of such names.
+  /// The suffixes of these names.
   private static let roles: [[UInt8]] = [
     "Assembly", "ModuleBuilder", "Configurator", "ModuleInput", "ModuleOutput", "ViewInput", "ViewOutput",
     "InteractorInput", "InteractorOutput", "RouterInput", "Presenter", "Interactor", "Router",
@@ -8,13 +8,13 @@ enum ModuleTypeNames {
   ].map { Array($0.utf8) }
   private static let endings = Set(roles.compactMap(\.last))
 
-  /// Whether a name is that of a module's part; not with the prefix of a library, as in `UIViewController`.
+  /// Whether a name has such a suffix, without a library prefix as in `UIViewController`.
   private static func isOne(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard !name.prefix(3).allSatisfy(isUpper) else { return false }
     return roles.contains { $0.count < name.count && name.suffix($0.count).elementsEqual($0) }
   }
 
-  /// The names of parts of modules in a text, comments included.
+  /// The names with such suffixes in a text, including its comments.
   static func all(in bytes: [UInt8]) -> Set<String> {
     var found: Set<String> = []
     bytes.withUnsafeBufferPointer { buffer in

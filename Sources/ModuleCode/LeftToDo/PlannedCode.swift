@@ -4,25 +4,25 @@ package import ModuleGeneration
 internal import SwiftSource
 package import SystemPackage
 
-/// Finds places that keep code from building, as the project's own declarations show, after a plan or now.
+/// Finds places that prevent the project from building, after a plan or now.
 ///
-/// Declarations outside of the project are unknown, so their uses are never reported. The scope of a plan are the files
-/// that it changes and all that name a type whose declaration it changes; without a plan, the files of modules.
+/// Declarations outside the project are unknown, so their uses are never reported. For a plan, the search covers the
+/// changed files and all files with a type whose declaration changes. Without a plan, it covers the files of modules.
 package struct PlannedCode: Sendable {
   private let root: FilePath
   private let files: FileSystem
   private let workingDirectory: FilePath
 
-  /// Makes one for the project in a folder; paths of places are relative to the working directory.
+  /// - Parameter workingDirectory: Paths of places are relative to this folder.
   package init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
     self.root = root
     self.files = files
     self.workingDirectory = workingDirectory
   }
 
-  /// The places that are left after some changes, sorted by path and line.
+  /// The places that remain after changes, sorted by path and line.
   ///
-  /// - Parameter modules: The files of recorded modules; those of a module that changes are looked at, too.
+  /// - Parameter modules: The files of recorded modules. If one file of a module changes, all are searched.
   /// - Throws: An error of the file system if the project's folder cannot be listed.
   package func places(
     after changes: [FileChange], modules: [[FilePath]] = []
@@ -52,9 +52,9 @@ package struct PlannedCode: Sendable {
     return try places(in: whole, removed: removed, altered: altered, sources)
   }
 
-  /// The places in some files now, and those in all other files that name an undeclared type of a module.
+  /// The places in files, and those in all other files that use an undeclared type of a module.
   ///
-  /// - Parameter paths: The files that are looked at in full, such as those of edited modules; absolute.
+  /// - Parameter paths: The absolute paths of files to search completely, such as those of edited modules.
   /// - Throws: An error of the file system if the project's folder cannot be listed.
   package func places(in paths: [FilePath]) throws(DiagnosticError) -> [LeftToDo] {
     let all = try PlannedSources(below: root, files: files, workingDirectory: workingDirectory)
@@ -76,7 +76,7 @@ package struct PlannedCode: Sendable {
       declared = Set((own + others).flatMap(\.declaredTypes))
     }
     var places: [LeftToDo] = []
-    // Types that go.
+    // Removed types.
     let gone = removed.subtracting(declared)
     for source in own + others where !gone.isEmpty {
       let uses = source.uses(of: gone)
@@ -84,7 +84,7 @@ package struct PlannedCode: Sendable {
         places.append(.init(path: source.text.path, line: line, text: "uses '\(use.name)', which is removed"))
       }
     }
-    // Types without a declaration.
+    // Undeclared types.
     let missing = candidates.subtracting(UndeclaredTypes.declared(candidates, by: own + others)).subtracting(gone)
     if !missing.isEmpty {
       places += UndeclaredTypes(sources: try lazySources.get()).places(of: missing, in: own)
@@ -97,7 +97,7 @@ package struct PlannedCode: Sendable {
 }
 
 extension PlannedCode {
-  /// Members that are used and missing, in some files whatever the type, in others of some types.
+  /// Uses of missing members: of any type in changed files, of changed types in others.
   private func problems(
     in own: [PlannedSources.Source], _ others: [PlannedSources.Source], _ altered: Set<String>,
     _ lazySources: LazySources
@@ -118,7 +118,7 @@ extension PlannedCode {
     var all = found(with: [])
     var loaded: Set<String> = []
     let known = Set((own + others).map(\.path))
-    // Files that are read may name further types; what is reported rests on types that are read whole.
+    // Reading files may reveal further types. A problem is reported only if all its types have been read completely.
     for _ in 0..<4 {
       let doubtful = all.reduce(into: loaded) { $0.formUnion($1.problem.types) }
       guard doubtful != loaded else { break }
@@ -148,10 +148,10 @@ private final class LazySources {
   }
 }
 
-/// The interfaces of types that some files declare: members that other files can use.
+/// The interfaces of the types that files declare: the members that other files can use.
 private struct TypeInterfaces {
   private var interfaces: [String: Set<String>] = [:]
-  /// Members that extensions add, by the extended type, which may be declared elsewhere.
+  /// The members that extensions add, by extended type, which may be declared elsewhere.
   private var added: [String: Set<String>] = [:]
 
   var names: Set<String> { Set(interfaces.keys) }
@@ -182,10 +182,10 @@ private struct TypeInterfaces {
     }
   }
 
-  /// The types that both declare, and not alike.
+  /// The types that both declare with different interfaces.
   func altered(to other: TypeInterfaces) -> Set<String> {
     let types = interfaces.filter { other.interfaces[$0.key] != nil && other.interfaces[$0.key] != $0.value }
-    // A module extends types of frameworks too, whose users cannot all be looked at.
+    // Ignore extensions of framework classes, because not all their users can be searched.
     let extended = added.filter { other.added[$0.key] != $0.value && !KnownClasses.names.contains($0.key) }
     return Set(types.keys).union(extended.keys)
   }

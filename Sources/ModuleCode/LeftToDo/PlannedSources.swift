@@ -3,9 +3,8 @@ internal import FileSystem
 internal import SwiftSource
 internal import SystemPackage
 
-/// The source files of a project, each read when it is needed.
+/// The source files of a project, read on demand.
 struct PlannedSources {
-  /// A file that was read.
   struct Source: Sendable {
     let path: FilePath
     let text: SourceText
@@ -14,7 +13,7 @@ struct PlannedSources {
     var swift: SwiftFile? { if case .swift(let file) = content { file } else { nil } }
   }
 
-  /// The content of a file, by its language.
+  /// The parsed content of a file, by language.
   enum Content: Sendable {
     case swift(SwiftFile)
     case objectiveC(ObjectiveCFile)
@@ -24,9 +23,9 @@ struct PlannedSources {
 
   private let files: FileSystem
   private let workingDirectory: FilePath
-  /// The paths of all sources, storyboards and nibs; absolute.
+  /// The absolute paths of all source files, storyboards and nibs.
   let paths: [FilePath]
-  /// The names of all folders that hold sources: targets are mostly called like one.
+  /// The names of all folders with source files; most targets have the name of one.
   private(set) var folderNames: Set<String> = []
 
   private static let foreign: Set<String> = [
@@ -34,7 +33,7 @@ struct PlannedSources {
   ]
   static let endings: Set<String> = ["swift", "h", "m", "mm", "storyboard", "xib"]
 
-  /// Lists the files below a folder; reads none.
+  /// Lists the files below a folder without reading them.
   init(below root: FilePath, files: FileSystem, workingDirectory: FilePath) throws(DiagnosticError) {
     self.files = files
     self.workingDirectory = workingDirectory
@@ -45,14 +44,14 @@ struct PlannedSources {
     paths = found.map { root.pushing($0) }
   }
 
-  /// The files that hold one of some names as text.
+  /// The files that contain any of the names as text.
   func mentioning(_ names: Set<String>, leavingOut known: Set<FilePath> = []) -> [Source] {
     guard !names.isEmpty else { return [] }
     let wanted = NamePattern(names)
     return read(paths.filter { !known.contains($0) }) { wanted.isIn($0) }
   }
 
-  /// Reads files on all cores; those that cannot be read or are not wanted are left out.
+  /// Reads files concurrently; unreadable and unwanted ones are left out.
   func read(_ paths: [FilePath], where isWanted: @Sendable ([UInt8]) -> Bool = { _ in true }) -> [Source] {
     paths.concurrentMap(as: "reading sources") { path -> Source? in
       guard let bytes = bytes(of: path), isWanted(bytes) else { return nil }
@@ -60,12 +59,12 @@ struct PlannedSources {
     }.compactMap { $0 }
   }
 
-  /// The bytes of a file as planned; `nil` where it cannot be read.
+  /// The bytes of a file after the plan; `nil` if it cannot be read.
   func bytes(of path: FilePath) -> [UInt8]? {
     try? files.readIfPresent(path, limit: .swiftFile)
   }
 
-  /// Reads the bytes of a file.
+  /// Parses the bytes of a file.
   static func source(_ path: FilePath, _ bytes: [UInt8], shownFrom workingDirectory: FilePath) -> Source {
     let content: Content =
       switch path.extension {
@@ -79,7 +78,7 @@ struct PlannedSources {
 }
 
 extension PlannedSources.Source {
-  /// Places in code, or classes in a storyboard, that name one of some types; in the order of the file.
+  /// The uses of types in code, or of classes in a storyboard, in the order of the file.
   func uses(of names: Set<String>) -> [(name: String, offset: Int)] {
     switch content {
     case .swift(let file):
@@ -102,7 +101,7 @@ extension PlannedSources.Source {
     }
   }
 
-  /// The names that it declares, whatever they are and wherever: types, members, cases, local types, generic parameters.
+  /// All names that the file declares, including local types and generic parameters.
   var declaredNames: Set<String> {
     switch content {
     case .swift(let file):
@@ -122,7 +121,7 @@ extension PlannedSources.Source {
     }
   }
 
-  /// The types that it declares for other files.
+  /// The types that the file declares for other files.
   var declaredTypes: Set<String> {
     switch content {
     case .swift(let file):
@@ -137,7 +136,7 @@ extension PlannedSources.Source {
   }
 }
 
-/// Names that are looked for as whole words of bytes.
+/// A search for names as whole words.
 private struct NamePattern: Sendable {
   private let names: Set<[UInt8]>
   private let lengths: Set<Int>
@@ -149,7 +148,7 @@ private struct NamePattern: Sendable {
     first = Set(self.names.compactMap(\.first))
   }
 
-  /// Whether one of the names is a word of a text, found in one pass for any number of names.
+  /// Whether a text contains one of the names as a word, in one pass for any number of names.
   func isIn(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0

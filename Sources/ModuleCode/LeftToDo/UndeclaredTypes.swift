@@ -4,12 +4,13 @@ internal import ModuleGeneration
 internal import SwiftSource
 internal import SystemPackage
 
-/// Finds parts of modules that code names and nothing declares: `routes=detail` becomes `DetailAssembly`, whether Detail has one
-/// or not.
+/// Finds uses of module types that no file declares.
+///
+/// For example, `routes=detail` generates uses of `DetailAssembly`, even if the module Detail has no assembly.
 struct UndeclaredTypes {
   let sources: PlannedSources
 
-  /// Apple's modules, none of which declares such names.
+  /// Apple's modules, which declare no types with such names.
   private static let frameworks: Set<String> = [
     "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AddressBook", "AppIntents", "AppKit", "AudioToolbox",
     "AuthenticationServices", "BackgroundTasks", "CallKit", "Charts", "CloudKit", "Combine", "Contacts", "ContactsUI",
@@ -23,16 +24,16 @@ struct UndeclaredTypes {
     "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit", "XCTest", "os",
   ]
 
-  /// The uses of some names in files.
+  /// The uses of names in files.
   ///
-  /// A file that imports a module of which nothing is known may have them from there.
+  /// Files that import an unknown module are skipped, because it may declare the names.
   func places(of names: Set<String>, in files: [PlannedSources.Source]) -> [LeftToDo] {
     files.flatMap { source -> [LeftToDo] in
       guard let file = source.swift, importsOnlyKnown(file) else { return [] }
       let imports = file.declarations.filter { $0.kind == .import }
       let uses = file.names(in: 0..<file.bytes.count).filter { use in
         guard !use.isMember, names.contains(use.name) else { return false }
-        // The name of an imported module is before a period, too.
+        // The name of an imported module may precede a period too.
         return !imports.contains { $0.name == use.name || $0.range.contains(use.range.lowerBound) }
           && !file.bytes[..<use.range.lowerBound].suffix(6).elementsEqual("@objc(".utf8)
       }
@@ -43,7 +44,7 @@ struct UndeclaredTypes {
     }
   }
 
-  /// The command that gives an existing module an input and an output.
+  /// The command that generates input and output protocols for an existing module.
   private func update(making name: String) -> String? {
     for ending in ["ModuleInput", "ModuleOutput"] where name.hasSuffix(ending) {
       let module = String(name.dropLast(ending.count))
@@ -63,23 +64,23 @@ struct UndeclaredTypes {
     }
   }
 
-  /// The names that some files declare; types in headers reach Swift through the bridging header.
+  /// The names that files declare; types in headers are visible to Swift through the bridging header.
   static func declared(_ names: Set<String>, by files: [PlannedSources.Source]) -> Set<String> {
     files.reduce(into: Set<String>()) { declared, source in
       declared.formUnion(source.swift == nil ? Set(source.uses(of: names).map(\.name)) : source.declaredNames)
     }
   }
 
-  /// The uses in files of names that no file declares.
+  /// The uses of names that no file declares.
   ///
   /// - Parameters:
   ///   - paths: All files of the project.
-  ///   - known: Files in which uses were looked for already.
+  ///   - known: Files that were already searched.
   func places(in paths: [FilePath], leavingOut known: Set<FilePath>) -> [LeftToDo] {
     let stems = Set(paths.compactMap(\.stem))
     let named = paths.concurrentMap(as: "looking for names") { path -> (path: FilePath, names: Set<String>)? in
       guard path.extension == "swift", !known.contains(path), let bytes = sources.bytes(of: path) else { return nil }
-      // A type mostly lives in a file of its name.
+      // Most types are in a file with their name.
       let names = ModuleTypeNames.all(in: bytes).subtracting(stems)
       return names.isEmpty ? nil : (path, names)
     }.compactMap { $0 }

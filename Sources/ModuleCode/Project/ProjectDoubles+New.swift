@@ -5,14 +5,14 @@ internal import SwiftSource
 internal import SystemPackage
 
 extension ProjectDoubles {
-  /// Plans to write a double of a protocol into a file that is there; touches nothing.
+  /// Plans a new double in an existing file without writing anything.
   ///
   /// - Parameters:
   ///   - place: The file, or a type that a file declares.
-  ///   - style: What it does; as the doubles of the file if nothing is said.
-  ///   - double: What it is called; the protocol's name and the style's word if nothing is said.
-  /// - Throws: `double-place-missing` and `double-place-ambiguous`, `double-declared` where the file has a type of that
-  ///   name, and what stands against a double of the protocol.
+  ///   - style: The style; by default, that of the file's doubles.
+  ///   - double: The name of the double; by default, the protocol's name and the suffix of the style.
+  /// - Throws: `double-place-missing` or `double-place-ambiguous` for the place, `double-declared` if the file has a
+  ///   type with the name, or an error in the protocol.
   package func plan(
     newDoubleOf name: String, in place: String, as style: DoubleStyle?, named double: String?, _ memory: ModuleMemory
   ) throws(DiagnosticError) -> Proposal {
@@ -56,7 +56,7 @@ extension ProjectDoubles {
       source.path.stem == place || source.path.lastComponent?.string == place
         || source.file.declarations.contains { $0.kind.isType && $0.kind != .extension && $0.qualifiedName == place }
     }
-    // A file that bears the name of the type in it is one.
+    // A file with the name of its type counts once.
     guard let first = found.first else {
       throw DiagnosticError(
         Diagnostic(
@@ -72,7 +72,7 @@ extension ProjectDoubles {
     return first
   }
 
-  /// The files of the module that a file belongs to, with its record, else the file itself.
+  /// The files of the module that contains a file, with its record; otherwise only the file.
   private func unit(
     of source: ProjectSources.Source, among all: [ProjectSources.Source], _ sources: ProjectSources,
     _ memory: ModuleMemory

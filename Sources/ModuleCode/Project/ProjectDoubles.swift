@@ -5,34 +5,33 @@ internal import ModuleTemplates
 internal import SwiftSource
 package import SystemPackage
 
-/// Brings the doubles of a project's modules in step with their protocols.
+/// Updates the test doubles of a project's modules to their protocols.
 package struct ProjectDoubles: Sendable {
-  /// What is going to happen to a file.
+  /// A changed file.
   package struct File: Sendable {
-    /// The module whose tests it belongs to, as commands call it; `nil` for a file of no module.
+    /// The argument that identifies the module; `nil` for a file outside modules.
     package let module: String?
-    /// The path as it is shown.
+    /// The path in messages.
     package let shown: String
-    /// What happens to its doubles, or to the module's own types in it.
+    /// The changes of doubles, or of the module's own types.
     package let changes: [DoubleSync.Change]
-    /// Whether it is about the module's own types.
+    /// Whether the changes concern the module's own types.
     package let isOfOwnTypes: Bool
   }
 
-  /// What a look at doubles came to.
+  /// The planned updates.
   package struct Proposal: Sendable {
-    /// How many modules were looked at.
+    /// The number of modules that were checked.
     package let modules: Int
-    /// How many doubles were found.
+    /// The number of doubles that were found.
     package let doubles: Int
-    /// The files that change, sorted.
+    /// The changed files, sorted.
     package let files: [File]
-    /// What could not be done.
+    /// The errors that prevented updates.
     package let problems: [Diagnostic]
-    /// The changes.
     package let plan: Plan
 
-    /// Whether anything must be mended by hand.
+    /// Whether any error requires a manual change.
     package var hasFailed: Bool { problems.contains { $0.severity == .error } }
   }
 
@@ -40,22 +39,24 @@ package struct ProjectDoubles: Sendable {
   let workingDirectory: FilePath
   let snippet: SourceText
 
-  /// Makes one; paths in messages are relative to the working directory.
-  ///
-  /// - Parameter snippet: What doubles look like.
+  /// - Parameters:
+  ///   - workingDirectory: Paths in messages are relative to this folder.
+  ///   - snippet: The snippet for test doubles.
   package init(files: FileSystem, workingDirectory: FilePath, snippet: SourceText) {
     self.files = files
     self.workingDirectory = workingDirectory
     self.snippet = snippet
   }
 
-  /// A module that no record tells of, as it is found in the code.
+  /// An unrecorded module, detected in the code.
   package struct FoundModule: Sendable {
     let name: String
     let code: [FilePath]
     let tests: [FilePath]
 
-    /// Names its files; the tests are those in which types stand in for the module's.
+    /// - Parameters:
+    ///   - code: The files of the module.
+    ///   - tests: The files with test doubles for the module's protocols.
     package init(name: String, code: [FilePath], tests: [FilePath]) {
       self.name = name
       self.code = code
@@ -63,28 +64,28 @@ package struct ProjectDoubles: Sendable {
     }
   }
 
-  /// Files that belong together: those of a module, or a file by itself that holds a marked double.
+  /// The files of a module, or a single file with a marked double.
   struct Unit: Sendable {
     let module: String?
     let record: ModuleRecord?
-    /// All files, those of the tests last.
+    /// All files; those of the tests are last.
     let own: [ProjectSources.Source]
-    /// The files that may hold doubles.
+    /// The files that may contain doubles.
     let tests: [ProjectSources.Source]
 
-    /// The files that are no tests.
+    /// The files that are not tests.
     var code: [FilePath] {
       let tests = Set(tests.map(\.path.string))
       return own.map(\.path).filter { !tests.contains($0.string) }
     }
   }
 
-  /// Plans to bring doubles in step; touches nothing.
+  /// Plans updates of doubles without writing anything.
   ///
   /// - Parameters:
-  ///   - names: The modules; all of them, and every marked double of the project, if none is named.
-  ///   - conforms: Whether the modules' own types get what their protocols ask for, too.
-  ///   - found: Modules without a record that are meant, too.
+  ///   - names: The modules; an empty list means all modules and all marked doubles of the project.
+  ///   - conforms: Whether the modules' own types also get missing protocol requirements.
+  ///   - found: Unrecorded modules to include.
   package func plan(
     _ names: [String], _ memory: ModuleMemory, conforms: Bool = false, found: [FoundModule] = []
   ) throws(DiagnosticError) -> Proposal {
@@ -96,13 +97,13 @@ package struct ProjectDoubles: Sendable {
       records, memory, withMarked: names.isEmpty, conforms: conforms, found: found, command: command)
   }
 
-  /// Plans for the modules of some records.
+  /// Plans updates for the modules of records.
   ///
   /// - Parameters:
-  ///   - withMarked: Whether marked doubles outside of their tests are meant too.
-  ///   - conforms: Whether the modules' own types get what their protocols ask for, too.
-  ///   - found: Modules without a record that are meant, too.
-  ///   - command: What taking it back will call it.
+  ///   - withMarked: Whether marked doubles outside their tests are included.
+  ///   - conforms: Whether the modules' own types also get missing protocol requirements.
+  ///   - found: Unrecorded modules to include.
+  ///   - command: The name of the command for `undo`.
   package func plan(
     _ records: [ModuleRecord], _ memory: ModuleMemory, withMarked: Bool, conforms: Bool = false,
     found: [FoundModule] = [], command: String = "doubles"
@@ -110,7 +111,7 @@ package struct ProjectDoubles: Sendable {
     guard withMarked || !records.isEmpty || !found.isEmpty else { return proposal([], [], 0, memory, 0, command) }
     let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
     let places = Self.places(of: records, memory, sources.paths)
-    // A module that is in step by its own files needs no others.
+    // First compare modules by their own files only, which is often sufficient.
     let wanted =
       withMarked ? sources.paths : places.flatMap { $0.code + $0.tests } + found.flatMap { $0.code + $0.tests }
     let read = sources.read(wanted)
@@ -164,12 +165,12 @@ package struct ProjectDoubles: Sendable {
     return proposal(units, compared.map { $0.outcomes }, count, memory, records.count + found.count, command)
   }
 
-  /// What the project says of isolation, for what no record tells of.
+  /// The default isolation of the project's targets, for files without a record.
   func isolatedTargets(_ memory: ModuleMemory) -> IsolatedTargets {
     IsolatedTargets(below: memory.root, files: files, workingDirectory: workingDirectory)
   }
 
-  // MARK: Places
+  // MARK: Files of modules
 
   struct ModuleFiles {
     let record: ModuleRecord
@@ -178,12 +179,12 @@ package struct ProjectDoubles: Sendable {
     let tests: [FilePath]
   }
 
-  /// The Swift files of modules: those that are recorded, and whatever else lies in their own folders.
+  /// The Swift files of modules: recorded files, and others in the modules' own folders.
   static func places(of records: [ModuleRecord], _ memory: ModuleMemory, _ paths: [FilePath]) -> [ModuleFiles] {
     let strings = paths.map(\.string)
     func below(_ folder: FilePath?) -> [FilePath] {
       guard let start = folder.map({ $0.string + "/" }) else { return [] }
-      // Sorted by bytes, so what is below a folder stands together.
+      // The paths are sorted by bytes, so those below a folder are consecutive.
       var (low, high) = (0, strings.count)
       while low < high {
         let middle = (low + high) / 2
@@ -200,7 +201,7 @@ package struct ProjectDoubles: Sendable {
       for part in record.parts where !part.request.usesLogicalGroups {
         found.code += below(part.request.code?.folder)
         found.tests += below(part.request.tests?.folder)
-        // What a package has for the tests of others are doubles too.
+        // The test doubles that a package offers to other tests are updated too.
         let doubles = part.request.doublesFolder
         found.tests += below(doubles)
         if let doubles { found.code.removeAll { $0.isWithin(doubles) } }

@@ -4,9 +4,8 @@ internal import ModuleGeneration
 internal import SwiftSource
 internal import SystemPackage
 
-/// The Swift files of a project, each read once and only when something asks for it.
+/// The Swift files of a project, read once and on demand.
 struct ProjectSources {
-  /// A file that was read.
   struct Source: Sendable {
     let path: FilePath
     let text: SourceText
@@ -18,12 +17,12 @@ struct ProjectSources {
   /// The paths of all Swift files, sorted.
   let paths: [FilePath]
 
-  /// What belongs to others, or is built.
+  /// Folders with third-party or generated code.
   private static let foreign: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "node_modules", "Templates",
   ]
 
-  /// Lists the files below a folder; reads none.
+  /// Lists the files below a folder without reading them.
   init(below root: FilePath, files: FileSystem, workingDirectory: FilePath) throws(DiagnosticError) {
     self.files = files
     self.workingDirectory = workingDirectory
@@ -31,7 +30,7 @@ struct ProjectSources {
       .map { root.pushing($0) }
   }
 
-  /// Reads files on all cores; those that cannot be read are left out.
+  /// Reads files concurrently; unreadable ones are left out.
   func read(_ paths: [FilePath]) -> [Source] {
     let (files, workingDirectory) = (files, workingDirectory)
     return paths.concurrentMap(as: "reading sources") { path -> Source? in

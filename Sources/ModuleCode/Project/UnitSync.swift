@@ -4,23 +4,23 @@ internal import ModuleTemplates
 internal import SwiftSource
 internal import SystemPackage
 
-/// Brings the doubles of one module, or of one file, in step.
+/// Updates the test doubles of one module or file.
 struct UnitSync: Sendable {
-  /// What became of a file.
+  /// The result for a file.
   struct Outcome: Sendable {
     let source: ProjectSources.Source
     let result: DoubleSync.Outcome
-    /// Whether it is about the module's own types, and not about doubles.
+    /// Whether it concerns the module's own types instead of doubles.
     var isOfOwnTypes = false
   }
 
   let text: DoubleText
-  /// What is asked for types that the unit does not declare.
+  /// The catalog for types that the unit does not declare.
   let base: ProtocolCatalog?
   /// All files of the project.
   let others: [ProjectSources.Source]
   let memory: ModuleMemory
-  /// Where what nobody remembers was made for.
+  /// The isolation of targets, for files without a record.
   var isolated = IsolatedTargets()
 
   /// The doubles of a file.
@@ -29,14 +29,14 @@ struct UnitSync: Sendable {
     let all: [TestDouble]
   }
 
-  /// The doubles of a unit, by the files that hold any: those that say it, and those that a template wrote.
+  /// The files of a unit with their doubles: types with the name of a double, and those that a template wrote.
   func doubles(of unit: ProjectDoubles.Unit) -> [Doubles] {
     let catalog = catalog(of: unit)
     var names: Set<String>?
     return unit.tests.compactMap { source in
       var doubles = TestDouble.all(in: source.file, byName: unit.module != nil)
       if let record = unit.record, holdsOthers(source.file, catalog) {
-        // What a template calls otherwise is a double, if it wrote it as one.
+        // A template may write doubles with other names.
         let known = names ?? namesOfPristineDoubles(record)
         names = known
         doubles = TestDouble.all(in: source.file, byName: true, orNamed: known)
@@ -45,7 +45,7 @@ struct UnitSync: Sendable {
     }
   }
 
-  /// Whether nothing is missing, left over or unknown, as far as the unit's own files tell.
+  /// Whether all doubles are complete and up to date, judged by the unit's own files.
   func isInStep(_ unit: ProjectDoubles.Unit, _ doubles: [Doubles]) -> Bool {
     let catalog = catalog(of: unit)
     return doubles.flatMap(\.all).allSatisfy { double in
@@ -55,7 +55,7 @@ struct UnitSync: Sendable {
     }
   }
 
-  /// What becomes of the unit's files that hold doubles.
+  /// The updates of the unit's files with doubles.
   func outcomes(of unit: ProjectDoubles.Unit, _ doubles: [Doubles]) -> [Outcome] {
     let catalog = catalog(of: unit)
     var former: PristineMembers?
@@ -74,7 +74,7 @@ struct UnitSync: Sendable {
     }
   }
 
-  /// What becomes of the unit's code files whose types lack what their protocols ask for.
+  /// The updates of the unit's code files with missing protocol requirements.
   func conformances(of unit: ProjectDoubles.Unit) -> [Outcome] {
     let sync = ConformanceSync(catalog: catalog(of: unit))
     let tests = Set(unit.tests.map(\.path.string))
@@ -105,9 +105,9 @@ struct UnitSync: Sendable {
       && IsolatedConformance(of: double, in: catalog).isSettled
   }
 
-  // MARK: What a template wrote
+  // MARK: Unedited doubles
 
-  /// Whether a file has a type that conforms to something and does not say that it is a double.
+  /// Whether a file has a conforming class without the name of a double.
   private func holdsOthers(_ file: SwiftFile, _ catalog: ProtocolCatalog) -> Bool {
     file.declarations.contains { declaration in
       declaration.kind == .class && !TestDouble.isNamedAsDouble(declaration.name)
@@ -117,7 +117,7 @@ struct UnitSync: Sendable {
     }
   }
 
-  /// The types of the pristine tests that conform to protocols of the pristine code.
+  /// The types in the unedited tests that conform to protocols of the unedited code.
   private func namesOfPristineDoubles(_ record: ModuleRecord) -> Set<String> {
     let texts = memory.pristineTexts(of: record).filter { $0.path.extension == "swift" }
     let protocols = Set(
@@ -128,7 +128,7 @@ struct UnitSync: Sendable {
         .filter { $0.kind.isType && !protocols.isDisjoint(with: $0.inheritedTypes.flatMap(\.names)) }.map(\.name))
   }
 
-  /// What the protocols of the pristine code asked for, and how the pristine tests had it.
+  /// The protocols' requirements in the unedited code, and the members in the unedited tests.
   private func pristineMembers(_ record: ModuleRecord) -> PristineMembers {
     let texts = memory.pristineTexts(of: record).filter { $0.path.extension == "swift" }
     let (code, tests) = (texts.filter { $0.role != .test }, texts.filter { $0.role == .test })
@@ -139,7 +139,7 @@ struct UnitSync: Sendable {
 }
 
 extension [UInt8] {
-  /// Whether a name stands anywhere in these bytes behind a period.
+  /// Whether the bytes contain a name after a period.
   fileprivate func holdsName(_ name: String) -> Bool {
     let wanted = Array(".\(name)".utf8)
     guard holds(wanted) else { return false }

@@ -1,11 +1,11 @@
 internal import SwiftSource
 
-/// What holds where a declaration is compiled, as far as `#if` says it.
+/// The `#if` conditions under which a declaration is compiled.
 struct BranchConditions {
-  /// Conditions as they are written, those that do not hold with a `!` before them.
+  /// The conditions as written, with `!` before false ones.
   private let conditions: Set<String>
 
-  /// Those of a declaration and of what stands around it.
+  /// Collects the conditions of a declaration and its enclosing declarations.
   init(of declaration: Declaration) {
     var conditions: Set<String> = []
     var outer: Declaration? = declaration
@@ -21,7 +21,7 @@ struct BranchConditions {
 
   var isEmpty: Bool { conditions.isEmpty }
 
-  /// Whether one says what the other denies, so that never both are compiled.
+  /// Whether the conditions contradict, so that both are never compiled together.
   func exclude(_ other: BranchConditions) -> Bool {
     conditions.contains { other.conditions.contains(Self.negated($0)) }
   }

@@ -1,10 +1,10 @@
 internal import SwiftSource
 
-/// What is known of types whose values compare.
+/// Equality of types.
 extension ProtocolCatalog {
-  /// Whether values of a type are known to compare: types of the language, those that say so, enumerations without values.
+  /// Whether a type is known to be equatable: standard types, conforming types and enumerations without values.
   func isEquatable(_ type: TypeTree, depth: Int = 0) -> Bool {
-    // Aliases may go in a circle.
+    // Type aliases may be circular.
     guard depth < 64 else { return false }
     switch type.bare {
     case .optional(let inside), .array(let inside): return isEquatable(inside, depth: depth + 1)
@@ -24,7 +24,7 @@ extension ProtocolCatalog {
     }
   }
 
-  /// The first type of the files in a type that does not say that it is `Hashable`; an enumeration without values is.
+  /// The first type in the files that is not hashable; enumerations without values are.
   func nameOfUnhashable(in type: TypeTree) -> String? {
     var found: String?
     _ = type.contains { part in
@@ -38,7 +38,7 @@ extension ProtocolCatalog {
     return found
   }
 
-  /// Whether values of a type may compare on the main actor alone: it belongs there by default, or a part of it does.
+  /// Whether the equality of a type may be isolated to the main actor, by default or because of a part of it.
   func comparesOnMainActor(_ type: TypeTree) -> Bool {
     isIsolatedByDefault
       && type.contains { part in

@@ -1,32 +1,32 @@
 package import Diagnostics
 internal import SwiftSource
 
-/// Swift files that were read, and the types that they declare, by their names.
+/// Parsed Swift files and the types that they declare, by name.
 package struct ProtocolCatalog: Sendable {
   private var types: [String: [Declaration]] = [:]
   private var aliases: [String: TypeTree] = [:]
   private var texts: [ObjectIdentifier: SourceText] = [:]
-  /// The extensions that conform a type to others, by the type's last name.
+  /// The types that types conform to, including by extensions, by the type's last name.
   private var conformances: [String: Set<String>] = [:]
   private var extensions: [String: [Declaration]] = [:]
-  /// What is asked for names that none of the files declares.
+  /// The catalog for names that none of the files declares.
   private let others: [ProtocolCatalog]
-  /// Whether what the files declare belongs to the main actor unless it says otherwise.
+  /// Whether the files' declarations are isolated to the main actor by default.
   var isIsolatedByDefault = false
 
   package init(reading texts: [SourceText]) {
     self.init(texts.map { ($0, SwiftFile($0.bytes)) })
   }
 
-  /// Takes files that were read.
-  ///
-  /// - Parameter other: The catalog that is asked for names that none of the files declares.
+  /// - Parameter other: The catalog for names that none of the files declares.
   init(_ files: [(text: SourceText, file: SwiftFile)], before other: ProtocolCatalog? = nil) {
     others = other.map { [$0] } ?? []
     for (text, file) in files { add(file, text) }
   }
 
-  /// Nobody names a type with more types around it, whose names together would be as long as the square of their number.
+  /// The maximum nesting of types.
+  ///
+  /// Without a limit, the total length of qualified names would be quadratic.
   private static let deepest = 32
 
   private mutating func add(_ file: SwiftFile, _ text: SourceText) {
@@ -57,7 +57,7 @@ package struct ProtocolCatalog: Sendable {
       .sorted()
   }
 
-  /// The only protocol of a name, qualified or not.
+  /// The only protocol with a name, qualified or not.
   ///
   /// - Throws: `protocol-missing` if there is none, `protocol-ambiguous` if there are several.
   func theProtocol(_ name: String) throws(DiagnosticError) -> Declaration {
@@ -76,7 +76,7 @@ package struct ProtocolCatalog: Sendable {
     return first
   }
 
-  /// The mistake that several protocols bear a name.
+  /// The error for an ambiguous protocol name.
   func ambiguity(of name: String, _ known: [Declaration]) -> Diagnostic {
     let other = known.first { $0.qualifiedName != known[0].qualifiedName }
     let isBranched = known.contains { !BranchConditions(of: $0).isEmpty }
@@ -95,15 +95,15 @@ package struct ProtocolCatalog: Sendable {
       notes: known.dropFirst().prefix(5).map { .init("another one is here", at: place(of: $0)) }, help: [help])
   }
 
-  /// The types of a name, qualified or not.
+  /// The types with a name, qualified or not.
   func types(named name: String) -> [Declaration] { types[name] ?? others.first?.types(named: name) ?? [] }
 
-  /// The extensions of the types of a name, all of them.
+  /// All extensions of the types with a name.
   func extensions(of name: String) -> [Declaration] {
     (extensions[name] ?? []) + (others.first?.extensions(of: name) ?? [])
   }
 
-  /// Whether all that a file adds to types, if anything, is there by name.
+  /// Whether the file adds members to types, and all of them already exist by name.
   func holdExtensions(of file: SwiftFile) -> Bool {
     let new = file.declarations.filter { $0.parent == nil && $0.kind == .extension }.flatMap { extended in
       extended.members.map { (type: extended.name, name: $0.shownName) }
@@ -114,7 +114,7 @@ package struct ProtocolCatalog: Sendable {
       }
   }
 
-  /// Whether a name is that of a protocol and of nothing else, so that a value of it is written `any`.
+  /// Whether a name refers only to protocols, so that its existential type needs `any`.
   func isProtocol(_ name: String) -> Bool {
     let known = types(named: name)
     guard known.isEmpty else { return known.allSatisfy { $0.kind == .protocol } }
@@ -123,7 +123,7 @@ package struct ProtocolCatalog: Sendable {
 
   func alias(_ name: String) -> TypeTree? { aliases[name] ?? others.first?.alias(name) }
 
-  /// Whether a type is written to conform to a protocol, here or in an extension.
+  /// Whether a type conforms to a protocol in its declaration or an extension.
   func conforms(_ name: String, to other: String) -> Bool {
     conformances[name]?.contains(other) == true || others.first?.conforms(name, to: other) == true
   }
@@ -133,7 +133,7 @@ package struct ProtocolCatalog: Sendable {
       ?? others.first?.place(of: declaration, part)
   }
 
-  /// Whether a parameter of a type is a closure that must not be kept: a function type that is not `@escaping`.
+  /// Whether a parameter type is a non-escaping closure.
   func isNonEscaping(_ type: TypeTree) -> Bool {
     if case .attributed(let words, let inner) = type {
       return !words.contains { $0 == "@escaping" || $0 == "inout" } && isNonEscaping(inner)
@@ -141,10 +141,10 @@ package struct ProtocolCatalog: Sendable {
     return isFunction(type.bare)
   }
 
-  /// Whether a type is a function type, through aliases.
+  /// Whether a type is a function type, also through type aliases.
   func isFunction(_ type: TypeTree) -> Bool { function(type) != nil }
 
-  /// The function type that a type is, through aliases.
+  /// The function type that a type or type alias refers to.
   func function(_ type: TypeTree, depth: Int = 0) -> TypeTree? {
     switch type.bare {
     case .function: type.bare
@@ -156,7 +156,7 @@ package struct ProtocolCatalog: Sendable {
 }
 
 extension Declaration {
-  /// Whether more declarations than a number are around it.
+  /// Whether a declaration is nested in more than a number of others.
   fileprivate func isNested(deeperThan number: Int) -> Bool {
     var outer = parent
     for _ in 0..<number {

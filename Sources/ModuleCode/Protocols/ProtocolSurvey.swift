@@ -1,17 +1,16 @@
 internal import Diagnostics
 internal import SwiftSource
 
-/// A protocol with all that a type must have to conform to it, what it inherits included.
+/// The requirements of a protocol, including those of inherited protocols.
 struct ProtocolSurvey: Sendable {
   /// A requirement and the protocol that states it.
   struct Member: Sendable {
-    /// The requirement.
     let declaration: Declaration
-    /// Whether a protocol of the standard library asks for it.
+    /// Whether a protocol of the standard library states it.
     let isStandard: Bool
-    /// The protocol that asks for it.
+    /// The name of the protocol that states it.
     var owner = ""
-    /// What tells it apart from others.
+    /// The identity of the requirement.
     let key: String
 
     init(declaration: Declaration, isStandard: Bool, owner: String = "", key: String? = nil) {
@@ -22,28 +21,28 @@ struct ProtocolSurvey: Sendable {
     }
   }
 
-  /// A type that a conforming type chooses.
+  /// An associated type of the protocol.
   struct AssociatedType {
     let name: String
-    /// What it conforms to or inherits from.
+    /// The types that it must conform to or inherit from.
     var constraints: [TypeTree] = []
-    /// What it is, where a protocol says so.
+    /// The concrete type, if a protocol determines it.
     var fixed: TypeTree?
   }
 
-  /// What a `where` says of two types: that they are one, or that the left one conforms to the right one.
+  /// A requirement of a `where` clause: two types are the same, or the left one conforms to the right one.
   struct Relation: Equatable {
     let left: TypeTree
     let isSameType: Bool
     let right: TypeTree
   }
 
-  /// The protocol that was asked for.
+  /// The surveyed protocol.
   let declaration: Declaration
-  /// Functions, variables, subscripts and initialisers, those of inherited protocols first.
+  /// Functions, variables, subscripts and initializers; those of inherited protocols come first.
   private(set) var members: [Member] = []
   private(set) var associatedTypes: [AssociatedType] = []
-  /// What relates the associated types to each other.
+  /// The relations of associated types to each other.
   private(set) var relations: [Relation] = []
   private(set) var isActor = false
   private(set) var isSendable = false
@@ -52,30 +51,30 @@ struct ProtocolSurvey: Sendable {
   /// The attribute of the global actor that isolates conforming types.
   private(set) var globalActor: String?
   private(set) var superclass: String?
-  /// Whether it inherits a protocol that belongs to the main actor only because its target isolates by default.
+  /// Whether it inherits from a protocol that is isolated to the main actor only by default.
   private(set) var hasUnsaidParts = false
 
-  /// What is inherited and none of the files declares; only where that is put up with.
+  /// Inherited types that no file declares; collected only by lenient surveys.
   private(set) var unknownNames: [String] = []
 
   private let isLenient: Bool
   private var isIdentifiable = false
   let catalog: ProtocolCatalog
-  /// The qualified names of the protocols that were looked into.
+  /// The qualified names of the protocols that were read.
   private(set) var seen: Set<String> = []
   private var keys: [String: Int] = [:]
-  /// Through how many protocols and aliases the one that is looked at is inherited.
+  /// The number of protocols and type aliases through which the current one is inherited.
   private var depth = 0
-  /// No protocol of anybody is inherited through more, but a stranger's may be in a circle of aliases.
+  /// The maximum depth of inheritance, because type aliases may be circular.
   private static let deepest = 100
-  /// What nobody writes by hand: each is held against each.
+  /// The maximum number of members, because all pairs are compared.
   private static let most = 300
 
   /// Surveys a protocol.
   ///
-  /// - Parameter isLenient: Whether it is put up with that a protocol is inherited which none of the files declares.
-  /// - Throws: `protocol-unknown` for an inherited protocol that none of the files declares: what it asks for cannot be
-  ///   known. `protocol-cannot-be-doubled` for what no class or actor outside of the language can be.
+  /// - Parameter isLenient: Whether inherited types that no file declares are accepted.
+  /// - Throws: `protocol-unknown` for an inherited protocol that no file declares, because its requirements are
+  ///   unknown. `protocol-cannot-be-doubled` if no class or actor in source code can conform.
   init(
     of declaration: Declaration, in catalog: ProtocolCatalog, isLenient: Bool = false
   ) throws(DiagnosticError) {
@@ -84,7 +83,7 @@ struct ProtocolSurvey: Sendable {
     self.catalog = catalog
     try take(declaration, isStandard: false)
     guard isIdentifiable, !members.contains(where: { $0.declaration.name == "id" }) else { return }
-    // A class has an `id` of its own, which is only its identity.
+    // A class has a default `id`, which is its object identity.
     let identity = place(of: "ID")
     if associatedTypes[identity].fixed == nil {
       associatedTypes.remove(at: identity)
@@ -125,7 +124,7 @@ struct ProtocolSurvey: Sendable {
     case .suppressed, .any: break
     case .named(let name, let arguments): try inherit(name, arguments, by: type)
     case .member(let base, let name, let arguments):
-      // A module's name before a type says where it is from: `Swift.Error`.
+      // The prefix may be the name of a module: `Swift.Error`.
       let isNested = !catalog.types(named: "\(base).\(name)").isEmpty
       try inherit(isNested ? "\(base).\(name)" : name, arguments, by: type)
     default: try passOver(inherited.description, type)
@@ -150,7 +149,7 @@ struct ProtocolSurvey: Sendable {
     if let other = catalog.types(named: name).first(where: { $0.kind != .struct && $0.kind != .enum }) {
       guard other.kind == .protocol else { return superclass = superclass ?? name }
       try take(other, isStandard: false)
-      // `Store<Item>` says what the primary associated type is.
+      // `Store<Item>` determines the primary associated type.
       for (parameter, argument) in zip(other.genericParameters, arguments) { fix(parameter.name, argument) }
     } else if let alias = catalog.alias(name) {
       try descend(from: type)
@@ -236,8 +235,7 @@ struct ProtocolSurvey: Sendable {
 
   // MARK: Members
 
-  /// Adds a requirement; one that is stated twice is one, and a variable that one protocol reads and another writes is
-  /// written.
+  /// Adds a requirement, or merges it with an equal one; a settable variable replaces a read-only one.
   private mutating func add(_ member: Declaration, _ isStandard: Bool, _ owner: String) {
     let key = member.witnessKey
     let new = Member(declaration: member, isStandard: isStandard, owner: owner, key: key)
@@ -249,7 +247,7 @@ struct ProtocolSurvey: Sendable {
   }
 }
 
-/// Classes of Apple's frameworks that protocols are often for.
+/// Classes of Apple's frameworks that protocols often refer to.
 enum KnownClasses {
   static let names: Set<String> = [
     "NSObject", "UIViewController", "UIView", "UIControl", "UITableViewCell", "UICollectionViewCell",
@@ -257,7 +255,7 @@ enum KnownClasses {
     "NSView", "UIResponder", "UINavigationController", "UITabBarController", "UITableViewController",
   ]
 
-  /// What these have that protocols often ask for.
+  /// Members of these classes that protocols often require.
   static let members: Set<String> = [
     "view", "title", "navigationItem", "navigationController", "tabBarController", "presentedViewController",
     "presentingViewController", "parent", "children", "isViewLoaded", "traitCollection", "description", "hash",
@@ -272,7 +270,7 @@ enum KnownClasses {
 }
 
 extension TypeTree {
-  /// Without a leading `Self.`, which an associated type's name does not need.
+  /// The type without a leading `Self.` before associated types.
   var withoutSelf: TypeTree {
     replacing { part in
       if case .member(.named("Self", _), let name, let arguments) = part { return .named(name, arguments: arguments) }
@@ -282,25 +280,25 @@ extension TypeTree {
 }
 
 extension Declaration {
-  /// What tells requirements apart: two of one key are met by one witness.
+  /// The identity of a requirement; one member fulfils all requirements with the same key.
   var witnessKey: String {
     var key = "\(kind) \(isStatic ? "static " : "")\(name)"
     guard kind != .variable else { return key }
     key +=
       "(" + parameters.map { "\($0.label ?? "_"):\($0.type)\($0.isVariadic ? "..." : "")" }.joined(separator: ",") + ")"
     key += "\(effects)"
-    // Parameters of one name may be bound differently, and tell functions apart that are written alike.
+    // Generic parameters with the same name may have different constraints, and then the functions differ.
     key += text(of: .genericParameters) ?? ""
     key += " -> \(type?.description ?? "Void")" + (text(of: .requirements) ?? "")
     return key
   }
 
-  /// What a caller writes before each argument, `_` for nothing; a subscript's only names are none.
+  /// The argument labels of a call, `_` for none; a single parameter name of a subscript is not a label.
   var callLabels: [String] {
     parameters.map { (kind == .subscript && $0.secondName == nil ? nil : $0.argumentLabel) ?? "_" }
   }
 
-  /// How messages call it: `save(_:for:)`.
+  /// The name in messages: `save(_:for:)`.
   var shownName: String {
     guard kind != .variable, !isOperator else { return name }
     return "\(name)(\(callLabels.map { $0 + ":" }.joined()))"
@@ -312,6 +310,6 @@ extension Declaration {
       && name.unicodeScalars.first.map { !$0.properties.isXIDStart && $0 != "_" && !$0.properties.isEmoji } == true
   }
 
-  /// Whether it belongs to the type, not to its values.
+  /// Whether it is a member of the type instead of its instances.
   var isStatic: Bool { modifiers.contains { $0.name == "static" || $0.name == "class" } }
 }

@@ -1,17 +1,17 @@
 internal import SwiftSource
 
-/// What the protocols of the standard library and Foundation ask for that code often refines.
+/// The requirements of protocols in the standard library and Foundation that code often inherits from.
 ///
-/// A protocol of another module is not read; these are written down, as far as a class does not have it anyway.
+/// Other modules are not parsed, so the requirements are declared here, except those that every class fulfils.
 enum StandardProtocols {
-  /// Protocols that ask a class for nothing.
+  /// Protocols without requirements for classes.
   static let markers: Set<String> = [
     "AnyObject", "class", "Any", "Sendable", "SendableMetatype", "Copyable", "Escapable", "BitwiseCopyable", "Error",
     "LocalizedError", "ObservableObject", "Observable", "NSObjectProtocol", "Actor", "AnyActor", "Identifiable",
     "CVarArg", "UnsafeSendable", "ConcurrentValue",
   ]
 
-  /// Whether a value of a protocol is a mistake without `any`: those that speak of `Self` or of associated types.
+  /// Whether the existential type of a protocol needs `any`, because it has `Self` or associated type requirements.
   static func isRequired(toSayAny name: String) -> Bool {
     [
       "Equatable", "Hashable", "Comparable", "Identifiable", "Sequence", "Collection", "RawRepresentable",
@@ -19,14 +19,13 @@ enum StandardProtocols {
     ].contains(name)
   }
 
-  /// Whether a type that conforms gets no members by that which a use could name, but for those of every object.
+  /// Whether a conformance adds no members.
   static func isWithoutMembers(_ name: String) -> Bool {
     ["AnyObject", "class", "Any", "Sendable", "Copyable", "Escapable", "BitwiseCopyable", "Actor"].contains(name)
   }
 
   static func declaration(_ name: String) -> Declaration? { file.declaration(.protocol, name) }
 
-  /// The requirement of `Identifiable`.
   static var identity: Declaration? {
     SwiftFile(Array("protocol Identifiable { var id: ID { get } }".utf8)).declarations.last
   }

@@ -1,7 +1,7 @@
 internal import SwiftSource
 
 extension TypeTree {
-  /// The types that a composition is made of.
+  /// The names of the types in a composition.
   var names: [String] {
     if case .composition(let types) = self { return types.flatMap(\.names) }
     return [baseName].compactMap { $0 }
