@@ -22,8 +22,7 @@ struct AdditionPlaces {
 
   /// A type that the module declares.
   ///
-  /// The keyword `type` stands for any kind except protocols, `nil` for all kinds.
-  ///
+  /// - Parameter word: The keyword of the type; `type` matches any kind except protocols, `nil` any kind.
   /// - Throws: `addition-place-missing` with similar names, or `addition-place-ambiguous`.
   func type(_ word: String?, _ name: String, _ part: AdditionPart) throws(DiagnosticError) -> Found {
     let found = declarations(part.role) { declaration in
@@ -75,7 +74,6 @@ struct AdditionPlaces {
     declarations(role) { $0.kind.isType && $0.kind != .extension }.map(\.declaration.qualifiedName)
   }
 
-  /// The error for a missing declaration.
   func missing(_ part: AdditionPart, near names: [String]) -> DiagnosticError {
     // `protocol A`, `func a of A`; `init of A`; `result of a of A`
     let words = part.target.shown.split { $0 == " " || $0 == ":" }.map(String.init)

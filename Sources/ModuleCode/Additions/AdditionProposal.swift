@@ -3,11 +3,9 @@ package import ModuleGeneration
 
 /// The planned changes of an addition.
 package struct AdditionProposal: Sendable {
-  /// A changed file.
   package struct File: Sendable {
     /// The path in messages.
     package let shown: String
-    /// Whether the file is created.
     package let isNew: Bool
     /// Descriptions of the added declarations.
     package let added: [String]

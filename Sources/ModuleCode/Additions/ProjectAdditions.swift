@@ -7,14 +7,12 @@ package import SystemPackage
 
 /// Applies additions to the modules of a project.
 package struct ProjectAdditions: Sendable {
-  /// The user's request for an addition.
   package struct Request: Sendable {
     /// The name of the module or, if that is ambiguous, its folder.
     package let module: String
     package let addition: String
     /// The argument after the addition's name.
     package let argument: String
-    /// The values of the options, by name.
     package let options: [String: String]
 
     package init(module: String, addition: String, argument: String, options: [String: String]) {

@@ -11,7 +11,6 @@ struct SampleValue {
 
   let catalog: ProtocolCatalog
 
-  /// The imports that a type needs.
   static func imports(for type: TypeTree) -> Set<String> {
     type.contains { part in if case .named(let name, _) = part { foundation.contains(name) } else { false } }
       ? ["Foundation"] : []

@@ -39,7 +39,6 @@ extension TypeTree {
     }
   }
 
-  /// Whether it is `Never`.
   var isNever: Bool {
     if case .named("Never", _) = bare { true } else { false }
   }

@@ -15,7 +15,6 @@ package struct DoubleText: Sendable {
     try text(of: design.scope)
   }
 
-  /// The text of a double with a single member.
   func text(of design: DoubleDesign, only member: ProtocolSurvey.Member, id: String) throws(DiagnosticError) -> String {
     try text(of: design.scope(of: member, id: id))
   }

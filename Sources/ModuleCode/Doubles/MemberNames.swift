@@ -64,7 +64,6 @@ extension Declaration {
 }
 
 extension String {
-  /// The text with an uppercase first letter.
   var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 
   /// The text in backticks, if Swift requires them.

@@ -8,7 +8,6 @@ struct MemberParts {
   var getter = "get"
   /// Whether the getter is neither asynchronous nor throwing.
   var isPlain = true
-  /// Whether it can be set.
   var isSettable = false
   var isVoid = false
   /// The empty value of the result, such as `0`, `""` or the text `nil`, if there is one.

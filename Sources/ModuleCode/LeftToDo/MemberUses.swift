@@ -2,8 +2,8 @@ internal import SwiftSource
 
 /// Finds calls and uses of members that the project's own types do not have.
 ///
-/// The type of a receiver is known only if the code states it: a type's name, an initializer call, or an annotated
-/// property, parameter or variable. Types that inherit from an unknown class or protocol are not checked.
+/// The type of a receiver is known only if the code states it. That is a type's name, an initializer call, or an
+/// annotated property, parameter or variable. Types that inherit from an unknown class or protocol are not checked.
 struct MemberUses {
   let catalog: ProtocolCatalog
   private let file: SwiftFile

@@ -43,7 +43,6 @@ struct FileNames: Sendable {
   /// Names that are used with `super`.
   var inherited: Set<String> = []
 
-  /// The mentions in a range.
   func mentions(in range: Range<Int>) -> ArraySlice<NameMention> {
     func first(_ offset: Int) -> Int {
       var (low, high) = (0, mentions.count)

@@ -7,7 +7,6 @@ struct Following {
   private let rewriter: NameRewriter
   private let left: LeftNames
 
-  /// The changed text of a file.
   struct Outcome {
     let bytes: [UInt8]
     /// The number of renamed places.

@@ -74,6 +74,5 @@ struct NameForms: Sendable {
 }
 
 extension String {
-  /// The text with a lowercase first letter.
   var withLowercaseStart: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -7,7 +7,6 @@ struct NameLiteral: Sendable {
   let range: Range<Int>
   let position: Position
 
-  /// The syntactic position of a string.
   enum Position: Sendable {
     /// An argument for an identifier of a scene, segue or cell.
     case identifier

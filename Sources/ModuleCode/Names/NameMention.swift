@@ -1,4 +1,3 @@
-/// A name in a source file.
 struct NameMention: Sendable {
   enum Role: Sendable {
     /// A declaration outside of bodies.
@@ -7,7 +6,6 @@ struct NameMention: Sendable {
     case member
     /// A name without a prefix.
     case plain
-    /// The label of an argument or parameter.
     case label
     /// A local variable, or the internal name of a parameter.
     case local

@@ -29,7 +29,6 @@ struct NamedFile: Sendable {
 
   let path: FilePath
   let kind: Kind
-  /// The current text.
   let text: SourceText
   /// The renaming of the file, if it belongs to the module.
   let own: Own?

@@ -50,7 +50,6 @@ struct TokenContext {
 
   // MARK: Names
 
-  /// The role of an identifier and its context.
   func role(_ index: Int) -> (NameMention.Role, String?) {
     if kind(index - 1) == .period { return (.member, receiver(index)) }
     if isLocalDeclaration(index) { return (.local, nil) }

@@ -7,7 +7,6 @@ package import SystemPackage
 
 /// Updates the test doubles of a project's modules to their protocols.
 package struct ProjectDoubles: Sendable {
-  /// A changed file.
   package struct File: Sendable {
     /// The argument that identifies the module; `nil` for a file outside modules.
     package let module: String?

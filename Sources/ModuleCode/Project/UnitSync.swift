@@ -6,7 +6,6 @@ internal import SystemPackage
 
 /// Updates the test doubles of one module or file.
 struct UnitSync: Sendable {
-  /// The result for a file.
   struct Outcome: Sendable {
     let source: ProjectSources.Source
     let result: DoubleSync.Outcome
@@ -23,7 +22,6 @@ struct UnitSync: Sendable {
   /// The isolation of targets, for files without a record.
   var isolated = IsolatedTargets()
 
-  /// The doubles of a file.
   struct Doubles: Sendable {
     let source: ProjectSources.Source
     let all: [TestDouble]

@@ -1,6 +1,5 @@
 internal import SwiftSource
 
-/// Equality of types.
 extension ProtocolCatalog {
   /// Whether a type is known to be equatable: standard types, conforming types and enumerations without values.
   func isEquatable(_ type: TypeTree, depth: Int = 0) -> Bool {

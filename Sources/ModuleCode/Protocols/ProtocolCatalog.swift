@@ -76,7 +76,6 @@ package struct ProtocolCatalog: Sendable {
     return first
   }
 
-  /// The error for an ambiguous protocol name.
   func ambiguity(of name: String, _ known: [Declaration]) -> Diagnostic {
     let other = known.first { $0.qualifiedName != known[0].qualifiedName }
     let isBranched = known.contains { !BranchConditions(of: $0).isEmpty }
@@ -156,7 +155,6 @@ package struct ProtocolCatalog: Sendable {
 }
 
 extension Declaration {
-  /// Whether a declaration is nested in more than a number of others.
   fileprivate func isNested(deeperThan number: Int) -> Bool {
     var outer = parent
     for _ in 0..<number {

@@ -21,7 +21,6 @@ struct ProtocolSurvey: Sendable {
     }
   }
 
-  /// An associated type of the protocol.
   struct AssociatedType {
     let name: String
     /// The types that it must conform to or inherit from.
@@ -304,12 +303,10 @@ extension Declaration {
     return "\(name)(\(callLabels.map { $0 + ":" }.joined()))"
   }
 
-  /// Whether it is a function whose name is an operator.
   var isOperator: Bool {
     kind == .function
       && name.unicodeScalars.first.map { !$0.properties.isXIDStart && $0 != "_" && !$0.properties.isEmoji } == true
   }
 
-  /// Whether it is a member of the type instead of its instances.
   var isStatic: Bool { modifiers.contains { $0.name == "static" || $0.name == "class" } }
 }

@@ -3,7 +3,6 @@ internal import SwiftSource
 
 /// A comparison of a test double with the requirements of its protocols.
 struct DoubleComparison {
-  /// A step that updates the test double.
   enum Step {
     /// A member has the required name, but other parameters or another result.
     case change(AskedMembers.Asked, Declaration)

@@ -36,7 +36,6 @@ extension DoubleStyle {
     return !functions.isEmpty && isDummy && !double.type.name.hasSuffix("Stub") ? .dummy : nil
   }
 
-  /// Whether the members include a list of messages.
   private static func keepsMessages(_ members: [Declaration]) -> Bool {
     members.contains { $0.kind == .enum && $0.name == "Message" }
       && members.contains { $0.kind == .variable && $0.name == "messages" }

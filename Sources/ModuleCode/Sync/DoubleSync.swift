@@ -5,15 +5,11 @@ internal import SwiftSource
 package struct DoubleSync: Sendable {
   /// A change of a double's member.
   package struct Change: Sendable, Hashable {
-    /// The kind of change.
     package enum Verb: String, Sendable, CaseIterable {
-      /// The member is added.
       case add
       /// Its parameters or result change.
       case change
-      /// It is renamed.
       case rename
-      /// It is removed.
       case remove
       /// The double itself is created.
       case create
@@ -33,7 +29,6 @@ package struct DoubleSync: Sendable {
     package let askedAt: Place?
   }
 
-  /// The result for a file.
   package struct Outcome: Sendable {
     package internal(set) var bytes: [UInt8]
     /// The changes, in the order of the file.

@@ -11,7 +11,6 @@ struct OwnText {
   /// Whether a template wrote the member; its body may then contain more than the snippet's.
   let isOfTemplate: Bool
 
-  /// The names of the stored properties and cases.
   var names: Set<String> { Set((storage + cases).map(\.name)) }
 
   /// Compares a member with the text that the snippet writes for its signature; `nil` if it was edited.

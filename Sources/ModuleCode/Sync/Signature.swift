@@ -8,7 +8,6 @@ struct Signature {
     case exact
     /// It only has the name and labels of the requirement.
     case named
-    /// It is unrelated.
     case none
   }
 

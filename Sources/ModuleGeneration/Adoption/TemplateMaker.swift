@@ -13,7 +13,6 @@ package struct TemplateMaker: Sendable {
     self.surroundings = surroundings
   }
 
-  /// A template that can be written.
   package struct Proposal: Sendable {
     /// The result of rendering the template for one of the modules.
     package struct Module: Sendable {

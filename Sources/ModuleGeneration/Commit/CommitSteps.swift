@@ -12,7 +12,6 @@ struct CommitSteps {
   let files: FileSystem
   let store: JournalStore
 
-  /// The progress of one step.
   enum Progress: Hashable {
     /// The new file is not in place yet, or the old file is not removed yet.
     case waiting

@@ -38,7 +38,6 @@ struct FileMark: Codable, Hashable {
     status.map { $0.size == size && $0.identity == identity } ?? false
   }
 
-  /// Whether the content is the same.
   func matches(_ bytes: [UInt8]) -> Bool {
     bytes.count == size && Self.checksum(bytes) == checksum
   }

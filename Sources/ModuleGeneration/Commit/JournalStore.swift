@@ -10,7 +10,7 @@ struct JournalStore {
   let root: FilePath
   let files: FileSystem
 
-  /// The folder of old files, relative to a journal's folder.
+  /// The folder of replaced files, relative to a journal's folder.
   static let oldFiles = "old"
   private static let limit = ReadingLimit("a journal", bytes: 64 << 20)
 
@@ -116,7 +116,6 @@ struct JournalStore {
       && step.backup.map { FilePath($0).removingLastComponent().string == Self.oldFiles } ?? true
   }
 
-  /// The current root and journal folder.
   private func binding() -> Journal.Binding {
     let status = files.status(of: root)
     let numbers = [status?.identity[1] ?? 0, files.status(of: folder)?.identity[1] ?? 0, status?.identity[0] ?? 0]
@@ -174,7 +173,6 @@ struct JournalStore {
     try files.rename(path(of: .committing), to: path(of: .reverting))
   }
 
-  /// Ends a completed commit.
   func finish(_ journal: Journal) throws(DiagnosticError) {
     if journal.undo != nil || journal.forgetsUndo { try files.removeFolder(undo) }
     if journal.undo != nil {

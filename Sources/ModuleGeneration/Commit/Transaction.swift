@@ -2,7 +2,7 @@ package import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// Changes of several files that are written completely or not at all.
+/// Changes of several files that are written completely or not written.
 ///
 /// New files are first written under waiting names beside their places, then put in place in the given order. If a step
 /// fails, all changes are reverted. If the process is killed, ``recover(preferring:)`` uses the journal to finish or
@@ -92,7 +92,6 @@ package struct Transaction: Sendable {
 
   /// The result of recovering from an interrupted run.
   package enum Outcome: Sendable {
-    /// The run was finished.
     case finished
     /// All changes were reverted.
     case takenBack

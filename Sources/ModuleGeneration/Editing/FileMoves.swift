@@ -5,7 +5,6 @@ internal import XcodeProject
 
 /// Moves files to other folders of a project, on disk and in the Xcode projects that list them.
 package struct FileMoves {
-  /// A file with its old and new path.
   package struct Move: Sendable {
     let from: FilePath
     let to: FilePath

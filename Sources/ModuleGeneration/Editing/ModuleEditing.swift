@@ -5,7 +5,6 @@ package import SystemPackage
 
 /// Edits files of modules and adds new ones.
 package struct ModuleEditing: Sendable {
-  /// A file to add to a module.
   package struct NewFile: Sendable {
     /// The absolute path of the file.
     package let path: FilePath

@@ -59,7 +59,6 @@ struct AccessRaising {
     }
   }
 
-  /// The edited files.
   func texts() throws(DiagnosticError) -> [[UInt8]] {
     var texts: [[UInt8]] = []
     for (index, file) in files.enumerated() {

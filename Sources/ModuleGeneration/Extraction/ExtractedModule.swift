@@ -69,7 +69,6 @@ struct ExtractedModule {
 
   // MARK: - Paths
 
-  /// The target of the package that builds a file.
   private func target(of path: FilePath) -> String? {
     guard let folder = request.code?.folder, path.extension == "swift" else { return nil }
     if let tests = request.tests?.folder, path.isWithin(tests) { return targets.tests }

@@ -5,7 +5,6 @@ internal import SystemPackage
 
 /// The Swift files of an app around a module, their types, and their uses of the module's types.
 struct OutsideSources {
-  /// A file outside the module.
   struct File {
     let path: FilePath
     let shown: String
@@ -21,7 +20,6 @@ struct OutsideSources {
   private(set) var users: [String] = []
   /// All identifiers in the files that are not tests, which may refer to the module's members.
   private(set) var words: Set<String> = []
-  /// A position in one of the files.
   struct Place {
     let file: File
     let offset: Int

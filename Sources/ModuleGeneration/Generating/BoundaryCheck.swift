@@ -7,7 +7,6 @@ internal import SystemPackage
 struct BoundaryCheck {
   let request: ModuleRequest
   let template: String
-  /// The modules that the request names.
   let named: NamedModules
 
   func warnings(_ steps: [FileStep]) -> [Diagnostic] {

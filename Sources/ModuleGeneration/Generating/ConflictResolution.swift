@@ -5,13 +5,9 @@ internal import SystemPackage
 
 /// The treatment of an existing file that differs from the generated one.
 package enum ConflictResolution: String, Sendable, Hashable, CaseIterable {
-  /// The command fails.
   case fail
-  /// The existing file stays.
   case skip
-  /// The generated file replaces it.
   case overwrite
-  /// Both versions are merged.
   case merge
 }
 

@@ -25,7 +25,6 @@ package struct Generation: Sendable {
   /// Folders on the command line that are outside the writable roots.
   package let outside: [FilePath]
 
-  /// All changes as a plan.
   package var plan: Plan {
     let change = project.flatMap { project in
       project.edit.isEmpty
@@ -52,7 +51,6 @@ package struct Generation: Sendable {
     return result
   }
 
-  /// The merged files that contain conflicts.
   package var conflicted: [FileStep] { files.filter { $0.conflicts > 0 } }
 
   /// The error about conflicting files, if there are any.

@@ -83,7 +83,6 @@ struct ManifestPlanner {
     return found
   }
 
-  /// The record of the added entries.
   private func given(
     _ addition: ManifestAddition, _ added: PackageManifestText.Added, product: String?
   ) -> ManifestRecord {

@@ -21,7 +21,6 @@ package struct ModuleGenerator: Sendable {
     let memory: ModuleMemory?
     /// The existing record of the module.
     let record: ModuleRecord?
-    /// The other modules that the request names.
     let named: NamedModules
 
     /// Required template parameters without values; empty if the parameters have other errors.
@@ -29,7 +28,6 @@ package struct ModuleGenerator: Sendable {
       (try? template.missingParameters(context.request.scope)) ?? []
     }
 
-    /// The inputs with further parameters.
     package func setting(_ parameters: [(name: String, value: String)]) -> Reading {
       Reading(
         context: context.asking(for: context.request.setting(parameters), found: context.found), template: template,

@@ -9,7 +9,6 @@ struct PackagePlanner {
   let package: ModuleHome.Package
   let root: FilePath
   let shown: String
-  /// The modules that the request names.
   let named: NamedModules
 
   /// The edits and their record.

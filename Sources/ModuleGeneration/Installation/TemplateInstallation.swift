@@ -14,9 +14,7 @@ package struct TemplateInstallation: Sendable {
   private let before: FileChange.Content?
   private var lock: FilePath { root.appending(LockFile.name) }
 
-  /// The planned installation.
   package struct Installation: Sendable {
-    /// Whether the lock file changes.
     package let changesLock: Bool
     /// The changes of template files, then of the lock file.
     package let plan: Plan

@@ -18,7 +18,6 @@ struct ManifestSyntax {
     case computed
   }
 
-  /// The value of an argument.
   enum Value: Hashable {
     case missing
     case computed
@@ -95,7 +94,6 @@ struct ManifestSyntax {
     return elements
   }
 
-  /// The tokens of an argument's value.
   func argument(_ label: String, of call: Call) -> ArraySlice<Token> {
     let arguments = elements(between: call.index + 1, and: call.arguments.endIndex).map { tokens[$0.tokens] }
     return arguments.first { $0.starts(with: [.word(label), .mark(":")]) }?.dropFirst(2) ?? []

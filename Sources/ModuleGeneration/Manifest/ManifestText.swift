@@ -92,7 +92,6 @@ struct ManifestText {
     }
   }
 
-  /// The list whose opening bracket is at an index.
   func list(at open: Int) -> ManifestList? {
     let close = syntax.ends[open]
     guard close < tokens.count else { return nil }
@@ -113,7 +112,6 @@ struct ManifestText {
     return ManifestList(open: open, close: close, elements: syntax.elements(between: open, and: close))
   }
 
-  /// The index of the argument with a label.
   func index(of label: String, in arguments: ManifestList) -> Int? {
     arguments.elements.firstIndex { $0.tokens.count > 2 && tokens[$0.tokens.lowerBound] == .word(label) }
   }
@@ -156,7 +154,6 @@ struct ManifestText {
     return end
   }
 
-  /// The indentation of the line that contains a byte.
   func indentation(at offset: Int) -> String {
     let line = source.lineRange(at: offset)
     return String(decoding: bytes[line].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)

@@ -1,7 +1,6 @@
 internal import Diagnostics
 
 extension PackageManifestText {
-  /// The result of adding declarations.
   struct Added {
     /// The edited manifest.
     var bytes: [UInt8]

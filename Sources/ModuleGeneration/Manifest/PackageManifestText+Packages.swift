@@ -1,7 +1,6 @@
 internal import Diagnostics
 
 extension PackageManifestText {
-  /// The result of adding a package.
   struct AddedPackage {
     /// The edited manifest.
     var bytes: [UInt8]

@@ -7,9 +7,7 @@ struct PackageManifestText {
   /// The literal list of targets.
   let targets: ManifestList
 
-  /// A target declaration in the list.
   struct Declared {
-    /// The index in the list.
     let index: Int
     let name: String
     let call: ManifestSyntax.Call

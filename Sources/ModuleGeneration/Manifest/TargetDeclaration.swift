@@ -1,6 +1,5 @@
 internal import Diagnostics
 
-/// A target to declare in a manifest.
 struct TargetDeclaration: Sendable, Hashable {
   var name: String
   /// The path below the package, if it is not SwiftPM's default.
@@ -25,7 +24,6 @@ struct TargetDeclaration: Sendable, Hashable {
   }
 }
 
-/// The entries to add to a manifest for a module.
 struct ManifestAddition: Sendable, Hashable {
   var targets: [TargetDeclaration] = []
   /// The targets that will depend on the module's target.

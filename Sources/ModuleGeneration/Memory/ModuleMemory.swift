@@ -25,7 +25,6 @@ package struct ModuleMemory: Sendable {
     self.workingDirectory = workingDirectory
   }
 
-  /// The same memory with another file system.
   func read(through files: FileSystem) -> ModuleMemory {
     ModuleMemory(root: root, files: files, workingDirectory: workingDirectory, rambafile: rambafile)
   }
@@ -159,14 +158,12 @@ package struct ModuleMemory: Sendable {
 
   // MARK: - Writing
 
-  /// The file changes that save records.
   struct Changes: Sendable {
     var files: [FileChange] = []
     /// Folders that may become empty, innermost first.
     var emptied: [FilePath] = []
   }
 
-  /// The replacement of a record.
   struct Change {
     var old: ModuleRecord?
     var new: ModuleRecord?
@@ -177,7 +174,7 @@ package struct ModuleMemory: Sendable {
   /// - Parameters:
   ///   - modules: The new records; a moved module is a single change.
   ///   - added: Snapshots that the new records refer to.
-  ///   - mending: Whether existing snapshots are verified and repaired.
+  ///   - mending: If `true`, existing snapshots are verified and repaired.
   func saving(
     _ modules: [Change], adding added: [TemplateSnapshot] = [], mending: Bool = false
   ) throws(DiagnosticError) -> Changes {
@@ -209,7 +206,6 @@ package struct ModuleMemory: Sendable {
     return changes
   }
 
-  /// The record files that are written and removed for one module.
   private func files(of module: Change) throws(DiagnosticError) -> [FileChange] {
     let (old, new) = (module.old.flatMap(path), module.new.flatMap(path))
     var changes: [FileChange] = []

@@ -1,7 +1,6 @@
 internal import SystemPackage
 
 extension ModuleRecord {
-  /// The form in which the module is part of the project.
   var kind: ModuleKind {
     let kinds = Set(parts.map(\.request.kind))
     return kinds.contains(.package) ? .package : kinds.contains(.target) ? .target : .module

@@ -4,7 +4,6 @@ package import SystemPackage
 
 /// The record of a module: the inputs of its rendering and the digests of its unedited files.
 package struct ModuleRecord: Sendable, Hashable {
-  /// The template of a part.
   package struct Template: Sendable, Hashable {
     package var name: String
     /// The digest of the template's content, which is in a snapshot.

@@ -65,7 +65,6 @@ struct PartCollisions {
 }
 
 extension SwiftFile {
-  /// The names of top-level types in the file.
   var topTypeNames: Set<String> {
     Set(
       declarations.lazy.filter {

@@ -59,7 +59,6 @@ struct PristineModule: Sendable {
     self.unrecorded = unrecorded
   }
 
-  /// Whether the template creates the file.
   func writes(_ path: FilePath) -> Bool {
     faithful[path] != nil || unrecorded[path] != nil || placed.contains { $0.path == path }
   }

@@ -4,9 +4,7 @@ internal import FileSystem
 ///
 /// Digests identify unedited files, so an update of thousands of modules renders few of them twice.
 final class PristineOnDemand: Sendable {
-  /// The state of the rendering.
   enum Answer: Sendable {
-    /// The part was not requested yet.
     case unasked
     /// The part cannot be rendered.
     case lost

@@ -3,7 +3,6 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// Reads and writes record files.
 struct RecordStore: Sendable {
   let root: FilePath
   let files: FileSystem
@@ -101,7 +100,6 @@ struct RecordStore: Sendable {
     return files.spelling(of: file) == file.lastComponent?.string
   }
 
-  /// The change that writes or deletes a record.
   func change(
     at path: RecordPath, from old: ModuleRecord?, to new: ModuleRecord?
   ) throws(DiagnosticError) -> FileChange? {

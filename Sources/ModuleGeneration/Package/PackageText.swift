@@ -4,7 +4,6 @@ internal import Diagnostics
 struct PackageText {
   static let fileName = "Package.swift"
 
-  /// A target to declare.
   struct Target {
     let name: String
     let isTest: Bool

@@ -32,7 +32,6 @@ package struct FileStep: Sendable {
     case gone
     /// It is renamed without other changes.
     case rename
-    /// It was edited.
     case edited
     case missing
 
@@ -56,7 +55,6 @@ package struct FileStep: Sendable {
   package internal(set) var ownLines = 0
   /// The number of the template's lines in a merge.
   package internal(set) var templateLines = 0
-  /// The number of conflicts.
   package internal(set) var conflicts = 0
   /// The reason for a conflict without markers.
   package internal(set) var reason: String?

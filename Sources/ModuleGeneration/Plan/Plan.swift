@@ -16,7 +16,6 @@ package struct Plan: Sendable {
   /// The error that prevents a commit.
   private(set) var conflict: Diagnostic?
 
-  /// The changes on the disk.
   struct Steps: Sendable {
     /// Changes of module and template files.
     var files: [FileChange] = []
@@ -40,7 +39,6 @@ package struct Plan: Sendable {
     case last
   }
 
-  /// Folders to create without files.
   package var folders: [FilePath] { steps.folders }
 
   /// The changes in the order of the commit; project files are last.

@@ -11,7 +11,6 @@ struct TypeTwins {
   let files: FileSystem
   let workingDirectory: FilePath
 
-  /// The types that a new file declares.
   struct Declared {
     let file: FileStep
     let types: [String]

@@ -6,6 +6,5 @@ package enum ModuleKind: String, Sendable, Hashable, CaseIterable {
   case target
   case package
 
-  /// Whether the module has targets of its own.
   var ownsTargets: Bool { self != .module }
 }

@@ -7,7 +7,6 @@ struct NeighbouringPackages {
   let files: FileSystem
   let workingDirectory: FilePath
 
-  /// All packages in the parent folder of a package.
   func packages(beside own: FilePath) -> [SwiftPackage] {
     let folder = own.removingLastComponent()
     return ((try? files.names(in: folder)) ?? []).compactMap { name in

@@ -16,7 +16,6 @@ struct ListedPackage {
     /// The argument or key that lists packages.
     static let packages = "packages"
     static let package = "package"
-    /// The list of a target's dependencies.
     static func dependencies(_ target: String) -> String { "dependencies of \(target)" }
     static func product(_ target: String) -> String { "product in \(target)" }
   }

@@ -46,7 +46,6 @@ struct PackageStyle {
     ]
   }
 
-  /// The elements of the manifest's `platforms` argument.
   private var platforms: [String] {
     manifest.package.flatMap { manifest.elements(of: manifest.syntax.argument("platforms", of: $0)) } ?? []
   }

@@ -240,7 +240,6 @@ extension ProjectTarget {
     return word.isEmpty ? words : words + [word.lowercased()]
   }
 
-  /// Whether the name contains the word "watch".
   var isForWatch: Bool { Self.words(of: name).contains("watch") }
 
   /// Whether a name equals the project's, apart from punctuation, platform and kind: `Shop (iOS)`.

@@ -6,7 +6,6 @@ package struct ProjectTarget: Sendable, Hashable {
   package enum Purpose: Sendable, Hashable {
     case application
     case library
-    /// A command-line tool.
     case tool
     /// An app extension, or an application for a watch.
     case appExtension

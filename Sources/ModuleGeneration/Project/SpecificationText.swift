@@ -47,7 +47,6 @@ struct SpecificationText: PackageListing {
     return (bytes, given)
   }
 
-  /// An inserted text and its byte offset.
   private enum Insertion {
     case lines(Int, [String])
     case text(Int, String)

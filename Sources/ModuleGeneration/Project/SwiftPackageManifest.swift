@@ -22,7 +22,6 @@ struct SwiftPackageManifest: Sendable, Hashable {
 
   /// The literal name of the package, if there is one.
   let name: String?
-  /// The targets in the order of the manifest.
   let targets: [Target]
   /// The minimum iOS version, such as `16`, if the manifest states it.
   let oldestIOS: String?

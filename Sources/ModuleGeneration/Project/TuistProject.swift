@@ -136,7 +136,6 @@ struct TuistProject: ModuleProject {
   var remark: String? { Self.kindName }
 }
 
-/// Reads targets from a Tuist manifest.
 private struct TuistTargetReader {
   let syntax: ManifestSyntax
   let folder: FilePath

@@ -1,16 +1,10 @@
 /// Options that environment variables can set, for a user or a CI job.
 package enum EnvironmentOption: String, Sendable, CaseIterable {
-  /// `--author`.
   case author = "VIPER_GEN_AUTHOR"
-  /// `--template`.
   case template = "VIPER_GEN_TEMPLATE"
-  /// `--project-targets`.
   case projectTargets = "VIPER_GEN_PROJECT_TARGETS"
-  /// `--test-targets`.
   case testTargets = "VIPER_GEN_TEST_TARGETS"
-  /// `--module-path`.
   case modulePath = "VIPER_GEN_MODULE_PATH"
-  /// `--test-path`.
   case testPath = "VIPER_GEN_TEST_PATH"
 
   /// The value of the variable; `nil` if it is empty.

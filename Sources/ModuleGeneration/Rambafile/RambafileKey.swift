@@ -46,7 +46,6 @@ package enum RambafileKey: String, Sendable, CaseIterable {
   package enum Kind: Sendable {
     /// A string on one line.
     case text
-    /// One of several words.
     case choice([String])
     /// A single name, as a short form of another key's list.
     case name(of: RambafileKey)
@@ -64,7 +63,6 @@ package enum RambafileKey: String, Sendable, CaseIterable {
   package struct Declaration: Sendable {
     package let section: Section
     package let kind: Kind
-    /// A short description.
     package let meaning: String
     /// An example value in YAML, possibly with several lines.
     package let example: String

@@ -2,7 +2,6 @@ package import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// Finds the Rambafile for a command.
 package struct RambafileLocator: Sendable {
   /// The file names, in order of preference.
   package static let names = ["Rambafile", ".rambafile.yml"]
@@ -16,7 +15,6 @@ package struct RambafileLocator: Sendable {
   /// The nearest Rambafile in a folder or its parents, up to the repository's root.
   package func find(from folder: FilePath) -> FilePath? { find(in: ProjectDiscovery.ancestors(of: folder, files)) }
 
-  /// The Rambafile in the first folder that contains one.
   func find(in folders: [FilePath]) -> FilePath? {
     for folder in folders {
       for name in Self.names where isCandidate(folder.appending(name)) { return folder.appending(name) }

@@ -1,4 +1,3 @@
-/// The help page about the Rambafile.
 package enum RambafileReference {
   static func keys(of section: RambafileKey.Section) -> [RambafileKey] {
     RambafileKey.allCases.filter { $0.declaration.section == section }

@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// Removes the manifest entries of a module.
 struct ManifestRemoval {
   let files: FileSystem
   let workingDirectory: FilePath

@@ -16,7 +16,6 @@ package struct Remover: Sendable {
 
   /// The planned removal of a module.
   package struct Removal: Sendable {
-    /// A file of the module.
     package struct File: Sendable {
       /// Whether the file is deleted; shared files are kept, and edited files are deleted only by force.
       package let action: FileStep.Action

@@ -62,7 +62,6 @@ package enum Identifiers {
     ranges(in: line).map { String(decoding: line[$0], as: UTF8.self) }
   }
 
-  /// The line with renamed identifiers.
   static func renamed(_ line: ArraySlice<UInt8>, _ names: [String: String]) -> [UInt8] {
     var result: [UInt8] = []
     var position = line.startIndex

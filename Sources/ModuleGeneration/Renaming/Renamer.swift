@@ -111,8 +111,8 @@ package struct Renamer: Sendable {
 
   /// The modules that have this one in a list or depend on its package, rendered with its new name.
   ///
-  /// Names derived from the module's, such as `loginAssembly`, are known only by rendering. They are changed completely
-  /// or not at all: not if one of the files was edited, nor if other code uses such a name.
+  /// Names derived from the module's, such as `loginAssembly`, are known only by rendering. A module keeps all of these
+  /// names if one of its files was edited, or if other code uses such a name.
   private func listing(
     _ record: ModuleRecord, _ draft: RenamingDraft, _ memory: ModuleMemory
   ) throws(DiagnosticError) -> [ListingModule] {

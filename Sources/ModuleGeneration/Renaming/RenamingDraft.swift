@@ -12,6 +12,5 @@ package struct RenamingDraft: Sendable {
   package let targets: [String: String]
   package let root: FilePath
 
-  /// The renaming of each file of the module.
   package var files: [FileStep] { updates.flatMap(\.files) }
 }

@@ -8,7 +8,6 @@ struct TargetRenaming {
   let files: FileSystem
   let workingDirectory: FilePath
 
-  /// The changed files, and the new record of manifest entries.
   struct Result {
     var followers: [RenamingConsequences.Follower] = []
     var given: ManifestRecord?
@@ -107,7 +106,6 @@ struct TargetRenaming {
     return followers
   }
 
-  /// A file with renamed imports.
   static func renamingImports(_ names: [String: String], in bytes: [UInt8]) -> (bytes: [UInt8], places: Int) {
     var result = bytes
     var places = 0

@@ -5,21 +5,13 @@ package import ModuleTemplates
 package struct GenerationOptions: Sendable {
   package var moduleName: String
   package var template: String?
-  /// `--description`.
   package var description: String?
-  /// `--author`.
   package var author: String?
-  /// `--project-targets`.
   package var projectTargets: [String]?
-  /// `--test-targets`.
   package var testTargets: [String]?
-  /// `--project-file-path`.
   package var projectFilePath: String?
-  /// `--project-group-path`.
   package var projectGroupPath: String?
-  /// `--test-file-path`.
   package var testFilePath: String?
-  /// `--test-group-path`.
   package var testGroupPath: String?
   /// `--module-path`, which takes precedence over both project paths.
   package var modulePath: String?

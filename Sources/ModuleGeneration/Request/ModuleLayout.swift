@@ -10,7 +10,6 @@ package struct ModuleLayout: Sendable {
     package let file: RenderedFile
     /// The absolute path of the file.
     package let path: FilePath
-    /// The targets that build the file.
     package let targets: [String]
     /// The entry for the Xcode project.
     package let addition: FileAddition

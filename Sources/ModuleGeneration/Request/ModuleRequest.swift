@@ -5,7 +5,6 @@ package import SystemPackage
 package struct ModuleRequest: Sendable, Hashable {
   /// The code or the tests of the module.
   package struct Section: Sendable, Hashable {
-    /// The names of the targets that build the files.
     package var targets: [String]
     /// The absolute path of the folder for the files; its last component is the module's name.
     package var folder: FilePath
@@ -19,7 +18,6 @@ package struct ModuleRequest: Sendable, Hashable {
   package var author: String
   /// The company for file headers; may be empty.
   package var company: String
-  /// The date for file headers.
   package var date: DateStamp
   /// The prefix of file and type names; may be empty.
   package var prefix: String
@@ -71,7 +69,6 @@ extension ModuleRequest {
     setting(parameters.map { GivenParameter($0.name, .string($0.value)) })
   }
 
-  /// The request with parameters set or replaced.
   func setting(_ parameters: [GivenParameter]) -> ModuleRequest {
     var request = self
     for parameter in parameters {

@@ -56,7 +56,6 @@ package struct ProjectAnswer: Sendable {
       ? "\(target) is in Swift 5, and its modules are not isolated to the main actor" : nil
   }
 
-  /// Detects the values for a request.
   package static func all(
     for request: ModuleRequest, given: Set<String>, in project: any ModuleProject, root: FilePath, files: FileSystem
   ) -> [ProjectAnswer] {

@@ -11,7 +11,6 @@ package struct RequestContext: Sendable {
   package let request: ModuleRequest
   /// The targets of a module that has its own; otherwise `nil`.
   let home: ModuleHome?
-  /// The name of the template, with its position.
   package let template: Located<String>
   /// The absolute paths of output folders that the command line names.
   package let named: [FilePath]
@@ -37,7 +36,6 @@ extension RequestContext {
     return project
   }
 
-  /// The context with another request and its detected parameters.
   func asking(for request: ModuleRequest, found: String?) -> RequestContext {
     RequestContext(
       root: root, rambafile: rambafile, project: project, request: request, home: home, template: template,
@@ -54,7 +52,6 @@ package struct RequestSurroundings: Sendable {
   ///
   /// The Rambafile takes precedence over it, and it takes precedence over Git.
   package var preferredAuthor: String?
-  /// Returns the user name that Git is configured with.
   package var gitUserName: @Sendable (_ folder: FilePath) async -> String?
 
   /// Returns the absolute paths of the recorded modules of a project.

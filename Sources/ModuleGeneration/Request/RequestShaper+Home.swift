@@ -9,7 +9,6 @@ extension RequestShaper {
     rambafile?[text: .moduleKind].flatMap { ModuleKind(rawValue: $0.value) }
   }
 
-  /// The target or package of the module.
   func home(of kind: ModuleKind) throws(DiagnosticError) -> ModuleHome {
     if kind == .package, options.testPath ?? options.testFilePath != nil {
       throw DiagnosticError(

@@ -19,7 +19,6 @@ struct RequestShaper {
   let root: FilePath
   let files: FileSystem
   let surroundings: RequestSurroundings
-  /// The folders in the options.
   let named: NamedFolders
 
   /// Creates the request.

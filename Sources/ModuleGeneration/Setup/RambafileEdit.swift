@@ -39,7 +39,6 @@ struct RambafileEdit {
     set(file, value)
   }
 
-  /// Adds lines at the end of the file.
   mutating func append(_ lines: String) { appended += lines }
 
   private mutating func remove(_ entry: Mapping.Entry) {
@@ -49,7 +48,6 @@ struct RambafileEdit {
     replacements.append((start..<(newline.map { $0 + 1 } ?? source.bytes.count), ""))
   }
 
-  /// The edited text.
   var text: String {
     var bytes = source.bytes
     for replacement in replacements.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {

@@ -4,7 +4,6 @@ internal import YAML
 
 /// Creates the text of a Rambafile from the answers of `setup`.
 package enum RambafileText {
-  /// A new Rambafile with comments.
   package static func new(_ answers: SetupAnswers) -> String {
     var text = PublishedPages.Schema.rambafile.comment
     text += "# How viper-gen writes modules into this project; 'viper-gen help rambafile' tells every key.\n"

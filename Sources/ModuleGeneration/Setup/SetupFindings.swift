@@ -8,7 +8,6 @@ internal import YAML
 package struct SetupFindings: Sendable {
   /// The absolute path of the folder for the Rambafile.
   package let root: FilePath
-  /// The existing Rambafile.
   package let existing: Rambafile?
   /// The project; `nil` if there are several and none is named.
   package let project: (any ModuleProject)?

@@ -45,7 +45,6 @@ package enum Checker {
     }
   }
 
-  /// Problems with a module's template.
   private static func findings(_ template: ModuleStatus.TemplateStatus, of name: String) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     let recorded = template.recorded
@@ -76,7 +75,6 @@ package enum Checker {
     ]
   }
 
-  /// Problems with a module's record and files.
   private static func findings(inFilesOf status: ModuleStatus) -> [Diagnostic] {
     let name = status.handle
     var findings = status.problems.map { problem in

@@ -34,7 +34,6 @@ struct CurrentTemplates: Sendable {
 }
 
 extension TemplateLibrary {
-  /// The templates of the project in a folder.
   init(of root: FilePath, files: FileSystem, workingDirectory: FilePath) {
     let folder = root.appending("Templates")
     self.init(

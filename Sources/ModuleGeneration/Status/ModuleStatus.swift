@@ -5,14 +5,11 @@ package struct ModuleStatus: Sendable {
   package enum FileState: String, Sendable, Hashable {
     /// The text is as rendered.
     case pristine = "clean"
-    /// The text was changed.
     case edited
-    /// The text contains conflict markers.
     case conflicted
     case missing
   }
 
-  /// The membership of a file in the project.
   package enum Membership: Sendable, Hashable {
     /// The file is in the group and targets that the module requires.
     case complete

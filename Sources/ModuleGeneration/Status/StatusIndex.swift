@@ -11,7 +11,7 @@ internal import SystemPackage
 /// A cache of earlier results, so that `status` reads only changed files, like Git's index.
 ///
 /// It is in the user's cache folder, never below the root. A file or folder is unchanged if its size, inode and both
-/// times are equal, and if the times were not recent when it was read. An invalid index is ignored.
+/// times are equal. Its times must also have been old enough when it was read. An invalid index is ignored.
 final class StatusIndex: Sendable {
   /// A positive result, identified by the digest of all its inputs.
   typealias Fact = ContentDigest
@@ -45,10 +45,8 @@ final class StatusIndex: Sendable {
       knownState = Int64(state.flatMap(Self.states.firstIndex) ?? Self.states.count)
     }
 
-    /// Whether it is unchanged.
     func isStill(_ status: Status) -> Bool { self == Seen(status, state) }
 
-    /// The state of the file's text.
     var state: ModuleStatus.FileState? {
       Self.states.indices.contains(Int(knownState)) ? Self.states[Int(knownState)] : nil
     }

@@ -53,7 +53,6 @@ struct CommonEnds {
     position == 0 || text[position - 1] == newline
   }
 
-  /// The start of the line that contains a position.
   private static func lineStart(_ text: [UInt8], _ position: Int) -> Int {
     text[..<position].lastIndex(of: newline).map { $0 + 1 } ?? 0
   }

@@ -1,10 +1,8 @@
 internal import Diagnostics
 
-/// The conflict markers that a merge writes.
 enum ConflictMarkers {
   static func isIn(_ bytes: [UInt8]) -> Bool { line(in: bytes) != nil }
 
-  /// The error for a file with conflict markers.
   static func unresolved(at place: Place) -> Diagnostic {
     Diagnostic(
       "conflict-unresolved", category: .conflict, "a conflict of an earlier merge is not resolved", at: place,

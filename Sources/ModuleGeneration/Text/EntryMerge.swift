@@ -267,7 +267,6 @@ private struct EntryLines {
     return Set(keys)
   }
 
-  /// The depth at which an insertion begins.
   func depth(_ range: Range<Int>) -> Int { range.lazy.compactMap { depths[$0].before }.first ?? 0 }
 
   /// Whether lines are complete list entries.

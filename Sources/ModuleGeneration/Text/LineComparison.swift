@@ -1,6 +1,6 @@
 /// A line-based comparison of two texts with time and memory proportional to their length.
 struct LineComparison {
-  /// A range of old lines that is replaced by a range of new lines.
+  /// Lines of the old text, and the lines of the new text that replace them.
   struct Edit {
     var old: Range<Int>
     var new: Range<Int>

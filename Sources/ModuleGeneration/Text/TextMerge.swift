@@ -3,7 +3,6 @@ internal import ModuleTemplates
 
 /// A three-way merge of a file with the user's edits and the template's changes.
 struct TextMerge: Sendable {
-  /// The result of a merge.
   enum Outcome: Sendable, Hashable {
     /// The template did not change the text, or the user's text is already the same.
     case unchanged
@@ -21,7 +20,6 @@ struct TextMerge: Sendable {
     var ours: Int
     /// The number of lines that the template added or changed.
     var theirs: Int
-    /// The number of conflicts.
     var conflicts: Int
   }
 
@@ -70,7 +68,6 @@ struct TextMerge: Sendable {
   }
 }
 
-/// Counts the lines in which texts differ.
 enum LineCount {
   /// In longer texts, lines are counted regardless of order, because a comparison of millions of lines is too slow.
   private static let largest = 1 << 20

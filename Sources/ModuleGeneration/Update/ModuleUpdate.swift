@@ -33,7 +33,6 @@ package struct ModuleUpdate: Sendable {
   /// The paths to rename in the project, in order.
   let moves: [Move]
 
-  /// A file or folder with its old and new path in the project.
   struct Move: Sendable {
     let from: FilePath
     let to: FilePath
@@ -41,7 +40,6 @@ package struct ModuleUpdate: Sendable {
     var origin: FilePath?
   }
 
-  /// The files with conflicts.
   package var conflicted: [FileStep] { (changing ?? []).filter { $0.action == .conflict } }
   /// Whether a file or the template changes; removing a file from the record counts too.
   package var isChange: Bool {

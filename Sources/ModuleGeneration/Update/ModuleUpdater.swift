@@ -146,7 +146,6 @@ struct ModuleUpdater: Sendable {
       moves: updates.compactMap { update in update.previousPath.map { .init(from: $0, to: update.path) } })
   }
 
-  /// The update of a part without changes.
   func unchanged(_ part: ModuleRecord.Part, of record: ModuleRecord) -> ModuleUpdate {
     ModuleUpdate(
       name: record.name, from: part.template.shown, to: part.template.shown, warnings: [], changing: nil,
