@@ -1,7 +1,6 @@
 import Diagnostics
 import Testing
 
-/// Bytes among bytes.
 @Suite struct ByteSearchTests {
   @Test("A word is found at any place of a text, and nowhere else", arguments: [0, 1, 14, 15, 16, 17, 31, 40])
   func words(place: Int) {

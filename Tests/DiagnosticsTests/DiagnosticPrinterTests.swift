@@ -4,7 +4,7 @@ import Testing
 
 @Suite("How a diagnostic is shown")
 struct DiagnosticPrinterTests {
-  /// A text with the meant part between « and ».
+  /// A place: the part of the text between « and ».
   static func place(_ marked: String, path: String = "Rambafile") -> Place {
     let before = marked.prefix { $0 != "«" }
     let inside = marked.dropFirst(before.count + 1).prefix { $0 != "»" }
@@ -79,7 +79,7 @@ struct DiagnosticPrinterTests {
   func longLine() {
     let text = Self.plain(Diagnostic("id", "no", at: Self.place(String(repeating: "a", count: 9_000) + "«b»")))
     #expect(text.count < 500 && text.contains("ab\n"))
-    // As long as is shown as a whole, and a byte more; letters of several bytes on both sides stay whole at every offset.
+    // The longest line that is shown whole, and one byte more. Multibyte characters stay whole at every offset.
     let whole = Self.plain(Diagnostic("id", "no", at: Self.place(String(repeating: "a", count: 399) + "«b»")))
     #expect(whole.contains(String(repeating: "a", count: 399) + "b\n"))
     let cut = Self.plain(Diagnostic("id", "no", at: Self.place(String(repeating: "a", count: 400) + "«b»")))

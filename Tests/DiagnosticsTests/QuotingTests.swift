@@ -10,7 +10,7 @@ import Testing
 
 @Suite("One quoting function for each output language")
 struct QuotingTests {
-  /// A mark that joins the character before it: as `Character`s, no quotation mark is left in front of it.
+  /// A combining mark: as a `Character` it hides the quotation mark before it.
   static let mark = "\u{D4E}"
 
   @Test(
@@ -85,7 +85,7 @@ struct QuotingTests {
     #expect(read.map { Array($0.unicodeScalars) } == names.map { Array($0.unicodeScalars) })
   }
 
-  /// A name of quotation marks, escapes, combining marks and whatever else there is.
+  /// A name with quotation marks, escapes, combining marks and other special characters.
   private static func name(_ random: inout SplitMix) -> String {
     let special = Array(
       "\"\"\"'\\\\(){}[]<>&;#%,:$`\n\r\t\0\u{D4E}\u{D4E}\u{301}\u{200D}\u{FE0F}\u{202E}\u{2028}\u{85}a1N".unicodeScalars
@@ -106,7 +106,7 @@ struct QuotingTests {
       || scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
   }
 
-  /// Whether a text is one string of Graphviz: a backslash takes the byte behind it along, and nothing follows the end.
+  /// Whether a text is one Graphviz string: a backslash escapes the next byte, and no text follows the end.
   private static func isOneString(_ text: String) -> Bool {
     var rest = Array(text.utf8)[...]
     guard rest.popFirst() == 0x22 else { return false }
@@ -117,7 +117,7 @@ struct QuotingTests {
     return false
   }
 
-  /// The value of a Swift string literal, read by bytes as the compiler does; `nil` if the text is no literal.
+  /// The value of a Swift string literal, parsed as bytes like in the compiler; `nil` if the text is no literal.
   private static func swiftText(_ literal: String) -> [Unicode.Scalar]? {
     var rest = Array(literal.utf8)[...]
     guard rest.popFirst() == 0x22 else { return nil }

@@ -1,4 +1,4 @@
-// Everything that protocols can ask for; Scripts/check-doubles.sh compiles a double of each in every style.
+// Every kind of protocol requirement; Scripts/check-doubles.sh compiles a double of each in every style.
 import Foundation
 
 struct User: Sendable, Equatable { var name: String }

@@ -172,7 +172,7 @@ struct FileSystemTests {
   @Test("The mode of a replaced file can be kept")
   func mode() throws {
     let path = folder.appending("run")
-    // More than the process would give a file of its own.
+    // More permissions than the process's umask gives to a new file.
     try files.write([], toNewFile: path, mode: 0o777)
     #expect(files.status(of: path)?.mode == 0o777)
   }
@@ -206,7 +206,7 @@ struct FileSystemTests {
       [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: path.string)
     let old = try #require(files.status(of: path))
     #expect(closed != old)
-    // Longer, with the time that it had.
+    // A longer file with the previous modification time.
     #expect(truncate(path.string, 3) == 0)
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: path.string)
@@ -232,7 +232,7 @@ struct FileSystemTests {
   func locks() throws {
     var held: FolderLock? = try FolderLock(folder)
     var waits = 0
-    // Would wait for ever if it had not to.
+    // Without the release in the closure this waits forever.
     let second = try FolderLock(folder) {
       waits += 1
       held = nil

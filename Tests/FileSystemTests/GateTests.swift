@@ -17,14 +17,14 @@ import Testing
   import Darwin
 #endif
 
-/// A stranger's tree beside somebody's own files, and every step by which one might get from the first to the second.
+/// An untrusted tree beside private files, and every way from the tree to these files.
 @Suite("The gate for paths")
 struct GateTests {
-  /// The disk as it is.
+  /// The file system without roots.
   let disk = FileSystem()
   let temporary: TemporaryFolder
   var folder: FilePath { temporary.path }
-  /// The root; `own` beside it is nobody's business.
+  /// The root; the folder `own` beside it is private.
   let root: FilePath
   let files: FileSystem
 
@@ -50,7 +50,7 @@ struct GateTests {
     #expect(symlink(target.replacing("$FOLDER", with: folder.string), folder.pushing(FilePath(path)).string) == 0)
   }
 
-  /// Everything below the folder: what is a link, a folder, and what files say.
+  /// The links, folders and file texts below a folder.
   func snapshot(_ below: String) throws -> [String: String] {
     var result: [String: String] = [:]
     let top = folder.appending(below)
@@ -64,7 +64,7 @@ struct GateTests {
     return result
   }
 
-  /// Every way of changing something at a path, with a new and an old file of the tree to do it with.
+  /// Every operation that changes a path, with a new path and an existing file of the tree.
   static let changes: [(name: String, change: @Sendable (FileSystem, FilePath, FilePath) throws -> Void)] = [
     ("write", { (files, path, _) in try files.write([1], toNewFile: path) }),
     ("rename to", { (files, path, own) in try files.rename(own, to: path) }),
@@ -89,7 +89,7 @@ struct GateTests {
     ),
   ]
 
-  /// Links that lead out, and paths below them.
+  /// Links that leave the root, and paths below them.
   static let leadingOut: [(link: String, target: String, path: String)] = [
     ("tree/out", "../own", "tree/out/file"), ("tree/out", "../own", "tree/out/new"),
     ("tree/out", "../own", "tree/out/deep/file"), ("tree/out", "$FOLDER/own", "tree/out/file"),
@@ -196,7 +196,7 @@ struct GateTests {
     try byLink.write([1], toNewFile: root.pushing("inside/new"))
     link("tree/absolute", to: "$FOLDER/tree/inside")
     #expect(try byLink.read(folder.pushing("other/absolute/file")) == Array("plain".utf8))
-    // A third way, as `/var` is one to `/private/var`.
+    // A third path to the root, as `/var` is a link to `/private/var`.
     link("third", to: "tree")
     link("tree/third", to: "$FOLDER/third/inside")
     #expect(try byLink.read(folder.pushing("other/third/file")) == Array("plain".utf8))
@@ -205,7 +205,7 @@ struct GateTests {
     #expect(throws: DiagnosticError.self) { try files.read(root.pushing("thief/file")) }
   }
 
-  /// Spellings of git's folder, and whether they are one.
+  /// Spellings of a folder name, and whether they name git's folder.
   static let spellings: [(name: String, isGit: Bool)] = [
     (".git", true), (".GIT", true), (".Git", true), ("git~1", true), ("GIT~1", true), (".git.", true), (".git ", true),
     (".git . ", true), (".g\u{200C}it", true), ("\u{200D}.git", true), (".git\u{FEFF}", true), ("\u{FEFF}.git", true),
@@ -220,7 +220,7 @@ struct GateTests {
     let own = root.pushing("inside/file")
     for path in [name, "\(name)/hooks/post-checkout", "inside/\(name)", "inside/deep/\(name)/config"] {
       let full = root.pushing(FilePath(path))
-      // Only a file that is there can be taken for something else.
+      // The parent folder must exist, so that a permitted change succeeds.
       if !isGit { try disk.makeFolder(full.removingLastComponent()) }
       for (change, work) in Self.changes where change == "write" || isGit && path == name {
         do {
@@ -254,7 +254,7 @@ struct GateTests {
       #expect(error?.diagnostics.map(\.id) == ["git-folder"], "\(path)")
       #expect(throws: DiagnosticError.self) { try files.makeFolder(full) }
     }
-    // Whether it is there may be asked.
+    // A query for its existence is permitted.
     #expect(files.kind(of: root.appending(".git")) == .folder)
   }
 
@@ -317,7 +317,7 @@ struct GateTests {
     #expect(error?.diagnostics.first?.summary == "'long' has more than 5 bytes, the most that a note can have")
     #expect(error?.diagnostics.first?.id == "file-too-large")
     #expect(error?.diagnostics.first?.notes.map(\.text) == ["it has 6 bytes"])
-    // A file without end, as far as its size says.
+    // A sparse file of one terabyte.
     let large = root.appending("large")
     try disk.write([], toNewFile: large)
     #expect(truncate(large.string, 1 << 40) == 0)
@@ -335,7 +335,7 @@ struct GateTests {
     try files.rename(root.pushing("inside"), to: root.pushing("moved"))
     #expect(files.kind(of: path) == .missing)
     #expect(try files.read(root.pushing("moved/deep/file")) == [2])
-    // Somebody else does the same.
+    // Another process does the same.
     try disk.removeFolder(root.appending("moved"))
     try disk.makeFolder(root.pushing("moved/deep"))
     try write("theirs", to: "tree/moved/deep/file")
@@ -386,7 +386,7 @@ struct GateTests {
     try write("there", to: "tree/newer/file")
     #expect(once.kind(of: missing.appending("deep").appending("file")) == .missing)
     #expect(once.kind(of: beside.appending("file")) == .file)
-    // Of files everybody hears at once.
+    // Changes of files are visible at once.
     try disk.removeFile(beside.appending("file"))
     #expect(once.kind(of: beside.appending("file")) == .missing)
     #expect(once.kind(of: beside) == .folder)

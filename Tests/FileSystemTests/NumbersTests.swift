@@ -1,7 +1,7 @@
 import FileSystem
 import Testing
 
-/// What caches are written down as: read back, or seen to be damaged.
+/// The serialized form of caches: it is read back, or damage is detected.
 @Suite struct NumbersTests {
   private static let written: [UInt8] = {
     var output = NumberOutput([7, 7])

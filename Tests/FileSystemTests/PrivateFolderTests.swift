@@ -16,7 +16,7 @@ struct PrivateFolderTests {
   @Test(
     "A folder that others can write to is not used",
     arguments: [
-      // The modes of the named folder, of the folder between and of the user's own.
+      // The modes of the home folder, the folder between, and the user's own folder.
       (0o755, 0o755, 0o700, nil), (0o700, 0o775, 0o755, nil), (0o1777, 0o755, 0o700, nil),
       (0o755, 0o777, 0o700, "between"), (0o777, 0o755, 0o700, "home"), (0o755, 0o755, 0o770, "own"),
       (0o755, 0o755, 0o702, "own"), (0o755, 0o755, 0o1777, "own"),

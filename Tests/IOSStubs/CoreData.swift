@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 
-// Declarations of others, in their words: what generated modules and the sample use of Core Data.
+// Declarations of Core Data that generated modules and the sample app use.
 @_exported import Foundation
 
 public protocol NSFetchRequestResult: NSObjectProtocol {}
@@ -93,7 +93,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   open func object(at indexPath: IndexPath) -> ResultType { fatalError() }
 }
 
-// Objective-C's protocols conform to themselves, Swift's do not: these take any type as a result.
+// Objective-C protocols conform to themselves, Swift protocols do not, so these accept any result type.
 public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
   func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any, at indexPath: IndexPath?,
@@ -101,7 +101,7 @@ public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
   func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
 }
 
-// What Foundation has on Apple's systems alone.
+// Declarations that Foundation has only on Apple platforms.
 extension NSPredicate {
   public convenience init(format predicateFormat: String, _ args: any CVarArg...) { fatalError() }
 }

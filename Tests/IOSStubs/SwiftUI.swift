@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 
-// Declarations of others, in their words: what generated modules use of SwiftUI.
+// Declarations of SwiftUI that generated modules use.
 @_exported import Foundation
 public import UIKit
 
@@ -176,7 +176,7 @@ extension View {
   ) -> some View { EmptyView() }
 }
 
-// Its macro is a part of Xcode: here what it shows is looked at in a function.
+// The macro is part of Xcode; here a function type-checks its content.
 @available(iOS 17.0, *)
 @MainActor public func _preview(@ViewBuilder body: @escaping @MainActor () -> any View) {}
 

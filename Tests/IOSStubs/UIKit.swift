@@ -1,7 +1,6 @@
 // swift-format-ignore-file
 
-// Declarations of others, in their words: what apps use of UIKit beside what Samples/UIKitStandIn has, which becomes the
-// module UIKit together with this.
+// Declarations of UIKit that apps use and Samples/UIKitStandIn does not contain. Both together form the module UIKit.
 import Foundation
 
 @available(iOS 2.0, *)
@@ -97,6 +96,6 @@ extension UIWindow {
   }
 }
 
-// Newer than what the apps here are for, so that the check of availability can be tried.
+// Newer than the deployment target of the apps, for tests of the availability check.
 @available(iOS 17.0, *)
 public struct UIContentUnavailableConfiguration { public static func empty() -> Self { fatalError() } }

@@ -1,11 +1,10 @@
 // swift-format-ignore-file
 
-// Declarations of others, in their words: what generated modules use of WebKit. Members that need Objective-C to be
-// optional have empty bodies here.
+// Declarations of WebKit that generated modules use. Optional Objective-C members have empty bodies here.
 @_exported import Foundation
 @_exported import UIKit
 
-// Of Foundation, which has it elsewhere off Apple's systems, or in a form that cannot be printed.
+// Foundation declares these elsewhere on other platforms, or in a form that cannot be printed.
 public struct URLRequest: Sendable { public var url: URL? }
 extension URLError: @retroactive Error {
   public init(_ code: Code, userInfo: [String: Any] = [:]) { fatalError() }

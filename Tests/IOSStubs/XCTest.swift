@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 
-// Declarations of others, in their words: what generated tests use of XCTest.
+// Declarations of XCTest that generated tests use.
 @_exported import Foundation
 
 open class XCTestCase: NSObject {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Liquid
 
-/// The whole language on inputs of every kind: what comes out, and what is said where nothing can.
+/// The recorded output or error of every language construct for many inputs.
 @Suite struct LanguageExamplesTests {
-  /// Values that filters are tried on, besides literals.
+  /// Input values for filters, in addition to literals.
   private static let values: Value = [
     "text": " Ab, c-D\n", "html": "<a href=\"b\">&amp; ü</a>", "none": [], "numbers": [3, 1, 2, 1],
     "words": ["b", "A", .null, "a10", "a9"], "nested": [[1, [2]], 3], "hash": ["name": "x", "size": 3],
@@ -16,7 +16,7 @@ import Testing
     ],
   ]
 
-  /// Every filter: a row for each way through it.
+  /// A row for each code path of every filter.
   private static let filters = [
     "'1.5x' | base64_decode",
     "'1.5x' | base64_url_safe_decode",

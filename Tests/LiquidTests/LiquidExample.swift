@@ -3,7 +3,7 @@ import Testing
 
 @testable import Liquid
 
-/// A row of a table: a template, its data, and all that must come out.
+/// A table row: a template, its data, and the expected output.
 struct LiquidExample: CustomTestStringConvertible, Sendable {
   let template: String
   let output: String
@@ -19,7 +19,7 @@ struct LiquidExample: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { template }
 
-  /// What a template gives; an error is given as the reference's message, without a line.
+  /// The output of a template, or the reference implementation's error message without a line number.
   static func result(
     of template: String, data: Value = [:], globals: Value = [:], mode: ParseMode = .lax,
     partials: any PartialSource = NoPartials(), options: RenderOptions = fixedOptions,
@@ -37,7 +37,6 @@ struct LiquidExample: CustomTestStringConvertible, Sendable {
   /// 2026-11-21 10:30:00 UTC.
   static let fixedOptions = RenderOptions(now: Moment(seconds: 1_795_257_000), timeZone: .utc)
 
-  /// Checks the row.
   func check(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(Self.result(of: template, data: data, mode: mode) == output, sourceLocation: sourceLocation)
   }

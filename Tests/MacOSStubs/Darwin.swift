@@ -1,8 +1,6 @@
 // swift-format-ignore-file
 
-// Declarations of others, in their words.
-
-// The part of Darwin that Apple's overlay writes in Swift: what C has as a macro or with a variable number of arguments.
+// The declarations of Darwin that Apple's overlay adds for C macros and variadic functions.
 @_exported import DarwinC
 
 public var errno: Int32 {

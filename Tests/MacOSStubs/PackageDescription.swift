@@ -1,8 +1,7 @@
 // swift-format-ignore-file
 
-// Declarations of others, in their words.
-
-// What manifests here use of the module that they import. The toolchain prints it only as manifests of the oldest version see it.
+// The declarations of PackageDescription that manifests here use. The toolchain prints the module only for the oldest
+// manifest version.
 public enum SwiftLanguageMode: Sendable { case v4, v4_2, v5, v6, version(String) }
 
 public struct Platform: Equatable, Sendable {

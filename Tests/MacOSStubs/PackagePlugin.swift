@@ -1,8 +1,6 @@
 // swift-format-ignore-file
 
-// Declarations of others, in their words.
-
-// What is used of the module that plugins of packages import.
+// The declarations of PackagePlugin that are used here.
 public import Foundation
 
 public protocol BuildToolPlugin {

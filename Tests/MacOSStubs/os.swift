@@ -1,8 +1,6 @@
 // swift-format-ignore-file
 
-// Declarations of others, in their words.
-
-// What the packages use of os.
+// The declarations of os that the packages use.
 public struct os_unfair_lock: Sendable { public init() {} }
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {}

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ModuleMap
 
-/// What is read of bodies and of storyboards, before anything is made of it.
+/// The intermediate results of the readers for bodies and storyboards.
 @Suite struct BodyExamplesTests {
   private static func file(_ name: String, _ text: String) -> CodeFile {
     CodeFile(FilePath("/p/\(name)"), relative: FilePath(name), shownAs: name, bytes: Array(text.utf8))

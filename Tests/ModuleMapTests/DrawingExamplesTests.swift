@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModuleMap
 
-/// Drawings to the last digit, so that a map changes only where the app does.
+/// The recorded drawings, so that a map changes only with the app.
 @Suite struct DrawingExamplesTests {
   private static func module(
     _ name: String, _ story: String, state: String? = nil, template: String? = nil, targets: [String] = []
@@ -21,7 +21,7 @@ import Testing
       named: "A", isChoice: isChoice)
   }
 
-  /// Ways forward, back, over several layers, to itself, twice, and modules that nothing opens.
+  /// A map with forward, backward, repeated, multi-layer and self routes, and modules without incoming routes.
   static let shop: ModuleMap = {
     let nodes = [
       module("Cart", "Shop/Modules", state: "edited", template: "viper 1.2", targets: ["Shop"]),
@@ -45,7 +45,7 @@ import Testing
       services: [MapService(type: "Store", modules: [0, 1, 4])])
   }()
 
-  /// So many modules that labels are left out.
+  /// A map with so many modules that labels are omitted.
   static let crowd = crowd(of: 40)
 
   private static func crowd(of count: Int) -> ModuleMap {
@@ -56,7 +56,7 @@ import Testing
     return DrawingTests.map((0..<count).map { "M\($0)" }, pairs, entries: [0, 5])
   }
 
-  /// A screen that opens as many others as stand in a column, one of which leads on, and many that nothing opens.
+  /// A module with as many routes as a column has room for, and many modules without incoming routes.
   static let wide = DrawingTests.map((0..<30).map { "Module\($0)" }, (1...16).map { (0, $0) } + [(1, 17)])
 
   @Test(arguments: [(80, true), (81, false)])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleMap
 
-/// How a map is drawn, and which part of it.
+/// The drawing of maps, and the selection of a part.
 @Suite struct DrawingTests {
   static func node(_ name: String, folder: String = "App/Shop/Modules") -> MapNode {
     MapNode(
@@ -15,7 +15,7 @@ import Testing
       named: "A", isChoice: isChoice)
   }
 
-  /// A map of modules that are called after letters, with edges as pairs of indices.
+  /// A map of modules with the given names, and edges as pairs of indices.
   static func map(_ names: [String], _ pairs: [(Int, Int)], entries: [Int] = []) -> ModuleMap {
     ModuleMap(
       nodes: names.map { node($0) }, edges: pairs.map { edge($0.0, $0.1) }, choices: [],
@@ -66,7 +66,7 @@ import Testing
     let page = map.html()
     #expect(page.split(separator: "<script>").count == 2)
     #expect(page.contains(#"\u003cscript\u003ealert(1)"#))
-    // The name of SVG is the only address, and nobody asks for it.
+    // The SVG namespace is the only address, and no reader opens it.
     #expect(!page.replacing("http://www.w3.org/2000/svg", with: "").contains("://"))
   }
 
@@ -102,7 +102,7 @@ import Testing
     }
     #expect(hits == 0)
     for line in layout.lines {
-      // Straight pieces lie in columns; between columns there is no box.
+      // Horizontal segments must not cross a box.
       for (one, next) in zip(line.points, line.points.dropFirst()) where one.y == next.y {
         hits += boxes.count {
           $0.x + 0.5 < next.x && one.x + 0.5 < $0.x + $0.width && $0.y < one.y && one.y < $0.y + $0.height

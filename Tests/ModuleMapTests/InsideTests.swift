@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleMap
 
-/// Who keeps whom inside of a module.
+/// The references between the parts of a module.
 @Suite struct InsideTests {
   private static let code: [(path: String, text: String)] = [
     (

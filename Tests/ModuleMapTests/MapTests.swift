@@ -5,9 +5,9 @@ import Testing
 
 @testable import ModuleMap
 
-/// Which ways between modules are found in code.
+/// The routes between modules that are found in code.
 @Suite struct MapTests {
-  /// Files as `path: text`, and what is found in them.
+  /// Files as `path: text`, and the expected routes.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let files: [(path: String, text: String)]
@@ -45,7 +45,7 @@ import Testing
       }
   }
 
-  /// The types of a module that nothing is said of.
+  /// The types of a module without any routes.
   static func module(_ name: String) -> [(path: String, text: String)] {
     [
       ("\(name)/\(name)ViewController.swift", "final class \(name)ViewController: UIViewController {}"),

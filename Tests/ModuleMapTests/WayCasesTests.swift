@@ -5,11 +5,11 @@ import Testing
 
 @testable import ModuleMap
 
-/// Ways that are found by what several files say together.
+/// Routes that only several files together reveal.
 @Suite struct WayCasesTests {
   typealias Case = MapTests.Case
 
-  /// A module of Objective-C.
+  /// An Objective-C module.
   static func module(_ name: String) -> [(path: String, text: String)] {
     [
       ("\(name)/\(name)ViewController.h", "@interface \(name)ViewController : UIViewController\n@end"),
@@ -20,7 +20,7 @@ import Testing
     ]
   }
 
-  /// A module of SwiftUI.
+  /// A SwiftUI module.
   static func drawn(_ name: String) -> [(path: String, text: String)] {
     [
       ("\(name)/\(name)View.swift", "struct \(name)View: View { var body: some View { Text(\"\") } }"),

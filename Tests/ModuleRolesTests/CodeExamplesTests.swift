@@ -7,7 +7,7 @@ import Testing
 
 @testable import ModuleRoles
 
-/// All that is read of code, and all that names mean.
+/// The recorded results of the code reader and of the naming rules.
 @Suite struct CodeExamplesTests {
   static let swift = """
     import UIKit

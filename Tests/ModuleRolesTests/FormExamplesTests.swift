@@ -5,9 +5,9 @@ import Testing
 
 @testable import ModuleRoles
 
-/// Modules of all forms and in all states of order, with the reason for each role.
+/// Modules of all architectures, complete and incomplete, with the reason for each role.
 @Suite struct FormExamplesTests {
-  /// Code, cut into files at lines such as `// Cart/Cart.swift`.
+  /// Code that is split into files at lines such as `// Cart/Cart.swift`.
   static let cases: [(name: String, code: String)] = [
     (
       "zik",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ModuleRoles
 
-/// To which recorded module a file belongs.
+/// The recorded module that a file belongs to.
 @Suite struct RecordedFilesTests {
   private static func record(_ name: String) -> String {
     let digest = "sha256:" + String(repeating: "0", count: 64)

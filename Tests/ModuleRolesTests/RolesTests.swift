@@ -4,9 +4,9 @@ import Testing
 
 @testable import ModuleRoles
 
-/// What a module of each form is found to be.
+/// The roles found in a module of each architecture.
 @Suite struct RolesTests {
-  /// Files as `path: text`, and what is found in them.
+  /// Files as `path: text`, and the expected roles.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let files: [(path: String, text: String)]
@@ -294,7 +294,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Both are there: the view controller of one is no second one of the other.
+    // Both modules exist, so the view controller of one is not a second one of the other.
     (
       ["NewsPresenter", "NewsRouter", "NewsViewController", "NewsTablePresenter", "NewsTableRouter"],
       [
@@ -302,7 +302,7 @@ import Testing
         "NewsTable: NewsTablePresenter NewsTableRouter NewsTableViewController",
       ]
     ),
-    // A name that only a helper bears is no module's.
+    // The name of a helper type alone does not define a module.
     (
       ["NewsPresenter", "NewsRouter", "NewsTableDataManager"],
       ["News: NewsPresenter NewsRouter NewsTableViewController"]

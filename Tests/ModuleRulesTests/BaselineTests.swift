@@ -5,9 +5,9 @@ import Testing
 
 @testable import ModuleRules
 
-/// What is let be, what is allowed, and what is mended.
+/// Baselines, permitted findings and fixes of `lint`.
 @Suite struct BaselineTests {
-  /// A module whose presenter has these lines.
+  /// The findings in a module whose presenter contains these lines.
   private static func check(_ lines: String, also others: [(path: String, text: String)] = []) -> RuleCheck {
     var settings = RuleSettings()
     settings.only = ["presenter-view-weak"]
@@ -114,7 +114,7 @@ import Testing
         "final class PayPresenter { weak var view: PayViewInput? }\n",
       ])
     #expect(fixed.map { $0.findings.map(\.line) } == [[2, 6, 7], [1]])
-    // Twice the same is mended once.
+    // A finding that occurs twice is fixed once.
     #expect(FixedFile.all(found + found).map { $0.findings.count } == [3, 1])
   }
 }

@@ -6,7 +6,7 @@ import YAML
 
 @testable import ModuleRules
 
-/// All that is said of the wrong examples of all rules, and of what is nearly wrong.
+/// The recorded findings for the wrong examples of all rules and for code that is nearly wrong.
 @Suite struct FindingExamplesTests {
   @Test func `Every word of every finding is kept`() throws {
     var text = ""

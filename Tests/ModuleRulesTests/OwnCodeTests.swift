@@ -6,11 +6,11 @@ import Testing
 
 @testable import ModuleRules
 
-/// What this project writes itself breaks no rule.
+/// The code that this project generates breaks no rule.
 @Suite struct OwnCodeTests {
   static let repository = FilePath(#filePath).removingLastComponent().removingLastComponent().removingLastComponent()
 
-  /// The examples of all bundled templates, and the sample.
+  /// The examples of all bundled templates, and the sample app.
   static let folders: [String] = {
     let files = FileSystem()
     let examples = (try? files.names(in: repository.pushing("Documentation/Examples"))) ?? []
@@ -28,7 +28,7 @@ import Testing
     let roles = ProjectRoles(code)
     let found = RuleCheck.run(roles, RuleSettings())
     #expect(found.findings.map { "\($0.file.text.path):\($0.line) \($0.rule): \($0.message)" } == [])
-    // A component alone is no module.
+    // The `rib_component` and `four_v_story` templates generate no complete module.
     #expect(!roles.modules.isEmpty || folder.hasSuffix("rib_component") || folder.hasSuffix("four_v_story"))
   }
 }

@@ -1,31 +1,31 @@
 import ModuleRoles
 
-/// A violation that can be put into any module: a member of a part, an import, another type, another place of a file.
+/// A rule violation that a test inserts into a module: a member, an import, another type or a moved file.
 struct Plant: Sendable {
   enum Way: String, Sendable {
-    /// A member at the beginning of the type of a role.
+    /// A member at the beginning of the role's type.
     case member = "in"
-    /// A line at the top of the file of a role's type.
+    /// A line at the top of the file with the role's type.
     case top = "above"
-    /// A file beside that of a role's type; its text may hold other types.
+    /// A file beside the one with the role's type; its text can name other types.
     case file = "beside"
-    /// Other words for `var`, `let` or `strong` in the property by which a view holds its output.
+    /// Another keyword for `var`, `let` or `strong` in the view's output property.
     case property = "change"
-    /// The file of a role's type under another name or in another folder; `*` stands for what it is called.
+    /// The file with the role's type at another path; `*` represents its base name.
     case moved = "move"
-    /// A role's type under another name, wherever it is spoken of.
+    /// The role's type under another name, at every use.
     case renamed = "rename"
   }
 
   let rule: String
   let way: Way
   let role: Role
-  /// What is planted in Swift, if anything; `{ViewInput}` stands for the module's type of that role.
+  /// The Swift text, empty if none; `{ViewInput}` is a placeholder for the module's type with that role.
   let swift: String
-  /// The same in Objective-C.
+  /// The Objective-C text, empty if none.
   let objectiveC: String
 
-  /// Types that planted texts speak of.
+  /// Types that the inserted texts name.
   static let needs = """
     import CoreData
     final class PlantedEntity: NSManagedObject {}
@@ -37,7 +37,7 @@ struct Plant: Sendable {
 
   static let all: [Plant] = table.split(separator: "\n").flatMap(read)
 
-  /// Reads a row: rule, where, Swift, Objective-C; `held` stands for all ways in which people hold something.
+  /// Parses a row with rule, place, Swift text and Objective-C text; `held` means every property declaration.
   private static func read(_ row: Substring) -> [Plant] {
     let cells = row.split(separator: "|", omittingEmptySubsequences: false).map { cell in
       String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()).replacing("⏎", with: "\n  ")

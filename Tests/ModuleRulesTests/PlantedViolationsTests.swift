@@ -6,9 +6,9 @@ import Testing
 
 @testable import ModuleRules
 
-/// What is planted into modules of every form is found.
+/// Every violation inserted into a module of any architecture is found.
 @Suite struct PlantedViolationsTests {
-  /// What a template writes, with the roles of its types.
+  /// The files that a template generates, and the roles of their types.
   struct Form: Sendable {
     let name: String
     let files: [(path: String, text: String)]
@@ -18,26 +18,26 @@ import Testing
     var isObjectiveC: Bool { files.contains { $0.path.hasSuffix(".m") } }
   }
 
-  /// The forms that rules let be, by their examples, each for what the rule says of them.
+  /// The templates that a rule exempts, by their examples.
   private static let exempt: [String: Set<String>] = [
-    // They follow words of their own.
+    // These architectures have their own naming.
     "interactor-input-verbs": ["contract", "rib", "wireframe", "zik", "zik_router", "four_v"],
     "interactor-output-did": ["wireframe", "zik", "zik_router", "rib", "four_v"],
     "view-output-did": ["wireframe", "zik", "zik_router", "rib", "four_v"],
     "view-input-verbs": ["contract", "rib", "wireframe", "zik", "zik_router", "four_v"],
-    // Interactors are what has state there.
+    // The interactor keeps the state in these architectures.
     "interactor-stateless": ["rib", "zik", "zik_router"],
-    // There are no folders of layers, or they are called as the authors liked.
+    // These architectures have no layer folders, or folders with other names.
     "layer-folders": ["contract", "rib", "wireframe"],
-    // What the view tells asks for nothing as it is written.
+    // The view output in this architecture requires nothing in its generated form.
     "double-in-step": ["rib"],
-    // Files of several types are called as they like.
+    // Files with several types have free names here.
     "file-name": ["contract", "rib"],
-    // Parts hang on what is given out.
+    // The assembly's result keeps the parts alive here.
     "assembly-exposes-view": ["four_v", "rib"],
-    // Modules hold each other's parts there.
+    // These modules reference each other's parts.
     "modules-meet-through-input-output": ["four_v", "rib"],
-    // A router, a factory or a wireframe keeps the parts.
+    // A router, factory or wireframe keeps the parts alive here.
     "view-output-strong": ["rib", "four_v", "viper_cell_group", "wireframe", "zik", "zik_router"],
     "transition-handler-weak": ["rib", "four_v"],
     "synchronous-layers": [
@@ -46,7 +46,7 @@ import Testing
     ],
   ]
 
-  /// What templates write; of the sample the modules are the same.
+  /// The generated examples; the sample app contains the same modules.
   static let forms: [Form] = OwnCodeTests.folders.filter { $0.hasPrefix("Documentation") }.compactMap { folder in
     let root = OwnCodeTests.repository.pushing(FilePath(folder))
     guard let read = try? ProjectCode(below: root, files: FileSystem(), workingDirectory: root) else { return nil }
@@ -67,7 +67,7 @@ import Testing
       bytes: Array(file.text.utf8))
   }
 
-  /// The roles of files of which only some are others than those of the form.
+  /// Parses only the files that differ from the form's files.
   private static func roles(_ files: [(path: String, text: String)], _ form: Form) -> ProjectRoles {
     let code = files.enumerated().map { index, file in
       index < form.files.count && form.files[index] == file ? form.code[index] : Self.code(file)
@@ -101,7 +101,7 @@ import Testing
     var planted = 0
     for form in Self.forms {
       guard let module = form.roles.modules.first else { continue }
-      // The form's files as a package of their own.
+      // The form's files in a separate package.
       let files = form.files.map { (path: "\(module.name)/Sources/\(module.name)/\($0.path)", text: $0.text) }
       let clean = files.map(Self.code) + other
       #expect(count(clean) == 0)
@@ -130,7 +130,7 @@ import Testing
     for form in Self.forms
     where !(Self.exempt[rule]?.contains(form.name) ?? (rule.hasPrefix("rib-") && form.name != "rib")) {
       let before = Self.count(rule, form.roles)
-      // Of an app, a module of each form is enough.
+      // One module of each architecture in an app is enough.
       var seen: Set<String> = []
       for module in form.roles.modules where seen.insert(module.architecture.name).inserted {
         for plant in Plant.all where plant.rule == rule {

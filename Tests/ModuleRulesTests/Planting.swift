@@ -3,7 +3,7 @@ import FileSystem
 import ModuleRoles
 import SystemPackage
 
-/// Puts a violation into a module's files.
+/// Inserts violations into the files of a module.
 struct Planting {
   typealias File = (path: String, text: String)
 
@@ -15,7 +15,7 @@ struct Planting {
     self.module = module
   }
 
-  /// The files with the violation; `nil` where the module lacks what it needs.
+  /// Returns `nil` where the module has no type that the violation needs.
   func files(_ plant: Plant) -> [File]? {
     let text = form.isObjectiveC ? plant.objectiveC : plant.swift
     guard !text.isEmpty, let type = module.types(plant.role).first,
@@ -47,7 +47,7 @@ struct Planting {
     return files + [("Needs.swift", Plant.needs)]
   }
 
-  /// A text with the names of types in it.
+  /// Replaces the role placeholders with type names.
   private func filled(_ text: String) -> String? {
     var text = text
     for role in Role.allCases where text.contains("{\(role.rawValue)}") {
@@ -57,7 +57,6 @@ struct Planting {
     return text
   }
 
-  /// Where the members of a type begin.
   private func start(of place: CodeIndex.Place, in text: String) -> String.Index? {
     let (file, type) = form.roles.code.index[place]
     let name = text.utf8.index(text.startIndex, offsetBy: type.nameRange.upperBound)
@@ -65,7 +64,7 @@ struct Planting {
     return text[name...].firstIndex(of: "\n")
   }
 
-  /// The file with another word in the property by which the type holds the view's output.
+  /// The file text with another keyword in the property that references the view output.
   private func property(_ word: String, _ text: String, _ place: CodeIndex.Place) -> String? {
     let outputs = Set(module.types.filter { $0.role == .viewOutput }.map(\.name))
     let (file, type) = form.roles.code.index[place]

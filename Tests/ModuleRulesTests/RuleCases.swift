@@ -1,13 +1,13 @@
-/// Code that comes near to breaking a rule, or breaks it in another way than the rule's examples.
+/// Code that nearly breaks a rule, or breaks it in another way than the rule's examples.
 ///
-/// Files are cut as those of the examples are; what is found stands in `Recorded/Cases.txt`.
+/// The texts are split into files like the examples; `Recorded/Cases.txt` contains the findings.
 enum RuleCases {
   struct Case: Sendable {
     let name: String
     let rules: Set<String>
     let code: String
     var isObjectiveC = false
-    /// What the Rambafile says below `lint:`.
+    /// The settings under `lint:` in the Rambafile.
     var settings = ""
   }
 

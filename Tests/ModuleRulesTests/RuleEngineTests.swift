@@ -5,7 +5,7 @@ import YAML
 
 @testable import ModuleRules
 
-/// What lets a finding be, and what mends it.
+/// Suppressions and fixes of findings.
 @Suite struct RuleEngineTests {
   private static func files(_ line: String) -> [(path: String, text: String)] {
     [
@@ -40,7 +40,7 @@ import YAML
     arguments: [
       ("  var view: CartViewInput?", "  weak var view: CartViewInput?"),
       ("  private var view: (any CartViewInput)!", "  private weak var view: (any CartViewInput)!"),
-      // What cannot be nothing, or is no variable, needs thought.
+      // A non-optional property or a constant has no safe fix.
       ("  let view: CartViewInput", nil), ("  var view: CartViewInput", nil),
     ] as [(String, String?)])
   func `What can be made weak by a word is`(_ line: String, _ expected: String?) {
@@ -63,7 +63,7 @@ import YAML
         "protocol CartViewInput\n  : Showing {}\nprotocol Showing {}",
         "protocol CartViewInput\n  : AnyObject, Showing {}\nprotocol Showing {}"
       ),
-      // A structure cannot be referred to weakly.
+      // A structure cannot be referenced weakly.
       ("protocol CartViewInput {}\nextension Int: CartViewInput {}", ""),
       ("protocol CartViewInput {}\nprotocol Showing: CartViewInput {}\nenum CartRow: Showing {}", ""),
       ("protocol CartViewInput {\n  mutating func show()\n}", ""),
@@ -94,7 +94,7 @@ import YAML
         ("Cart.h", "@protocol CartViewInput\n- (void)update:(int)total;\n@end\n"),
         "@protocol CartViewInput\n/// <#What it means.#>\n/// @param total <#What it is.#>\n- (void)update:(int)total;\n@end\n"
       ),
-      // What stands in one line is left alone.
+      // A declaration on one line stays unchanged.
       (("Cart.swift", "protocol CartViewInput { func update() }\n"), nil),
     ] as [((path: String, text: String), String?)])
   func `The documentation of a requirement is begun`(_ file: (path: String, text: String), _ expected: String?) {
@@ -132,7 +132,7 @@ import YAML
   }
 
   @Test(arguments: [
-    // Damaged, or made up to be more than a number holds.
+    // Damaged baselines, and counts beyond the limit of a number.
     ("", 1), ("\u{0}\t\t\n#\n1\tpresenter-view-weak\n", 1),
     ("-1\tpresenter-view-weak\tCartPresenter\tvar view: CartViewInput?", 1),
     (

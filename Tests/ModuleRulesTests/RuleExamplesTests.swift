@@ -5,9 +5,9 @@ import Testing
 
 @testable import ModuleRules
 
-/// The examples of all rules are what they say.
+/// Every example of every rule has the stated findings.
 @Suite struct RuleExamplesTests {
-  /// The files of an example, cut at lines such as `// CartPresenter.swift`.
+  /// The files of an example, split at lines such as `// CartPresenter.swift`.
   static func files(_ text: String, isObjectiveC: Bool) -> [(path: String, text: String)] {
     var files: [(path: String, text: String)] = []
     var path = isObjectiveC ? "Cart.h" : "Cart.swift"
@@ -24,7 +24,6 @@ import Testing
     return files + [(path, lines.joined(separator: "\n"))]
   }
 
-  /// The findings in some files, as `rule path:line`.
   static func findings(
     _ files: [(path: String, text: String)], _ settings: RuleSettings = RuleSettings()
   ) -> RuleCheck {
@@ -38,7 +37,7 @@ import Testing
   @Test(arguments: Rule.all.map(\.identifier))
   func `A rule finds what its wrong examples say, and nothing in its right ones`(_ identifier: String) throws {
     let rule = try #require(Rule.all.first { $0.identifier == identifier })
-    // What only Swift has, or only a form that is Swift's.
+    // Rules for Swift constructs, or for architectures that only Swift has.
     let isSwiftOnly = ["rib-router-owns-children", "kept-closure-captures-weakly", "double-in-step"].contains(
       identifier)
     #expect(rule.examples.contains { $0.isObjectiveC } || isSwiftOnly)

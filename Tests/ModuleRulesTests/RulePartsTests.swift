@@ -6,7 +6,7 @@ import YAML
 
 @testable import ModuleRules
 
-/// The parts that rules are made of, each by itself.
+/// The helper functions of the rules.
 @Suite struct RulePartsTests {
   @Test(arguments: [
     ("", [String]()), ("a", ["a"]), ("viewDidLoad", ["view", "did", "load"]), ("View", ["view"]),
@@ -69,7 +69,8 @@ import YAML
     #expect(PathPatterns.matches(path, pattern) == expected)
   }
 
-  /// The place that is asked about is where `|` stands.
+  /// `
+  /// ` marks the position under test.
   @Test(arguments: [
     ("/// a\n|f", true), ("/// a\n  |f", true), ("// a\n|f", false), ("/** a */\n|f", true), ("/// a\n\n|f", false),
     ("|f", false), ("x|f", false), ("/// a\n@A\n|f", false), ("  /// a\r\n\t|f", true), ("x /// a\n|f", false),

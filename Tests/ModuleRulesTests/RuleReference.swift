@@ -1,8 +1,7 @@
 @testable import ModuleRules
 
-/// The page of all rules, as the documentation has it.
+/// The Markdown reference page of all rules.
 enum RuleReference {
-  /// The page.
   static var page: String {
     var text = """
       # The architecture's rules

@@ -9,7 +9,7 @@ import Testing
   import Foundation
 #endif
 
-/// `Documentation/Rules.md` is made from the rules; `make reference` writes it anew.
+/// `make reference` regenerates `Documentation/Rules.md` from the rules.
 @Suite struct RulesPageTests {
   @Test func `The page of the rules says what the rules say`() throws {
     let path = OwnCodeTests.repository.pushing("Documentation/Rules.md").string

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftSource
 
-/// Every form that Swift and Objective-C have, and torn ones: all tokens, declarations and uses that are read.
+/// The recorded tokens, declarations and uses of every Swift and Objective-C construct, valid and incomplete.
 @Suite struct SourceExamplesTests {
   private static let files: [String] = [
     """
@@ -215,10 +215,10 @@ import Testing
     "@interface A @end @end - (int)b; @property c; @\"unclosed",
   ]
 
-  /// Names that some of the files hold, keywords among them.
+  /// Names in some of the files, with keywords among them.
   private static let wanted = NameSet(["a", "A", "get", "open", "default", "self", "if", "P", "y", "nowhere"])
 
-  /// The lines of declarations with what is indented below one behind it, members on lines of their own.
+  /// Puts the indented details of a declaration on its line; members keep their lines.
   private static func joined(_ lines: [String]) -> String {
     var result = ""
     for line in lines {
@@ -230,7 +230,7 @@ import Testing
     return result + "\n"
   }
 
-  /// Words in lines of about 160 characters.
+  /// Wraps words into lines of about 160 characters.
   private static func wrapped(_ words: [String], after title: String) -> String {
     var lines = ["  " + title]
     for word in words {
@@ -260,7 +260,7 @@ import Testing
       text += "  captures \(file.captures(in: whole))\n"
       text += "  places \(file.places(of: Self.wanted).map { "\($0.name) \($0.range)" })\n"
       text += "  names \(file.names(in: whole).map { "\($0.name)\($0.isMember ? "." : "") \($0.range.lowerBound)" })\n"
-      // Every token with its text: ↵ begins a line, _ follows a space, ° is an operator.
+      // Each token with its text: ↵ starts a line, _ follows a space, ° is an operator.
       let plain: Set = [
         "identifier", "leftParenthesis", "rightParenthesis", "leftBracket", "rightBracket", "leftBrace", "rightBrace",
         "comma", "colon", "semicolon", "period", "arrow",
@@ -297,7 +297,7 @@ import Testing
     #expect(try RecordedText.difference(text, "ObjectiveC.txt") == nil)
   }
 
-  /// Changes of bodies, members and names in files that are written in every style.
+  /// Edits of bodies, members and names in files of every style.
   @Test func `Edits keep the rest, in every style`() throws {
     let styles = [
       "class A: B {\n  var a = 1\n  let b: Int\n\n  func c() {\n    d()\n  }\n}\n", "class A {}", "class A { }\n",
@@ -313,7 +313,8 @@ import Testing
     ]
     var text = ""
     let places = ["end", "start", "after", "before"]
-    // Every style with every place, every style with the first and a third of the texts, and every place with every text.
+    // Combines every style with every place and with the first and a third of the texts, and every place with every
+    // text.
     for (row, style) in styles.enumerated() {
       text += "\(style.replacing("\n", with: "\\n").replacing("\r", with: "\\r").replacing("\t", with: "\\t"))\n"
       let file = SwiftFile(style)

@@ -1,6 +1,5 @@
-/// A package `App` with its sources in `Code` and its tests in `Tests`, and a Rambafile that says so; no modules yet.
+/// A package `App` with sources in `Code`, tests in `Tests`, a Rambafile and no modules.
 package enum AppPackage {
-  /// Its manifest.
   package static let manifest = """
     // swift-tools-version: 6.0
     import PackageDescription
@@ -13,7 +12,7 @@ package enum AppPackage {
 
     """
 
-  /// Its files by their paths.
+  /// The texts of its files by path.
   package static let files = [
     "Package.swift": manifest,
     "Rambafile": """

@@ -9,22 +9,22 @@ public import Diagnostics
 ///   = note: targets are Shop, ShopTests, ShopUITests
 /// ```
 public struct DiagnosticPrinter: Sendable {
-  /// Whether ANSI colours are used.
+  /// Whether the text contains ANSI colours.
   public var colored: Bool
 
-  /// Makes a printer.
+  /// Creates a printer.
   public init(colored: Bool = false) {
     self.colored = colored
   }
 
-  /// The whole text for some diagnostics, ending in a line break, with a blank line between none of them.
+  /// The text for several diagnostics, without blank lines between them.
   ///
-  /// It can be printed as it is: everything in it has been made visible.
+  /// The text is safe to print: control characters are escaped.
   public func text(for diagnostics: [Diagnostic]) -> String {
     diagnostics.map(text(for:)).joined()
   }
 
-  /// The text for one diagnostic, ending in a line break.
+  /// The text for one diagnostic, with a trailing line break.
   public func text(for diagnostic: Diagnostic) -> String {
     StyledText(diagnostic).text(colored: colored)
   }

@@ -1,30 +1,30 @@
 public import Diagnostics
 
-/// A JSON schema, as much of draft 2020-12 as is used here: <https://json-schema.org/draft/2020-12/schema>.
+/// A JSON schema with the used subset of draft 2020-12: <https://json-schema.org/draft/2020-12/schema>.
 public struct JSONSchema: Encodable, Sendable {
-  /// What it describes, in a word; stands at the top of a schema.
+  /// The name of the described type; only root schemas have one.
   public var title: String?
-  /// What the value means.
+  /// The explanation of the value in editors.
   public var description: String?
-  /// `object`, `array`, `string`, `boolean`, `integer`, `null`; `nil` takes every one.
+  /// `object`, `array`, `string`, `boolean`, `integer` or `null`; `nil` permits every type.
   public var type: String?
-  /// The members of an object that are known.
+  /// The known members of an object.
   public var properties: [String: JSONSchema]?
-  /// The members that an object must have.
+  /// The names of the required members of an object.
   public var required: [String]?
-  /// The words that a string may be.
+  /// The permitted values of a string.
   public var `enum`: [String]?
   private var itemsOrNone: [JSONSchema]
   private var othersOrNone: [JSONSchema]
-  /// The forms of which a value has one.
+  /// Alternative schemas; a value matches one of them.
   public var anyOf: [JSONSchema]?
 
-  /// What the members of an array are.
+  /// The schema of array elements.
   public var items: JSONSchema? { itemsOrNone.first }
-  /// What the members of an object are that are not named.
+  /// The schema of object members that ``properties`` does not name.
   public var additionalProperties: JSONSchema? { othersOrNone.first }
 
-  /// Makes a schema.
+  /// Creates a schema.
   public init(
     title: String? = nil, description: String? = nil, type: String? = nil, properties: [String: JSONSchema]? = nil,
     required: [String]? = nil, enum words: [String]? = nil, items: JSONSchema? = nil,
@@ -46,7 +46,7 @@ public struct JSONSchema: Encodable, Sendable {
     case title, description, type, properties, required, `enum`, items, additionalProperties, anyOf
   }
 
-  /// Writes the schema; one with a title is a whole one and names its dialect.
+  /// A schema with a title is a root schema and names its dialect.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if title != nil { try container.encode("https://json-schema.org/draft/2020-12/schema", forKey: .schema) }
@@ -63,7 +63,7 @@ public struct JSONSchema: Encodable, Sendable {
 }
 
 extension Diagnostic {
-  /// The schema of the form that `--json` prints.
+  /// The schema of a diagnostic in `--json` output.
   public static var schema: JSONSchema {
     let text = JSONSchema(type: "string")
     let number = JSONSchema(type: "integer")

@@ -1,4 +1,4 @@
-/// The lines in which two texts differ, each with its number: removed ones as `3- text`, added ones as `3+ text`.
+/// The lines in which two texts differ, with numbers: removed lines as `3- text`, added ones as `3+ text`.
 package func lineDifference(from old: String, to new: String) -> [String] {
   func lines(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
   let difference = lines(new).difference(from: lines(old))

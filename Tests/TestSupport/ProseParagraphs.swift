@@ -36,7 +36,7 @@ package enum MarkdownProse {
         if text.hasPrefix("|") {
           let cells = cells(of: text)
           if cells.allSatisfy({ $0.allSatisfy { "-:".contains($0) } }) {
-            // The row above names the columns.
+            // The row above contains the column names.
             for heading in found.indices where found[heading].line == index { found[heading].isHeading = true }
           } else {
             found += cells.map { ProseParagraph(text: plain($0), line: index + 1) }

@@ -8,9 +8,9 @@ internal import SystemPackage
   internal import Foundation
 #endif
 
-/// A text that is kept in `Recorded` beside the test that makes it; with `RECORD=1` it is written anew.
+/// A recorded text in `Recorded` beside its test; `RECORD=1` writes it again.
 package enum RecordedText {
-  /// The first lines that differ from what is kept, or `nil` where none does.
+  /// The first lines that differ from the recorded text, or `nil` if it is equal.
   package static func difference(_ text: String, _ name: String, beside test: String = #filePath) throws -> String? {
     let folder = FilePath(test).removingLastComponent().pushing("Recorded")
     let file = folder.pushing(FilePath(name))

@@ -1,8 +1,8 @@
-/// Numbers that look random and are the same for the same seed, on every platform (SplitMix64).
+/// A deterministic random number generator (SplitMix64), equal on all platforms for the same seed.
 public struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Makes a source of numbers.
+  /// Creates a generator with a seed.
   public init(seed: UInt64) {
     state = seed
   }
@@ -16,6 +16,6 @@ public struct SplitMix: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// The next number from zero up to a bound; zero where nothing is below it.
+  /// A number below the bound, or zero if the bound is not positive.
   public mutating func next(below bound: Int) -> Int { bound > 0 ? Int(next() % UInt64(bound)) : 0 }
 }

@@ -14,14 +14,12 @@ package import SystemPackage
   internal import Darwin
 #endif
 
-/// A folder of a test's own, removed with it.
+/// A temporary folder that is removed when its owner is released.
 package final class TemporaryFolder: Sendable {
-  /// Where it is.
   package let path: FilePath
-  /// A disk that writes everywhere.
+  /// A file system that permits writes everywhere.
   package let files = FileSystem.test
 
-  /// Makes a folder that holds these files.
   package init(_ contents: [String: String] = [:]) throws {
     path = FileSystem.temporary.appending("viper-gen-\(UUID().uuidString)")
     try files.makeFolder(path)
@@ -32,7 +30,7 @@ package final class TemporaryFolder: Sendable {
     try? files.removeFolder(path)
   }
 
-  /// Writes a text file, its folders included; replaces what is there.
+  /// Writes a text file and creates its folders; replaces an existing file.
   @discardableResult package func write(_ text: String, to relative: String) throws -> FilePath {
     let file = path.pushing(FilePath(relative))
     try files.makeFolder(file.removingLastComponent())
@@ -41,19 +39,19 @@ package final class TemporaryFolder: Sendable {
     return file
   }
 
-  /// Makes a symbolic link, the folders above it included.
+  /// Creates a symbolic link and its parent folders.
   package func link(_ relative: String, to destination: String) throws {
     let file = path.pushing(FilePath(relative))
     try files.makeFolder(file.removingLastComponent())
     try FileManager.default.createSymbolicLink(atPath: file.string, withDestinationPath: destination)
   }
 
-  /// The text of a file, or `nil` when it is not there.
+  /// The text of a file, or `nil` if it does not exist.
   package func read(_ relative: String) throws -> String? {
     try files.readIfPresent(path.pushing(FilePath(relative))).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Every file below the folder with its text, hidden ones included.
+  /// The texts of all files below the folder by path, with hidden files.
   package func contents() throws -> [String: String] {
     var result: [String: String] = [:]
     for name in try tree() {
@@ -63,7 +61,7 @@ package final class TemporaryFolder: Sendable {
     return result
   }
 
-  /// All that is below the folder but folders, hidden ones included, sorted.
+  /// The sorted paths of all entries except folders, with hidden ones.
   package func tree(_ relative: String = "") throws -> [String] {
     let folder = relative.isEmpty ? path : path.pushing(FilePath(relative))
     return try FileManager.default.subpathsOfDirectory(atPath: folder.string).filter {
@@ -73,7 +71,7 @@ package final class TemporaryFolder: Sendable {
 }
 
 extension FileSystem {
-  /// A disk that writes everywhere, with a state folder that is no user's and goes when the tests end.
+  /// A file system that permits writes everywhere, with a temporary state folder.
   package static let test: FileSystem = {
     atexit { try? FileSystem().removeFolder(FileSystem.testState) }
     return FileSystem(stateFolder: testState)
@@ -81,16 +79,16 @@ extension FileSystem {
 
   private static let testState = temporary.appending("viper-gen-state-\(UUID().uuidString)")
 
-  /// The folder for temporary files, which can itself be a link.
+  /// The folder for temporary files without symbolic links.
   fileprivate static let temporary =
     FileSystem().realPath(FilePath(FileManager.default.temporaryDirectory.path)) ?? "/tmp"
 
-  /// Reads what a test itself has written.
+  /// Reads a file that the test has written.
   package func read(_ path: FilePath, shownAs shown: String? = nil) throws(DiagnosticError) -> [UInt8] {
     try read(path, shownAs: shown, limit: .file)
   }
 
-  /// Reads what a test itself has written, if it is there.
+  /// Reads a file that the test has written, if it exists.
   package func readIfPresent(_ path: FilePath) throws(DiagnosticError) -> [UInt8]? {
     try readIfPresent(path, limit: .file)
   }

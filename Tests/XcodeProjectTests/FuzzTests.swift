@@ -10,7 +10,7 @@ import Testing
   import Foundation
 #endif
 
-/// Damages small projects at random, always in the same way for the same seed; `PBXPROJ_FUZZ_RUNS` asks for more than a few.
+/// Damages small projects at random with a fixed seed; `PBXPROJ_FUZZ_RUNS` sets the number of runs.
 @Suite struct FuzzTests {
   private static let runs = ProcessInfo.processInfo.environment["PBXPROJ_FUZZ_RUNS"].flatMap(Int.init) ?? 400
 
@@ -27,7 +27,7 @@ import Testing
       _ = (project.targets, project.mainGroup, project.synchronizedFolders, project.organizationName)
       try check(project)
     }
-    // The seed is fixed, so this says that the mutations are neither all harmless nor all deadly.
+    // The seed is fixed, so this checks that some mutations are accepted and others rejected.
     #expect(accepted > Self.runs / 10)
     #expect(accepted < Self.runs)
   }
@@ -40,7 +40,7 @@ import Testing
     do throws(DiagnosticError) {
       edit = try project.adding(additions)
     } catch {
-      // Without a main group, or in a damaged target, there is nothing to add to; failing its own check is a defect.
+      // A damaged project can lack a main group or a target. A failed check of the edit itself is a defect.
       #expect(error.diagnostics.allSatisfy { $0.id != "project-edit-refused" }, "\(error.messages)")
       return
     }
@@ -50,7 +50,7 @@ import Testing
     _ = try? after.renaming("Shop", to: "Store")
   }
 
-  /// A few bytes removed, doubled, exchanged or moved; mostly those that mean something.
+  /// Removes, repeats, replaces or moves a few bytes, mostly significant ones.
   private static func mutated(_ bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<random.next(below: 3) + 1 {

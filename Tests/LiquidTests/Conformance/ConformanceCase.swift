@@ -2,15 +2,15 @@ import Diagnostics
 
 @testable import Liquid
 
-/// A case of a public collection: golden-liquid's format or liquid-spec's.
+/// A test case from a public collection in the format of golden-liquid or liquid-spec.
 struct ConformanceCase {
-  /// What must come out.
+  /// The expected result.
   enum Expectation {
     /// Any of these texts.
     case text([String])
-    /// Any error, while parsing or rendering.
+    /// Any error in parsing or rendering.
     case anyError
-    /// An error with exactly this message of the reference.
+    /// An error with exactly this message of the reference implementation.
     case error(String)
   }
 
@@ -23,7 +23,7 @@ struct ConformanceCase {
   let options: RenderOptions
   let expectation: Expectation
 
-  /// All cases of a file of either format.
+  /// All cases of a file in either format.
   static func cases(in file: Value) -> [ConformanceCase] {
     guard case .array(let tests) = file["tests"] else { return [] }
     return tests.map { test in
@@ -32,7 +32,7 @@ struct ConformanceCase {
     }
   }
 
-  /// golden-liquid: data as data, lax unless a tag says otherwise, any error will do for a case that is invalid.
+  /// A golden-liquid case: lax mode unless a tag sets another one, and any error for an invalid case.
   private init(golden test: Value) {
     let tags = test["tags"].strings
     name = test["name"].text
@@ -51,7 +51,7 @@ struct ConformanceCase {
     }
   }
 
-  /// liquid-spec: data as globals, a stopped clock, names of partials in any case and perhaps without their ending.
+  /// A liquid-spec case: data as globals, a fixed clock, and loose names of partials.
   private init(spec test: Value) {
     name = test["name"].text
     template = test["template"].text
@@ -72,7 +72,7 @@ struct ConformanceCase {
     expectation = error.isTruthy ? .error(error.text) : .text([test["result"].text])
   }
 
-  /// What went wrong; `nil` when the case passed.
+  /// The difference from the expected result, or `nil` if the case passes.
   func failure() -> String? {
     let outcome: Result<String, LiquidError>
     do {
@@ -101,7 +101,7 @@ struct ConformanceCase {
   }
 }
 
-/// Partials as liquid-spec names them.
+/// Partials found by their names in liquid-spec: without regard to case, with or without a file extension.
 private struct LooselyNamedPartials: PartialSource {
   private let sources: [String: SourceText]
 
@@ -124,7 +124,7 @@ extension Value {
     return elements.map(\.text)
   }
 
-  /// The texts of a hash, as sources.
+  /// The texts of a hash as source texts.
   fileprivate var sources: [String: SourceText] {
     Dictionary(pairs.map { ($0.key, SourceText(path: $0.key, $0.value.text)) }, uniquingKeysWith: { $1 })
   }

@@ -1,7 +1,7 @@
 import BigInt
 import Liquid
 
-/// Reads JSON into values: names keep their order, whole numbers of any size stay exact.
+/// Parses JSON into Liquid values: keys keep their order, and integers of any size stay exact.
 struct JSONReader {
   struct Malformed: Error, CustomStringConvertible {
     let description: String

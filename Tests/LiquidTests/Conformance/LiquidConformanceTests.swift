@@ -8,9 +8,9 @@ import Testing
   import Foundation
 #endif
 
-/// Runs a file of cases of golden-liquid or liquid-spec: `LIQUID_CASES=file.json swift test --filter LiquidConformance`.
+/// Runs a file of golden-liquid or liquid-spec cases: `LIQUID_CASES=file.json swift test --filter LiquidConformance`.
 ///
-/// No case is left out; whatever a file holds has to pass.
+/// Every case of the file must pass.
 @Suite struct LiquidConformanceTests {
   private static let path = ProcessInfo.processInfo.environment["LIQUID_CASES"]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Liquid
 
-/// What Ruby's Liquid 5.13.0 gave for these, at the edges of numbers, texts and formats.
+/// The results of Ruby's Liquid 5.13.0 for edge cases of numbers, texts and formats.
 @Suite struct RubyAnswerTests {
   private static let data: Value = [
     "nan": .float(.nan), "inf": .float(.infinity), "big": .bigInteger(BigInt(1) << 100), "n": 5, "f": 1.5, "s": "a",

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Liquid
 
-/// Values at and beyond the ends of what integers and floats hold, given to everything that reckons with values.
+/// Extreme integers and floats as inputs of every construct that calculates.
 ///
-/// Only surviving counts here, in a build that traps on every overflow: what comes out is said by the other tables.
+/// The tests only check that a build with overflow traps does not crash; other tables check the results.
 @Suite struct ExtremeValueTests {
   static let values: [Value] =
     [
@@ -31,7 +31,7 @@ import Testing
     limits: Limits(outputBytes: 1 << 20, steps: 100_000, assignedBytes: 1 << 20, loopSteps: 2000),
     now: Moment(seconds: 1_795_257_000), timeZone: .utc)
 
-  /// Renders a template with each of the values as `a` and, beside it, others as `b` and `c`.
+  /// Renders a template with each value as `a` and some others as `b` and `c`.
   private static func render(_ text: String, pairs: Int) throws {
     let template = try Environment.generamba.parse(SourceText(path: "extreme", text))
     for (index, value) in values.enumerated() {
@@ -67,7 +67,7 @@ import Testing
     try Self.render(template, pairs: 25)
   }
 
-  /// Ruby's own answers.
+  /// The results of Ruby.
   @Test(arguments: [
     (Int.min, "-292277022657-01-27 08:29:52 027 SunSunday -292277022657"),
     (Int.min + 1, "-292277022657-01-27 08:29:53 027 SunSunday -292277022657"),

@@ -8,7 +8,7 @@ import Testing
   import Foundation
 #endif
 
-/// A short run of what `Benchmarks` runs for long.
+/// A short run of the fuzzer that `Benchmarks` runs for hours.
 @Suite struct FuzzingTests {
   @Test func mutatedTemplatesNeitherCrashNorHang() {
     let runs = ProcessInfo.processInfo.environment["LIQUID_FUZZ_RUNS"].flatMap(UInt64.init) ?? 1500

@@ -1,19 +1,19 @@
 import Diagnostics
 import Liquid
 
-// The program that does the same for hours has this file and `SplitMix` by links.
+// The long-running fuzzer uses this file and `SplitMix` through symbolic links.
 #if canImport(TestSupport)
   import TestSupport
 #endif
 
-/// Makes templates out of pieces of others and renders them; only surviving counts.
+/// Renders templates made of pieces of others; the only requirement is that no run crashes.
 struct TemplateFuzzer {
-  /// How many templates rendered without an error.
+  /// The number of templates rendered without an error.
   private(set) var rendered = 0
-  /// How many did not.
+  /// The number of templates with an error.
   private(set) var refused = 0
 
-  /// Reads and renders the template of a seed, in a mode and with a policy that the seed decides.
+  /// Parses and renders the template of a seed; the seed also determines mode and policy.
   mutating func run(seed: UInt64) {
     var random = SplitMix(seed: seed ^ 0x5DEE_CE66)
     let mode = ParseMode.allCases[random.next(below: ParseMode.allCases.count)]
@@ -32,7 +32,7 @@ struct TemplateFuzzer {
         data: Self.data, globals: ["g": 1], partials: Self.partials, options: options)
       rendered += 1
     } catch {
-      // An error must be printable, with its excerpt.
+      // Errors must be printable, with their source excerpt.
       _ = DiagnosticPrinter().text(for: error.diagnostics)
       refused += 1
     }
@@ -50,7 +50,7 @@ struct TemplateFuzzer {
     "nested": "{% for i in a %}{% include 'p' with i %}{% break %}{% endfor %}", "bad": "{% if %}{{ | }}",
   ]
 
-  /// Whole templates that use every construct.
+  /// Complete templates that use every construct.
   private static let seeds = [
     "{% for i in a limit: 2 offset: 1 reversed %}{{ i }}{{ forloop.index }}{% else %}none{% endfor %}",
     "{% if a contains 'x' and b > 1 or c == blank %}A{% elsif n %}B{% else %}C{% endif %}{% unless t %}u{% endunless %}",
@@ -83,7 +83,7 @@ struct TemplateFuzzer {
     "| times: big", "| date: '%99999d'", "| join: s", "[[[[[[[[", "((((((((", "{% endfor %}", "{% endif %}",
   ].map { Array($0.utf8) }
 
-  /// The template of a seed.
+  /// The damaged template of a seed.
   static func template(seed: UInt64) -> [UInt8] {
     var random = SplitMix(seed: seed)
     var template = Array(seeds[random.next(below: seeds.count)].utf8)

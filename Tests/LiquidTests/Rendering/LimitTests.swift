@@ -3,7 +3,7 @@ import Testing
 
 @testable import Liquid
 
-/// Templates that would go on for ever, or eat the memory, end with the limit's own message.
+/// Templates without an end or with excessive memory use stop with the message of the limit.
 @Suite struct LimitTests {
   @Test func aHundredBlocksMayStandInEachOther() {
     func nested(_ count: Int) -> String {
@@ -55,9 +55,9 @@ import Testing
     #expect(LiquidExample.result(of: template, options: options).hasSuffix("Liquid error: Memory limits exceeded"))
   }
 
-  /// Each of these would go through a long text, list or number again and again, in a loop of few steps.
+  /// Each template traverses a long text, list or number repeatedly in a loop with few steps.
   ///
-  /// The default limits would take a while in a build without optimization; smaller ones show the same.
+  /// A build without optimization needs a long time for the default limits, so the test uses smaller ones.
   @Test(arguments: [
     "{% if text contains 'needle' %}{% endif %}", "{% if text == other %}{% endif %}",
     "{% if text < other %}{% endif %}",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Liquid
 
-/// What an author reads: about markup that is malformed but read all the same, and about mistakes that stop.
+/// The warnings for accepted malformed markup, and the errors.
 @Suite struct MessageTests {
   private static func shown(_ diagnostics: [Diagnostic]) -> [String] {
     diagnostics.flatMap { diagnostic in
@@ -101,7 +101,7 @@ import Testing
     #expect(try Self.laxities(template) == expected)
   }
 
-  /// All of this follows the grammar of one mode or another, and means all that it says.
+  /// All of these follow the grammar of a mode, so they have no warnings.
   @Test(arguments: [
     "{% if a == 'x' and b contains \"y\" or c.d[0] <> nil %}{% elsif a %}{% else %}{% endif %}",
     "{{ a | append: 'x', }}{{ a | where: 'b', k: 1 }}{{ [x] }}{{ 'a' }}{{ }}{{ a.b['c'].first }}{{- a -}}",

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Runs something on a thread with little stack, as secondary threads of an app have.
+/// Runs a closure on a thread with a small stack, like secondary threads of an app.
 enum SmallStack {
   private final class Work {
     let body: () -> String

@@ -64,7 +64,7 @@ struct AdditionArgumentTests {
     #expect(refused?.summary == "'Session' is not Hashable, as what is carried here must be")
     #expect(refused?.place?.description == "event:1:21")
     #expect(refused?.help == ["declare 'Session: Hashable', or hand over what identifies it"])
-    // Of types of other modules nothing is known.
+    // The conformances of types from other modules are unknown.
     #expect(try values("url: URL, side: Side?, name: Name", .hashableParameters)["is_testable"] == .truth(true))
   }
 

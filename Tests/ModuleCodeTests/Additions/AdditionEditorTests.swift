@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Additions find their places by declaration")
 struct AdditionEditorTests {
-  /// The files of a module, what is added, and the files that are others afterwards.
+  /// The files of a module, an addition, and the changed files afterwards.
   struct Row: CustomTestStringConvertible {
     let testDescription: String
     let files: [String: String]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModuleCode
 
-/// What the texts of additions see of what stands behind an addition's name, whole.
+/// The complete render context of additions for many arguments.
 @Suite struct ArgumentExamplesTests {
   static let project = """
     enum Kind { case first, second(Int) }
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// Words in lines of about 120 characters.
+  /// Wraps words into lines of about 120 characters.
   private static func wrapped(_ words: [String]) -> String {
     var lines = [""]
     for word in words {

@@ -7,9 +7,9 @@ import Testing
 
 @testable import ModuleCode
 
-/// What doubles look like, and what becomes of them: every byte of many.
+/// The recorded texts of doubles and of their updates.
 @Suite struct DoubleExamplesTests {
-  /// What a protocol may ask for, one at a time.
+  /// Each requirement that a protocol can contain.
   static let requirements: [String] = [
     "func run()", "func run() -> Int", "func run() throws", "func run() async", "func run() async throws -> String?",
     "func run() throws(Failure)", "func run(_ value: Int, named name: String, for key: [String: Int])",
@@ -47,13 +47,13 @@ import Testing
     "associatedtype ID: Hashable\n  var id: ID { get }",
   ]
 
-  /// Types that requirements name.
+  /// Types that the requirements name.
   static let types = """
     struct Item: Equatable { let id: Int }
     enum Failure: Error { case first, second(Int) }
     """
 
-  /// What stands before `{` of a protocol.
+  /// The declaration heads of protocols.
   static let heads: [String] = [
     "protocol Store", "public protocol Store: AnyObject", "@MainActor protocol Store", "protocol Store: Sendable",
     "protocol Store: Actor", "@objc protocol Store: NSObjectProtocol", "protocol Store: Equatable",
@@ -88,7 +88,7 @@ import Testing
       .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }.joined(separator: "\n")
   }
 
-  /// The styles in which a row of a table is tried: each in turn.
+  /// The double styles for a table row; rows use the styles in turn.
   private static func styles(_ number: Int) -> [DoubleStyle] {
     [DoubleStyle.allCases[number % DoubleStyle.allCases.count]]
   }
@@ -104,7 +104,7 @@ import Testing
     #expect(try RecordedText.difference(text, "Requirements.txt") == nil)
   }
 
-  /// Each head with what it changes in the double of a plain protocol.
+  /// Each head with its effect on the double of a simple protocol.
   @Test func `Doubles of every kind of protocol are written as they always were`() throws {
     let body = "  func run(_ value: Int) throws -> String\n  var count: Int { get set }\n"
     let base = "protocol Base: AnyObject {\n  func based()\n  var count: Int { get }\n}\n"
@@ -125,7 +125,7 @@ import Testing
     lineDifference(from: old, to: new).joined(separator: "\n").replacing("\r", with: "\\r")
   }
 
-  /// What a protocol asks for first and later, by what changed.
+  /// The requirements of a protocol before and after a change, by the kind of change.
   static let changes: [(name: String, before: String, after: String)] = [
     ("added at the end", "func a()", "func a()\n  func b(_ c: Int) -> Bool"),
     ("added at the start", "func b()", "func a()\n  func b()"),
@@ -198,7 +198,7 @@ import Testing
   @Test func `Doubles follow every kind of change as they always did`() throws {
     var text = ""
     for (number, change) in Self.changes.enumerated() {
-      // Lists of messages have cases that follow, too.
+      // Message styles also change the cases of an enumeration, so they are tested in more rows.
       for style in Set(Self.styles(number) + (number < 8 ? [.messages] : [])).sorted(by: { $0.rawValue < $1.rawValue })
       {
         let source = "protocol Store: AnyObject {\n  \(change.before)\n}\n\(Self.types)\n"
@@ -211,7 +211,7 @@ import Testing
     #expect(try RecordedText.difference(text, "Changes.txt") == nil)
   }
 
-  /// Doubles as people write and edit them.
+  /// Doubles in handwritten and edited styles.
   static let habits: [(name: String, file: String)] = [
     (
       "by hand",
@@ -272,13 +272,13 @@ import Testing
       let code = "\(head) {\n\(members)}\n@globalActor actor DataActor {}\n"
       return try Self.outcome("", with: code, in: double, isIsolatedByDefault: isIsolated)
     }
-    /// The lines of a text that another does not have.
+    /// The lines of the first text that the second does not have.
     func new(_ text: String, beside plain: String) -> String {
       lineDifference(from: plain, to: text).filter { $0.contains(/^[0-9]+\+./) }.joined(separator: "\n")
     }
     let plain = try outcome(heads[0], "final class StoreSpy: Store {}\n", false)
     var text = plain.report + plain.file
-    // Every pair of a protocol, a double and an isolation by default: what differs from the double of a plain protocol.
+    // Every combination of protocol, double and default isolation, as the difference from a simple protocol's double.
     for (column, double) in doubles.enumerated() {
       let own = try outcome(heads[0], double, false)
       text += "\(heads[0]): \(double)" + Self.indented(new(own.file, beside: plain.file))
@@ -308,7 +308,7 @@ import Testing
     #expect(try RecordedText.difference(text, "Habits.txt") == nil)
   }
 
-  /// Code and doubles in it, where what is around them decides.
+  /// Protocols and doubles whose surrounding code determines the result.
   static let scenes: [(name: String, code: String, file: String)] = [
     (
       "of UIKit's class",

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Doubles of protocols")
 struct DoubleTextTests {
-  /// The double of a protocol, or what stands against it.
+  /// The double of a protocol, or the error.
   static func double(of name: String, _ style: DoubleStyle, _ source: String) throws(DiagnosticError) -> String {
     let snippet = try DoubleSnippet.nearest(to: "/nowhere", FileSystem(), shownFrom: "/")
     let catalog = ProtocolCatalog(reading: [SourceText(path: "Store.swift", source)])

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Places that keep planned code from building")
 struct PlannedCodeTests {
-  /// Files on the disk, their planned contents (`nil` deletes one), and the places left to do.
+  /// Files on disk, their planned contents (`nil` deletes one), and the places left to do.
   struct Case: CustomTestStringConvertible {
     let testDescription: String
     let files: [String: String]

@@ -7,9 +7,8 @@ import Testing
 
 @testable import ModuleCode
 
-/// What becomes of an app when its module 'Login' is called 'SignIn': every byte, and all that is left.
+/// The complete result of a rename from 'Login' to 'SignIn' in an app, with the places that stay.
 @Suite struct FollowingExamplesTests {
-  /// The module's files.
   static let module: [(path: String, text: String)] = [
     (
       "Login/LoginModule.swift",
@@ -60,7 +59,7 @@ import Testing
     ),
   ]
 
-  /// Files of the app around it.
+  /// Files of the app outside the module.
   static let others: [(path: String, text: String)] = [
     (
       "App/AppRouter.swift",
@@ -191,7 +190,7 @@ import Testing
 
   private static let (new, old) = (NameForms(old: "Login", new: "SignIn"), NameForms(old: "SignIn", new: "Login"))
 
-  /// A text as the template writes it for the new name, and what it writes otherwise.
+  /// The text with renamed words, as a template renders it, and the changed names.
   private static func rendered(_ text: String) -> (text: String, names: [String: String]) {
     var names: [String: String] = [:]
     let result = text.replacing(/[A-Za-z0-9_]+/) { match in

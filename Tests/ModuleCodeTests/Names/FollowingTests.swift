@@ -12,14 +12,14 @@ struct FollowingTests {
   struct Row: CustomTestStringConvertible {
     let testDescription: String
     let path: String
-    /// Whether the module is a header of Objective-C.
+    /// Whether the module is an Objective-C header.
     let isHeader: Bool
     let module: String
     let before: String
     let after: String
-    /// What the module's own file says afterwards, where it is not simply under the new name.
+    /// The module's own file afterwards, if it differs from the renamed text.
     var own: String?
-    /// What is left: line, identifier, reason.
+    /// The places that stay: line, identifier, reason.
     var left: [String] = []
 
     init(
@@ -35,12 +35,11 @@ struct FollowingTests {
 
   private static let forms = NameForms(old: "Login", new: "SignIn")
 
-  /// Names as they are cut by anything else.
   private static func words(_ text: String) -> [String] {
     text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
   }
 
-  /// What a template made of the module would write: the name in every word.
+  /// The text that a template made from the module renders: the new name in every word.
   private static func rendered(_ text: String) -> (text: String, names: [String: String]) {
     var names: [String: String] = [:]
     for word in words(text) { names[word] = forms.renamed(word) }

@@ -8,11 +8,11 @@ import Testing
 
 @testable import ModuleCode
 
-/// A package on the disk with a template of its own, and what users do with its modules.
+/// A package on disk with its own template, and the commands of a user.
 final class AppProject: Sendable {
   let folder: TemporaryFolder
 
-  /// A package without modules; 'screen' makes one of a protocol and of a double that is not called one.
+  /// A package without modules; the template 'screen' generates a protocol and a double with an unusual name.
   static let package = AppPackage.files.merging([
     "Templates/screen/screen.rambaspec": """
     version: 1
@@ -58,7 +58,7 @@ final class AppProject: Sendable {
     get throws { try DoubleSnippet.nearest(to: folder.path, folder.files, shownFrom: folder.path) }
   }
 
-  /// Plans a module with the additions that its parameters ask for.
+  /// Plans a module with the additions from its parameters.
   func propose(
     _ name: String, _ template: String, as kind: ModuleKind? = nil, _ parameters: [(name: String, value: String)] = []
   ) async throws -> ModuleGenerator.Proposal {

@@ -11,7 +11,7 @@ import Testing
 struct ProjectDoublesTests {
   private static let (input, tests) = ("Code/Login/LoginViewInput.swift", "Tests/Login/LoginViewTests.swift")
 
-  /// What happens to a file, as it is printed: verb, double, member.
+  /// The changes of files as printed: verb, double, member.
   private static func changes(_ proposal: ProjectDoubles.Proposal) -> [String] {
     proposal.files.flatMap { file in file.changes.map { "\(file.shown): \($0.verb) \($0.double) \($0.member)" } }
   }
@@ -109,9 +109,9 @@ struct ProjectDoublesTests {
     }
   }
 
-  // MARK: New ones
+  // // MARK: New doubles
 
-  /// A file with types of other names than its own, and one that bears the name of another one's type.
+  /// Files that do not contain the type they are named after.
   private static let others = [
     "Tests/Login/Screens.swift": "struct ScreenTests {\n    struct Inner {}\n}\n\nextension Far {}\n",
     "Tests/Far.swift": "struct Row {}\n", "Tests/Near.swift": "struct Row {}\n",

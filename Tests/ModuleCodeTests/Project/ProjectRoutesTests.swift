@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Ways to other modules that are made with a module")
 struct ProjectRoutesTests {
-  /// What a module's router will say.
+  /// The planned text of a module's router.
   private static func router(_ proposal: ModuleGenerator.Proposal) throws -> String {
     let change = proposal.generation.plan.changes.first { $0.path.lastComponent == "ListRouterInput.swift" }
     return String(decoding: try #require(change?.after), as: UTF8.self)

@@ -8,13 +8,13 @@ import Testing
 
 @Suite("Doubles in step with their protocols")
 struct DoubleSyncTests {
-  /// A file of doubles, the protocols as they are now, and the file afterwards.
+  /// A file of doubles, the current protocols, and the file afterwards.
   struct Row: CustomTestStringConvertible {
     let testDescription: String
     let protocols: String
     let before: String
     let after: String
-    /// The protocols and the doubles as a template wrote them.
+    /// The protocols and doubles as a template generated them.
     var pristine = ("", "")
 
     init(
@@ -159,7 +159,7 @@ struct DoubleSyncTests {
       return String(decoding: outcome.bytes, as: UTF8.self)
     }
     #expect(try outcome(isIsolatedByDefault: true).contains("    \(expected)\n\n"))
-    // Elsewhere everything may compare everywhere.
+    // In other targets the double is isolated only if the protocol is.
     #expect(try outcome(isIsolatedByDefault: false).contains("@MainActor") == head.contains("@MainActor"))
   }
 

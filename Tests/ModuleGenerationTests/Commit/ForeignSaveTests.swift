@@ -6,7 +6,7 @@ import Testing
 
 @testable import ModuleGeneration
 
-/// Editors, Xcode and git write to the same files at any moment; what they wrote last must be there in the end.
+/// Editors, Xcode and git can write to the files at any moment; their last texts must not be lost.
 @Suite("Saves of others while a commit is under way")
 struct ForeignSaveTests {
   let folder: TemporaryFolder
@@ -38,7 +38,7 @@ struct ForeignSaveTests {
     ]
   }
 
-  /// What somebody does at a step.
+  /// A change by another process during a commit.
   struct Deed: Sendable, CustomTestStringConvertible {
     let name: String
     let path: String
@@ -67,7 +67,7 @@ struct ForeignSaveTests {
     ]
   }
 
-  /// Does a deed at one step of a commit.
+  /// Makes the change at one step of a commit.
   func commit(_ deed: Deed, at moment: Int, canExchange: Bool = true) throws -> (failed: Bool, done: Bool) {
     let path = folder.path.pushing(FilePath(deed.path))
     let count = Locked(0)

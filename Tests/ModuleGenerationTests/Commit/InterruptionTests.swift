@@ -21,7 +21,7 @@ struct InterruptionTests {
     try reset()
   }
 
-  /// One file gets another name, in a folder of another name; on a disk that ignores case, another spelling.
+  /// A file and its folder are renamed; on a disk that ignores case only their spelling changes.
   static let before = ["replaced": "old", "removed": "gone", "second": "2", "Kept/Viewmodel": "named"]
   static let after = ["new/deep/created": "new", "replaced": "changed", "second": "two", "kept/ViewModel": "renamed"]
 
@@ -96,7 +96,7 @@ struct InterruptionTests {
       for later in [1, 3, 8] {
         try reset()
         let failed = (try? commit(on: FaultyDisk.failing(at: step, endingAt: step + later))) == nil
-        // The mending is interrupted too.
+        // The recovery is interrupted too.
         _ = try? Transaction(root: folder.path, files: FaultyDisk.ending(at: later)).recover()
         try recover()
         let state = try user()
@@ -127,7 +127,7 @@ struct InterruptionTests {
       try reset()
       try? commit(on: FaultyDisk.ending(at: step))
       let isCommitting = folder.files.kind(of: journals.pending.appending("committing.json")) == .file
-      // New files that wait, not old ones that have been there before.
+      // Waiting new files, not the replaced old ones.
       let waiting = try folder.contents().filter {
         $0.key.contains(Transaction.waitingPrefix) && !Self.before.values.contains($0.value)
       }

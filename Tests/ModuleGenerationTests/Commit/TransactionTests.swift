@@ -68,7 +68,7 @@ struct TransactionTests {
       #expect(folder.files.kind(of: folder.path.appending("new")) == .missing)
       return
     }
-    // The failure came when the work was done: tidying up is left to the next run.
+    // The failure occurred after the commit, so the next run removes the remaining files.
     _ = try Transaction(root: folder.path, files: folder.files).recover()
     #expect(try folder.contents() == Self.after)
   }
@@ -77,7 +77,7 @@ struct TransactionTests {
   func interruption(step: Int) throws {
     let counter = Locked(0)
     var stopping = folder.files
-    // From that step on nothing works any more, the taking back included: as if the process had been killed.
+    // From that step on every change fails, rollback included, as if the process was killed.
     stopping.beforeChange = { (_, _) throws(DiagnosticError) in
       let number = counter.withLock { count in
         count += 1

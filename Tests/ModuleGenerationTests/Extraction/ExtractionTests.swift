@@ -19,7 +19,7 @@ struct ExtractionTests {
 
     """
 
-  /// A package of a module, as far as its template writes it.
+  /// The files of a module's package that its template generates.
   private static func files(of name: String) -> [String] {
     ["Package.swift"].map { "Modules/\(name)/\($0)" }
       + ["Old", "Presenter", "View"].map { "Modules/\(name)/Sources/\(name)/\(name)\($0).swift" }
@@ -57,7 +57,7 @@ struct ExtractionTests {
     try fresh.edit("Modules/Login/Sources/Login/LoginView.swift") { $0.insert("  // mine", at: 3) }
     var (after, expected) = (try shop.state(), try fresh.state())
     if !isPackage {
-      // Ids tell what was there before.
+      // The ids depend on the previous contents.
       let project = try #require(after["Shop.xcodeproj/project.pbxproj"])
       after["Shop.xcodeproj/project.pbxproj"] = nil
       expected["Shop.xcodeproj/project.pbxproj"] = nil

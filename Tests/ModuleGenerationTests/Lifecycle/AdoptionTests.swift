@@ -103,7 +103,7 @@ struct AdoptionTests {
   func unlike() async throws {
     let shop = try Shop()
     try shop.use(Self.template)
-    // The header is like any other, and says nothing.
+    // A matching header alone is no evidence for the template.
     try shop.folder.write(
       "//  Created by Grace Hopper on 05/03/2019.\n//  (c) 2019 Navy\n\nenum Nothing {\n  case one\n  case two\n}\n",
       to: "Shop/Modules/Login/LoginView.swift")
@@ -168,7 +168,7 @@ struct AdoptionTests {
     #expect(adoption.modules.map { "\($0.folder) \($0.template)" } == ["Shop/Modules/One/Two/Login t 1"])
   }
 
-  /// Four files, of which each says something of its own.
+  /// Four files with different contents.
   static let four = [
     "Templates/t/t.rambaspec": """
     code_files:
@@ -192,7 +192,7 @@ struct AdoptionTests {
   func share(names: [String], expected: [String]) async throws {
     let shop = try Shop()
     try shop.use(Self.four)
-    // Whatever they say: who edited them for years has his own text in them.
+    // The files contain only custom text, so adoption compares their names.
     for name in names { try shop.folder.write("struct Own {}\n", to: "Shop/Modules/Login/Login\(name).swift") }
     let plan = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule), in: try shop.place)
     #expect(plan.modules.map(\.folder) == expected)
@@ -251,7 +251,7 @@ struct AdoptionTests {
   @Test(
     "A parameter that nobody gave has its default, unless another value plainly explains more",
     arguments: [
-      // Just what the other value writes; edited, with one line that is by chance the other's; edited, most of it the other's.
+      // The output of the other value; an edited file with one line of it by chance; an edited file with most of it.
       ("class LoginView {\n  let b = 1\n  let c = 2\n  let d = 3\n}\n", "kind=other"),
       ("class LoginView {\n  let own = 1\n  let more = 2\n  let d = 3\n}\n", ""),
       ("class LoginView {\n  let b = 1\n  let c = 2\n  let own = 3\n}\n", "kind=other"),

@@ -14,7 +14,7 @@ import Testing
   import Darwin
 #endif
 
-/// Somebody types `git checkout other` while a command runs: what the branch holds must be there in the end.
+/// Simulates `git checkout other` during a command: the files of that branch must be intact at the end.
 @Suite("Git changes the branch at any step of a command")
 struct CheckoutTests {
   /// A repository with two branches whose projects differ, and with a module `Start` on both.
@@ -39,7 +39,7 @@ struct CheckoutTests {
       plain.replacing("objectVersion = 56;", with: "objectVersion = 56; /* branch \(branch) */"), to: project)
   }
 
-  /// Runs git; answers whether it was content.
+  /// Runs git; returns whether it succeeded.
   private static func git(_ words: String, in shop: Shop) -> Bool {
     let settings = "GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1 GIT_AUTHOR_NAME=A GIT_AUTHOR_EMAIL=a@b.c"
     let more = "GIT_COMMITTER_NAME=A GIT_COMMITTER_EMAIL=a@b.c"
@@ -62,7 +62,7 @@ struct CheckoutTests {
     }
     let steps = try await FaultyDisk.steps { try await work(on: $0) }
     var switches = 0
-    // Each needs git four times; the release binary is asked at every call by Tests/Torture.
+    // Each round runs git four times, so this test skips steps; Tests/Torture tests every call of the release binary.
     for moment in stride(from: 1, to: steps, by: 3) {
       try reset()
       let count = Locked(0)

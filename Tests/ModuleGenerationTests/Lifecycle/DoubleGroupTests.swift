@@ -13,7 +13,7 @@ struct DoubleGroupTests {
     try await shop.generate("Login")
     try await shop.generate("Cart", at: "Shop/Aside", tests: "ShopTests/Aside")
     #expect(try await shop.findings() == [])
-    // As if the other branch, too, had made a group for the folder of all modules.
+    // Simulates a second branch that also created a group for the folder of all modules.
     for (path, text) in try shop.state() where path.contains("Aside") || text.contains("Aside") {
       try shop.files.removeFile(shop.folder.path.pushing(FilePath(path)))
       try shop.folder.write(text.replacing("Aside", with: "Modules"), to: path.replacing("Aside", with: "Modules"))

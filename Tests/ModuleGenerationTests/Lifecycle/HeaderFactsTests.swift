@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleGeneration
 
-/// What files that are there tell of who made them.
+/// The author, date and company found in existing file headers.
 @Suite struct HeaderFactsTests {
   private static let rendered =
     "//  Created by \u{E000} on \u{E002}.\n//  (c) \u{E003} \u{E001}\n\u{E000}\n// by \u{E000}\nclass A {}\n"

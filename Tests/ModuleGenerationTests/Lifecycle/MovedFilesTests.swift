@@ -14,7 +14,7 @@ struct MovedFilesTests {
     shop = try Shop()
   }
 
-  /// A template with one file, under a header as all files have it.
+  /// A template with one file under a common header.
   static func single(_ name: String, _ file: String, _ lines: [String]) -> [String: String] {
     let header = (1...5).map { "// header \($0)\n" }.joined()
     return [

@@ -2,7 +2,7 @@ import ModuleGeneration
 import TestSupport
 import Testing
 
-/// Random edits and random changes of a template, always the same ones.
+/// Random edits and random changes of a template, with fixed seeds.
 @Suite("Properties of updates")
 struct PropertyTests {
   static let count = 40
@@ -15,7 +15,7 @@ struct PropertyTests {
     ["Templates/t/t.rambaspec": spec(version), "Templates/t/a.liquid": lines.map { $0 + "\n" }.joined()]
   }
 
-  /// Changes some of the lines whose remainder by four is `rest`: never two neighbours of different sides.
+  /// Changes lines with index modulo 4 equal to `rest`, so that changes of two sides are never adjacent.
   static func changed(_ lines: [String], rest: Int, mark: String, _ numbers: inout SplitMix) -> [String] {
     lines.enumerated().flatMap { index, line -> [String] in
       guard index % 4 == rest, Bool.random(using: &numbers) else { return [line] }
@@ -42,13 +42,13 @@ struct PropertyTests {
     let updates = try await shop.update()
     #expect(updates.conflicts.files == 0)
     let result = try #require(try shop.folder.read(path)).split(separator: "\n").map(String.init)
-    // Each side's additions are there in their order, and each side's removals are gone.
+    // The additions of each side are present in their order, and the removals are applied.
     let (mineAdded, theirsAdded) = (mine.filter { $0.hasPrefix("mine") }, theirs.filter { $0.hasPrefix("template") })
     #expect(result.filter { $0.hasPrefix("mine") } == mineAdded)
     #expect(result.filter { $0.hasPrefix("template") } == theirsAdded)
     let both = Set(mine).intersection(theirs)
     #expect(result.filter { $0.hasPrefix("line") } == lines.filter(both.contains))
-    // What was brought in once stays in.
+    // A second update changes nothing.
     #expect(try await shop.update().plan.isEmpty)
   }
 

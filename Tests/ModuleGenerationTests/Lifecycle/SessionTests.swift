@@ -9,7 +9,7 @@ import XcodeProject
 
 @Suite("A project as it grows")
 struct SessionTests {
-  /// A template in four versions: each says something else in one line of two files; the last one adds and drops a file.
+  /// Four versions of a template: each changes one line in two files, and the last adds and removes a file.
   static func template(_ version: Int) -> [String: String] {
     func text(_ name: String) -> String {
       let lines = (1...8).map { "  // \(name) \($0)\($0 == 5 ? " of version \(version)" : "")\n" }.joined()
@@ -30,7 +30,7 @@ struct SessionTests {
     ]
   }
 
-  /// What somebody did to a module, by its number: three in ten are edited, each kind in another way.
+  /// The edit of a module, by its number; three in ten modules are edited, each kind in another way.
   enum Edit {
     case none, elsewhere, sameLine, droppedFile
 
@@ -43,7 +43,7 @@ struct SessionTests {
       }
     }
 
-    /// What an update to the last version must report.
+    /// The expected report of an update to the last version.
     func report(_ module: String) -> [String] {
       switch self {
       case .none: ["New create", "Old delete", "Presenter update", "View update"].map { "\(module)\($0)" }
@@ -60,10 +60,11 @@ struct SessionTests {
     "Shop/Modules/\(name(number))/\(name(number))\(file).swift"
   }
 
-  /// A hundred modules from three versions of a template, thirty of them edited since.
+  /// A hundred modules from three versions of a template, of which thirty are edited.
   private func grown() async throws -> Shop {
     let shop = try Shop()
-    // The first module of each version is generated, the others are that under another name: this is not about `gen`.
+    // Only the first module of each version is generated; the others are renamed copies, because the test does not
+    // cover `gen`.
     let firsts = stride(from: 0, to: Self.count, by: 34)
     for (version, number) in zip(1..., firsts) {
       try shop.use(Self.template(version))
@@ -129,7 +130,7 @@ struct SessionTests {
     #expect(updates.conflicts == (10, 10))
     #expect(updates.modules.flatMap(\.conflicted).map(\.shown) == conflicted.sorted())
 
-    // Whoever does not resolve what contradicts each other is told again, file by file, and nothing moves.
+    // Unresolved conflicts are reported again for each file, and no file changes.
     let marked = try shop.state()
     let error = await #expect(throws: DiagnosticError.self) { try await shop.update() }
     #expect(error?.diagnostics.map { $0.place?.path } == conflicted.sorted())

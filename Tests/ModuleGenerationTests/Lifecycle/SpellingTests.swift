@@ -11,8 +11,9 @@ import Testing
   import Foundation
 #endif
 
-/// What becomes of names that differ in case or Unicode form alone; on most Macs, and on a disk mounted for that purpose,
-/// they are one name.
+/// Tests with names that differ only in case or Unicode form.
+///
+/// On most Macs, and on a disk image for this purpose, such names are equal.
 @Suite("Names of another spelling")
 struct SpellingTests {
   static let ignoresCase = FileSystem().ignoresCase(in: FilePath(FileManager.default.temporaryDirectory.path))
@@ -32,7 +33,7 @@ struct SpellingTests {
     ]
   }
 
-  /// The names of a folder's files, each with its spelling to the byte.
+  /// The file names in a folder as bytes.
   private func paths(below folder: String) throws -> [[UInt8]] {
     try shop.files.files(below: shop.folder.path.pushing(FilePath(folder))).map { Array($0.string.utf8) }
   }
@@ -128,7 +129,7 @@ struct SpellingTests {
     }
   }
 
-  // MARK: - Where case is ignored
+  // // MARK: - Disks that ignore case
 
   @Test("A module beside one that differs in case would be in its folder, and is refused", .enabled(if: ignoresCase))
   func beside() async throws {

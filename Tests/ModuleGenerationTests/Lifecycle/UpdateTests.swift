@@ -47,7 +47,7 @@ struct UpdateTests {
     let other = try Shop()
     try other.use(Shop.template(2))
     try await other.generate("Login")
-    // The snapshot of the first version stays, for a module on another branch may rest on it.
+    // The snapshot of the first version stays, because a module on another branch can need it.
     let (updated, fresh) = (try shop.state().filter { !$0.key.contains("/templates/t-1-") }, try other.state())
     #expect(updated.keys.sorted() == fresh.keys.sorted())
     for (path, text) in fresh where !path.hasSuffix("pbxproj") { #expect(updated[path] == text, "\(path)") }

@@ -9,7 +9,7 @@ struct ManifestMergeTests {
     let base: String
     let ours: String
     let theirs: String
-    /// `nil` for a conflict.
+    /// `nil` means a conflict.
     let merged: String?
   }
 

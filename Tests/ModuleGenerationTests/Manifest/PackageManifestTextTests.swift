@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Targets in the text of a package manifest")
 struct PackageManifestTextTests {
-  /// A manifest, and what becomes of it; lines as they are written.
+  /// A manifest before and after the edit.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let before: String

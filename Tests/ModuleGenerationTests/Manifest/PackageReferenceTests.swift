@@ -11,14 +11,14 @@ struct PackageReferenceTests {
     try #require(PackageManifestText(SourceText(path: "Package.swift", text)))
   }
 
-  /// A manifest, and what becomes of it.
+  /// A manifest before and after the edit.
   private static let cases = [
-    // On one line, where there was nothing of the kind.
+    // On one line, without an existing list.
     (
       #"let package = Package(name: "Shop", targets: [.target(name: "Shop")])"#,
       #"let package = Package(name: "Shop", dependencies: [.package(path: "Modules/Login")], targets: [.target(name: "Shop", dependencies: [.product(name: "Login", package: "Login")])])"#
     ),
-    // Among the local ones, in their order.
+    // Sorted among the local packages.
     (
       """
       let package = Package(
@@ -57,7 +57,7 @@ struct PackageReferenceTests {
       )
       """
     ),
-    // Lists that are variables, or are given to the package behind it.
+    // Lists in variables, or lists changed after the package declaration.
     (
       """
       var dependencies: [Package.Dependency] = [.package(path: "A")]
@@ -87,7 +87,7 @@ struct PackageReferenceTests {
     #expect(again.bytes == Array(after.utf8))
     let removed = try Self.parse(after).removing(Self.login, given: added.given)
     #expect(String(decoding: removed, as: UTF8.self) == before)
-    // What was there before stays.
+    // Existing entries stay.
     #expect(try Self.parse(after).removing(Self.login, given: again.given) == Array(after.utf8))
   }
 

@@ -167,7 +167,7 @@ struct MemoryTests {
     #expect(try shop.folder.contents() == before)
     let findings = Checker.findings([], warnings: try shop.memory.warnings([]))
     #expect(findings.map(\.severity) == [.error])
-    // A module of another template does not take the others' snapshots away either.
+    // A module of another template does not delete other snapshots either.
     let snapshots = try shop.snapshots()
     try shop.use(Shop.template(2))
     try await shop.generate("Cart")
@@ -218,7 +218,7 @@ struct MemoryTests {
   @Test("Two modules of one name in two folders are two records, told apart by their folders")
   func sameName() async throws {
     let shop = try Shop()
-    // No application can be named for tests.
+    // The project has no application to name for the tests.
     let project = try #require(try shop.folder.read("Shop.xcodeproj/project.pbxproj"))
     try shop.folder.write(
       project.replacing("product-type.application", with: "product-type.framework"),
@@ -274,7 +274,6 @@ struct MemoryTests {
 }
 
 extension Shop {
-  /// The paths of all snapshots.
   func snapshots() throws -> [String] {
     try folder.contents().keys.filter { $0.hasPrefix(".viper-gen/templates/") }.sorted()
   }

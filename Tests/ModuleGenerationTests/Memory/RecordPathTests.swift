@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleGeneration
 
-/// Paths that records have, and paths of records.
+/// Paths inside records, and paths of records.
 @Suite struct RecordPathTests {
   @Test(
     "A path of a record leads to something below, and not into a repository",

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Snapshots of templates as they lie in a repository")
 struct SnapshotStoreTests {
-  /// What a checkout makes of the text, and whether the snapshot is still what its digest says.
+  /// The changes that a checkout makes to the text, and whether the snapshot still matches its digest.
   static let checkouts: [(change: @Sendable (String) -> String, isWhole: Bool)] = [
     ({ $0 }, true), ({ $0.replacing("\n", with: "\r\n") }, true), ({ $0 + "| " }, false),
     ({ $0.replacing("|import ", with: "|import  ") }, false),

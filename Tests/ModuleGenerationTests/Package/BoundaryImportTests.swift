@@ -7,30 +7,30 @@ struct BoundaryImportTests {
   private static let interface =
     "public protocol LoginModuleInput {}\npublic typealias LoginID = Int\nextension Int {}\n"
 
-  /// A file, and what becomes of it.
+  /// A file before and after the edit.
   private static let cases = [
-    // What says nothing of the interface needs no import.
+    // A file that names no type of the interface needs no import.
     ("struct A {}\n", "struct A {}\n"),
     ("let input: LoginModuleInput?\n", "import LoginInterface\n\nlet input: LoginModuleInput?\n"),
     ("import LoginInterface\nlet id: LoginID\n", "import LoginInterface\nlet id: LoginID\n"),
-    // Behind the head of a file, in front of what is documented.
+    // After the file header, before a documented declaration.
     (
       "//\n// Head\n//\n\n/// Says.\nfinal class A: LoginModuleInput {}\n",
       "//\n// Head\n//\n\nimport LoginInterface\n\n/// Says.\nfinal class A: LoginModuleInput {}\n"
     ),
-    // In the order of names; what is tested comes last.
+    // In alphabetical order; a testable import comes last.
     (
       "import Core\nimport UIKit\n\nlet id: LoginID\n",
       "import Core\nimport LoginInterface\nimport UIKit\n\nlet id: LoginID\n"
     ),
     ("import Core\n\nlet id: LoginID\n", "import Core\nimport LoginInterface\n\nlet id: LoginID\n"),
     ("@testable import Login\nlet id: LoginID\n", "import LoginInterface\n@testable import Login\nlet id: LoginID\n"),
-    // Outside of a condition.
+    // Outside conditional compilation.
     (
       "#if canImport(UIKit)\nimport UIKit\n#endif\nlet id: LoginID\n",
       "import LoginInterface\n#if canImport(UIKit)\nimport UIKit\n#endif\nlet id: LoginID\n"
     ),
-    // Public where others see what is imported, and only there.
+    // Public only if the public interface uses an imported type.
     (
       "public final class A: LoginModuleInput {}\n",
       "public import LoginInterface\n\npublic final class A: LoginModuleInput {}\n"

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ModuleGeneration
 
-/// On a disk that ignores case the twins that are needed here cannot lie side by side.
+/// On a disk that ignores case the test's files cannot exist together.
 @Suite("Paths that are one on a disk that ignores case", .enabled(if: !SpellingTests.ignoresCase))
 struct CaseTwinsTests {
   private func refused(

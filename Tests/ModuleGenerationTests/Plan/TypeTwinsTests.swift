@@ -73,11 +73,11 @@ struct TypeTwinsTests {
     #expect(await summaries { try await shop.generate("Cart") } == [expected])
     try shop.folder.write("final class LoginView {}\n", to: "Shop/Modules/Login/LoginView.swift")
     #expect(await summaries { try await shop.generate("Cart") } == [])
-    // The module's own files, and those that are replaced, are no others.
+    // The module's own files and replaced files do not count as other files.
     #expect(await summaries { try await shop.generate("Cart") } == [])
   }
 
-  /// The notes of the only mistake that generating `Login` makes, which is of some kind.
+  /// The notes of the single error with this id when `Login` is generated.
   private func notes(_ project: [String: String], _ files: [String: String], id: String) async throws -> [String] {
     let folder = try TemporaryFolder()
     for (path, text) in Self.template.merging(project, uniquingKeysWith: { $1 }) { try folder.write(text, to: path) }

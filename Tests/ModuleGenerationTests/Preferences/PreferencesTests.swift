@@ -7,7 +7,7 @@ import Testing
 
 @testable import ModuleGeneration
 
-/// What a user prefers in every project.
+/// The preferences of a user for all projects.
 @Suite struct PreferencesTests {
   @Test(
     "Read from the user's own folder, an author also from Generamba's",

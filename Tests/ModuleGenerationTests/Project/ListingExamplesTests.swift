@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleGeneration
 
-/// What becomes of manifests that list packages, and of test plans: every byte.
+/// The recorded edits of manifests that list packages, and of test plans.
 @Suite struct ListingExamplesTests {
   private static let specifications: [(name: String, text: String)] = [
     (
@@ -310,13 +310,13 @@ import Testing
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Line ends of Windows as something that is seen, and what a text does not end in.
+  /// The text with visible Windows line endings and a mark for a missing last line break.
   private static func shown(_ bytes: [UInt8]) -> String {
     let text = text(bytes.flatMap { $0 == UInt8(ascii: "\r") ? Array("␍".utf8) : [$0] })
     return text.isEmpty || text.hasSuffix("\n") ? text : text + "⏎\n"
   }
 
-  /// The lines that change, or of them those with a sign.
+  /// The changed lines, or only those with the given sign.
   private static func changed(_ before: [UInt8], _ after: [UInt8], _ sign: String = "") -> String {
     lineDifference(from: shown(before), to: shown(after)).filter { $0.drop(while: \.isNumber).hasPrefix(sign) }
       .map { $0 + "\n" }.joined()

@@ -5,12 +5,12 @@ import Testing
 
 @testable import ModuleGeneration
 
-/// How a team has written its modules so far, as the paths of its files tell.
+/// The habits that the file paths of existing modules show.
 @Suite struct ModuleHabitsTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let paths: [String]
-    /// Each with the folder, the name, the prefixes and the files, as far as there are any.
+    /// Each with folder, name, prefixes and files, if present.
     let modules: [String]
     let folder: String?
     var prefix: String?

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Where modules go when nobody said so")
 struct ProjectChoiceTests {
-  /// A tree of files, and the sentence about it, or the first mistake.
+  /// A file tree, and the chosen project or the first error.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let files: [String: String]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ModuleGeneration
 
-/// What manifests of programs that make projects are read as: every target, what it builds, what is set for it.
+/// The targets read from manifests of project generators, with products and settings.
 @Suite struct TargetExamplesTests {
   private static let specifications: [(name: String, files: [String: String])] = [
     (

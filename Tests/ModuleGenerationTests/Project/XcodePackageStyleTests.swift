@@ -24,7 +24,7 @@ struct XcodePackageStyleTests {
     Row(
       settings: ["SWIFT_VERSION": "5.0", "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"], tools: "6.2",
       modes: "swiftLanguageModes: [.v5]", swift: [".defaultIsolation(MainActor.self)"]),
-    // Xcode's setting turns on five features, of which Swift 6 has three.
+    // The Xcode setting enables five features, of which Swift 6 includes three.
     Row(
       settings: ["SWIFT_VERSION": "6.0", "SWIFT_APPROACHABLE_CONCURRENCY": "YES"], tools: "6.2", modes: nil,
       swift: [
@@ -41,7 +41,7 @@ struct XcodePackageStyleTests {
         #".enableUpcomingFeature("InferSendableFromCaptures")"#,
         #".enableUpcomingFeature("NonisolatedNonsendingByDefault")"#,
       ]),
-    // A feature's own setting says more than the one for all.
+    // The setting of a single feature overrides the setting for all.
     Row(
       settings: [
         "SWIFT_VERSION": "6.0", "SWIFT_APPROACHABLE_CONCURRENCY": "YES",

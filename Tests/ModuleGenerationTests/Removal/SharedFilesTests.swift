@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct SharedFilesTests {
-  /// Each module needs 'Base.swift', and the first one writes it.
+  /// Each module needs 'Base.swift', and the first one generates it.
   private let template = [
     "Templates/t/t.rambaspec": """
     code_files:

@@ -6,7 +6,7 @@ import XcodeProject
 @testable import ModuleGeneration
 
 @Suite struct ModuleLayoutTests {
-  /// A module's own file, one that lies beside the module, and one that is written once per project.
+  /// A module's own file, a file beside the module, and a file that each project has once.
   private let spec = """
     code_files:
     - {name: View/View.swift, path: a}

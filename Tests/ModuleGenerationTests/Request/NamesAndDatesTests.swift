@@ -58,7 +58,7 @@ struct NamesAndDatesTests {
     ])
   func refused(name: String, summary: String, help: String) {
     for prefix in ["", "DM", "not one"] {
-      // With a prefix a digit may stand first.
+      // With a prefix, a digit can be first.
       if name == "2Do", prefix == "DM" { continue }
       let refusal = ModuleName.refusal(of: name, prefix: prefix)
       #expect(refusal?.summary == summary)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModuleGeneration
 
-/// What `setup` writes into a Rambafile, whole.
+/// The complete text that `setup` writes into a Rambafile.
 @Suite struct RambafileTextTests {
   private static let answers = SetupAnswers(
     company: "Acme", author: "Ada", projectName: "Shop", xcodeprojPath: "Shop.xcodeproj", prefix: "SH", target: "Shop",

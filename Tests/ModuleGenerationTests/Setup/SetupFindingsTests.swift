@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What setup finds in the heads of files")
 struct SetupFindingsTests {
-  /// An organization of the project, heads of files, and what is found of company and author.
+  /// An organization of the project, file headers, and the expected company and author.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let organization: String?

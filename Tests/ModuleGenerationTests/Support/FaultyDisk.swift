@@ -2,23 +2,23 @@ import Diagnostics
 import FileSystem
 import TestSupport
 
-/// Disks that fail, each at a step that is counted.
+/// File systems that fail at a counted step.
 enum FaultyDisk {
-  /// A disk on which one step fails, as a full or read-only one would.
+  /// A file system on which one step fails, as on a full or read-only disk.
   static func failing(at step: Int) -> FileSystem {
     counting { number throws(DiagnosticError) in
       if number == step { throw DiagnosticError(Diagnostic("disk-full", category: .output, "no space left")) }
     }
   }
 
-  /// A disk on which nothing works from some step on, taking back included: as if the process had been killed.
+  /// A file system on which every step from a number on fails, rollback included, as if the process was killed.
   static func ending(at step: Int) -> FileSystem {
     counting { number throws(DiagnosticError) in
       if number >= step { throw DiagnosticError(Diagnostic("killed", category: .output, "killed")) }
     }
   }
 
-  /// A disk on which one step fails and the process is killed some steps later, while it takes everything back.
+  /// A file system on which one step fails, and the process is killed some steps later, during rollback.
   static func failing(at step: Int, endingAt end: Int) -> FileSystem {
     counting { number throws(DiagnosticError) in
       if number == step || number >= end {
@@ -27,7 +27,7 @@ enum FaultyDisk {
     }
   }
 
-  /// How many steps some work takes.
+  /// The number of file system changes in a piece of work.
   static func steps(of work: (FileSystem) async throws -> Void) async throws -> Int {
     let count = Counter()
     var disk = FileSystem.test

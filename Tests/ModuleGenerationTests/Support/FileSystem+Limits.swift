@@ -5,7 +5,7 @@ import SystemPackage
 @testable import ModuleGeneration
 
 extension FileSystem {
-  /// Reads what a test itself has written.
+  /// Reads a file that the test has written.
   func readDetecting(_ path: FilePath) throws(DiagnosticError) -> (bytes: [UInt8], status: Status) {
     try readDetecting(path, limit: .file)
   }

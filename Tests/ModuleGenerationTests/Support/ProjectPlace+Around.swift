@@ -4,7 +4,7 @@ import ModuleGeneration
 import SystemPackage
 
 extension ProjectPlace {
-  /// The place that a command finds when it is typed in a folder.
+  /// The project that a command finds from a folder.
   static func around(_ folder: FilePath, _ files: FileSystem = FileSystem()) throws(DiagnosticError) -> ProjectPlace {
     guard let place = try ProjectPlace(from: folder, files: files) else { throw missing }
     return place

@@ -5,12 +5,12 @@ import ModuleTemplates
 import SystemPackage
 import TestSupport
 
-/// A project on the disk with a template of its own, and what users do with it.
+/// A project on disk with its own template, and the commands of a user.
 final class Shop: Sendable {
   let folder: TemporaryFolder
   var files: FileSystem { folder.files }
 
-  /// A template of two versions that differ in a line of one file, a new file and one that is gone.
+  /// A template in two versions that differ in one line, a new file and a removed file.
   static func template(_ version: Int) -> [String: String] {
     [
       "Templates/t/t.rambaspec": """
@@ -37,7 +37,7 @@ final class Shop: Sendable {
     ]
   }
 
-  /// Twelve lines; one of them is other in the second version.
+  /// A type with ten comment lines, of which one differs in the second version.
   private static func numbered(_ name: String, line changed: Int? = nil) -> String {
     let lines = (1...10).map { "  // \($0 == changed ? "template" : name) \($0)\n" }.joined()
     return "final class {{ module_info.name }}\(name) {\n\(lines)}\n"
@@ -50,7 +50,7 @@ final class Shop: Sendable {
     try use(Self.template(1))
   }
 
-  /// The same as a Swift package.
+  /// The project as a Swift package.
   init(manifest: String) throws {
     folder = try TemporaryFolder()
     try folder.write(manifest, to: "Package.swift")
@@ -63,9 +63,8 @@ final class Shop: Sendable {
     for (path, text) in template { try folder.write(text, to: path) }
   }
 
-  // MARK: - What users do
+  // // MARK: - User commands
 
-  /// Where commands find the project.
   var place: ProjectPlace {
     get throws { try .around(folder.path, files) }
   }
@@ -121,7 +120,7 @@ final class Shop: Sendable {
     return updates
   }
 
-  /// Makes a package of a module.
+  /// Converts a module to a package.
   func extract(_ name: String) async throws {
     let extractor = Extractor(files: files, surroundings: surroundings)
     try await extractor.plan(.init(module: name), in: try place, memory).updates.plan.commit(on: files)
@@ -141,7 +140,7 @@ final class Shop: Sendable {
     return renaming.occurrences
   }
 
-  /// - Returns: Whether there was anything to take back.
+  /// - Returns: Whether there was a run to undo.
   @discardableResult
   func undo() throws -> Bool {
     let undoer = Undoer(root: folder.path, files: files, workingDirectory: folder.path)
@@ -156,14 +155,12 @@ final class Shop: Sendable {
 
   func findings() async throws -> [String] { Checker.findings(try await statuses()).map(\.summary) }
 
-  /// The text of a module's record.
   func record(_ name: String) throws -> String? { try folder.read(".viper-gen/modules/Shop/Modules/\(name).yml") }
 
   func recover() throws -> String? { try Transaction(root: folder.path, files: files).recover()?.warning.id }
 
-  // MARK: - What is there
+  // // MARK: - Files
 
-  /// All files.
   func state() throws -> [String: String] {
     try folder.contents()
   }
@@ -175,7 +172,7 @@ final class Shop: Sendable {
   }
 }
 
-/// What is said of the mistakes that a step throws; empty when it throws none.
+/// The summaries of the errors that a step throws, or an empty list.
 func summaries(_ step: () async throws -> Void) async -> [String] {
   do {
     try await step()

@@ -1,4 +1,4 @@
-/// `Shop.xcodeproj` as Xcode writes it: an application, its unit tests, groups for both.
+/// `Shop.xcodeproj` in Xcode's format: an application, its unit tests and a group for each.
 enum ShopProject {
   static let rambafile = """
     company: Acme

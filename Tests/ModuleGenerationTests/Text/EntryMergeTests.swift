@@ -10,7 +10,7 @@ struct EntryMergeTests {
     let base: String
     let ours: String
     let theirs: String
-    /// `nil` for a conflict.
+    /// `nil` means a conflict.
     let merged: String?
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleGeneration
 
-/// What two files are told apart by.
+/// The lines by which files are compared.
 @Suite struct LinesOfSubstanceTests {
   @Test(
     "Neither heads nor imports, blank lines and braces count",

@@ -26,7 +26,7 @@ import Testing
       lines.first
         == "# yaml-language-server: $schema=https://raw.githubusercontent.com/OWNER/viper-gen/main/Documentation/Schemas/rambaspec.schema.json"
     )
-    // What editors read is YAML: no line is Liquid alone.
+    // Editors read YAML, so no line contains only Liquid.
     #expect(lines.filter { $0.hasPrefix("{%") } == [])
     let spec = try template.rambaspec()
     #expect(spec.summary?.text == "Ours: small")

@@ -16,7 +16,7 @@ struct TemplateFromModuleTests {
       })
   }
 
-  /// What a text becomes in a module with an `AddPresenter` and an `OrderListPresenter`.
+  /// The template text for a file of a module with an `AddPresenter` and an `OrderListPresenter`.
   private static func liquid(_ text: String, of name: String, path: String = "A.swift") throws -> String {
     let sample = sample(
       name, [path: text, "\(name)Presenter.swift": "class \(name)Presenter {}\n"])
@@ -131,7 +131,7 @@ struct TemplateFromModuleTests {
         }, uniquingKeysWith: { first, _ in first })
     }
     var expected = Self.add
-    // A folder of tests that is called so belongs to the path.
+    // A test folder of the same name is part of the path.
     expected["Tests/ACAddViewTests.swift"] = Self.add["Tests/ACAddViewTests.swift"]
     #expect(try files("Add") == expected)
     let login = try files("Login")

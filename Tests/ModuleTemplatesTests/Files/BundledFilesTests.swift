@@ -61,7 +61,7 @@ struct BundledFilesTests {
       let source = SourceText(path: path, bytes: BundledFiles.all.read(path) ?? [])
       #expect(throws: Never.self) { try Environment.viperGen.parse(source, mode: .strict2) }
     }
-    // As few as are told apart: the lax reading takes both.
+    // Texts that only the strict mode rejects.
     for text in ["{% capture 'x' %}{% endcapture %}", "{{ ['x'] }}"] {
       let source = SourceText(path: "text", text)
       #expect(throws: DiagnosticError.self) { try Environment.viperGen.parse(source, mode: .strict2) }

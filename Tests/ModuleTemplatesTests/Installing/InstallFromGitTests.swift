@@ -15,7 +15,7 @@ import Testing
     let first = project.pins["own"]
     let second = try await repository.commit(["view.liquid": "two"])
     #expect(try await project.install(rambafile) == ["own | unchanged"])
-    // Another checkout of the same project gets what is pinned.
+    // Another checkout of the project installs the pinned version.
     let colleague = try TestProject()
     colleague.pins = project.pins
     #expect(try await colleague.install(rambafile) == ["own | installed"])

@@ -7,11 +7,11 @@ import Testing
   import Foundation
 #endif
 
-/// The cases of `Tests/TemplateCases`, which `Scripts/check-templates.sh` builds.
+/// The cases in `Tests/TemplateCases`, which `Scripts/check-templates.sh` builds.
 @Suite struct ParameterCoverageTests {
   private static let templates = ((try? TemplateLibrary(folder: nil).all()) ?? []).map(\.name)
 
-  /// The options of all cases by their templates.
+  /// The options of all cases, by template.
   private static let cases: [String: [[String]]] = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "TemplateCases")

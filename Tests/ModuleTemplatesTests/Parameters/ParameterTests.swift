@@ -50,7 +50,7 @@ import Testing
     #expect(!PatternMatch.isWhole("(a+)+$", String(repeating: "a", count: 60) + "!"))
     #expect(!PatternMatch.isWhole("(a|aa){1,90}", String(repeating: "a", count: 60) + "!"))
     #expect(PatternMatch.isWhole("(a+)+$", "aaa") && !PatternMatch.isWhole("(", "("))
-    // As deep as brackets may be, and one deeper.
+    // The maximum depth of brackets, and one more.
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + "a" + String(repeating: "]", count: depth)
     }

@@ -12,7 +12,7 @@ struct ProgramTests {
     "What it says, that it fails, and that it says too much",
     arguments: [
       ("echo 1.2; echo x >&2", .said("1.2\n")), ("echo no >&2; exit 3", .failed("no\n")), ("kill -9 $$", .failed("")),
-      // What it leaves behind is not waited for.
+      // The program does not wait for background processes.
       ("sleep 60 & echo 1.2; exit 0", .said("1.2\n")),
     ] as [(String, Program.Answer)])
   func answers(script: String, expected: Program.Answer) async {
@@ -24,7 +24,7 @@ struct ProgramTests {
     }
   }
 
-  /// The programs would go on for ten minutes.
+  /// These programs run for ten minutes.
   @Test("Nobody waits for it", arguments: ["sleep 600", "trap '' TERM; sleep 600; sleep 600"])
   func silence(script: String) async {
     #expect(await Self.answer(script, patience: .milliseconds(200)) == .silent)

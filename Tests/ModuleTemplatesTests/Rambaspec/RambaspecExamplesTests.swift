@@ -5,9 +5,9 @@ import YAML
 
 @testable import ModuleTemplates
 
-/// What descriptions of templates say, and what is said of those that are wrong: every byte.
+/// The recorded contents and diagnostics of template descriptions.
 @Suite struct RambaspecExamplesTests {
-  /// What stands behind `name: t`.
+  /// The text after `name: t`.
   private static let specs = [
     "", "summary: 1.10\nauthor: [a]\nversion: {a: b}\nlicense: true\n", "nmae: x\nextra: 1\nsumary: y\n",
     "name: u\n", "code_files: x\n",
@@ -70,7 +70,7 @@ import YAML
       + listed(spec.warnings)
   }
 
-  /// Each diagnostic on one line, with the length of its place.
+  /// Each diagnostic on one line, with the length of its range.
   private static func listed(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.map { found in
       "\(found.place?.description ?? "nowhere") over \(found.place?.range.count ?? 0) \(found.severity) \(found.id): \(found.summary)"
@@ -120,7 +120,7 @@ import YAML
         text.replacing(/, source: Optional\(Diagnostics.SourceText\)/, with: ""), "Declarations.txt") == nil)
   }
 
-  /// Names of files as rambaspecs write them, and which files of the template they may mean.
+  /// File names in rambaspecs, and the template files that they can refer to.
   @Test func `files that a description may name are found without rendering it`() throws {
     let files = [
       "a.liquid", "b c.liquid", "d/e.liquid", "d/f.liquid", "snippets/s.liquid", "README.md", "g#h.liquid",
@@ -138,7 +138,7 @@ import YAML
       "- {xpath: @}", "- {path:@}",
     ]
     var text = ""
-    // Each value in one of the two forms of an entry, and with another form of the key.
+    // Each value in one of two entry forms, and with another spelling of the key.
     for (number, value) in values.enumerated() {
       for key in [keys[number % 2], keys[2 + number % 5]] {
         let spec = "name: t\ncode_files:\n\(key.replacing("@", with: value))\n"
@@ -158,7 +158,7 @@ import YAML
   }
 }
 
-// As they would be shown if they knew their places instead of finding them out.
+// Describes entries with stored places instead of computed ones.
 extension Rambaspec.Text: CustomDebugStringConvertible {
   /// The text and its place.
   public var debugDescription: String {
@@ -167,7 +167,7 @@ extension Rambaspec.Text: CustomDebugStringConvertible {
 }
 
 extension FileEntry: CustomStringConvertible {
-  /// What the entry holds, and its place.
+  /// The members of the entry, and its place.
   public var description: String {
     let members = Mirror(reflecting: self).children.map { name, value in
       name == "spot" ? "place: \(String(reflecting: self.place))" : "\(name ?? ""): \(String(reflecting: value))"

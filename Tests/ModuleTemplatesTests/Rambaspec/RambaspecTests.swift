@@ -3,7 +3,7 @@ import ModuleTemplates
 import Testing
 
 @Suite struct RambaspecTests {
-  /// One line for each entry, in the words of the rambaspec.
+  /// One line for each entry, in the terms of the rambaspec.
   private func outline(_ spec: Rambaspec) -> [String] {
     spec.files.map { entry in
       var line = "\(entry.role) \(entry.name.text) < \(entry.path?.text ?? "-")"

@@ -98,7 +98,7 @@ struct SnapshotTests {
       name: "t", parts: [.init(.rambaspec, "t.rambaspec", Array(content.utf8)), .init(.file, " a%\n", [0xFF, 0x0A])])
     let text = String(decoding: SnapshotText.bytes(of: snapshot), as: UTF8.self)
     #expect(text.hasSuffix("\nrambaspec t.rambaspec\n\(lines)file %20a%25%0A\n=/wo=\n"))
-    // Whatever git or an editor makes of line endings, byte order mark and last line break.
+    // Git and editors can change line endings, the byte order mark and the last line break.
     for changed in [text, text.replacing("\n", with: "\r\n"), "\u{FEFF}" + text, String(text.dropLast()), text + "\n"] {
       #expect(try SnapshotText.read(SourceText(path: "s", changed), name: "t").parts == snapshot.parts)
     }

@@ -3,14 +3,16 @@ import ModuleTemplates
 import TestSupport
 import Testing
 
-/// A template 't' of a catalog in memory: paths are relative to the template's folder unless they begin with `/`.
+/// A template 't' in memory.
+///
+/// Paths are relative to the template's folder unless they begin with `/`.
 func template(_ spec: String, _ files: [String: String] = [:]) throws -> ModuleTemplate {
   var paths = ["t/t.rambaspec": spec]
   for (path, text) in files { paths[path.hasPrefix("/") ? String(path.dropFirst()) : "t/" + path] = text }
   return try #require(try TemplateLibrary.template("t", in: MemoryFiles(paths), folder: "t"))
 }
 
-/// What somebody sees of the mistakes that a step throws, or `nil` when it throws none.
+/// The printed errors of a step, or `nil` if it throws none.
 func mistakes(_ step: () throws -> Void) -> String? {
   do {
     try step()
@@ -23,7 +25,7 @@ func mistakes(_ step: () throws -> Void) -> String? {
 }
 
 extension RenderScope {
-  /// The scope that most tests render in.
+  /// The render scope of most tests.
   static func login(_ parameters: [GivenParameter] = []) -> RenderScope {
     RenderScope(
       moduleName: "Login", moduleDescription: "Login module", projectName: "Shop", productModuleName: "Shop",

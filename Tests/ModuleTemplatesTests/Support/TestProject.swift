@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import YAML
 
-/// A project that installs templates, with a cache of its own and what its lock file would say.
+/// A project that installs templates, with its own cache and pins.
 final class TestProject {
   let folder: TemporaryFolder
   let cache: TemporaryFolder
@@ -22,7 +22,7 @@ final class TestProject {
       publicCatalog: publicCatalog)
   }
 
-  /// Installs what a Rambafile declares; answers a line for each template, and remembers the pins.
+  /// Installs the templates of a Rambafile, returns a line for each and stores the pins.
   func install(
     _ rambafile: String, updates: TemplateInstaller.Updates = .none, force: Bool = false
   ) async throws -> [String] {
@@ -41,7 +41,7 @@ final class TestProject {
     let catalogs = reader.catalogs(root?["catalogs"])
     let errors = reader.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw DiagnosticError(errors) }
-    // Through its text, as the next run would read it.
+    // Writes and reads the lock file's text, as between two runs.
     let read = try LockFile.text(of: pins).map { try LockFile.pins(SourceText(path: "lock", $0)) } ?? [:]
     #expect(read == pins)
     let outcomes = try await TemplateInstaller(sources: sources, isForced: force).plan(

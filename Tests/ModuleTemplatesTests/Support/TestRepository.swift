@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModuleTemplates
 
-/// A repository on the disk that a test fills commit by commit.
+/// A git repository on disk that a test fills with commits.
 struct TestRepository {
   let folder: TemporaryFolder
   private let git = Git()
@@ -42,7 +42,6 @@ struct TestRepository {
   }
 }
 
-/// A template of one file, whose text is `text`.
 func simpleTemplate(_ name: String, text: String = "x", below folder: String = "", version: String = "1.0") -> [String:
   String]
 {

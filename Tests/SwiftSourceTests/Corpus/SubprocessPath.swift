@@ -1,4 +1,5 @@
-// On Apple's systems Subprocess takes the paths of their own System; a file that imported both could not say `FilePath`.
+// On Apple platforms Subprocess uses the path type of the module `System`. A file that imports both modules cannot name
+// `FilePath`.
 import Subprocess
 
 #if canImport(System)
@@ -7,5 +8,5 @@ import Subprocess
   private import SystemPackage
 #endif
 
-/// The program at a path, as Subprocess takes it.
+/// The executable at a path, for Subprocess.
 func executable(at path: String) -> Executable { .path(FilePath(path)) }

@@ -10,13 +10,13 @@ import Testing
   import Foundation
 #endif
 
-/// Compares what is read from real files with what the toolchain's own parser sees in them.
+/// Compares the declarations read from real files with those of the toolchain's parser.
 ///
-/// `SWIFT_CORPUS` names a folder of Swift files, several with colons between them; without it the package's own are
-/// taken. Where the toolchain brings no parser there is nothing to compare with.
+/// `SWIFT_CORPUS` names folders of Swift files, separated by colons; the default is this package. The suite is disabled
+/// if the toolchain contains no parser.
 @Suite(.enabled(if: ToolchainParser.libraries != nil, "the toolchain brings no SwiftParser"))
 struct SwiftSourceCorpus {
-  /// What was compared so far.
+  /// The comparisons so far.
   private struct Tally {
     var equal = 0
     var all = 0
@@ -47,7 +47,7 @@ struct SwiftSourceCorpus {
 
   private static func compare(_ path: String, _ expected: [String], _ tally: inout Tally) {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else { return }
-    // Lines are compared as the other program's are split: a default value may hold line breaks.
+    // Lines are split as in the other program's output, because a default value can contain line breaks.
     let found = DeclarationListing(file: SwiftFile([UInt8](data))).lines
       .flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
     tally.all += expected.count

@@ -8,11 +8,11 @@ import Testing
   import Foundation
 #endif
 
-/// The toolchain's own parser, as a program that is compiled once for a run of the tests.
+/// The toolchain's parser as a program that is compiled once for each test run.
 struct ToolchainParser {
   let program: FilePath
 
-  /// The folder of the toolchain that holds its parser as a library, `nil` if this toolchain brings none.
+  /// The folder with the toolchain's parser library, or `nil` if there is none.
   static let libraries: String? = {
     let names = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     for name in names {
@@ -39,7 +39,7 @@ struct ToolchainParser {
     #expect(result.terminationStatus.isSuccess, "\(result.standardError)")
   }
 
-  /// The lines that the program prints for files, by the file's path.
+  /// The output lines of the program for files, by file path.
   func lines(of files: [String]) async throws -> [String: [String]] {
     let result = try await run(
       executable(at: program.string), arguments: Arguments(files), output: .string(limit: 1 << 30), error: .discarded)
@@ -55,7 +55,7 @@ struct ToolchainParser {
         lines[current, default: []].append(String(line))
       }
     }
-    // The last line break ends a line, it does not begin one.
+    // The last line break ends a line and does not start one.
     if lines[current]?.last == "" { lines[current]?.removeLast() }
     return lines
   }

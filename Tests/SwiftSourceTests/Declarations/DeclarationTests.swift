@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftSource
 
 @Suite struct DeclarationTests {
-  /// Each pair is a file and all that is read from it.
+  /// Each pair contains a file and its complete declarations.
   static let files: [(String, [String])] = [
     (
       "@testable import class Foundation.Date\n@preconcurrency public import A\n",

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @Suite struct DocumentationTests {
-  // The lines of this function are the example of the page.
+  // The page shows the lines of this function as an example.
   private func example(_ bytes: [UInt8]) throws -> [UInt8]? {
     let file = SwiftFile(bytes)
     guard let output = file.declaration(.protocol, "LoginViewOutput") else { return nil }
@@ -35,7 +35,7 @@ import Testing
     let lines = page.split(separator: "\n").drop { $0 != "```swift" }.dropFirst().prefix { $0 != "```" }
     #expect(lines.count == 5)
     #expect(source.contains(lines.map { "    \($0)" }.joined(separator: "\n")))
-    // What the page names is there.
+    // The names on the page exist.
     for name in [
       "addConformance", "captures(in:)", "messages(in:)", "uses(in:)",
     ] {

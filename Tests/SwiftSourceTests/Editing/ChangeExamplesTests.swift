@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftSource
 
-/// Every change that an editor makes to what is there, in files of every style: all bytes afterwards.
+/// The recorded results of every edit in files of every style.
 @Suite struct ChangeExamplesTests {
   static let files: [String] = [
     """
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// The lines that are others, with the first one's number.
+  /// The changed lines, with the number of the first one.
   private static func difference(_ old: String, _ new: String) -> String {
     func lines(_ text: String) -> [String] {
       text.replacing("\r\n", with: "\\r\n").replacing("\t", with: "\\t")
@@ -114,7 +114,7 @@ import Testing
     #expect(try RecordedText.difference(text, "Changes.txt") == nil)
   }
 
-  /// A declaration of a file, and the changes that are tried on it.
+  /// A declaration of a file, and the tested changes.
   private static let rows: [(file: Int, declaration: String, changes: [String])] = [
     (
       0, "import UIKit",

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftSource
 
 @Suite struct SourceEditorTests {
-  /// A change of a file, by name, and what it makes of it.
+  /// A named change of a file, and its result.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let before: String

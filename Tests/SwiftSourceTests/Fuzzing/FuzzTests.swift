@@ -10,9 +10,9 @@ import Testing
   import Foundation
 #endif
 
-/// Damages files at random, always in the same way for the same seed.
+/// Damages files at random with a fixed seed.
 ///
-/// `SWIFT_FUZZ_RUNS` asks for more than a few, `SWIFT_FUZZ_FILES` names files with colons between them to take instead.
+/// `SWIFT_FUZZ_RUNS` sets the number of runs. `SWIFT_FUZZ_FILES` names other input files, separated by colons.
 @Suite struct FuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let runs = environment["SWIFT_FUZZ_RUNS"].flatMap(Int.init) ?? 500
@@ -39,12 +39,12 @@ import Testing
         Self.check(edit)
       }
     }
-    // The seed is fixed, so this says that the damage is neither always harmless nor always deadly.
+    // The seed is fixed, so this checks that some damage is accepted and other damage rejected.
     #expect(accepted > Self.runs / 20)
     #expect(accepted < Self.runs)
   }
 
-  /// What takes the square of a file's length, or the stack's depth, does not come back from this.
+  /// A parser with quadratic time or deep recursion does not finish this test.
   @Test(arguments: Mutation.repetitions)
   func `what is repeated without end is read to the end`(piece: String) {
     let bytes = Array(String(repeating: piece, count: 3_000).utf8)
@@ -55,7 +55,7 @@ import Testing
     )
   }
 
-  /// Tokens follow each other, and brackets point at what is behind them.
+  /// Checks that tokens are in order and that brackets have matching partners.
   private static func checkTokens(_ file: SwiftFile) {
     var end = 0
     for (index, token) in file.tokens.enumerated() {
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// Undoing the changes by hand gives the bytes that were there.
+  /// Checks that reverting the changes gives the original bytes.
   private static func check(_ edit: SourceEdit) {
     var bytes: [UInt8] = []
     var position = 0

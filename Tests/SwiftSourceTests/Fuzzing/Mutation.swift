@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Damage to a file.
+/// Random damage to a file.
 enum Mutation {
-  /// What damage likes to put in: the beginnings and ends of what must be closed.
+  /// Texts to insert: openings and ends of nested constructs.
   static let pieces: [String] = [
     "{", "}", "(", ")", "[", "]", "<", ">", "\"", "\"\"\"", "\\(", "#\"", "\"#", "/*", "*/", "//", "\n", "\r\n",
     "#if A\n",
@@ -12,7 +12,7 @@ enum Mutation {
     "$0",
   ]
 
-  /// What is repeated to see whether time stays in step with length.
+  /// Texts to repeat, to check that the time is proportional to the length.
   static let repetitions: [String] =
     pieces + [
       "a<", "@a<", "(() -> ", "some ", "if a ", "a ? ", "func f(", "class A {", "\"\\(", "#if A\n{", "a.b(", "[a ",
@@ -21,7 +21,7 @@ enum Mutation {
       "{ [", "x y ",
     ]
 
-  /// One to three changes of some bytes: removed, doubled, replaced, swapped for a piece, cut off.
+  /// Makes one to three random changes: removes, repeats, replaces or cuts bytes.
   static func of(_ bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
     var bytes = bytes
     for _ in 0...random.next(below: 3) {

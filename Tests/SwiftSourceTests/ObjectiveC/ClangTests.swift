@@ -9,7 +9,7 @@ import Testing
   import Foundation
 #endif
 
-/// Compares what is read from Objective-C with what clang sees.
+/// Compares the declarations read from Objective-C with those of clang.
 @Suite struct ClangTests {
   /// A node of clang's syntax tree.
   private struct Node: Decodable {
@@ -49,7 +49,7 @@ import Testing
     Self.collect(tree, &expected, &messages)
     let file = ObjectiveCFile(Array(text.utf8))
     #expect(Self.lines(file).sorted() == expected.sorted())
-    // Clang lists what stands in blocks and temporaries more than once.
+    // Clang lists expressions in blocks and temporaries several times.
     let found = file.messages(in: 0..<file.bytes.count).map { "\($0.selector) \($0.range.lowerBound)" }
     #expect(found.sorted() == Set(messages).sorted())
     #expect(!expected.isEmpty && !messages.isEmpty)
@@ -58,7 +58,7 @@ import Testing
   private static func collect(_ node: Node, _ lines: inout [String], _ messages: inout [String]) {
     let protocols = (node.protocols ?? []).compactMap(\.name).joined(separator: ",")
     switch node.kind {
-    // One without members and a superclass is only announced, and an implicit one is nowhere written.
+    // A class without members and superclass is a forward declaration, and an implicit one is not in the source.
     case "ObjCInterfaceDecl" where node.inner != nil && node.isImplicit != true:
       lines.append("interface \(node.name ?? "") \(node.super?.name ?? "") <\(protocols)>")
     case "ObjCProtocolDecl" where node.inner != nil && node.isImplicit != true:
@@ -74,7 +74,7 @@ import Testing
       messages.append("\(node.selector ?? "") \(node.range?.begin?.offset ?? 0)")
     default: break
     }
-    // `self.view` is written once; clang lists what it stands for behind it.
+    // `self.view` occurs once in the source; clang also lists its expansion.
     let children = node.kind == "PseudoObjectExpr" ? Array((node.inner ?? []).prefix(1)) : node.inner ?? []
     for child in children { collect(child, &lines, &messages) }
   }

@@ -1,4 +1,4 @@
-/// An Objective-C file that holds one of everything, and needs no header.
+/// An Objective-C file with every construct, which needs no header.
 enum ObjectiveCFixture {
   static let text = """
     typedef signed char BOOL;

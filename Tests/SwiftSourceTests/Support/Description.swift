@@ -8,7 +8,7 @@ extension SwiftFile {
 }
 
 extension Declaration {
-  /// All that is known of a declaration, a line for each part that is there, indented by what it stands in.
+  /// All properties of a declaration, one on each line, indented by nesting depth.
   var lines: [String] {
     var lines = [
       "\(kind.rawValue) \(name)" + (branches.isEmpty ? "" : " #if \(branches.map { $0.condition ?? "else" })")

@@ -54,7 +54,7 @@ import Testing
     #expect(try Self.lists(in: Self.type(text)) == 60)
   }
 
-  /// How many lists lie in each other.
+  /// The nesting depth of lists.
   private static func lists(in type: TypeTree) -> Int {
     switch type {
     case .array(let element), .inlineArray(_, let element): 1 + lists(in: element)

@@ -4,7 +4,8 @@
   public import UIKitStandIn
 #endif
 
-// The part of uber/RIBs-iOS, annotated for the main actor, that templates use: enough to compile and run what they write.
+// The declarations of uber/RIBs-iOS that templates use, annotated for the main actor. They compile and run generated
+// code.
 
 @MainActor
 public protocol Dependency: AnyObject {}

@@ -1,13 +1,12 @@
 import SwiftSource
 
-/// What a file declares, a line for each declaration outside of bodies, to be compared with another reader's.
+/// Lists the declarations of a file outside bodies, one on each line, for comparison with another parser.
 ///
 /// `I` import · `T` type or extension with its inheritance · `F` function, initialiser, subscript or macro with its
 /// signature · `V` variable with its modifiers and type. Signatures are their tokens without the spaces between them.
 struct DeclarationListing {
   let file: SwiftFile
 
-  /// The lines in the order of the file.
   var lines: [String] { file.declarations.compactMap(line(for:)) }
 
   private func line(for declaration: Declaration) -> String? {
@@ -26,7 +25,7 @@ struct DeclarationListing {
     }
   }
 
-  /// The names of the types around a declaration, as they are written.
+  /// The names of the enclosing types, as written.
   private func owner(of declaration: Declaration) -> String {
     var names: [String] = []
     var outer = declaration.parent
@@ -60,12 +59,12 @@ struct DeclarationListing {
   }
 }
 
-/// A string of many lines: what stands before the quotes that end it stands before all its lines, and is not its text.
+/// A multi-line string literal: the indentation before its closing quotes is not part of its text.
 private struct MultilineString {
   let indentation: [UInt8]
   let end: Int
 
-  /// The string that begins with the first of some tokens, `nil` if it has one line.
+  /// Parses the literal at the first token; returns `nil` for a single-line literal.
   init?(_ tokens: ArraySlice<Token>, _ bytes: [UInt8]) {
     guard let start = tokens.first, bytes[start.range].filter({ $0 == UInt8(ascii: "\"") }).count == 3 else {
       return nil
@@ -82,7 +81,7 @@ private struct MultilineString {
     end = lineBreak
   }
 
-  /// The text of a segment without its indentation and without the line breaks next to the quotes.
+  /// The text of a segment without indentation and without the line breaks next to the quotes.
   func lines(of text: ArraySlice<UInt8>, isFirst: Bool) -> [UInt8] {
     let text = text.endIndex > end ? text[..<max(end, text.startIndex)] : text
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

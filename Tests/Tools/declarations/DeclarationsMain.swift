@@ -6,7 +6,7 @@ import SwiftSource
   import Foundation
 #endif
 
-/// Prints what the Swift files that are its arguments declare, for comparison with another reader.
+/// Prints the declarations of the given Swift files, for comparison with another parser.
 ///
 /// It is not shipped.
 @main

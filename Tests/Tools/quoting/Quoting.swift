@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import YAML
 
-/// Reads names from standard input, one a line as hexadecimal UTF-8, and prints each in every output language.
+/// Reads names as lines of hexadecimal UTF-8, and prints each in every output language.
 ///
-/// `Tests/Torture/quoting.py` reads the output with parsers that have nothing to do with viper-gen.
+/// `Tests/Torture/quoting.py` reads the output with independent parsers.
 @main
 struct Quoting {
   static func main() {
@@ -22,7 +22,7 @@ struct Quoting {
   }
 
   private static func hexadecimal(_ text: String) -> String {
-    // A form is never split: the empty text is written as '-'.
+    // Spaces separate the forms, so the empty text is written as '-'.
     text.isEmpty ? "-" : text.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 }

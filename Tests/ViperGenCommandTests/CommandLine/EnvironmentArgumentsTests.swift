@@ -19,7 +19,7 @@ struct EnvironmentArgumentsTests {
       ("gen Login -Da=1", ["DEFINE": "b=2"], "gen Login -Da=1"),
       ("gen Login", ["DEFINE": "a=1\nb=2"], "gen --define=a=1 --define=b=2 Login"),
       ("gen Login", ["FORCE": "0", "DIFF": "no", "CHECK": "FALSE", "STRICT": ""], "gen Login"),
-      // gen takes these by itself, and config show tells of them.
+      // These are not options of `gen`; `config show` shows them.
       ("gen Login", ["AUTHOR": "Ada", "MODULE_PATH": "A", "TEMPLATE": "t"], "gen Login"),
       ("setup", ["AUTHOR": "Ada", "YES": "1"], "setup --author=Ada --yes"),
       ("template list", ["REFRESH": "1"], "template list --refresh"),
@@ -27,7 +27,7 @@ struct EnvironmentArgumentsTests {
       ("gen Login", ["HELP": "1", "VERSION": "1", "CUSTOM_PARAMETERS": "a:1"], "gen Login"),
       ("gen --help", ["JSON": "1"], "gen --help"), ("help gen", ["JSON": "1"], "help gen"),
       ("gen ---completion gen -- module 0 0", ["JSON": "1"], "gen ---completion gen -- module 0 0"),
-      // Only git calls it.
+      // Only git runs this command.
       ("merge-driver run a b c d", ["JSON": "1"], "merge-driver run a b c d"), ("", ["JSON": "1"], ""),
       ("nosuch", ["JSON": "1"], "nosuch"), ("template", ["JSON": "1"], "template"),
     ])

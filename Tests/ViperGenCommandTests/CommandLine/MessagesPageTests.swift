@@ -7,7 +7,7 @@ import Testing
 
 @testable import ViperGenCommand
 
-/// `Documentation/Diagnostics.md` is the table of all ids; this holds it against the code.
+/// `Documentation/Diagnostics.md` lists all message ids; the test compares it with the code.
 @Suite("The page of messages knows every id, its exit codes, and no other")
 struct MessagesPageTests {
   private static let package = FilePath(#filePath).removingLastComponent().pushing("../../..").lexicallyNormalized()
@@ -28,7 +28,7 @@ struct MessagesPageTests {
     String(decoding: try FileSystem().read(path), as: UTF8.self)
   }
 
-  /// Everything in `Sources`, in one text.
+  /// The text of all files in `Sources`.
   private func sources() throws -> String {
     let files = FileSystem()
     let folder = Self.package.appending("Sources")
@@ -36,7 +36,7 @@ struct MessagesPageTests {
       .map { try text(folder.pushing($0)) }.joined()
   }
 
-  /// The ids that stand as such in the code, with the exit codes of the categories that stand behind them.
+  /// The literal ids in the code, with the exit codes of their categories.
   private func written(in sources: String) -> [String: Set<Int32>] {
     let mention = /Diagnostic\(\s*(?:(?:\.error|\.warning|severity),\s*)?"([a-z][a-z-]*)",\s*(?:category:\s*([^,]+),)?/
     var found: [String: Set<Int32>] = [:]

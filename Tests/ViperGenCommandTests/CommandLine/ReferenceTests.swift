@@ -16,7 +16,7 @@ import YAML
   import Foundation
 #endif
 
-/// Texts of the documentation that are made from the program; `make reference` writes them anew.
+/// Documentation that is generated from the program; `make reference` regenerates it.
 @Suite("The reference says what the program does")
 struct ReferenceTests {
   private static let reference = """
@@ -97,7 +97,7 @@ struct ReferenceTests {
     keys.map { "| `\($0.name)` | \($0.meaning) |\n" }.joined()
   }
 
-  /// The help of every command, as it is shown in a terminal of 100 columns.
+  /// The help of every command for a terminal with 100 columns.
   private static let commands =
     "# Commands\n\nWhat `viper-gen COMMAND --help` prints.\n"
     + HelpPageTests.commands.map { path, command in

@@ -9,7 +9,7 @@ struct UntouchedMergeTests {
     arguments: [
       ("a <<<<<<< b ======= c >>>>>>> z", true), ("<<<<<<< a b ======= a c >>>>>>> z", true),
       ("a b <<<<<<< ======= c >>>>>>> z", true), ("a <<<<<<< b z ======= c z >>>>>>>", true),
-      // Without a mark it is somebody's.
+      // Text without conflict markers belongs to the user.
       ("a b c z", false), ("a <<<<<<< b ======= c >>>>>>> z more", false), ("a <<<<<<< b ======= >>>>>>> z", false),
       ("<<<<<<< b ======= c >>>>>>> z", false), ("a <<<<<<< b b ======= c >>>>>>> z", false),
       ("a <<<<<<< b ||||||| ======= c >>>>>>> z", false),

@@ -2,7 +2,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// What is asked about a project, its templates and the program, and all the answers.
+/// The recorded answers of commands that describe a project, its templates and the program.
 @Suite struct AskingRunExamplesTests {
   @Test("What is printed about templates")
   func templates() async throws {

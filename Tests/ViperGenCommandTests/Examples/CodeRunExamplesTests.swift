@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Code that is written, followed, looked at and drawn, with all that is printed on the way.
+/// The recorded output of commands that generate, update, check and draw code.
 @Suite struct CodeRunExamplesTests {
   @Test("What is printed by additions and doubles")
   func writing() async throws {

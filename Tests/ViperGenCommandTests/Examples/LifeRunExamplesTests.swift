@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The life of modules, with all that is printed on the way.
+/// The recorded output of commands in the life of modules.
 @Suite struct LifeRunExamplesTests {
   @Test("What is printed while modules are made, changed and taken out")
   func life() async throws {

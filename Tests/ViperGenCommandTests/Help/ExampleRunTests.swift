@@ -6,10 +6,10 @@ import Testing
 
 @testable import ViperGenCommand
 
-/// The examples of every command's help, run by a shell as they stand there.
+/// Runs the examples in the help of every command with a shell.
 @Suite("Every example of the help is run")
 struct ExampleRunTests {
-  /// What a command's examples need, by lines of a shell; most need a module or two.
+  /// The shell lines that prepare a project for a command's examples.
   private static let needs: [String: [String]] = [
     "gen": ["echo 'module_io: true' > parameters.yml"],
     "update": [login], "check": [login], "remove": [login], "undo": [login], "status": [login],
@@ -41,14 +41,14 @@ struct ExampleRunTests {
   ]
   private static let commit = "git add -A && git -c user.name=A -c user.email=a@b.c commit -qm text"
 
-  /// What ends otherwise than with 0, as its help says.
+  /// Examples with an exit code other than 0, as their help states.
   private static let codes = ["viper-gen gen Login --check": Int32(2)]
 
   private static func examples(_ path: [String]) throws -> [String] {
     let page = try HelpPageTests.page(path.joined(separator: " "), width: 200)
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
     let examples = lines.drop { $0 != "EXAMPLES" }.dropFirst().prefix { !$0.isEmpty }
-    // Behind two spaces stands a remark.
+    // Text after two spaces is a comment.
     return examples.map { line in
       let text = line.drop { $0 == " " }
       return String(text[..<(text.firstRange(of: "  ")?.lowerBound ?? text.endIndex)])
@@ -69,12 +69,12 @@ struct ExampleRunTests {
   @Test("Each ends as it should", arguments: HelpPageTests.commands.map(\.path))
   func examples(path: [String]) async throws {
     let name = path.joined(separator: " ")
-    // Only git calls it.
+    // Only git runs this command.
     if name == "merge-driver run" { return }
     let examples = try Self.examples(path)
     #expect(examples.count > 1, "help shows two examples")
     let workspace = try Workspace(SampleProjects.classic)
-    // A conflict cannot be kept aside.
+    // A stash cannot store a conflict.
     let needs = Self.needs[name] ?? []
     let isOnce = needs == Self.conflict
     for line in ["git init -q -b main", Self.commit] + needs + (isOnce ? [] : [Self.commit + "; true"]) {
@@ -90,7 +90,7 @@ struct ExampleRunTests {
         let result = try await Self.run(example, in: workspace)
         #expect(result.code == Self.codes[example] ?? 0, "\(example): \(result.text)")
       }
-      // What was resolved is in conflict again, as nobody added it.
+      // Restores the conflict, because the resolved file was not added to the index.
       let conflict = example.contains("resolve") ? "git checkout -q -m -- Shop.xcodeproj" : "true"
       let restore = isOnce ? conflict : "git reset -q --hard && git clean -qfd"
       _ = try await Self.run(restore, in: workspace)

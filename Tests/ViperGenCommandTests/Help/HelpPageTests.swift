@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The help of every command")
 struct HelpPageTests {
-  /// Every command with the words that name it.
+  /// Every command with its path of names.
   static let commands = ViperGen.tree
 
   static func page(_ path: String, width: Int) throws -> String {
@@ -54,7 +54,7 @@ struct HelpPageTests {
     let page = try Self.page(path, width: 200)
     let lines = page.split(separator: "\n").filter { $0.hasPrefix("  viper-gen ") && !$0.contains("[OPTIONS]") }
     for line in lines where !line.hasPrefix("  viper-gen help ") {
-      // Quoted words hold spaces; what a shell does with the output, and remarks, are not the program's.
+      // Quoted words contain spaces; redirections and comments are removed.
       var words = line.replacing("\"", with: "'").split(separator: "'", omittingEmptySubsequences: false).enumerated()
         .flatMap { part in
           part.offset.isMultiple(of: 2)
@@ -71,7 +71,7 @@ struct HelpPageTests {
     for width in [40, 60, 80, 100, 120] {
       let page = TopicPage(topic.text, width: width).lines
       let long = page.split(separator: "\n").filter { line in
-        // What is typed stays whole: names, and what stands in quotes.
+        // Commands and quoted text are not wrapped.
         line.count > width && line.drop { $0 == " " }.contains(" ") && !line.contains { "'|…".contains($0) }
       }
       #expect(long == [], "\(width)")

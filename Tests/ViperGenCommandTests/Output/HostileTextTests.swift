@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Names and texts of strangers on their way to a terminal")
 struct HostileTextTests {
-  /// A title for the terminal, colours by C1, a direction, an invisible space, a line of its own.
+  /// A terminal title, C1 colours, a direction override, an invisible space and a new line.
   static let hostile = "x\u{1B}]0;t\u{7}\u{9B}31m\u{202E}\u{200B}\u{2028}\nerror:y"
-  /// The same in a file's name, a YAML string, or Xcode's way of writing.
+  /// The hostile characters in a file name, a YAML string and Xcode's format.
   static let name = "x\u{1B}[31m\u{9B}7m\u{202E}\u{200B}"
   static let line = #""x\e]0;t\a\x9B31m\u202E\u200B""#
   static let yaml = #""x\e]0;t\a\x9B31m\u202E\u200B\u2028\nerror:y""#
@@ -66,7 +66,7 @@ struct HostileTextTests {
     try GenTests.workspace(templates.merging(["Rambafile": rambafile]) { $1 }.merging(more) { $1 })
   }
 
-  /// What reaches a stream: lines, and tabs between columns, and nothing else that cannot be seen.
+  /// Whether a text has no invisible characters except line breaks and tabs.
   static func isClean(_ text: String) -> Bool {
     var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
@@ -89,7 +89,7 @@ struct HostileTextTests {
     #expect(Self.isClean(result.output) && Self.isClean(result.errors), "\(result.output + result.errors)")
     if result.code == 0 { return }
     #expect(result.code == 64)
-    // Where something is missing as well, that is all that is said.
+    // If an argument is missing too, only that is reported.
     if !result.errors.contains("missing"), !result.errors.contains("-D needs") {
       #expect(result.errors.contains("x\\u{1B}]0;t\\u{7}\\u{9B}31m"), "\(result.errors)")
     }
@@ -188,7 +188,7 @@ struct HostileTextTests {
     try workspace.write("# App\n", to: "README.md")
     #expect(try await workspace.run("map --write README.md").code == 0)
     let page = try #require(try workspace.read("README.md"))
-    // A diagram shows what its entities stand for.
+    // A diagram shows the decoded text of entities.
     #expect(Self.isClean(page) && page.contains("card\\u{202E}") && !page.contains("#8238;"), "\(page)")
   }
 }

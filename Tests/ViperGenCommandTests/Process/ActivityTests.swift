@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Who looks on sees what is done")
 struct ActivityTests {
-  /// Lines of the log without times, which no two runs share.
+  /// The log without times, versions and folders, which differ between runs.
   private static func timeless(_ text: String, in workspace: Workspace) -> String {
     text.replacing(/[0-9]+\.[0-9]{3} s/, with: "0 s")
       .replacing(/(?m)^[0-9T:-]+Z viper-gen [0-9.]+/, with: "NOW viper-gen VERSION")
@@ -91,7 +91,7 @@ struct ActivityTests {
     #expect(try workspace.read("Sources/Shop/Modules/Login/LoginView.swift") != nil)
   }
 
-  /// A git that takes its time over the network, tells how far it is, and is not to be trusted.
+  /// A git with a slow fetch, progress output and text that needs escaping.
   private static let slowGit = """
     #!/bin/sh
     case "$*" in
@@ -120,7 +120,7 @@ struct ActivityTests {
     ]
     let (screen, code) = try await workspace.runAtTerminal("template install", typing: [], environment: environment)
     #expect(code == 69)
-    // On a busy machine two of git's lines arrive together, and the second is not shown: each stays for a while.
+    // On a busy machine two lines from git can arrive together; the second line is then skipped.
     let ends = screen.replacing("\r", with: "<start>").replacing("\u{1B}", with: "<escape>")
       .split(separator: "<start><escape>[K", omittingEmptySubsequences: false).map(String.init)
     #expect(ends.first == "fetching 127.0.0.1:9/own\n")

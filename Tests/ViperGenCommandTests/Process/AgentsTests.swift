@@ -20,7 +20,7 @@ struct AgentsTests {
         && !String(decoding: second, as: UTF8.self).contains("one"))
     let (rest, isGone) = try #require(try MarkedBlock.removing(from: second))
     #expect(rest == before && !isGone)
-    // What comes behind it stays as well.
+    // Text after the block stays too.
     let (more, _) = try #require(try MarkedBlock.removing(from: second + Array("more".utf8)))
     #expect(more == before + Array("more".utf8))
   }
@@ -137,7 +137,7 @@ struct AgentsTests {
     for command in Set(commands) {
       let line = command.replacing("NAME", with: "Login").replacing("OTHER", with: "Profile")
         .replacing("NEW", with: "SignIn").replacing("TEMPLATE", with: "viper_async")
-      // Quotes hold an argument together, as in a shell.
+      // Quotes group an argument, as in a shell.
       let words = line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
         index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
       }

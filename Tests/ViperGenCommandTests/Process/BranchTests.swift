@@ -1,20 +1,21 @@
 import SystemPackage
 import Testing
 
-/// What two branches make of the records, merged by git alone: in a project with synchronized folders nothing else can
-/// meet.
+/// Merges of the records of two branches with plain git.
+///
+/// In a project with synchronized folders no other file can conflict.
 @Suite("Two branches, merged by git")
 struct BranchTests {
-  /// What is done on either branch, and what comes of it.
+  /// The commands on each branch, and the expected result of the merge.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let ours: [String]
     let theirs: [String]
-    /// What the check says first of the merge as git left it; `nil` where git leaves nothing to do.
+    /// The first line that `check` prints after git's merge, or `nil` if it passes.
     var conflict: String?
-    /// What the user does about that.
+    /// The commands with which the user resolves the conflict.
     var resolution: [String] = []
-    /// The mistakes that the check finds in the end.
+    /// The errors that `check` reports at the end.
     var errors: [String] = []
     let modules: [String]
   }

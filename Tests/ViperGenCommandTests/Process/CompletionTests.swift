@@ -18,7 +18,7 @@ struct CompletionTests {
     return workspace
   }
 
-  /// What a shell asks for, and some of what it is told.
+  /// The arguments of a shell's completion request, and some expected candidates.
   @Test(
     "Names of templates, modules, targets, parameters, additions and messages",
     arguments: [
@@ -93,7 +93,7 @@ struct CompletionTests {
     #expect(result.code == 0 && result.errors == "" && !result.output.contains("ShopTests"), "\(result.output)")
   }
 
-  /// A script that lets a shell complete a line, and prints what it offers.
+  /// Scripts that complete a line in a shell and print the candidates.
   private static let shells: [(shell: String, script: @Sendable (String) -> [String])] = [
     (
       "bash",
@@ -154,7 +154,7 @@ struct CompletionTests {
     }
   }
 
-  /// Names of strangers that a shell must not evaluate, each in every place that names are completed from.
+  /// Unsafe names, each tested in every place that supplies completion candidates.
   @Test(
     "A name that a shell could evaluate is not offered",
     arguments: [
@@ -232,7 +232,7 @@ struct CompletionTests {
   func changedScripts(shell: String) async throws {
     let script = try await Workspace().run("--generate-completion-script \(shell)").output
     #expect(CompletionScript.isScript(script))
-    // It has been changed once, so that the text to change is no longer in it.
+    // A hardened script no longer contains the text to replace.
     #expect(CompletionScript.hardened(script) == nil)
     #expect(!script.contains("eval ") && !script.contains("\"${COMP_WORDS[0]}\" \"${@}\""))
     let wordLists = script.split(separator: "\n").filter { $0.contains("compgen") }.map { $0.drop { $0 == " " } }

@@ -62,7 +62,7 @@ struct DescribeTests {
   @Test(
     "Apps that Xcode 27 does not build and iOS 27 does not start are named",
     arguments: [
-      // A new app of Xcode.
+      // A new Xcode app.
       ([:], ["27.0": "27.0"], []),
       (
         ["AppDelegate.swift": appDelegate], ["27.0": "13.0"],
@@ -140,7 +140,7 @@ struct DescribeTests {
       "\(broken.output)")
     #expect(broken.output.contains("broken   templates     not installed: ours\n"))
     #expect(broken.output.contains("viper-gen template install\n"))
-    // One that comes with the program needs no installing, as setup declares it.
+    // A bundled template, as `setup` declares it, needs no installation.
     try workspace.write(SampleProjects.rambafile + "templates:\n- {name: viper}\n", to: "Rambafile")
     #expect(
       try await workspace.run("doctor").output.contains("ok       templates     1 declared, and all are here\n"))

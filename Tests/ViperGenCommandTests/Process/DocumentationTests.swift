@@ -7,7 +7,7 @@ import Testing
 
 @testable import ViperGenCommand
 
-/// The pages for users and contributors: their sessions, command lines and links.
+/// Checks the sessions, command lines and links in the pages for users and contributors.
 @Suite("Documentation is true")
 struct DocumentationTests {
   struct Step {
@@ -15,7 +15,7 @@ struct DocumentationTests {
     var output: [String]
   }
 
-  /// A block of code in a page, with the words behind its three backticks.
+  /// A fenced code block of a page; the language follows the three backticks.
   struct Block {
     let language: String
     var lines: [String]
@@ -23,21 +23,21 @@ struct DocumentationTests {
 
   static let root = FilePath(#filePath).removingLastComponent().pushing("../../..").lexicallyNormalized()
 
-  /// Pages that a test writes, or compares with the code.
+  /// Pages that a test generates or compares with the code.
   static let generated: Set<String> = [
     "Documentation/Commands.md", "Documentation/Diagnostics.md", "Documentation/Reference.md", "Documentation/Rules.md",
   ]
-  /// `Scripts/check-walkthrough.sh` follows the pages below this directory.
+  /// `Scripts/check-walkthrough.sh` runs the pages in this directory.
   static let walkthrough = "Documentation/ToDoWalkthrough/"
 
-  /// The README and all pages of `Documentation`.
+  /// The README and all handwritten pages in `Documentation`.
   static func pages() throws -> [String] {
     let files = try FileSystem().files(below: root.appending("Documentation")).filter { $0.extension == "md" }
       .map(\.string).filter { !$0.hasPrefix("Examples/") && !$0.hasPrefix("Libraries/") }
     return ["README.md"] + files.sorted().map { "Documentation/\($0)" }
   }
 
-  /// Pages outside of `Documentation`.
+  /// Pages outside `Documentation`.
   static func contributorPages() throws -> [String] {
     let benchmarks = try FileSystem().names(in: root.appending("Benchmarks")).filter { $0.hasSuffix(".md") }
     let templates = try FileSystem().names(in: root.appending("Templates"))
@@ -67,7 +67,7 @@ struct DocumentationTests {
     return blocks
   }
 
-  /// The commands behind `$ ` in blocks that begin with `console`, with their output.
+  /// The commands after `$ ` in `console` blocks, with their output.
   static func sessions(in page: String) throws -> [Step] {
     var steps: [Step] = []
     for line in try blocks(in: page).filter({ $0.language == "console" }).flatMap(\.lines) {
@@ -102,7 +102,7 @@ struct DocumentationTests {
     }
   }
 
-  /// Whether lines are those of a pattern, in which `…` stands for any number of them.
+  /// Whether the lines match a pattern, in which `…` matches any number of lines.
   private static func matches(_ lines: ArraySlice<String>, _ pattern: ArraySlice<String>) -> Bool {
     guard let first = pattern.first else { return lines.isEmpty }
     if first == "…" {
@@ -126,7 +126,7 @@ struct DocumentationTests {
     }
   }
 
-  /// The words of a line up to a remark or a redirection; quoted words keep their spaces.
+  /// The words of a line before a comment or redirection; a quoted word keeps its spaces.
   private static func shellWords(_ line: Substring) -> [String] {
     var words: [String] = []
     var isQuoted = false
@@ -164,7 +164,7 @@ struct DocumentationTests {
     return markdown + source.matches(of: /(?:src|srcset|href)="([^"]+)"/).map { String($0.1) }
   }
 
-  /// The anchors that code hosts make of the headings of a page.
+  /// The anchors that code hosts generate from the headings of a page.
   private static func anchors(in page: String) throws -> [String] {
     try text(page).split(separator: "\n").filter { $0.hasPrefix("#") }.map { heading in
       let title = MarkdownProse.plainTitle(heading.drop { $0 == "#" || $0 == " " })

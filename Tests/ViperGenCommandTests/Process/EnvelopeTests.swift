@@ -12,7 +12,7 @@ import Testing
 
 @Suite("What programs are told")
 struct EnvelopeTests {
-  /// A life of a module and all that can be looked at on the way, each with its outcome.
+  /// The commands in the life of a module, each with the expected outcome.
   private static let session: [(arguments: String, outcome: String)] = [
     ("gen Login nosuch", "failed"), ("gen Login tiny --dry-run --diff", "planned"), ("gen Login tiny", "written"),
     ("gen Login tiny", "unchanged"), ("merge-driver run base ours theirs Shop", "failed"), ("status", "shown"),

@@ -21,7 +21,7 @@ struct ExtractionTests {
 
     """
 
-  /// A module in a target of a Swift package, written on since.
+  /// A workspace with an edited module in a target of a Swift package.
   private static func workspace() async throws -> Workspace {
     let workspace = try PackageModuleTests.workspace([
       "Sources/Shop/App.swift": app, "Sources/Shop/Session.swift": "final class Session {}\n",
@@ -173,7 +173,7 @@ struct ExtractionTests {
     #expect(try workspace.contents() == before)
   }
 
-  /// What stands in the way of an extraction, with the message that says so.
+  /// The conditions that prevent an extraction, with the messages.
   private static let refusals: [(before: [String], files: [String: String], command: String, message: String)] = [
     (["gen Login parcel --as package"], [:], "extract Login", "error: 'Login' is a package of its own already"),
     (

@@ -11,15 +11,14 @@ import Testing
   import Darwin
 #endif
 
-/// Failures that the operating system itself brings about, beside those that tests of the library put in at every step.
+/// Write failures that the operating system causes; the library's tests simulate failures at every step.
 @Suite("A disk that really fails")
 struct FailingDiskTests {
-  /// The files of a project.
   private func state(_ workspace: Workspace) throws -> [String: String] {
     try workspace.contents()
   }
 
-  /// Runs the binary where no file may become longer than some blocks; the system stops the program if it does not care.
+  /// Runs the binary with a file size limit; with `isStopped` the system stops a process that exceeds it.
   private func run(_ workspace: Workspace, _ arguments: [String], blocks: Int, isStopped: Bool) async throws -> Int32 {
     let limit = "\(isStopped ? "" : "trap '' XFSZ; ")ulimit -c 0; ulimit -f \(blocks); exec \"$0\" \"$@\""
     let result = try await Subprocess.run(
@@ -45,14 +44,14 @@ struct FailingDiskTests {
       for blocks in [0, 1, 2, 4, 8, 16, 1 << 20] {
         let code = try await run(workspace, ["gen", "Login", "tiny"], blocks: blocks, isStopped: isStopped)
         ends.insert(code)
-        // What could not be written was taken back at once; only a program that was stopped leaves that to the next one.
+        // The program rolls a failed write back at once; only a stopped process leaves it to the next run.
         if code > 0 { #expect(try state(workspace) == before, "\(blocks) blocks") }
         #expect(try await workspace.run("update").code == 0)
         #expect(try state(workspace) == (code == 0 ? after : before), "\(blocks) blocks, \(code)")
         if code == 0 { #expect(try await workspace.run("undo").code == 0) }
       }
     }
-    // Where whoever runs the tests ignores the signal, nothing is stopped.
+    // If the caller ignores the signal, no process is stopped.
     #expect(ends.subtracting([-SIGXFSZ]) == [0, 73])
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("What gen asks the project where nobody set it")
 struct FoundParametersTests {
-  /// A template that writes down what it was told.
+  /// A template that prints its parameters.
   private static let template = [
     "Templates/told/told.rambaspec": """
     name: told
@@ -140,7 +140,7 @@ struct FoundParametersTests {
     #expect(try workspace.read("Shop/Modules/Login/LoginView.swift") == "// \(told), .systemBackground\n")
   }
 
-  /// The classic project with a configuration of the app, one of the project, and the file `Base.xcconfig` in its navigator.
+  /// The classic project with build settings for app and project, and `Base.xcconfig` in its navigator.
   private static func xcode(_ settings: String, base: String = "", objectVersion: Int = 56) throws -> Workspace {
     let classic = SampleProjects.classic
     let file = "Shop.xcodeproj/project.pbxproj"

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("viper-gen gen")
 struct GenTests {
-  /// A template small enough for its whole output to be read.
+  /// A small template, so that a test can contain its whole output.
   static let tiny: [String: String] = [
     "Templates/tiny/tiny.rambaspec": """
     name: tiny
@@ -29,7 +29,7 @@ struct GenTests {
       "// {{ module_info.file_name }}, {{ developer.name }}, {{ developer.company }}, {{ date }}",
   ]
 
-  /// The description of a template that declares a parameter, and so takes no others.
+  /// The template description with one declared parameter, so that it accepts no other parameters.
   private var rambaspecWithParameter: String {
     (Self.tiny["Templates/tiny/tiny.rambaspec"] ?? "") + "parameters:\n- {name: kind}\n"
   }
@@ -304,7 +304,7 @@ struct GenTests {
       try workspace.write("company: Acme\nproject_name: Shop\nxcodeproj_path: Shop.xcodeproj\n", to: "Rambafile")
     }
     let result = try await workspace.run(arguments)
-    // Which templates there are is for other tests.
+    // Other tests cover the list of templates.
     let lines = result.errors.replacing(workspace.folder.string + "/", with: "").split(
       separator: "\n", omittingEmptySubsequences: false
     ).filter { !$0.contains("note: templates are") && !$0.contains("help: viper-gen template list") }
@@ -329,7 +329,7 @@ struct GenTests {
   private static let madeTests = "@testable import Shop"
   private static let marker = "<<<<<<< Login as it is here"
 
-  /// Options, what is typed, the exit code, the first lines of the two files in the way afterwards.
+  /// Options, typed input, exit code, and the first lines of the two conflicting files afterwards.
   private static let waysOut: [(String, [String], Int32, [String])] = [
     ("--on-conflict fail", [], 1, [mine, mine]), ("--on-conflict skip", [], 0, [mine, mine]),
     ("--on-conflict overwrite", [], 0, [madeView, madeTests]), ("--on-conflict merge", [], 2, [marker, marker]),
@@ -351,7 +351,7 @@ struct GenTests {
 
   @Test("A folder that cannot be written leaves everything as it was")
   func unwritable() async throws {
-    // A file where a folder must be cannot be written even by root, as which CI may run.
+    // Even root, which CI may use, cannot write into a file as a folder.
     let workspace = try Self.workspace(["Shop/Modules": "in the way"])
     let before = try workspace.contents()
     let result = try await workspace.run("gen Login tiny")

@@ -98,7 +98,7 @@ struct JSONProjectTests {
     #expect(try projectFile(workspace) == before)
   }
 
-  /// Commands that leave the project file of a new application as it is, with their exit codes.
+  /// The commands do not change the project file of a new application.
   @Test(
     "A new application of Xcode 27.2 needs no entry", arguments: [SampleProjects.newJSON])
   func synchronized(_ project: [String: String]) async throws {

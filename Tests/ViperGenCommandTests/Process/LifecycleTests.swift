@@ -10,7 +10,7 @@ import Testing
 
 @Suite("A module's life, command by command")
 struct LifecycleTests {
-  /// The template of ``GenTests`` in a second version.
+  /// Version 2 of the template in ``GenTests``.
   static let second: [String: String] = [
     "Templates/tiny/tiny.rambaspec": GenTests.tiny["Templates/tiny/tiny.rambaspec"]?
       .replacing("version: 1", with: "version: 2") ?? "",
@@ -60,7 +60,7 @@ struct LifecycleTests {
       for folder in ["Shop/Modules/Login", "ShopTests/Modules/Login"] {
         #expect(workspace.files.kind(of: workspace.folder.pushing(FilePath(folder))) == .missing, "\(command)")
       }
-      // Other files in a folder keep it, and its Finder file.
+      // If other files remain in a folder, the folder and its `.DS_Store` stay.
       #expect(try workspace.read("Shop/Modules/.DS_Store") == (command.hasPrefix("rename") ? "Bud1" : nil))
       #expect(try await workspace.run("undo").code == 0)
       #expect(try workspace.contents() == before)
@@ -150,7 +150,7 @@ struct LifecycleTests {
     #expect(try await workspace.run("check").code == 0)
   }
 
-  /// Two branches that each add a module to a project that has some already, about to be merged.
+  /// A repository with two branches that each add a module, before their merge.
   func branches(after common: [String], _ first: String, _ second: String) async throws -> Workspace {
     let workspace = try GenTests.workspace()
     #expect(try await workspace.git("init", "-q", "-b", "main") == 0)
@@ -173,7 +173,7 @@ struct LifecycleTests {
     #expect(check.code == 0, "\(check.errors)")
     let names = try await workspace.run("status").output.split(separator: "\n").map { $0.prefix { $0 != " " } }
     #expect(names == ["Bank", "Cart", "Feed", "Map", "Order", "Zoo"])
-    // Nothing is out of date, so nothing is written.
+    // No module is outdated, so the update writes no file.
     let merged = try workspace.contents()
     #expect(try await workspace.run("update").errors == "All 6 modules are up to date; nothing to do.\n")
     #expect(try workspace.contents() == merged)

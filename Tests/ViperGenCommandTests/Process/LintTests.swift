@@ -53,7 +53,7 @@ struct LintTests {
     #expect(wrong.errors.contains("no rule is called 'presenter-view-week'; did you mean 'presenter-view-weak'?"))
   }
 
-  /// A template that puts the interactor into the presenter's folder, and its tests beside all folders.
+  /// A template with the interactor in the presenter's folder and the tests outside all layer folders.
   private static let misplaced = [
     "Templates/misplaced/misplaced.rambaspec": """
     name: misplaced
@@ -123,7 +123,7 @@ struct LintTests {
     let project = try #require(after["Shop.xcodeproj/project.pbxproj"])
     #expect(project.matches(of: /LoginInteractor.swift in Sources \*\/ = {/).count == 1)
     #expect(project.contains("path = Interactor;"))
-    // Now that the code lies where it should, its tests follow.
+    // After the fix of the code, a second fix moves its tests.
     #expect(try await workspace.run("lint --fix").code == 0)
     #expect(try workspace.read("ShopTests/Modules/Login/Interactor/LoginInteractorTests.swift") != nil)
     #expect(try await workspace.run("lint").output == "")
@@ -147,7 +147,7 @@ struct LintTests {
     let recorded = try await workspace.run("lint")
     #expect(recorded.code == 2)
     #expect(!recorded.output.contains("moves it"), "\(recorded.output)")
-    // Moved away by hand, it goes back to where the record misses it.
+    // A recorded file that was moved by hand returns to its recorded path.
     let text = try #require(try workspace.read("Shop/Modules/Cart/Presenter/CartInteractor.swift"))
     try workspace.remove("Shop/Modules/Cart/Presenter/CartInteractor.swift")
     try workspace.write(text, to: "Shop/Modules/Cart/Router/CartInteractor.swift")
@@ -177,7 +177,7 @@ struct LintTests {
     let left = try await other.run("lint --fix")
     #expect(left.errors == "Nothing to mend by itself, 1 by hand; nothing was written.\n")
     #expect(try other.contents() == before)
-    // What else is mended in it is mended where it lies; what goes with a file that moves is mended and moves.
+    // A header that moves gets its other fixes too; a header that stays gets them in place.
     let output = "@protocol CartInteractorOutput\n@end\n"
     func header(_ ownership: String) -> String {
       "\(output)@interface CartInteractor : NSObject\n@property (nonatomic, \(ownership)) id<CartInteractorOutput> output;\n@end\n"

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("viper-gen mcp")
 struct MCPTests {
-  /// A server whose commands print what they were called with.
+  /// A server whose commands print their arguments.
   private static let server = AgentServer { arguments, _ in
     CapturedRun(output: #""\#(arguments.joined(separator: " "))""#, code: 0)
   }

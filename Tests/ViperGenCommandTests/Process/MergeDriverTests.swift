@@ -209,11 +209,11 @@ struct MergeDriverTests {
     ]
     let installed = before + patterns.map { "\($0) merge=viper-gen\n" }.joined()
     #expect(try workspace.read(".gitattributes") == installed)
-    // An earlier version knew projects alone.
+    // An earlier version registered only `project.pbxproj` files.
     try workspace.write(before + "*.pbxproj merge=viper-gen\n", to: ".gitattributes")
     _ = try await workspace.run("merge-driver install")
     #expect(try workspace.read(".gitattributes") == installed)
-    // Another one did not know JSON projects.
+    // Another version did not register JSON projects.
     try workspace.write(installed.replacing("*.xcproj merge=viper-gen\n", with: ""), to: ".gitattributes")
     _ = try await workspace.run("merge-driver install")
     #expect(
@@ -295,7 +295,7 @@ struct MergeDriverTests {
     """
   }
 
-  /// Commits a JSON project on a branch of its own.
+  /// Commits a JSON project on a new branch.
   private func commit(_ text: String, on branch: String, from start: String) async throws {
     try await git("checkout --quiet -b \(branch) \(start)")
     try workspace.write(text, to: Self.json)
@@ -351,7 +351,7 @@ struct MergeDriverTests {
         "\(result.errors)")
       try await git("merge --abort")
     }
-    // The way that the documentation describes.
+    // The merge procedure from the documentation.
     try await git("checkout --quiet edited")
     try workspace.remove(project)
     try workspace.write(Self.jsonProject(["A.swift"], version: "6.0"), to: Self.json)
@@ -386,7 +386,7 @@ struct MergeDriverTests {
     try await git("commit --quiet -m \(name)")
   }
 
-  /// Runs git as somebody who has the built binary in the path, or has not.
+  /// Runs git with or without the built binary in `PATH`.
   @discardableResult
   private func git(
     _ arguments: String, expecting code: Int32? = 0, findsProgram: Bool = true

@@ -9,7 +9,7 @@ struct PackageContainerTests {
     }
   }
 
-  /// The lines of a file that import something.
+  /// The import lines of a file, without UIKit.
   private static func imports(_ path: String, in workspace: Workspace) throws -> [String] {
     let text = try #require(try workspace.read(path), "\(path)")
     return text.split(separator: "\n").map(String.init).filter { $0.contains("import ") && !$0.contains("UIKit") }
@@ -65,7 +65,7 @@ struct PackageContainerTests {
             }
         """), "\(assembly)")
     #expect(assembly.contains("FrameRouter(headerAssembly: headerAssembly, bodyAssembly: bodyAssembly)"))
-    // Whatever was found first, it is the module that was asked for.
+    // The command uses the requested module, even if another match came first.
     let status = try await workspace.run("status")
     #expect(!status.output.contains("outdated"), "\(status.output)")
     let lint = try await workspace.run("lint")
@@ -102,7 +102,7 @@ struct PackageContainerTests {
     let status = try await workspace.run("status")
     #expect(status.output.contains("no package in '../Body', which its own depends on"), "\(status.output)")
     try await Self.run("undo", "check", in: workspace)
-    // What the warning tells does it.
+    // The command in the warning fixes the problem.
     try await Self.run("remove Body", "update Frame -D children=Header", "check", in: workspace)
     try await Self.run(
       "gen Body viper --as package", "update Frame -D children=Header,body", "check", in: workspace)
@@ -219,7 +219,7 @@ struct PackageContainerTests {
       try workspace.read("Modules/Frame/Sources/Frame/Assembly/FrameAssembly.swift"))
     #expect(container.contains("public import TopInterface"), "\(container)")
     #expect(container.contains("any TopModuleAssembly") == !option.isEmpty, "\(container)")
-    // What follows is not listed.
+    // References that the command renames are not listed.
     for place in ["FrameAssembly.swift:9:", "Package.swift:"] {
       #expect(!run.errors.contains(place), "\(run.errors)")
     }
@@ -245,7 +245,7 @@ struct PackageContainerTests {
     try await Self.run("undo", in: workspace)
     #expect(try workspace.contents() == before)
 
-    // Names that only the template knows change everywhere or nowhere.
+    // Names known only to the template change in all places or in none.
     let presenter = "Modules/Frame/Sources/Frame/Presenter/FramePresenter.swift"
     let own = "\n// Mine.\nfunc mine(_ presenter: FramePresenter) -> Bool { presenter.headerModuleInput == nil }\n"
     try workspace.write(try #require(try workspace.read(presenter)) + own, to: presenter)
@@ -278,7 +278,7 @@ struct PackageContainerTests {
     try await Self.run("update", "check", in: workspace)
     #expect(try workspace.contents() == made)
 
-    // What was forgotten is found again.
+    // `adopt` finds the deleted record's values again.
     try workspace.remove(".viper-gen/modules/Sources/Shop/Modules/Frame.yml")
     try await Self.run("adopt Frame viper_container --as module -D children=Header,body", "check", in: workspace)
     let status = try await workspace.run("status")

@@ -28,7 +28,7 @@ struct PackageModuleTests {
 
     """
 
-  /// A template whose module has an interface and a double.
+  /// A template with an interface and a double.
   private static let template = [
     "Templates/parcel/parcel.rambaspec": """
     name: parcel

@@ -31,7 +31,7 @@ struct PackageRouteTests {
       ].merging(more) { $1 })
   }
 
-  /// The lines that came to a file; of several that say the same, the last.
+  /// The lines added to a file; of equal lines, the last one.
   private static func added(_ workspace: Workspace, _ path: String, _ before: [String: String]) throws -> [String] {
     var old = (before[path] ?? "").split(separator: "\n").map(String.init)
     return try (workspace.read(path) ?? "").split(separator: "\n").map(String.init).filter { line in

@@ -61,11 +61,11 @@ struct PackageWiringTests {
       "// swift-tools-version: 5.10\nimport PackageDescription\nlet package = Package(name: \"Core\")\n"
   ]
 
-  /// What a kind of project is given for Login.
+  /// A kind of project, and the lines that it gets for the module Login.
   private struct Kind: CustomTestStringConvertible {
     let name: String
     let files: [String: String]
-    /// The file that names packages, and how messages call it.
+    /// The file that declares packages, and its name in messages.
     let manifest: String
     let shown: String
     let lines: [String]
@@ -160,7 +160,7 @@ struct PackageWiringTests {
     #expect(try workspace.read(path) == both.replacing("Login", with: "SignIn"))
     #expect(try await workspace.run("remove SignIn").code == 0)
     #expect(try workspace.read(path) == Self.workspaceText)
-    // One without packages stays as it is.
+    // A workspace without packages stays unchanged.
     let bare = Self.workspaceText.replacing(element, with: "")
     let other = try Self.workspace(Self.kinds[0], [path: bare])
     #expect(try await other.run(Self.command).code == 0)
@@ -286,7 +286,7 @@ struct PackageWiringTests {
     #expect(try await workspace.run("check").code == 0)
     let after = try workspace.contents()
 
-    // Packages are there now, and a scheme that leaves their tests out means to.
+    // Packages exist now, so a scheme without their tests omits them on purpose.
     try workspace.write(Self.scheme(shop), to: own)
     #expect(try await workspace.run("gen Cart tiny --as package --module-path Packages --author Ada").code == 0)
     #expect(try workspace.read(own) == Self.scheme(shop))
@@ -401,7 +401,7 @@ struct PackageWiringTests {
   @Test("Where most modules are packages the next is one too", arguments: kinds)
   private func habit(kind: Kind) async throws {
     let workspace = try Self.workspace(kind)
-    // One that names targets would have its way.
+    // Target names in the Rambafile would take precedence.
     if try workspace.read("Rambafile") != nil { try workspace.remove("Rambafile") }
     for module in ["Login", "Cart"] {
       #expect(try await workspace.run("gen \(module) tiny --as package --module-path Packages").code == 0)
@@ -496,7 +496,7 @@ struct PackageWiringTests {
     #expect(run.errors.contains("error: 'Shop/Login' belongs to the target 'Shop' already\n"), "\(run.errors)")
   }
 
-  /// Projects that list no package so far, and depend on nothing.
+  /// Projects without packages and dependencies.
   private static let bare =
     [
       Kind(

@@ -3,10 +3,10 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// A promise that no test holds is none.
+/// A guarantee in the documentation needs tests.
 @Suite("What Documentation/Explanation/Trust.md promises")
 struct SecurityPageTests {
-  /// A row of a table: what holds, and what shows it.
+  /// A table row with a guarantee, its tests and its attacks.
   struct Promise: Sendable, CustomTestStringConvertible {
     let sentence: String
     let tests: [String]
@@ -18,7 +18,7 @@ struct SecurityPageTests {
     String(decoding: try FileSystem().read(DocumentationTests.root.pushing(FilePath(path))), as: UTF8.self)
   }
 
-  /// The lines of the sections that promise something, without headings.
+  /// The lines of the sections with guarantees, without headings.
   static func lines() throws -> [Substring] {
     let sections = try text("Documentation/Explanation/Trust.md").split(separator: "\n## ").dropFirst()
     return sections.filter { !$0.hasPrefix("What you still trust") }

@@ -29,7 +29,7 @@ struct SkillTests {
       }
     }
 
-    /// The first command that does not occur in the lines of a transcript, after those before it.
+    /// The first command that is missing from a transcript after the previous commands.
     func missing(in transcript: String) -> String? {
       var lines = transcript.split(whereSeparator: \.isNewline).compactMap { line in
         line.firstRange(of: "viper-gen ").map { Self.words(line[$0.upperBound...]) }
@@ -99,7 +99,7 @@ struct SkillTests {
     #expect(Self.tasks[number - 1].missing(in: text) == nil)
   }
 
-  /// Formats of files by their path, with the values that clients require.
+  /// Paths of files with text that clients require.
   @Test(
     "The plug-in has the files that clients look for, and its launcher can be run",
     arguments: [

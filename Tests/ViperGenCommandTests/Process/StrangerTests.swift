@@ -16,10 +16,10 @@ import Testing
   import Darwin
 #endif
 
-/// What a repository brings is data, whatever it is called and wherever it leads.
+/// Files from a repository are only data, whatever their names and link targets are.
 @Suite("A stranger's repository")
 struct StrangerTests {
-  /// A repository in a folder beside files that are nobody's business.
+  /// A repository beside files that no command may access.
   func workspace() async throws -> Workspace {
     let workspace = try GenTests.workspace()
     #expect(try await workspace.git("init", "-q") == 0)
@@ -34,7 +34,7 @@ struct StrangerTests {
     #expect(symlink(target, full.string) == 0)
   }
 
-  /// Commands that only look; all of them run in a project with a module `Login`.
+  /// Read-only commands; each runs in a project with a module `Login`.
   static let looking = [
     "status", "check", "config show", "template list", "template show tiny", "template lint", "template search tiny",
     "gen Other tiny --dry-run", "update --dry-run", "remove Login --dry-run", "rename Login Start --dry-run",
@@ -65,7 +65,7 @@ struct StrangerTests {
     let workspace = try await workspace()
     #expect(try await workspace.run("gen Login tiny").code == 0)
     try workspace.write("// mine\n", to: "Shop/Modules/Login/View/LoginView.swift")
-    // A journal of a run that was interrupted as soon as it had begun.
+    // A journal of a run that was interrupted at its start.
     let folder = workspace.folder.pushing(".git/viper-gen")
     let own = try #require(try workspace.files.names(in: folder).first)
     let undo = folder.appending(own).pushing("undo/committing.json")
@@ -84,7 +84,7 @@ struct StrangerTests {
     let taken = try await workspace.run("undo")
     #expect(taken.code == 0)
     #expect(taken.errors == "warning: 'gen Cut' was interrupted; what it had begun has been taken back\n")
-    // What was there before the interruption is there still, and can be undone.
+    // The state before the interruption is intact and can be undone.
     #expect(try await workspace.run("status").output.hasPrefix("Login  tiny 1"))
     try workspace.write(
       before["Shop/Modules/Login/View/LoginView.swift"] ?? "", to: "Shop/Modules/Login/View/LoginView.swift")
@@ -165,7 +165,7 @@ struct StrangerTests {
       try workspace.write(rambafile + "templates:\n- {name: viper}\n", to: "Rambafile")
     }
     if try workspace.read(path) == nil { try workspace.write("", to: path) }
-    // A hole, which takes no room here.
+    // A sparse file, which occupies no disk space.
     #expect(truncate(workspace.folder.pushing(FilePath(path)).string, 1 << 40) == 0)
     let result = try await workspace.run(
       command, environment: ["XDG_CONFIG_HOME": workspace.folder.pushing("home/.config").string])
@@ -185,7 +185,7 @@ struct StrangerTests {
     #expect(try await other.run("gen Login tiny", in: "tree").code == 0)
     #expect(workspace.files.kind(of: workspace.folder.pushing(".git/worktrees/tree/viper-gen")) == .folder)
     #expect(try await other.run("undo", in: "tree").code == 0)
-    // A file that names somebody else's repository is not believed.
+    // A `.git` file that points to another repository is ignored.
     try other.files.removeFile(other.folder.pushing("tree/.git"))
     try other.write("gitdir: \(workspace.folder)/.git\n", to: "tree/.git")
     let before = try workspace.contents()
@@ -274,7 +274,7 @@ struct StrangerTests {
     }
   }
 
-  /// Nine lists that each hold ten of the one before.
+  /// Nine levels of lists, each with ten aliases of the previous one.
   static let aliases = (0..<9).reduce("a0: &a0 [x]\n") { text, level in
     text + "a\(level + 1): &a\(level + 1) [\(Array(repeating: "*a\(level)", count: 10).joined(separator: ", "))]\n"
   }

@@ -19,7 +19,7 @@ struct TargetModuleTests {
 
     """
 
-  /// A template whose view imports what the package has.
+  /// A template whose view imports a target of the package.
   private static let template = GenTests.tiny.merging([
     "Templates/tiny/Code/view.swift.liquid":
       "import Core\nimport UIKit\n\npublic struct {{ module_info.name }}View {}\n"
@@ -129,7 +129,7 @@ struct TargetModuleTests {
     let run = try await workspace.run("gen Login tiny")
     #expect(run.code == 0, "\(run.errors)")
     #expect(try workspace.read("Features/Login/View/LoginView.swift") != nil)
-    // What the module imports cannot depend on it.
+    // A target that the module imports cannot depend on the module.
     let manifest = try workspace.read("Package.swift")
     #expect(
       manifest?.contains(#"    .target(name: "Login", dependencies: ["Core"], path: "Features/Login"),"#) == true)

@@ -8,7 +8,7 @@ import Testing
   import Foundation
 #endif
 
-/// `Documentation/Examples` holds a module of each bundled template; `RECORD=1` writes what the templates write now.
+/// `Documentation/Examples` contains a module of each bundled template; `RECORD=1` regenerates it.
 @Suite("Templates write what the documentation shows")
 struct TemplateExamplesTests {
   private static let rambafile = """
@@ -34,7 +34,7 @@ struct TemplateExamplesTests {
 
   private static func path(_ relative: String) -> String { DocumentationTests.root.pushing(FilePath(relative)).string }
 
-  /// A template, a module and options in each line.
+  /// Each line contains a template, a module and options.
   private static let lines: [[String]] = {
     let text = (try? String(contentsOfFile: path("Tests/TemplateExamples.txt"), encoding: .utf8)) ?? ""
     return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ").map(String.init) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("viper-gen template")
 struct TemplateTests {
-  /// No test reaches out for the public catalog.
+  /// Tests do not access the public catalog.
   static let offline = ["VIPER_GEN_PUBLIC_CATALOG": "", "GIT_CONFIG_NOSYSTEM": "1"]
 
   static func workspace(_ rambafile: String, _ more: [String: String] = [:]) throws -> Workspace {

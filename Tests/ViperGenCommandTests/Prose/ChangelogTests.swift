@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The changelog is for users")
 struct ChangelogTests {
-  /// What is wrong with the lines of a changelog.
+  /// The violations in the newest section of a changelog.
   static func problems(in text: String) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let newest = lines.drop { !$0.hasPrefix("## ") }.dropFirst().prefix { !$0.hasPrefix("## ") }

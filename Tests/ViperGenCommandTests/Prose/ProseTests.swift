@@ -51,7 +51,7 @@ struct ProseTests {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Every text that is checked, by the name under which its limit is listed.
+  /// The violations in all checked texts, by the name under which a limit is listed.
   static func violations() throws -> [String: [(path: String, violation: ProseCheck.Violation)]] {
     let files = FileSystem()
     var found: [String: [(path: String, violation: ProseCheck.Violation)]] = [:]

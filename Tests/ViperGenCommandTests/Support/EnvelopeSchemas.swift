@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import ViperGenCommand
 
-/// The schemas of what commands print with `--json`.
+/// The schemas of the `--json` output of all commands.
 enum EnvelopeSchemas {
   /// A schema for each command, in the order of the help.
   static let all: [(command: String, file: String, schema: JSONSchema)] = [

@@ -1,4 +1,4 @@
-/// A template of the tests' own, with all that a template can have: bundled ones are others' to change.
+/// A test template that uses all template features, independent of the bundled templates.
 enum FlowTemplate {
   /// An Xcode project with the template in its folder `Templates`.
   static func workspace(_ more: [String: String] = [:]) throws -> Workspace {

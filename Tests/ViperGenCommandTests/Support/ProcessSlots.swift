@@ -6,8 +6,8 @@
 
 /// Limits how many processes the tests run at once to the number of processors.
 ///
-/// Swift Testing starts all tests at the same time. Without a limit hundreds of processes share two processors, and each
-/// takes minutes.
+/// Swift Testing starts all tests at the same time. Without a limit hundreds of processes share two processors, and
+/// each takes minutes.
 actor ProcessSlots {
   static let shared = ProcessSlots(count: ProcessInfo.processInfo.activeProcessorCount)
 

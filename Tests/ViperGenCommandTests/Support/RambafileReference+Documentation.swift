@@ -4,7 +4,7 @@ import TestSupport
 @testable import ModuleGeneration
 
 extension RambafileReference {
-  /// A Rambafile with every key, `Rambafile.example`.
+  /// The text of `Rambafile.example`, with every key.
   static var example: String {
     var text = """
       \(PublishedPages.Schema.rambafile.comment)\
@@ -20,7 +20,7 @@ extension RambafileReference {
         let mark = declaration.isNew ? "new: " : ""
         let fallback = declaration.fallback.map { "; otherwise \($0)" } ?? "; mandatory"
         let comment = "# \(mark)\(declaration.meaning)\(fallback)"
-        // The singular and the plural form of a key exclude each other.
+        // The singular and plural forms of a key exclude each other.
         let hidden = if case .names = declaration.kind { "# " } else { "" }
         if declaration.example.hasPrefix("\n") {
           text += "\(comment)\n\(key.rawValue):\(declaration.example)\n"
@@ -32,7 +32,7 @@ extension RambafileReference {
     return text
   }
 
-  /// The rows of a Markdown table: key, value, meaning, what stands in for it, what wins over it.
+  /// A Markdown table with the columns key, value, meaning, default and override.
   static var table: String {
     var text = "| Key | Value | Meaning | When it is left out | Wins over it |\n|---|---|---|---|---|\n"
     for section in RambafileKey.Section.allCases {
@@ -47,7 +47,7 @@ extension RambafileReference {
     return text
   }
 
-  /// The JSON schema, by which editors complete and check; see <https://json-schema.org/draft/2020-12/schema>.
+  /// The JSON schema for editors; see <https://json-schema.org/draft/2020-12/schema>.
   static var schema: JSONSchema {
     var properties: [String: JSONSchema] = [:]
     for key in RambafileKey.allCases {

@@ -3,7 +3,7 @@ import TestSupport
 @testable import ModuleTemplates
 
 extension RambaspecReference {
-  /// The JSON schema, by which editors complete and check; see <https://json-schema.org/draft/2020-12/schema>.
+  /// The JSON schema for editors; see <https://json-schema.org/draft/2020-12/schema>.
   static var schema: JSONSchema { object("rambaspec", keys, required: ["name"]) }
 
   private static func object(_ title: String?, _ keys: [Key], required: [String]) -> JSONSchema {
@@ -22,7 +22,7 @@ extension RambaspecReference {
       text, JSONSchema(type: "number"), JSONSchema(type: "boolean"), JSONSchema(type: "array", items: text),
     ])
     return switch kind {
-    // A version without quotes is a number.
+    // YAML reads a version without quotes as a number.
     case .text: JSONSchema(anyOf: [text, JSONSchema(type: "number")])
     case .truth: JSONSchema(type: "boolean")
     case .any: anything

@@ -4,30 +4,27 @@ import Testing
 
 @testable import ViperGenCommand
 
-/// What people do with the program in a folder, one step after the other, and all that it prints.
+/// Runs a sequence of commands and edits in a folder, and records all output.
 struct RecordedRuns {
   enum Step {
-    /// Runs the program; arguments are parted by blanks that no quotes hold.
+    /// Runs the program with arguments that are split at unquoted spaces.
     case run(String)
-    /// Runs it with variables of the environment.
+    /// Runs the program with environment variables.
     case runWith([String: String], String)
-    /// Runs it and shows so many lines of its output, at most 14.
+    /// Runs the program and shows at most the given number of output lines, up to 14.
     case runShowing(Int, String)
-    /// Writes a file.
     case write(String, String)
-    /// Puts a text of a file in another's place.
+    /// Replaces the first text in a file with the second.
     case edit(String, String, String)
     case remove(String)
     case git([String])
-    /// Shows a file.
     case show(String)
   }
 
   /// The steps with their output and exit codes.
   ///
-  /// `!` marks standard error.
-  /// Output is shortened to what a reader looks at: JSON is folded, long lists and added texts are cut, and of what was
-  /// printed before only the lines are counted.
+  /// `!` marks standard error. Output is shortened: JSON is folded, and long lists and added texts are cut. Lines that
+  /// were printed before are only counted.
   static func text(_ steps: [Step], in workspace: Workspace) async throws -> String {
     var runs = RecordedRuns(workspace: workspace)
     var text = ""
@@ -36,12 +33,12 @@ struct RecordedRuns {
       .replacing(ProgramVersion.text, with: "VERSION").replacing(
         #/[0-9]+ (second|minute|hour)s? ago/#, with: "just now"
       )
-      // Which templates are bundled is another's matter.
+      // Other tests cover the list of bundled templates.
       .replacing(#/(templates are|it is one of flow,) [a-z_, ]+/#) { "\($0.output.1) …" }
   }
 
   private let workspace: Workspace
-  /// Every line that was printed so far.
+  /// Every line printed so far.
   private var printed: Set<String> = []
 
   private mutating func text(_ step: Step) async throws -> String {
@@ -83,7 +80,7 @@ struct RecordedRuns {
     let before = printed
     printed.formUnion(output + errors)
     output = Self.shortened(output, before)
-    // Schemas and differences have tests of their own.
+    // Other tests cover schemas and diffs.
     let count = min(count, output.first == "{" || words.contains("--diff") ? 10 : 14)
     if output.count > count { output = output.prefix(count) + ["… \(output.count - count) more lines"] }
     errors = Self.shortened(errors, before)
@@ -101,7 +98,7 @@ struct RecordedRuns {
     lines.map { "\(mark)\($0)\n" }.joined()
   }
 
-  /// Indented JSON with every list and object on one line if it fits, and of long lists only the first two elements.
+  /// Puts each JSON list and object on one line if it fits, and keeps two elements of long lists.
   private static func folded(_ lines: [String]) -> [String] {
     var open: [[[String]]] = [[]]
     for line in lines {
@@ -130,7 +127,7 @@ struct RecordedRuns {
     return open.flatMap { $0 }.flatMap { $0 }
   }
 
-  /// An object with its members that take one line on as few lines as there is room for.
+  /// Puts the one-line members of an object on as few lines as possible.
   private static func filled(_ group: [[String]]) -> [[String]] {
     var result: [[String]] = [group[0]]
     for (index, block) in group.enumerated().dropFirst() {
@@ -146,7 +143,7 @@ struct RecordedRuns {
     return result
   }
 
-  /// Without what was printed before, and of long added texts only how they begin.
+  /// Removes lines that were printed before, and cuts long added texts.
   private static func shortened(_ lines: [String], _ before: Set<String>) -> [String] {
     var result: [String] = []
     var index = 0

@@ -1,6 +1,6 @@
-/// The same projects in the JSON format that Xcode 27.2 writes.
+/// Sample projects in the JSON format of Xcode 27.2.
 extension SampleProjects {
-  /// A new application of Xcode 27.2: synchronized folders, unit tests and no Rambafile.
+  /// A new Xcode 27.2 application with synchronized folders, unit tests and no Rambafile.
   static var newJSON: [String: String] {
     [
       "Shop.xcodeproj/project.xcproj": project(

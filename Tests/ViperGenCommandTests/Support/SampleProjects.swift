@@ -1,6 +1,6 @@
-/// Small projects of the tests' own, as Xcode writes them.
+/// Small projects for tests, in Xcode's format.
 enum SampleProjects {
-  /// An Xcode project `Shop.xcodeproj` with an application `Shop` and unit tests `ShopTests`, and its Rambafile.
+  /// An Xcode project `Shop` with an application, unit tests and a Rambafile.
   static var classic: [String: String] {
     [
       "Shop.xcodeproj/project.pbxproj": project(
@@ -9,7 +9,7 @@ enum SampleProjects {
     ]
   }
 
-  /// The same with Xcode 16's synchronized folders in place of groups.
+  /// The project with synchronized folders of Xcode 16 instead of groups.
   static var synchronized: [String: String] {
     [
       "Shop.xcodeproj/project.pbxproj": project(

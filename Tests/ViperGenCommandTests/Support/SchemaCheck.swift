@@ -3,9 +3,9 @@ import TestSupport
 
 @testable import ViperGenCommand
 
-/// Holds JSON against a schema: everything that must be there is, and nothing else.
+/// Checks that a JSON value has all required members and no unknown ones.
 enum SchemaCheck {
-  /// What does not fit, each with the path to it.
+  /// The mismatches, each with its JSON path.
   static func mistakes(in value: MessageValue?, _ schema: JSONSchema, at path: String = "$") -> [String] {
     if let forms = schema.anyOf {
       return forms.contains { mistakes(in: value, $0, at: path).isEmpty } ? [] : ["\(path) has none of the forms"]

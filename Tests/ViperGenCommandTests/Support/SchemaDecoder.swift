@@ -1,10 +1,10 @@
 import Diagnostics
 import TestSupport
 
-/// Finds out what a type looks like in JSON by letting it read itself: it notes what the type asks for, and answers with
-/// something empty of the right kind.
+/// A decoder that derives a JSON schema from a `Decodable` type.
+///
+/// It records each requested key and type, and returns an empty value of that type.
 struct SchemaDecoder: Decoder {
-  /// What was asked for so far.
   final class Notes {
     var schema = JSONSchema()
   }
@@ -13,14 +13,12 @@ struct SchemaDecoder: Decoder {
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// The schema of a type.
   static func schema<Value: Decodable>(of type: Value.Type) throws -> JSONSchema {
     try sample(type).schema
   }
 
-  /// The schema of a type, and a value of it.
   static func sample<Value: Decodable>(_ type: Value.Type) throws -> (schema: JSONSchema, value: Value) {
-    // A word of several: the type knows which.
+    // Cases of an enumeration: the type lists them.
     if let choice = type as? any CaseIterable.Type, let first = words(of: choice).first as? Value {
       return (JSONSchema(type: "string", enum: words(of: choice).map { "\($0)" }), first)
     }

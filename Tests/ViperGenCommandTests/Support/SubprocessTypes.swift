@@ -1,13 +1,13 @@
-// On Apple's systems Subprocess takes paths and descriptors of their own System, not of the package of that name. A file
-// that imported both modules could not name either.
+// On Apple platforms Subprocess uses paths and descriptors of the system module `System`, not of `SystemPackage`. A
+// file that imports both modules can name neither type.
 #if canImport(System)
   import System
 #else
   import SystemPackage
 #endif
 
-/// A path as Subprocess takes it.
+/// A path of the type that Subprocess expects.
 func subprocessPath(_ text: String) -> FilePath { FilePath(text) }
 
-/// An open file as Subprocess takes it.
+/// A file descriptor of the type that Subprocess expects.
 func subprocessDescriptor(_ number: Int32) -> FileDescriptor { FileDescriptor(rawValue: number) }

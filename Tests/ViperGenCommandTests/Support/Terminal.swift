@@ -11,20 +11,20 @@ import Testing
 #endif
 
 extension Workspace {
-  /// Runs the binary at a pseudo-terminal of its own, where somebody types lines, and answers all that is shown.
+  /// Runs the binary in a new pseudo-terminal with typed lines, and returns all screen output.
   ///
   /// - Parameters:
-  ///   - typed: What is typed, line by line; the terminal keeps it until it is read.
+  ///   - typed: The typed lines; the terminal buffers them until the program reads them.
   func runAtTerminal(
     _ arguments: String, typing typed: [String], environment: [String: String] = [:]
   ) async throws -> (screen: String, code: Int32) {
     let (master, slave) = try #require(openTerminal())
     var settings = termios()
     tcgetattr(slave, &settings)
-    // What is typed shall not be shown twice.
+    // Without echo, typed text is not shown twice.
     settings.c_lflag &= ~tcflag_t(ECHO)
     tcsetattr(slave, TCSANOW, &settings)
-    // The end of the input, so that a question too many cannot wait for ever.
+    // The end of input, so that an unexpected question cannot wait forever.
     let text = Array((typed.map { $0 + "\n" }.joined() + "\u{4}").utf8)
     #expect(systemWrite(master, text) == text.count)
 
@@ -43,7 +43,7 @@ extension Workspace {
       input: .fileDescriptor(descriptor, closeAfterSpawningProcess: false),
       output: .fileDescriptor(descriptor, closeAfterSpawningProcess: false),
       error: .fileDescriptor(descriptor, closeAfterSpawningProcess: false))
-    // The last one who has the terminal open lets the reader come to its end.
+    // After the last writer closes the terminal, the reader finishes.
     await closing(slave)
     let shown = String(decoding: await reader.value, as: UTF8.self)
     close(master)
@@ -52,8 +52,9 @@ extension Workspace {
   }
 }
 
-/// Everything that a terminal shows until its last program ends, read on a thread of its own: a read that waits would hold one of
-/// the few threads that tests share.
+/// All output of a terminal until its last process ends.
+///
+/// A blocking read would occupy one of the few threads that tests share, so it has its own thread.
 private func allOutput(of master: Int32) async -> [UInt8] {
   await withCheckedContinuation { continuation in
     DispatchQueue(label: "terminal").async {
@@ -64,7 +65,7 @@ private func allOutput(of master: Int32) async -> [UInt8] {
         if count > 0 {
           shown.append(contentsOf: chunk[..<count])
         } else if count == 0 || errno != EINTR {
-          // Linux reports the end of the other side as an error.
+          // Linux reports the closed other side as an error.
           return continuation.resume(returning: shown)
         }
       }
@@ -72,8 +73,9 @@ private func allOutput(of master: Int32) async -> [UInt8] {
   }
 }
 
-/// Closes an end of a terminal on a thread of its own: on a Mac that waits until the other end has read everything, and the
-/// threads that tests share are those that read.
+/// Closes one side of a terminal on another thread.
+///
+/// On macOS `close` waits until the other side has read all data, and the reader uses the shared threads.
 private func closing(_ descriptor: Int32) async {
   await withCheckedContinuation { continuation in
     DispatchQueue.global().async {
@@ -87,10 +89,10 @@ private func systemWrite(_ descriptor: Int32, _ bytes: [UInt8]) -> Int { write(d
 
 private func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int { read(descriptor, &buffer, buffer.count) }
 
-/// Both ends of a new pseudo-terminal: that of the person, and that of the program.
+/// Opens a pseudo-terminal; the user has the master side, the program the slave side.
 private func openTerminal() -> (master: Int32, slave: Int32)? {
   #if canImport(Glibc)
-    // Glibc's own functions for it are hidden from Swift; these are what they do.
+    // Swift does not import Glibc's functions for this, so these are their system calls.
     let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var lock: Int32 = 0
     var number: Int32 = 0

@@ -11,13 +11,13 @@ import Testing
   import Foundation
 #endif
 
-/// A folder with a project, in which the built binary is run as a user would run it.
+/// A folder with a project in which the built binary runs as it does for a user.
 final class Workspace: Sendable {
   private let temporary: TemporaryFolder
   let files = FileSystem()
   var folder: FilePath { temporary.path }
 
-  /// What a run printed and how it ended.
+  /// The output and exit code of a run.
   struct Result {
     let output: String
     let errors: String
@@ -32,29 +32,28 @@ final class Workspace: Sendable {
     try? files.removeFolder(state)
   }
 
-  /// Where journals are kept of a folder that is in no repository.
+  /// The state folder with the journals of a project outside a repository.
   var state: FilePath { FilePath(folder.string + ".state") }
 
-  /// Writes a text file, its folders included; replaces what is there.
+  /// Writes a text file and creates its folders; replaces an existing file.
   func write(_ text: String, to relative: String) throws { try temporary.write(text, to: relative) }
 
-  /// Removes a file or a folder.
   func remove(_ relative: String) throws {
     try FileManager.default.removeItem(atPath: folder.pushing(FilePath(relative)).string)
   }
 
-  /// The text of a file, or `nil` when it is not there.
+  /// The text of a file, or `nil` if it does not exist.
   func read(_ relative: String) throws -> String? { try temporary.read(relative) }
 
-  /// Every file of the folder with its text.
+  /// All files by relative path, with their texts.
   func contents() throws -> [String: String] { try temporary.contents() }
 
-  /// Runs the binary with a line of arguments, split at spaces, in the folder or one below it.
+  /// Runs the binary with arguments that are split at spaces, in the folder or a subfolder.
   func run(_ arguments: String, in subfolder: String = "", environment: [String: String] = [:]) async throws -> Result {
     try await run(words: arguments.split(separator: " ").map(String.init), in: subfolder, environment: environment)
   }
 
-  /// Runs the binary with arguments that may hold anything.
+  /// Runs the binary with arguments that can contain spaces.
   func run(words: [String], in subfolder: String = "", environment: [String: String] = [:]) async throws -> Result {
     let result = try await ProcessSlots.shared.run {
       try await Subprocess.run(
@@ -70,7 +69,7 @@ final class Workspace: Sendable {
     return Result(output: result.standardOutput, errors: result.standardError, code: code)
   }
 
-  /// Runs a program of the folder without arguments in a folder below, and gives what it prints.
+  /// Runs a program from the folder without arguments in a subfolder, and returns its output.
   func start(_ program: String, in subfolder: String, environment more: [String: String]) async throws -> String {
     let result = try await ProcessSlots.shared.run {
       try await Subprocess.run(
@@ -81,7 +80,7 @@ final class Workspace: Sendable {
     return result.standardOutput
   }
 
-  /// Runs the server for agents, says some lines to it, and gives its answers.
+  /// Runs the MCP server with the input lines, and returns its responses.
   func converse(
     _ lines: [String], options: [String] = [], environment more: [String: String] = [:]
   ) async throws -> [String] {
@@ -95,10 +94,10 @@ final class Workspace: Sendable {
     return result.standardOutput.split(separator: "\n").map(String.init)
   }
 
-  /// Runs git and gives its exit code.
+  /// Returns the exit code.
   func git(_ arguments: String...) async throws -> Int32 { try await git(arguments) }
 
-  /// Runs git and gives its exit code.
+  /// Returns the exit code.
   func git(_ arguments: [String]) async throws -> Int32 {
     let result = try await ProcessSlots.shared.run {
       try await Subprocess.run(
@@ -110,9 +109,9 @@ final class Workspace: Sendable {
     return code
   }
 
-  /// What every run of the binary must get, however it is started: the date, for one, is in what it writes.
+  /// The environment of every run of the binary; it fixes the date, which generated files contain.
   func environment(_ more: [String: String] = [:]) -> Environment {
-    // A home of its own: neither the preferences nor git's settings of whoever runs the tests play a part.
+    // A separate home directory excludes the preferences and git settings of the user.
     var variables: [Environment.Key: String?] = [
       "HOME": folder.string, "GIT_CONFIG_NOSYSTEM": "1", "XDG_CONFIG_HOME": nil,
       "XDG_STATE_HOME": state.string, "SOURCE_DATE_EPOCH": "1767225600",
@@ -122,7 +121,7 @@ final class Workspace: Sendable {
     return .inherit.updating(variables)
   }
 
-  /// The built binary: beside the program that runs the tests.
+  /// The built binary beside the test runner.
   static func binary() throws -> FilePath {
     var candidates = CommandLine.arguments.prefix(1).map { FilePath($0).removingLastComponent() }
     if let bundle = CommandLine.arguments.first(where: { $0.contains(".xctest") }) {

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import XcodeProject
 
-/// Merges the edits of two branches with git, in a repository of its own in the temporary folder.
+/// Merges the edits of two branches with git in a temporary repository.
 struct CorpusMerge {
   private let repository: String
 
@@ -15,7 +15,7 @@ struct CorpusMerge {
 
   func remove() { try? FileManager.default.removeItem(atPath: repository) }
 
-  /// The merged text, or `nil` on a conflict.
+  /// The merged text, or `nil` after a conflict.
   func merge(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws -> [UInt8]? {
     let root = try commit(base, parent: nil)
     let left = try commit(ours, parent: root)

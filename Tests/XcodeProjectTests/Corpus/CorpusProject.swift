@@ -8,14 +8,14 @@ import Diagnostics
   import Foundation
 #endif
 
-/// A project of a corpus, as bytes.
+/// A project file from the corpus.
 struct CorpusProject {
   let name: String
   let bytes: [UInt8]
 
   static let folder = "/corpus/Project"
 
-  /// All files of a folder that end in `.pbxproj`, in the order of their names.
+  /// All `.pbxproj` files of a folder, sorted by name.
   static func all(in folder: String) throws -> [CorpusProject] {
     try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".pbxproj") }.sorted().map {
       CorpusProject(name: $0, bytes: Array(try Data(contentsOf: URL(filePath: folder + "/" + $0))))
@@ -28,7 +28,7 @@ struct CorpusProject {
     try ProjectFile(bytes: bytes, path: name, projectFolder: Self.folder)
   }
 
-  /// A module of fifteen files as templates write them: ten of code in five folders, five of tests.
+  /// A module with fifteen files like those of templates: ten of code in five folders, and five of tests.
   static func module(
     _ name: String, in folder: String, tests: String, target: String, testTarget: String?,
     viewEnding: String = "xib", group: ((_ folder: String) -> FileAddition.GroupPath)? = nil

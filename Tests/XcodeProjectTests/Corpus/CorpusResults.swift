@@ -6,9 +6,9 @@
   import Foundation
 #endif
 
-/// Leaves edited projects in the folder named by `PBXPROJ_RESULTS`, for another library to read them back.
+/// Writes edited projects into the folder `PBXPROJ_RESULTS`, for another library to check.
 ///
-/// Beside every `NAME.pbxproj` lies a `NAME.txt` with one line for each file: path, role and targets, parted by tabs.
+/// Each `NAME.pbxproj` has a `NAME.txt` with one line for each file: path, role and targets, separated by tabs.
 enum CorpusResults {
   private static let folder = ProcessInfo.processInfo.environment["PBXPROJ_RESULTS"]
 
@@ -23,7 +23,7 @@ enum CorpusResults {
     try? Data(lines.joined().utf8).write(to: URL(filePath: "\(folder)/\(name).txt"))
   }
 
-  /// As above, with one line for each product of a package in `NAME.packages`: path, product and targets.
+  /// Writes the project and `NAME.packages`, which has one line for each product: path, product and targets.
   static func write(_ bytes: [UInt8], of corpus: CorpusProject, _ packages: [PackageAddition]) {
     guard let folder else { return }
     let name = corpus.name.dropLast(".pbxproj".count).replacing("/", with: "~") + "~with-packages"

@@ -2,7 +2,7 @@ import Diagnostics
 
 @testable import XcodeProject
 
-/// One way of adding a module to a project.
+/// One way to add a module to a project.
 struct CorpusScenario {
   let kind: String
   let additions: [FileAddition]
@@ -54,7 +54,7 @@ struct CorpusScenario {
     return scenarios
   }
 
-  /// The folder of the group with most entries that a module could be put into.
+  /// The folder of the largest group that a module can be added to.
   private static func largestGroup(_ main: Group?) -> String? {
     func all(_ group: Group) -> [Group] { [group] + group.groups.flatMap(all) }
     let groups = main.map(all) ?? []
@@ -82,12 +82,12 @@ struct CorpusScenario {
     }
   }
 
-  /// Every file is listed once and built by its targets, by the project's own account.
+  /// Checks that the project lists each file once and that its targets build it.
   private func placeProblems(in project: ProjectFile) -> [String] {
     additions.compactMap { addition in
       let membership = project.membership(ofFile: addition.path)
       if membership.synchronizedFolder == nil, !membership.isListed { return "\(addition.path) is not listed" }
-      // Whoever names no target leaves the choice to the synchronized folder.
+      // Without target names the synchronized folder decides.
       if membership.synchronizedFolder != nil, addition.targets.isEmpty { return nil }
       let built = Set(membership.targets.keys)
       return built == Set(addition.targets) ? nil : "\(addition.path) is built by \(built.sorted())"

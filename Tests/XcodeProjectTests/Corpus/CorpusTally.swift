@@ -2,7 +2,7 @@ import Diagnostics
 
 @testable import XcodeProject
 
-/// What became of the projects of a corpus.
+/// Counts and failures of the tested corpus projects.
 struct CorpusTally {
   private(set) var failures: [String] = []
   private var refusals: [String] = []

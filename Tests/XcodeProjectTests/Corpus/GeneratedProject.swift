@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Projects of every form that a project file takes, made anew from a seed: what those of others show, without any of theirs.
+/// Generates projects with every feature of project files from a seed, without third-party content.
 struct GeneratedProject {
   private var random: SplitMix
   private var count = 0
@@ -15,14 +15,12 @@ struct GeneratedProject {
   private let hasComments: Bool
   private let targets: [String]
 
-  /// Names as projects have them: with spaces, signs that want quotes, other alphabets.
+  /// Names with the characters that real projects contain: spaces, characters that need quotes, other alphabets.
   private static let words = [
     "Shop", "Cart Items", "Größe", "Model+Store", "日本", "Legacy-Code", "UI", "Kit~Old", "a", "View Controllers",
   ]
 
-  /// A project file.
-  ///
-  /// - Parameter seed: The same seed gives the same bytes.
+  /// The same seed gives the same bytes.
   static func project(seed: UInt64) -> CorpusProject {
     var project = GeneratedProject(seed)
     return CorpusProject(name: "seed \(seed)", bytes: project.bytes())
@@ -75,7 +73,7 @@ struct GeneratedProject {
 
   private static let types = ["application", "bundle.unit-test", "app-extension", "framework"]
 
-  /// The folder of a target: groups of files, or one that stands for what is on disk.
+  /// The folder of a target: groups with files, or a synchronized folder.
   private mutating func top(_ target: Int) -> String {
     guard hasFolders, target < 2 else { return group(targets[target], depth: random.next(below: 4), target) }
     let id = id()
@@ -124,7 +122,7 @@ struct GeneratedProject {
 
   private static let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/".utf8)
 
-  /// With or without comments, with the line ends of either system.
+  /// Applies the chosen comment style and line endings.
   private mutating func written(_ text: String) -> [UInt8] {
     var text = text
     if !hasComments {

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is asked of the projects of others (``XcodeProjectCorpusTests``), asked of some that are made here.
+/// Runs the checks of ``XcodeProjectCorpusTests`` with generated projects.
 @Suite struct GeneratedProjectTests {
   private static let projects = (1...16).map { GeneratedProject.project(seed: UInt64($0)) }
 
@@ -8,7 +8,7 @@ import Testing
     var tally = CorpusTally()
     for project in Self.projects { tally.run(project) }
     #expect(tally.failures.isEmpty, "\(tally.summary)")
-    // All are projects, so none is refused or passed over.
+    // All projects are valid, so the tally has no failed or skipped ones.
     #expect(tally.summary.hasPrefix("16 projects: 16 edited"), "\(tally.summary)")
   }
 

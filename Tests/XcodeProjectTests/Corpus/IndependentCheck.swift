@@ -1,8 +1,8 @@
 @testable import XcodeProject
 
-/// What is wrong with the graph of a project, found by reading it anew as nested dictionaries.
+/// Checks the object graph of a project that is parsed again as nested dictionaries.
 ///
-/// Shares nothing with the target but the bytes, so that it does not share its mistakes.
+/// It shares no code with the library, so it does not repeat the library's mistakes.
 struct IndependentCheck {
   private(set) var problems = Set<String>()
 

@@ -2,11 +2,11 @@ import Diagnostics
 
 @testable import XcodeProject
 
-/// How often two branches with a module each merge without a conflict.
+/// Counts how often two branches that each add a module merge without a conflict.
 ///
-/// Git calls it a conflict when both put something between the same two lines. A list of n entries has n + 1 such places, so two
-/// edits that know nothing of each other meet in it once in n + 1 times at best: the shortest list sets what is possible. The merge
-/// by what the texts say is measured beside it, on the same pairs.
+/// Git reports a conflict if both branches insert text between the same two lines. A list with n entries has n + 1 such
+/// places. Two independent edits meet in it with a probability of at least 1 / (n + 1), so the shortest list limits the
+/// result. The semantic merge of the merge driver is measured with the same pairs.
 struct MergeTally {
   private var lengths: [Int: (merged: Int, tried: Int, possible: Double)] = [:]
   private(set) var failures: [String] = []
@@ -17,10 +17,10 @@ struct MergeTally {
   private static let pairs = [("Login", "Profile"), ("Cart", "Settings"), ("Search", "OrderList"), ("Map", "Feed")]
   private static let steps = [2, 5, 10, 20, 40, Int.max]
 
-  /// The share that merges with the driver.
+  /// The share of merges that succeed with the driver.
   var drivenShare: Double { Double(driven.merged) / Double(max(driven.tried, 1)) }
   var share: Double { Double(total.merged) / Double(max(total.tried, 1)) }
-  /// The share that evenly spread places could reach.
+  /// The share that evenly distributed insertion places would give.
   var possible: Double { total.possible / Double(max(total.tried, 1)) }
 
   var summary: String {
@@ -71,7 +71,7 @@ struct MergeTally {
       let both = module(left) + module(right)
       if let text { try check(text, both, project, corpus) }
       if let text = try merge(ours, theirs, project, corpus, \.driven) { try check(text, both, project, corpus) }
-      // A folder that is new on both branches, and is to be one group.
+      // A folder that both branches create must become one group.
       let shared = [left, right].map { module($0, below: "/NewOnBoth") }
       let edits = try shared.map { try project.adding($0) }
       if let text = try merge(edits[0], edits[1], project, corpus, \.drivenInNewGroup) {
@@ -83,7 +83,7 @@ struct MergeTally {
     }
   }
 
-  /// The merge by the driver, counted.
+  /// Merges with the driver and counts the result.
   private mutating func merge(
     _ ours: ProjectEdit, _ theirs: ProjectEdit, _ project: ProjectFile, _ corpus: CorpusProject,
     _ tally: WritableKeyPath<MergeTally, (merged: Int, tried: Int)>
@@ -99,7 +99,7 @@ struct MergeTally {
     }
   }
 
-  /// Whether a merge is as sound as the project was, and all of both modules is in it.
+  /// Checks that the merge adds no problems and contains all files of both modules.
   private mutating func check(
     _ text: [UInt8], _ both: [FileAddition], _ project: ProjectFile, _ corpus: CorpusProject
   ) throws {
@@ -109,7 +109,7 @@ struct MergeTally {
     if try !merged.adding(both).isEmpty { failures.append("\(corpus.name): the merge has lost something") }
   }
 
-  /// How many places the shortest list has that an edit touches.
+  /// The number of insertion places in the shortest list that the edit changes.
   private static func places(_ project: ProjectFile, _ additions: [FileAddition]) -> Int {
     let changes = AdditionPlanner.plan(additions, in: project, options: AdditionOptions()).changes
     let lists = changes.lists.compactMap { ListSite($0.key.name, of: $0.object, in: project.document)?.gapCount }
@@ -117,7 +117,7 @@ struct MergeTally {
     return (lists + sections).min() ?? 1
   }
 
-  /// The folder that a user would choose: the one named like the target, else the largest.
+  /// The folder with the target's name, or the largest one.
   private static func folder(for name: String, in project: ProjectFile) -> String {
     func all(_ group: Group) -> [Group] { [group] + group.groups.flatMap(all) }
     let groups = (project.mainGroup.map(all) ?? []).filter { $0.kind == .group && $0.hasFolder && $0.folder != nil }

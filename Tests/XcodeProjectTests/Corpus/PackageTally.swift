@@ -2,7 +2,7 @@ import Diagnostics
 
 @testable import XcodeProject
 
-/// How adding local packages goes in the projects of a corpus: to the first application or framework and its tests.
+/// Counts and failures of added local packages, in the first application or framework and its tests.
 struct PackageTally {
   private(set) var failures: [String] = []
   private var refusals: [String] = []

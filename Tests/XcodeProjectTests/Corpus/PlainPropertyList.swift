@@ -1,4 +1,4 @@
-/// A property list read the plain way, for checking what the target wrote.
+/// A property list read by a simple independent parser.
 indirect enum PlainPropertyList {
   case string(String)
   case array([PlainPropertyList])

@@ -2,10 +2,10 @@ import Diagnostics
 
 @testable import XcodeProject
 
-/// How renaming files and their folder goes in the projects of a corpus.
+/// Counts and failures of renamed files and folders in the corpus.
 ///
-/// The files are those of the first group that has several, and every file that more than one group lists: such a file has a
-/// path for each.
+/// It renames the files of the first group with several files, and every file that several groups list. Such a file has
+/// one path for each group.
 struct RenameTally {
   private(set) var failures: [String] = []
   private var renamed = 0
@@ -42,7 +42,7 @@ struct RenameTally {
       }
       let back = try after.renaming(
         Dictionary(renames.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first }))
-      // Not the bytes: what was quoted without need comes back without quotes.
+      // The bytes can differ, because quotes without need are not written again.
       let (old, new) = (
         ListedFile.all(in: project.navigator), ListedFile.all(in: try corpus.open(back.result).navigator)
       )

@@ -11,7 +11,7 @@ import Testing
 
 private let corpusFolder = ProcessInfo.processInfo.environment["PBXPROJ_CORPUS"]
 
-/// Runs over a folder of real projects, named by `PBXPROJ_CORPUS`; without it there is nothing to run.
+/// Runs with the real projects in the folder `PBXPROJ_CORPUS`; disabled without this variable.
 @Suite(.enabled(if: corpusFolder != nil)) struct XcodeProjectCorpusTests {
   @Test func `every project is refused with a reason or edited without disturbing a byte`() throws {
     var tally = CorpusTally()

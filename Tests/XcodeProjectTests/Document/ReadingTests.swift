@@ -58,7 +58,7 @@ import Testing
     #expect(project.mainGroup == same.mainGroup)
   }
 
-  /// With a table that passes every equal id on the way to the next, this would take minutes.
+  /// Without an efficient lookup of equal ids this takes minutes.
   @Test func `many equal ids cost no more than many ids`() throws {
     let objects = String(repeating: "R = {isa = PBXProject;};\n", count: 200_000)
     let error = try #require(throws: DiagnosticError.self) {

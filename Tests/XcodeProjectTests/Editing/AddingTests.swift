@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // path, group, what the reference says
+    // path, group, text of the reference
     ("Shop/A.swift", FileAddition.GroupPath.folder, "path = A.swift; sourceTree = \"<group>\";"),
     ("Shop/A b-c.swift", .folder, "path = \"A b-c.swift\"; sourceTree = \"<group>\";"),
     (
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // what the folder of a group is called, path, the group it is listed in
+    // folder of the group, path, text of the reference
     ("de.lproj", "Shop/de.lproj/A.strings", "path = A.strings;"), ("Code", "Shop/de.lproj/A.swift", "path = A.swift;"),
     ("Code", "Shop/de.lproj/A.strings", "name = de; path = de.lproj/A.strings;"),
   ])

@@ -4,10 +4,10 @@ import Testing
 
 @testable import XcodeProject
 
-/// Every byte of some edits: where entries go, under which ids, and what is said about it.
+/// The recorded bytes of some edits: positions of entries, their ids and messages.
 ///
-/// An edit must be the same on every machine and with every version of this program, or branches that make the same would
-/// differ when they meet.
+/// An edit must be equal on all machines and with all versions of the program. Otherwise branches with the same edit
+/// would differ.
 @Suite struct EditExamplesTests {
   static let projects: [(name: String, text: String)] =
     [
@@ -76,7 +76,7 @@ import Testing
 
   @Test func `What is added stands where it always stood`() throws {
     var text = ""
-    // All additions to the classic project, and of the others those that take another way there.
+    // All additions for the classic project, and for the others those with a different code path.
     let some = [
       "converted": ["two modules", "names and roles of all kinds", "what is there"],
       "languages": ["names and roles of all kinds", "what cannot be"],
@@ -188,7 +188,7 @@ import Testing
 }
 
 extension [Substring] {
-  /// The first and the last line, and how many are between them.
+  /// The first and last lines, and the number of lines between them.
   fileprivate func shortened() -> String {
     count > 2 ? "\(self[0])\n    … \(count - 2) more\n    \(self[count - 1])" : joined(separator: "\n    ")
   }
@@ -206,7 +206,7 @@ extension EditExamplesTests {
     text.replacing(/\n\t\t\t\t*/, with: " ")
   }
 
-  /// Files in several languages, a model in versions, and targets with all that is asked of them.
+  /// A project with localized files, a versioned model, and targets with all edited build phases.
   private static let languages = Fixture.classic
     .replacing(
       "/* Begin PBXNativeTarget section */",
@@ -288,7 +288,7 @@ extension EditExamplesTests {
         \t\t\t);
         """)
 
-  /// Ids as tools write them that know nothing of Xcode's.
+  /// A project with ids in the style of tools other than Xcode.
   private static let shortIds = Fixture.classic.replacing(/0A0000([0-9A-F]{2})1F0000000012AB34/) {
     "OBJ_\($0.output.1)"
   }

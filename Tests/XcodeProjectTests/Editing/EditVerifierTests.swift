@@ -3,9 +3,9 @@ import Testing
 
 @testable import XcodeProject
 
-/// Edits that go wrong in all the ways an editor could go wrong: none may reach a project.
+/// Every kind of damaged edit must be rejected.
 @Suite struct EditVerifierTests {
-  /// The good edit that the wrong ones are made from, and the ids that it brings.
+  /// The valid edit from which the tests derive damaged ones, and its new ids.
   private static func good(
     _ text: String
   ) throws -> (document: ProjectDocument, edit: ProjectEdit, ids: [String]) {
@@ -32,7 +32,7 @@ import Testing
     ProjectEdit.Change(range: offset..<offset, replacement: change.replacement)
   }
 
-  /// Whether a change adds to a list.
+  /// Whether a change adds a list entry.
   private static func isEntry(_ change: ProjectEdit.Change) -> Bool {
     text(of: change).hasPrefix("\t\t\t\t") && !text(of: change).contains("isa")
   }
@@ -119,7 +119,7 @@ import Testing
     #expect(try #require(problem).hasPrefix("what is new is not well-formed"))
   }
 
-  /// Each text alone would be torn; behind one another they are not.
+  /// Each text alone is incomplete; together they are complete.
   @Test(arguments: [("", "/* ", "*/ "), ("};", "", "};")])
   func `text that is whole only when put together is noticed`(cut: String, end: String, start: String) throws {
     let problem = try Self.problem { changes, _ in

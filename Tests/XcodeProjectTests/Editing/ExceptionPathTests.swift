@@ -3,7 +3,7 @@ import Testing
 
 @testable import XcodeProject
 
-/// What synchronized folders state of single files, in both formats.
+/// Exceptions of synchronized folders for single files, in both formats.
 @Suite struct ExceptionPathTests {
   @Test(arguments: [
     // name, path, whether the name covers the path
@@ -17,7 +17,7 @@ import Testing
     if isCovered, name.hasPrefix("/Localized/") { #expect(ExceptionPath.name(of: path) == name) }
   }
 
-  /// Entries of every list and dictionary, each for a plain file, a localized file and a file that stays.
+  /// Each list and dictionary has these entries: a plain file, a localized file and a file that stays.
   private static let names = ["/Localized/Old/A.strings", "Keep.swift", "Old/A.swift"]
 
   private static let propertyList: String = {
@@ -90,7 +90,7 @@ import Testing
     #expect(result(try project.removing(["\(folder)/Old"])) == kept)
     let (one, code) = (["\(languages[0])/A.strings"], ["\(folder)/Old/A.swift"])
     #expect(result(try project.removing(one + code)) == kept)
-    // An exception means all languages, so it goes with the last one.
+    // An exception covers all languages, so it is removed with the last one.
     func names(_ disk: [String: [String]]) -> (String) -> [String] {
       { disk[$0.replacing("/src/Shop/\(folder)/Old", with: "Old")] ?? [] }
     }

@@ -6,12 +6,12 @@ import Testing
 @Suite struct GroupJoinerTests {
   private static func file(_ path: String) -> FileAddition { FileAddition(path: path, targets: ["Shop"]) }
 
-  /// The project with some files, as two branches made it that each have an id of their own for every group.
+  /// A project merged from two branches that have different ids for the same groups.
   private static func doubled(_ ours: [String], _ theirs: [String]) throws -> ProjectFile {
     let project = try Fixture.open(Fixture.classic)
     var text = String(decoding: try project.adding(ours.map(file)).result, as: UTF8.self)
     let known = Set(Self.identifiers(text))
-    // The other branch's groups are brought in under another name, which then becomes the same.
+    // The groups of the other branch are added under another name, which then becomes the same name.
     let aside = theirs.map { $0.replacing("Shop/Screens", with: "Shop/Aside") }
     text = String(decoding: try Fixture.open(text).adding(aside.map(file)).result, as: UTF8.self)
     #expect(Set(Self.identifiers(text)).count > known.count)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import XcodeProject
 
-/// Which groups come into being for folders that no group stands for.
+/// The groups that additions create for folders without a group.
 @Suite struct GroupTests {
   @Test(arguments: [
     ("../Shared/New/A.swift", ["name = Shared;", "path = ../Shared;", "path = New;"]),
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // projectDirPath, the folder of the main group, the way from there to the project
+    // projectDirPath, folder of the main group, relative path from it to the project
     ("../Elsewhere", "", "../Shop/"), ("Deep/Down", "", "../../"), ("\"\"", "\t\t\tpath = Code;\n", "../"),
   ])
   func `folders that the main group does not hold become groups below it all the same`(
@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  /// Names and paths of the groups that files bring, sorted; adding again brings nothing, removing takes all away.
+  /// The sorted names and paths of groups that files add; checks idempotence and removal too.
   private func groupFields(_ paths: [String], in text: String) throws -> [String] {
     let additions = paths.map { FileAddition(path: $0) }
     let edit = try Fixture.open(text).adding(additions)

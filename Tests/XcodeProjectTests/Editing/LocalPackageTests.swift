@@ -3,7 +3,7 @@ import Testing
 
 @testable import XcodeProject
 
-/// Swift packages of the project's own that targets link.
+/// Local Swift packages that targets link.
 @Suite struct LocalPackageTests {
   static let login = PackageAddition(
     path: "Modules/Login",
@@ -171,7 +171,7 @@ import Testing
     #expect(try after.packageProducts(ofTarget: "ShopTests").map(\.folder) == ["/src/Shop/Modules/Login"])
     #expect(after.localPackages.map(\.folder).sorted() == ["/src/Shop/Modules/Login", "/src/Shop/Packages/Core"])
     #expect(try after.removing(packages: [all]).result == project.bytes)
-    // A package stays as long as a target names it.
+    // A package stays while a target references it.
     let one = try Self.opened(after.removing(packages: [.init(path: "Modules/Login", products: [all.products[0]])]))
     #expect(one.localPackages.count == 2)
     #expect(try one.removing(packages: [all]).result == project.bytes)
@@ -195,7 +195,7 @@ import Testing
     let text = Fixture.synchronized
       .replacing("productName = Shop;", with: list + "productName = Shop;")
       .replacing("projectDirPath", with: references + "projectDirPath")
-    // In the order in which they came, and the other way round.
+    // Removal in the order of addition, and in reverse.
     for order in [[Self.login, Self.cart], [Self.cart, Self.login]] {
       var project = try Fixture.open(text)
       for package in [Self.login, Self.cart] { project = try Self.opened(project.adding(packages: [package])) }
@@ -259,7 +259,7 @@ import Testing
     let merged = try Self.merged(project.bytes, sides[0], sides[1])
     #expect(try merged.adding(packages: [Self.login, Self.cart]).isEmpty)
     #expect(IndependentCheck(merged).problems.isEmpty)
-    // The group for the first package is called the same in both, and keeps the id of one.
+    // The group for the first package has the same name on both branches and keeps one id.
     if text != Fixture.classic { #expect(try merged.removing(packages: [Self.login]).result == sides[1]) }
     let bare = try Self.opened(merged.removing(packages: [Self.cart]))
     #expect(try bare.removing(packages: [Self.login]).result == project.bytes)
@@ -271,7 +271,7 @@ import Testing
       path: "Modules/Login", products: Self.login.products + [.init("LoginInterface", targets: ["Shop"])])
     let ours = try project.adding(packages: [Self.login]).result
     let theirs = try project.adding(packages: [interface]).result
-    // The ids that another program gives.
+    // Ids as another program generates them.
     let foreign = String(decoding: theirs, as: UTF8.self)
       .replacing(/([0-9A-F]{8})([89A-F][0-9A-F]{7}00[0-9A-F]{6})/) { "\($0.output.1)0\($0.output.2.dropFirst())" }
     for theirs in [theirs, Array(foreign.utf8)] {
@@ -299,7 +299,7 @@ import Testing
     return try Fixture.open(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The added lines, ids numbered; adding again brings nothing, removing gives back the text.
+  /// The added lines with numbered ids; checks idempotence and removal too.
   static func added(_ packages: [PackageAddition], to text: String) throws -> String {
     let project = try Fixture.open(text)
     let edit = try project.adding(packages: packages)

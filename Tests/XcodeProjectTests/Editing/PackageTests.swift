@@ -3,7 +3,7 @@ import Testing
 
 @testable import XcodeProject
 
-/// Folders that Xcode takes for one file.
+/// Folders that Xcode treats as one file.
 @Suite struct PackageTests {
   private static let catalog = ["Contents.json", "Icon.imageset/Contents.json", "Icon.imageset/Icon.pdf"]
     .map { "Shop/Login/Login.xcassets/" + $0 }
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // file, target, whether it is listed by itself
+    // file, target, whether it has its own entry
     ("Shop/Data/A.json", "Shop", false), ("Shop/Data/Deep/A.json", "Shop", false), ("Shop/Data/A.swift", "Shop", true),
     ("Shop/Data/A.json", "ShopTests", true), ("Shop/Database/A.json", "Shop", true),
   ])
@@ -91,7 +91,7 @@ import Testing
     #expect(try added([FileAddition(path: path, targets: [target])], to: text).isEmpty != isListed)
   }
 
-  /// The added lines; adding again brings nothing, removing gives back the text.
+  /// The added lines; checks idempotence and removal too.
   private func added(_ additions: [FileAddition], to text: String) throws -> [String] {
     let edit = try Fixture.open(text).adding(additions)
     let after = try Fixture.open(String(decoding: edit.result, as: UTF8.self))

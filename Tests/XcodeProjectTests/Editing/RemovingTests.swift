@@ -23,7 +23,7 @@ import Testing
     let removal = try after.removing(Self.module.map(\.path))
     #expect(removal.result == project.bytes)
     #expect(removal.removed == edit.added)
-    // Lines end in one way, as they did.
+    // All lines keep the same line ending.
     func count(_ byte: UInt8) -> Int { edit.result.count { $0 == byte } }
     let (feeds, returns) = (count(0x0A), count(0x0D))
     #expect(text.utf8.contains(0x0A) ? returns == (text.utf8.contains(0x0D) ? feeds : 0) : feeds == 0 && returns > 0)

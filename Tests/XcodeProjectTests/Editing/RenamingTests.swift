@@ -61,7 +61,7 @@ import Testing
     #expect(String(decoding: edit.result, as: UTF8.self) == text.replacing("path = A.swift", with: "path = B.swift"))
   }
 
-  /// A file listed in the groups of two folders has two paths; the renames tell which is meant.
+  /// A file in the groups of two folders has two paths; the renames determine which one changes.
   @Test(arguments: [true, false])
   func `a file that the groups of two folders list follows the one that is renamed`(isFirst: Bool) throws {
     let text = Fixture.classic.replacing(

@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // objectVersion, comment of a set that is there, begin of the comment of a new one
+    // objectVersion, comment of an existing set, start of the comment of a new set
     ("54", "Exceptions for \"Shop\" folder in \"Widget\" target", "Exceptions for \"Shop\" folder in \"Shop"),
     ("77", "PBXFileSystemSynchronizedBuildFileExceptionSet", "PBXFileSystemSynchronizedBuildFileExceptionSet"),
   ])

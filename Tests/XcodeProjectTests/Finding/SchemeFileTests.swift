@@ -99,7 +99,7 @@ import Testing
     let plans = "<Scheme><TestPlans><TestPlanReference reference = \"container:A.xctestplan\"/></TestPlans></Scheme>"
     #expect(SchemeFile(Array(plans.utf8))?.hasPlans == true)
     #expect(SchemeFile(Array(Self.scheme(Self.own).utf8))?.hasPlans == false)
-    // Only what is among the testables counts.
+    // Only entries among the testables count.
     let elsewhere = Self.scheme("").replacing("</Scheme>", with: Self.own + "</Scheme>")
     #expect(SchemeFile(Array(elsewhere.utf8))?.testables.isEmpty == true)
   }

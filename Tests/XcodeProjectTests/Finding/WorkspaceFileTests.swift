@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // packages that are known, the new one, what comes, behind what
+    // known packages, new package, new entry, entry before it
     (["Packages/Core", "Packages/Kit", "Packages/Net"], "Modules/Login", "group:../Modules/Login", "group:Packages\""),
     (["Packages/Core", "Packages/Kit", "Packages/Net"], "Packages/Login", "group:Login", "group:Kit"),
     (["Packages/Core", "Packages/Kit", "Packages/Net"], "Packages/Zoo", "group:Zoo", "group:Net"),

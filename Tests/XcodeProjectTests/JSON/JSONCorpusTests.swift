@@ -11,7 +11,7 @@ import Testing
 
 private let corpusFolder = ProcessInfo.processInfo.environment["XCPROJ_CORPUS"]
 
-/// Runs over a folder of real projects, named by `XCPROJ_CORPUS`; without it there is nothing to run.
+/// Runs with the real projects in the folder `XCPROJ_CORPUS`; disabled without this variable.
 @Suite(.enabled(if: corpusFolder != nil)) struct JSONCorpusTests {
   private static let names: [String] = {
     let names = corpusFolder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) } ?? []
@@ -63,7 +63,7 @@ private let corpusFolder = ProcessInfo.processInfo.environment["XCPROJ_CORPUS"]
       if addition.path.hasSuffix(".swift") { #expect(Set(membership.targets.keys) == Set(addition.targets)) }
     }
     let removal = try after.removing(additions.map(\.path))
-    // A dangling reference can lead to an added file, and an empty project is written in two ways.
+    // A dangling reference can lead to an added file, and an empty project has two written forms.
     if hasProblems || String(decoding: project.bytes, as: UTF8.self).contains("\"files\": []") { return }
     if removal.result != project.bytes {
       Issue.record("\(name): \(additions.map(\.path)) \(additions.first?.targets ?? [])")

@@ -5,7 +5,7 @@ import Testing
 @testable import XcodeProject
 
 @Suite struct JSONDepthTests {
-  /// Threads that macOS makes for tasks have a stack of this size.
+  /// The stack size of task threads on macOS.
   private static let stackSize = 512 * 1024
 
   @Test func `groups and unknown values as deep as may be are edited on a small stack`() async throws {

@@ -2,7 +2,7 @@ import Diagnostics
 
 @testable import XcodeProject
 
-/// A JSON project written by hand, with one thing of each kind.
+/// A handwritten JSON project with one object of each kind.
 enum JSONFixture {
   static let shop = """
     {
@@ -132,7 +132,7 @@ enum JSONFixture {
       bytes: Array(text.utf8), path: "Shop.xcodeproj/project.xcproj", projectFolder: "/src/Shop")
   }
 
-  /// The shop with some of its lines exchanged; each old text occurs once.
+  /// The project with replaced texts; each old text must occur once.
   static func shop(_ replacements: [(old: String, new: String)]) -> String {
     replacements.reduce(shop) { text, replacement in
       precondition(text.split(separator: replacement.old, omittingEmptySubsequences: false).count == 2, replacement.old)

@@ -10,11 +10,11 @@ import Testing
   import Foundation
 #endif
 
-/// Damages small projects at random, always in the same way; `XCPROJ_FUZZ_RUNS` asks for more than a few.
+/// Damages small projects at random with a fixed seed; `XCPROJ_FUZZ_RUNS` sets the number of runs.
 @Suite struct JSONFuzzTests {
   private static let runs = ProcessInfo.processInfo.environment["XCPROJ_FUZZ_RUNS"].flatMap(Int.init) ?? 400
 
-  /// Xcode's layout first, then JSON5 and those of other tools.
+  /// Xcode's layout first, then JSON5 and layouts of other tools.
   private static let texts = JSONHandEditedTests.layouts.map { Array($0.text.utf8) }
 
   @Test func `whatever is accepted can be edited, and taken back`() throws {
@@ -30,7 +30,7 @@ import Testing
         Issue.record("run \(run): \(problem)\n\(String(decoding: bytes, as: UTF8.self))")
       }
     }
-    // The seed is fixed, so this says that the mutations are neither all harmless nor all deadly.
+    // The seed is fixed, so this checks that some mutations are accepted and others rejected.
     #expect(accepted > Self.runs / 20)
     #expect(accepted < Self.runs)
   }
@@ -39,7 +39,7 @@ import Testing
     try ProjectFile(bytes: bytes, path: "Shop.xcodeproj/project.xcproj", projectFolder: "/src/Shop")
   }
 
-  /// The first defect that edits of a project show.
+  /// The first defect in edits of a project.
   private static func problem(of project: ProjectFile) -> String? {
     let target = project.targets.first { $0.kind == .application }.map { [$0.name] } ?? []
     let additions = ["App/Empty/New/A.swift", "Apart/B.xib", "App/de.lproj/C.strings", "Mixed/D.swift", "App/E.swift"]
@@ -50,11 +50,11 @@ import Testing
       do throws(DiagnosticError) {
         let after = try open(try edit(project))
         let new = Set(after.damages).subtracting(damages)
-        // A problem that was there may have another name, but there may not be more of them.
+        // An existing problem can change its name, but the number of problems must not grow.
         if !new.isEmpty, after.damages.count > project.damages.count { return (after, "\(name): \(new.sorted())") }
         return (after, nil)
       } catch {
-        // In a damaged project there may be nothing to add to; a result that differs from its plan is a defect.
+        // A damaged project can lack a place for an addition. A result that differs from its plan is a defect.
         let text = error.messages.joined(separator: "\n")
         let isDefect = ["is not what was planned", "is no project", "did not pass"].contains { text.contains($0) }
         return (nil, isDefect ? "\(name): \(text)" : nil)
@@ -91,7 +91,9 @@ import Testing
     return edited("remove") { project throws(DiagnosticError) in try project.removing(["App/Shared.swift"]).result }.1
   }
 
-  /// Whether two texts are the same apart from layout: an object that got more lines and fewer again is written as usual.
+  /// Whether two texts are equal apart from layout.
+  ///
+  /// An object that got more lines and then fewer has the usual layout.
   private static func isEqual(_ old: [UInt8], _ new: [UInt8]) -> Bool {
     func isLayout(_ byte: UInt8) -> Bool { byte.isWhitespace || byte == .comma }
     return old.filter { !isLayout($0) } == new.filter { !isLayout($0) }
@@ -105,7 +107,7 @@ import Testing
     return "from\n\(part(old))\nto\n\(part(new))\n"
   }
 
-  /// A few bytes removed, doubled, exchanged or moved; mostly those that mean something.
+  /// Removes, repeats, replaces or moves a few bytes, mostly significant ones.
   private static func mutated(_ bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<random.next(below: 3) + 1 {

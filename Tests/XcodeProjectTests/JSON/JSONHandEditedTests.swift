@@ -3,9 +3,9 @@ import Testing
 
 @testable import XcodeProject
 
-/// Projects as people and other tools write them: comments, JSON5, other layouts.
+/// Projects with comments, JSON5 syntax and layouts of other tools.
 @Suite struct JSONHandEditedTests {
-  /// The shop in another layout.
+  /// The shop project in another layout.
   struct Layout: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let text: String
@@ -116,7 +116,7 @@ import Testing
     return written(JSONValue(JSONDocument.root, of: document), "") + "\n"
   }
 
-  /// Files that come together, with their targets.
+  /// Files that are added together, with their targets.
   private static let additions: [[FileAddition]] = [
     [FileAddition(path: "App/New.swift", targets: ["App"])],
     [FileAddition(path: "App/New.swift", targets: ["App", "AppTests"]), FileAddition(path: "App/Zoo.swift")],
@@ -203,7 +203,7 @@ import Testing
         == layout.text, "\(result)")
   }
 
-  /// Whether a text is another one without some of its bytes, apart from blanks and commas.
+  /// Whether the first text is the second one without some bytes, apart from whitespace and commas.
   private static func isPart(_ text: String, of other: String) -> Bool {
     func isLayout(_ byte: UInt8) -> Bool { byte.isWhitespace || byte == .comma }
     var rest = text.utf8.filter { !isLayout($0) }[...]
@@ -213,7 +213,7 @@ import Testing
 }
 
 extension String {
-  /// The text with a name that has escapes spelled without them, as a rename there and back writes it.
+  /// The text with an escaped name in its plain spelling, as two renames write it.
   fileprivate func withPlain(_ name: String) -> String {
     replacing("\"\\u0041pp\"", with: "\"\(name == "App" ? name : "\\u0041pp")\"")
   }

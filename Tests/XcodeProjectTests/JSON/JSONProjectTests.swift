@@ -59,7 +59,7 @@ import Testing
 
   private static let empty = #"{ "kind": "group", "path": "Empty" },"#
 
-  /// Additions, and lines with those that take their place.
+  /// Additions, and the lines that they replace.
   private static let additions: [(String, [FileAddition], [(old: String, new: String)])] = [
     (
       "a file of two targets at the end of its group",
@@ -216,7 +216,7 @@ import Testing
     ),
   ]
 
-  /// Two texts with each line indented, and ended.
+  /// Indents each line of two texts, with line breaks.
   private static func lines(_ depth: Int, _ old: String, _ new: String) -> (old: String, new: String) {
     func indented(_ text: String) -> String {
       text.split(separator: "\n").map { String(repeating: " ", count: depth) + $0 + "\n" }.joined()
@@ -278,7 +278,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // exchanged texts, file, problem
+    // replaced texts, file, problem
     (
       (
         "\"path\": \"Mixed\",\n      \"opaque-folders\": [\n        \"Web\",\n      ],\n      \"target-membership\": [\n        \"App\"",
@@ -336,7 +336,7 @@ import Testing
   // MARK: - Renaming
 
   @Test(arguments: [
-    // old path, new path, exchanged texts
+    // old path, new path, replaced texts
     (
       "Config", "Settings",
       [
@@ -433,7 +433,7 @@ import Testing
     #expect(changed.localPackages.map(\.folder) == ["/src/Shop/Packages/NetKit"])
     #expect(try changed.packageProducts(ofTarget: "Kit").map(\.folder) == ["/src/Shop/Packages/NetKit"])
     #expect(try changed.removing(packages: [addition], extent: .everything).result == project.bytes)
-    // The text does not tell who added a package, so it may be somebody else's.
+    // The text does not record who added a package, so it can belong to the user.
     #expect(try changed.removing(packages: [addition]).isEmpty)
     let moved = try changed.renaming(package: "Packages/NetKit", to: "Modules/WebKit", products: ["NetKit": "WebKit"])
     #expect(
@@ -450,7 +450,7 @@ import Testing
   // MARK: - Checks
 
   @Test(arguments: [
-    // exchanged text, problem
+    // replaced text, problem
     (("\"App/compile-sources\" ] }", "\"App/compile\" ] }"), "there is no build phase 'App/compile'"),
     (("\"Products/App.app\"", "\"Products/Ap.app\""), "'product' leads to 'Products/Ap.app', which is not there"),
     (("\"name\": \"Kit\"", "\"name\": \"App\""), "there are two targets 'App'"),

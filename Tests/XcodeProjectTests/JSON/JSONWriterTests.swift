@@ -9,7 +9,7 @@ import Testing
     .init("kind", .string("group")), .init("path", .string("N")), .init("children", .array([line])),
   ])
 
-  /// A name, the text before, the gap, the new element, and the text after.
+  /// The name, the text before, the gap, the new element, and the text after.
   private static let insertions: [(String, String, Int, JSONValue, String)] = [
     (
       "into an empty list", "{\n  \"files\": [\n  ],\n}\n", 0, line,
@@ -233,7 +233,7 @@ import Testing
 
   static func document(_ text: String) throws -> JSONDocument { try JSONDocument(ProjectText(Array(text.utf8))) }
 
-  /// The text after changes, which must say what was planned.
+  /// The text after the changes; it must match the plan.
   static func result(_ changes: JSONChanges, _ document: JSONDocument) throws -> String {
     let edit = ProjectEdit(
       changes: JSONWriter.write(changes, to: document, style: JSONStyle(document)), of: document.text, added: .none,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import XcodeProject
 
-/// A project with something of everything that merges tell apart.
+/// A project with every kind of object that merges treat differently.
 enum MergeFixture {
   static let thing = """
     /* Begin Thing section */
@@ -80,7 +80,7 @@ enum MergeFixture {
     }
   }
 
-  /// A text with parts replaced that must be there.
+  /// Replaces texts that must occur.
   static func edited(_ text: String, _ edits: [(String, String)]) throws -> String {
     try edits.reduce(text) { text, edit in
       let range = try #require(text.firstRange(of: edit.0), "'\(edit.0)' is not there")

@@ -3,9 +3,9 @@ import Testing
 
 @testable import XcodeProject
 
-/// What is said of projects that would not hold together, or cannot be read.
+/// The errors for inconsistent and unreadable projects.
 @Suite struct MergeMessageTests {
-  /// A project of one section of objects, with these besides the project itself.
+  /// A project with one section of objects.
   private static func document(_ objects: String) throws -> ProjectDocument {
     let text = "{objects = {P = {isa = PBXProject; mainGroup = M; };\n\(objects)\n}; rootObject = P; }"
     return try ProjectDocument(ProjectText(Array(text.utf8)))
@@ -83,7 +83,7 @@ import Testing
     #expect(messages(lost) == ["p.pbxproj: warning: 'F1' would be in no group"])
   }
 
-  // Edits that go wrong, as an editor could make them: none may reach a project.
+  // Incorrect edits that must not be written.
 
   @Test(arguments: [
     ("\t\t\tpath = Shop;\n", "", nil), ("path = Shop;", "path = Mall;", "it inserts text"),
@@ -126,7 +126,7 @@ import Testing
 
   @Test(
     arguments: [
-      // What is renamed, what is written for it, and what is wrong with that.
+      // The renamed text, its replacement, the new name, and the error.
       ("path = AppDelegate.swift", "path = Main.swift", "Main.swift", nil),
       (
         "path = AppDelegate.swift", "path = Other.swift", "Main.swift",

@@ -4,7 +4,7 @@ import Testing
 @testable import XcodeProject
 
 @Suite struct ProjectMergeTests {
-  /// One merge: the edits of both sides as replacements in the base, and what comes out as replacements in the base.
+  /// A merge: the edits of both sides and the result, each as replacements in the base.
   struct Example: CustomTestStringConvertible, Sendable {
     let name: String
     var base = MergeFixture.text

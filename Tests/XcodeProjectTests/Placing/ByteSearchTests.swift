@@ -31,7 +31,7 @@ import Testing
     ("Interactor1Ä", "interactor2", true), ("InteractorÄÄÄÄÄ", "interactorZ", false),
   ])
   func `names stand in the order of their small letters`(_ first: String, _ second: String, _ precedes: Bool) {
-    // Somewhere in a text, as names in a project are.
+    // Inside a longer text, like names in a project.
     let (left, right) = (Array("xx\(first)yyyyyyyyyy".utf8), Array("x\(second)zzzzzzzzzz".utf8))
     #expect(
       ProjectText(left).precedesIgnoringCase(

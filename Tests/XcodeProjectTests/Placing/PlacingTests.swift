@@ -105,7 +105,7 @@ import Testing
     }
     let there = ["Cart", "Feed", "Login", "Order", "Search"]
     var text = String(decoding: try Fixture.open(Fixture.classic).adding(there.flatMap(files)).result, as: UTF8.self)
-    // With ids as Xcode makes them, between any two of which there is room.
+    // With ids in Xcode's style, which leave gaps between them.
     let document = try ProjectDocument(ProjectText(Array(text.utf8)))
     for (number, object) in document.objects.enumerated() {
       let id = document.string(object.key)
@@ -150,7 +150,7 @@ import Testing
       } isOwnAt: { _ in
         true
       } == nil)
-    // Two of one kind stand in order by chance, unless they were put so.
+    // Two entries of other tools can be in order by chance, so every gap is permitted.
     let foreign = try #require(
       EntryOrder(of: site, least: 0) {
         $0 % 2 == 0

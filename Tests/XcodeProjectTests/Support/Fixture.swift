@@ -3,9 +3,9 @@ import Testing
 
 @testable import XcodeProject
 
-/// Project files written by hand, as small as they can be while showing one thing.
+/// Handwritten minimal project files.
 enum Fixture {
-  /// A shop with application, unit tests and interface tests, groups on disk, objectVersion 56.
+  /// A project Shop with an application, unit tests and UI tests, groups with folders, and objectVersion 56.
   static let classic = document(
     objectVersion: "56",
     sections: [
@@ -94,7 +94,7 @@ enum Fixture {
       bytes: Array(text.utf8), path: "Shop.xcodeproj/project.pbxproj", projectFolder: "/src/Shop")
   }
 
-  /// The lines of an edit that were not there, in order.
+  /// The lines that an edit adds, in order.
   static func addedLines(_ edit: ProjectEdit) -> [String] {
     edit.changes.flatMap { change in
       change.replacement.split(separator: .newline, omittingEmptySubsequences: false).dropLast()

@@ -2,42 +2,36 @@ import Diagnostics
 
 @testable import XcodeProject
 
-/// A group of Xcode's navigator and all below it.
+/// A group of Xcode's navigator with its children.
 struct Group: Sendable, Hashable {
-  /// What a group is.
   enum Kind: Sendable, Hashable {
-    /// An ordinary group, with a folder or without.
+    /// An ordinary group, with or without a folder.
     case group
-    /// A file in several languages.
+    /// A localized file.
     case variants
-    /// A model in several versions.
+    /// A versioned model.
     case versions
     /// A folder whose files need no entries.
     case synchronizedFolder
   }
 
-  /// The id of the object.
   let id: String
-  /// The name shown in the navigator; empty for most main groups.
+  /// The name in the navigator; empty for most main groups.
   let name: String
-  /// What it is.
   let kind: Kind
-  /// The folder it stands for, absolute; `nil` if it is relative to the SDK or the build products.
+  /// The absolute folder, or `nil` if it is relative to the SDK or build products.
   let folder: String?
-  /// Whether the group names a folder of its own; if not, ``folder`` is that of its parent.
+  /// Whether the group has a path; otherwise ``folder`` is the parent's folder.
   let hasFolder: Bool
-  /// The groups in it, in order.
   let groups: [Group]
-  /// The files listed directly in it, in order.
   let files: [File]
 
-  /// A file as a group lists it.
+  /// A file that a group lists.
   struct File: Sendable, Hashable {
-    /// The id of the object.
     let id: String
-    /// The name shown in the navigator.
+    /// The name in the navigator.
     let name: String
-    /// Where it is, absolute; `nil` if it is relative to the SDK or the build products.
+    /// The absolute path, or `nil` if it is relative to the SDK or build products.
     let path: String?
   }
 }
@@ -66,14 +60,14 @@ extension Group {
 }
 
 extension ProjectFile {
-  /// The target with a name; an error that names the nearest if there is none.
+  /// The target with this name; the error suggests the nearest name.
   func target(named name: String) throws(DiagnosticError) -> Target {
     let table = format.targetTable
     guard let record = table[name] else { throw DiagnosticError(unknownTarget(name)) }
     return Target(record, among: table, in: format)
   }
 
-  /// The tree of groups, with files and real paths.
+  /// The tree of groups and files with absolute paths.
   var mainGroup: Group? {
     let navigator = navigator
     return navigator.nodes.isEmpty ? nil : Group(0, of: navigator, in: format)

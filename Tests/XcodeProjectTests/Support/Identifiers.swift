@@ -1,6 +1,6 @@
 @testable import XcodeProject
 
-/// The new ids in added lines, numbered in the order in which they appear.
+/// The new ids in added lines, numbered in order of appearance.
 struct Identifiers {
   private let ids: [String]
 
@@ -15,14 +15,14 @@ struct Identifiers {
     self.ids = ids
   }
 
-  /// The lines with `{1}`, `{2}` … in the place of ids.
+  /// The lines with `{1}`, `{2}` … in place of ids.
   func named(_ lines: [String]) -> [String] {
     lines.map { line in
       ids.enumerated().reduce(line) { $0.replacing($1.element, with: "{\($1.offset + 1)}") }
     }
   }
 
-  /// Whether all are 24 upper-case digits with `00` where Xcode has it.
+  /// Whether all ids have 24 uppercase digits, with `00` in Xcode's position.
   var areXcodeShaped: Bool {
     ids.allSatisfy { id in id == id.uppercased() && id.dropFirst(16).hasPrefix("00") }
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import TestSupport
 
 extension DiagnosticError {
-  /// What people see of each diagnostic, without the line of source.
+  /// The printed text of each diagnostic, without the source line.
   var messages: [String] {
     diagnostics.map { diagnostic in
       DiagnosticPrinter().text(for: diagnostic).split(separator: "\n")

@@ -1,14 +1,14 @@
 @testable import XcodeProject
 
-/// Projects that name Swift packages, by hand as small as they can be.
+/// Handwritten minimal projects with Swift packages.
 extension Fixture {
-  /// A project of Xcode 15 with one local package, whose product the application links.
+  /// An Xcode 15 project with one local package, whose product the application links.
   static let withPackage = package(naming: false)
 
-  /// The same where products name their packages, as Xcode 16 has it.
+  /// The project in the format of Xcode 16, where products reference their packages.
   static let withNamedPackage = package(naming: true)
 
-  /// A project of Xcode 14, which shows packages as files in a group of theirs.
+  /// An Xcode 14 project, which lists packages as files in a group.
   static let withPackageFile =
     classic
     .replacing(

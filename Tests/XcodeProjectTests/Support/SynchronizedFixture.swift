@@ -1,6 +1,6 @@
-/// Projects as Xcode 16 makes them: an application folder and a test folder that need no entries.
+/// Xcode 16 projects with a synchronized application folder and test folder.
 extension Fixture {
-  /// A new project: objectVersion 77, multi-line folders, no build files at all.
+  /// A new project with objectVersion 77, multi-line folder objects and no build files.
   static let synchronized = synchronized(
     objectVersion: "77",
     folders: [
@@ -9,7 +9,7 @@ extension Fixture {
       folder("0A0000731F0000000012AB34", "Shared", ["path = Shared"]),
     ])
 
-  /// An older project with folders converted: objectVersion 70, each on one line.
+  /// An older project with converted folders: objectVersion 70, one line for each folder object.
   static let converted = synchronized(
     objectVersion: "70",
     folders: [

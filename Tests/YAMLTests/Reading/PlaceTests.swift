@@ -3,7 +3,7 @@ import Testing
 import YAML
 
 @Suite struct PlaceTests {
-  /// The text of every node, in reading order, exactly as it stands in the source.
+  /// The source text of every node, in document order.
   private func excerpts(_ text: String) throws -> [String] {
     let source = SourceText(path: "f", text)
     var result: [String] = []

@@ -74,7 +74,7 @@ import YAML
         """)
   }
 
-  /// Every byte of what is said, also where a character has several, and the part that began it stands further up.
+  /// The complete messages, also for multibyte characters and for constructs that start on an earlier line.
   @Test func `what is said of mistakes is what it always was`() throws {
     let texts = [
       "a: b: c\n", "ä: é: ü\n", "a:\n\t- b\n", "ä: @b\n", "ä: \"é\nc: d\n", "ä: 'é", "a: '", "a: '\n", "a: \"\n",

@@ -70,7 +70,7 @@ import YAML
   }
 }
 
-/// Small random documents, the same in every run.
+/// Small random documents with fixed seeds.
 extension SplitMix {
   fileprivate mutating func text() -> String {
     let pieces = [

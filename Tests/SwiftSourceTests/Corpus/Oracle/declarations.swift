@@ -1,5 +1,5 @@
-// Prints what the toolchain's own parser sees declared in files, in the format of `DeclarationListing`.
-// The corpus test compiles it against the libraries of the toolchain; it is no part of the package.
+// Prints the declarations that the toolchain's parser finds in files, in the format of `DeclarationListing`.
+// The corpus test compiles it with the libraries of the toolchain; it is not part of the package.
 import SwiftParser
 import SwiftSyntax
 

@@ -122,7 +122,7 @@ enum JSONMergeFixture {
     return text
   }
 
-  /// The merged text, or the conflicts as they are printed.
+  /// The merged text, or the printed conflicts.
   static func merge(_ base: String, _ ours: String, _ theirs: String) throws -> (text: String?, conflicts: [String]) {
     let result = try ProjectMerge.merge(
       base: Array(base.utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8), path: "project.xcproj")
@@ -139,7 +139,7 @@ enum JSONMergeFixture {
     }
   }
 
-  /// The merge through values and edits even where one side is the base.
+  /// Merges through values and edits even if one side equals the base.
   static func edit(_ base: String, _ ours: String, _ theirs: String) throws -> String? {
     let projects = try [base, ours, theirs].map { try JSONProject(ProjectText(Array($0.utf8))) }
     if case .merged(let bytes) = JSONProjectMerge.merge(projects, "project.xcproj") {
@@ -148,7 +148,7 @@ enum JSONMergeFixture {
     return nil
   }
 
-  /// The keys and simple values of a text, sorted.
+  /// The sorted keys and simple values of a text.
   static func values(_ text: String?) throws -> [String] {
     let document = try JSONDocument(ProjectText(Array(try #require(text).utf8)))
     return document.nodes.indices.map { node in

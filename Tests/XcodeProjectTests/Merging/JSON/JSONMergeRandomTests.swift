@@ -2,9 +2,9 @@ import Testing
 
 @testable import XcodeProject
 
-/// Random edits of both sides of a made-up project, always the same ones for a seed.
+/// Random edits of both sides of an artificial project, with fixed seeds.
 @Suite struct JSONMergeRandomTests {
-  /// A small generator: the standard one cannot be seeded.
+  /// A small generator, because the standard one has no seed.
   struct Generator: RandomNumberGenerator {
     var state: UInt64
 
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// A project as lists that edits are easy to make on.
+  /// A project as lists that are easy to edit.
   struct Model {
     struct File: Equatable {
       var name: String
@@ -61,7 +61,7 @@ import Testing
       return model
     }
 
-    /// One edit, with names that contain `mark` so that each side's are known.
+    /// Makes one edit with names that contain `mark`, which identifies the side.
     mutating func edit(_ mark: String, _ number: Int, _ generator: inout Generator) {
       func element<T>(_ list: [T]) -> Int { Int.random(in: 0..<list.count, using: &generator) }
       let target = targets[element(targets)].name
@@ -93,7 +93,7 @@ import Testing
       }
     }
 
-    /// Removals and renames, which may conflict with edits of the other side.
+    /// Removals and renames that can conflict with edits of the other side.
     mutating func disturb(_ mark: String, _ generator: inout Generator) {
       guard let group = groups.indices.randomElement(using: &generator) else { return }
       switch Int.random(in: 0..<4, using: &generator) {
@@ -127,7 +127,7 @@ import Testing
       }
     }
 
-    /// The project as Xcode writes it.
+    /// The project in Xcode's format.
     var text: String {
       func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
       var files: [JSONValue] = groups.map { group in
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// The text of an object as the writer lays it out.
+  /// The text of an object in the writer's layout.
   static func canonical(_ members: [JSONValue.Member]) -> String {
     let start = "{\n  \"x\": true,\n}\n"
     guard let document = try? JSONDocument(ProjectText(Array(start.utf8))) else { return "" }
@@ -205,10 +205,10 @@ import Testing
     }
     let swapped = try JSONMergeFixture.merge(base.text, theirs.text, ours.text)
     #expect(try JSONMergeFixture.values(swapped.text) == result)
-    // The result is in the layout of a whole new text.
+    // The result has the layout of a new text.
     let document = try JSONDocument(ProjectText(Array(text.utf8)))
     #expect(Self.canonical(JSONValue(JSONDocument.root, of: document).members) == text)
-    // Merging again changes nothing.
+    // A second merge changes nothing.
     #expect(try JSONMergeFixture.edit(base.text, text, ours.text) == text)
     #expect(try JSONMergeFixture.edit(base.text, text, theirs.text) == text)
   }
@@ -228,7 +228,7 @@ import Testing
     #expect(try JSONMergeFixture.edit(old, new, new) == new)
   }
 
-  /// Removals, moves and renames of both sides: no addition may be lost without a conflict.
+  /// Removals, moves and renames of both sides: no addition is lost without a conflict.
   @Test(arguments: 0..<40)
   func `disturbed projects merge or conflict`(seed: Int) throws {
     var generator = Generator(state: UInt64(seed) &+ 2000)

@@ -4,7 +4,7 @@ import Testing
 @testable import XcodeProject
 
 @Suite struct JSONMergeTests {
-  /// Edits of both sides, and the same project with both.
+  /// Edits of both sides, and the project with both edits.
   struct Example: CustomTestStringConvertible, Sendable {
     let name: String
     let ours: [(String, String)]
@@ -632,7 +632,7 @@ import Testing
 
   // MARK: - Merges by lines
 
-  /// Edits that git merges without a conflict, and what is wrong with the result.
+  /// Edits that git merges without a conflict, and the problems in the result.
   static let wrongMerges: [(name: String, ours: [(String, String)], theirs: [(String, String)], problems: [String])] = [
     (
       "a file added to a renamed target",

@@ -1,4 +1,4 @@
-// A module as others write it: all protocols in one file, two-space indentation, mocks that count.
+// A module in a common style: all protocols in one file, two-space indentation, mocks with counters.
 
 @MainActor
 protocol CartView: AnyObject {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Everything in one file, indented with tabs; the service is not isolated.
+// All code in one file, indented with tabs; the service is not isolated.
 
 protocol FeedService: Sendable {
 	func posts(after id: Int?, limit: Int) async throws -> [String]

@@ -1,4 +1,4 @@
-// For a target that isolates to the main actor by default: what is said, and what is not.
+// For a target with main actor isolation by default: explicit and implicit isolation.
 
 protocol OrdersView: AnyObject {
   func show(_ lines: [String])

@@ -1,4 +1,4 @@
-// Each protocol beside the type that it is for, conformances in extensions, members of one in two files.
+// Each protocol is beside its type, conformances are in extensions, and two files contain members of one type.
 
 @MainActor
 protocol SearchInteractorInput: AnyObject {
