@@ -2,7 +2,7 @@ import Diagnostics
 import Testing
 
 @Suite struct ByteSearchTests {
-  @Test("A word is found at any place of a text, and nowhere else", arguments: [0, 1, 14, 15, 16, 17, 31, 40])
+  @Test("A word is found at any position in a text, and only there", arguments: [0, 1, 14, 15, 16, 17, 31, 40])
   func words(place: Int) {
     for word in ["ab", "a", "abcdefghijklmnopqrst"] {
       let text = String(repeating: "a", count: place) + word + String(repeating: "-", count: 40 - place)

@@ -2,7 +2,7 @@ import Diagnostics
 import TestSupport
 import Testing
 
-@Suite("How a diagnostic is shown")
+@Suite("The printed form of a diagnostic")
 struct DiagnosticPrinterTests {
   /// A place: the part of the text between « and ».
   static func place(_ marked: String, path: String = "Rambafile") -> Place {
@@ -33,7 +33,7 @@ struct DiagnosticPrinterTests {
     #expect(Self.plain(Diagnostic("id", "no", at: Self.place(marked))) == expected)
   }
 
-  @Test("Notes and ways out follow, each on its line")
+  @Test("Notes and help follow, each on its own line")
   func notes() {
     let diagnostic = Diagnostic(
       .warning, "id", "odd", at: Place(path: "X"), notes: [.init("seen here", at: Self.place("a\n«b»"))],
@@ -43,7 +43,7 @@ struct DiagnosticPrinterTests {
         == "X: warning: odd\n  = note: seen here (Rambafile:2:1)\n  = help: type y\n")
   }
 
-  @Test("Colour wraps place, severity, headline and caret")
+  @Test("Colours surround place, severity, headline and caret")
   func colour() {
     let text = DiagnosticPrinter(colored: true).text(for: Diagnostic("id", "no", at: Self.place("«x»")))
     #expect(
@@ -53,7 +53,7 @@ struct DiagnosticPrinterTests {
   }
 
   @Test(
-    "What the source holds is made visible, and the caret stands below what is meant",
+    "Source text is printed with visible control characters, and the caret is below the marked text",
     arguments: [
       ("a\u{1B}[2J«b»", "Rambafile:1:6: error: no\n1 | a\\u{1B}[2Jb\n  |           ^\n"),
       ("a: «x\u{202E}y»z\n", "Rambafile:1:4: error: no\n1 | a: x\\u{202E}yz\n  |    ^~~~~~~~~~\n"),
@@ -64,7 +64,7 @@ struct DiagnosticPrinterTests {
     #expect(Self.plain(Diagnostic("id", "no", at: Self.place(marked))) == expected)
   }
 
-  @Test("No part of a diagnostic can begin a line or a sequence of the terminal")
+  @Test("No part of a diagnostic can start a line or a terminal sequence")
   func hostileParts() {
     let hostile = "x\nerror: \u{1B}[2J\u{202E}"
     let shown = "x\\u{A}error: \\u{1B}[2J\\u{202E}"
@@ -75,7 +75,7 @@ struct DiagnosticPrinterTests {
         == "\(shown): error: \(shown)\n  = note: \(shown) (\(shown))\n  = help: \(shown)\n")
   }
 
-  @Test("Of an endless line only the surroundings are shown")
+  @Test("Only the part around the place is printed of a very long line")
   func longLine() {
     let text = Self.plain(Diagnostic("id", "no", at: Self.place(String(repeating: "a", count: 9_000) + "«b»")))
     #expect(text.count < 500 && text.contains("ab\n"))

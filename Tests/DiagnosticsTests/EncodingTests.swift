@@ -8,9 +8,9 @@ import Testing
   import Foundation
 #endif
 
-@Suite("Diagnostics for programs")
+@Suite("Diagnostics as JSON")
 struct EncodingTests {
-  @Test("The JSON form names severity, id, file, range and fixes, and leaves out what is empty")
+  @Test("The JSON form contains severity, id, file, range and fixes, and omits empty values")
   func json() throws {
     let source = SourceText(path: "R", "a: b\n")
     let diagnostic = Diagnostic(
@@ -25,7 +25,7 @@ struct EncodingTests {
     )
   }
 
-  @Test("The schema of a diagnostic names what its JSON form does, and one with a title is a whole one")
+  @Test("The schema of a diagnostic matches its JSON form, and a schema with a title is a root schema")
   func schema() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,10 +1,10 @@
 import Diagnostics
 import Testing
 
-@Suite("The name that was meant")
+@Suite("Suggestions of similar names")
 struct NearestNameTests {
   @Test(
-    "The nearest of several",
+    "The most similar of several names is suggested",
     arguments: [
       ("Shpo", ["Shop", "ShopTests"], "Shop"),
       ("capitalise", ["capitalize", "append"], "capitalize"),
@@ -22,7 +22,7 @@ struct NearestNameTests {
   }
 
   @Test(
-    "Nothing that is too far off",
+    "A name with too many differences is not suggested",
     arguments: [
       ("x", ["Shop", "y"]), ("company", ["prefix"]), ("Shop", ["Shop"]), ("", ["a"]), ("abcdefghij", ["badcfehgij"]),
       (String(repeating: "a", count: 201), [String(repeating: "a", count: 200)]),

@@ -61,7 +61,7 @@ struct QuotingTests {
     #expect(Array(quoted.utf8) == Array(expected.utf8))
   }
 
-  @Test("Every name is read back as it was, by readers that know nothing of the functions")
+  @Test("Independent parsers read every quoted name back unchanged")
   func fuzz() throws {
     var random = SplitMix(seed: 7)
     var names: [String] = []

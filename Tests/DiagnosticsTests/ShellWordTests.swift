@@ -2,7 +2,7 @@ import Testing
 
 @testable import Diagnostics
 
-@Suite("Words of a shell")
+@Suite("Shell words")
 struct ShellWordTests {
   @Test(
     "A name in a suggested command is one word, whatever it contains",

@@ -1,12 +1,12 @@
 import Diagnostics
 import Testing
 
-@Suite("Places in a text")
+@Suite("Positions in a text")
 struct SourceTextTests {
   private static let source = SourceText(path: "f", "ab\r\ncd\n\ne")
 
   @Test(
-    "A line and a column are an offset; what is not in the text is its nearest end",
+    "A line and a column give an offset; positions outside the text give its nearest end",
     arguments: [
       (1, 1, 0), (1, 2, 1), (1, 0, 0), (0, 1, 0), (2, 1, 4), (2, 2, 5), (3, 1, 7), (4, 1, 8), (4, 2, 9), (4, 9, 9),
       (9, 1, 8),
@@ -16,13 +16,13 @@ struct SourceTextTests {
   }
 
   @Test(
-    "The line of an offset is without its ending",
+    "The line at an offset excludes its line ending",
     arguments: [(-1, 0..<2), (0, 0..<2), (3, 0..<2), (4, 4..<6), (7, 7..<7), (8, 8..<9), (99, 8..<9)])
   func line(offset: Int, expected: Range<Int>) {
     #expect(Self.source.lineRange(at: offset) == expected)
   }
 
-  @Test("The lines of many offsets come in the order of these, as one by one")
+  @Test("Positions for many offsets are in the same order as the offsets")
   func lines() {
     let offsets = [8, -1, 4, 99, 3, 7, 6, 4, 9, 0]
     #expect(Self.source.lines(at: offsets) == [4, 1, 2, 4, 1, 3, 2, 2, 4, 1])
@@ -30,7 +30,7 @@ struct SourceTextTests {
     #expect(Self.source.lines(at: []) == [])
   }
 
-  @Test("Two places are one if file and range are the same")
+  @Test("Two places are equal if file and range are equal")
   func places() {
     let other = SourceText(path: "g", "ab")
     let places = [Place(Self.source, 0..<1), Place(Self.source, 0..<1), Place(Self.source, 0..<2), Place(other, 0..<1)]

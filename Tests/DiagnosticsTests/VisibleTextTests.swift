@@ -1,10 +1,10 @@
 import Diagnostics
 import Testing
 
-@Suite("Text of strangers is made visible")
+@Suite("Control characters in texts become visible")
 struct VisibleTextTests {
   @Test(
-    "One line",
+    "Texts on one line",
     arguments: [
       ("Login", "Login"),
       ("Größe 登录 Привет مرحبا नमस्ते", "Größe 登录 Привет مرحبا नमस्ते"),
@@ -34,13 +34,13 @@ struct VisibleTextTests {
     #expect(Array(text.visible.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
-  @Test("Lines and tabs stay lines and tabs, all else is shown as on one line")
+  @Test("Line breaks and tabs stay; other characters are escaped as in one-line texts")
   func lines() {
     let text = "a\tb\r\nc\n\u{1B}[2J\rd\u{202E}\n"
     #expect(text.visibleLines == "a\tb\r\nc\n\\u{1B}[2J\\u{D}d\\u{202E}\n")
   }
 
-  @Test("Of an endless name the start is shown")
+  @Test("Only the start of a very long name is printed")
   func endless() {
     #expect(String(repeating: "a", count: 4096).visible == String(repeating: "a", count: 4096))
     #expect(String(repeating: "é", count: 5000).visible == String(repeating: "é", count: 4096) + "… (904 more)")
@@ -49,13 +49,13 @@ struct VisibleTextTests {
   }
 
   @Test(
-    "Columns are those of what is shown",
+    "Columns count the printed characters",
     arguments: [("abc", 3), ("登录", 4), ("é", 1), ("e\u{301}", 1), ("a\u{1B}", 7), ("👩‍👩‍👧", 2), ("", 0)])
   func columns(text: String, expected: Int) {
     #expect(text.columns == expected)
   }
 
-  @Test("No scalar that cannot be seen comes through, whatever stands around it")
+  @Test("No invisible scalar is printed, whatever its neighbours are")
   func everyScalar() {
     var wrong: [String] = []
     for value in UInt32(0)...0x10FFFF {
@@ -71,9 +71,9 @@ struct VisibleTextTests {
   }
 }
 
-@Suite("What is printed is styled text")
+@Suite("Styled texts")
 struct StyledTextTests {
-  @Test("Literals stand as they are, values become visible, and colours go around both")
+  @Test("Literals stay unchanged, values become visible, and colours surround both")
   func interpolation() {
     let name = "L\u{1B}[0m\nogin"
     let text: StyledText = "  \("create", .green, width: 8)\(name, .red) of \(3)\n\(lines: "a\nb\u{7}")"
@@ -83,7 +83,7 @@ struct StyledTextTests {
         == "  \u{1B}[32mcreate\u{1B}[0m  \u{1B}[31mL\\u{1B}[0m\\u{A}ogin\u{1B}[0m of 3\na\nb\\u{7}")
   }
 
-  @Test("A width counts columns of what is shown")
+  @Test("A width counts printed columns")
   func widths() {
     let names = ["登录", "a\u{200B}", "Login"]
     let width = names.map(\.columns).max() ?? 0
@@ -91,7 +91,7 @@ struct StyledTextTests {
     #expect(text.text(colored: false) == "登录     |\na\\u{200B}|\nLogin    |")
   }
 
-  @Test("A text can be taken into another, which leaves it as it is")
+  @Test("A styled text inside another one stays unchanged")
   func nesting() {
     let inner: StyledText = "\("x\u{202E}", .bold)"
     var text: StyledText = "a \(inner)"
@@ -102,7 +102,7 @@ struct StyledTextTests {
     #expect(!text.isEmpty && StyledText().isEmpty && ("\("")" as StyledText).isEmpty)
   }
 
-  @Test("JSON keeps its meaning: what cannot be seen is escaped as JSON does it")
+  @Test("JSON keeps its meaning: invisible characters become JSON escapes")
   func json() {
     let json = "{\n  \"name\" : \"a\u{7F}\u{9B}\u{202E}\u{E0041}\u{FEFF}登\"\n}"
     #expect(

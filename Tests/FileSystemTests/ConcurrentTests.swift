@@ -1,9 +1,9 @@
 import FileSystem
 import Testing
 
-@Suite("Work on all cores")
+@Suite("Concurrent work")
 struct ConcurrentTests {
-  @Test("Results come in the order of the elements, and whoever watches hears how far the work is")
+  @Test("Results are in the order of the elements, and the progress is reported")
   func progress() throws {
     let heard = Locked<[String]>([])
     let watcher = Activity { event in
@@ -25,7 +25,7 @@ struct ConcurrentTests {
     #expect(lines.last == "squaring ended with 5")
   }
 
-  @Test("Few elements, work without a name, and nobody who watches: nothing is told")
+  @Test("No progress is reported for few elements, for work without a name, or without an observer")
   func silence() throws {
     let heard = Locked(0)
     let watcher = Activity { _ in heard.withLock { $0 += 1 } }

@@ -13,7 +13,7 @@ import Testing
 /// Whether the disk of the temporary folder ignores case, as on most Macs; it enables more tests.
 private let ignoresCase = FileSystem().ignoresCase(in: FilePath(FileManager.default.temporaryDirectory.path))
 
-@Suite("Names that are spelled differently")
+@Suite("Names with several spellings")
 struct EntriesTests {
   let files = FileSystem()
   let temporary: TemporaryFolder
@@ -28,7 +28,7 @@ struct EntriesTests {
     new = folder.appending("ViewModel.swift")
   }
 
-  @Test("Whether a disk ignores case is what the disk does, not what the system is called")
+  @Test("Case sensitivity is read from the disk, not from the operating system")
   func disk() throws {
     try files.write([1], toNewFile: old)
     #expect(files.ignoresCase(in: folder) == (files.kind(of: new) == .file))
@@ -52,7 +52,7 @@ struct EntriesTests {
     #expect(name.isEmpty || name.withoutCaseAndForm != "\(other)x".withoutCaseAndForm)
   }
 
-  @Test("In an index the path itself comes before another spelling of it")
+  @Test("An index prefers an exact path to another spelling")
   func index() throws {
     try files.write([1], toNewFile: old)
     try files.removeFile(new)
@@ -77,7 +77,7 @@ struct EntriesTests {
     try files.removeFolder(folder)
   }
 
-  @Test("A name of one file that is taken to be new is taken away, and the file stays")
+  @Test("Removing one of two hard links keeps the file")
   func hardLinks() throws {
     let other = folder.appending("Other.swift")
     try files.write([1], toNewFile: old)
@@ -88,7 +88,7 @@ struct EntriesTests {
     try files.removeFolder(folder)
   }
 
-  @Test("What is at a new place is never replaced")
+  @Test("A rename to a new path never replaces a file")
   func occupied() throws {
     let other = folder.appending("Other.swift")
     try files.write([1], toNewFile: old)
@@ -99,7 +99,7 @@ struct EntriesTests {
     try files.removeFolder(folder)
   }
 
-  @Test("A new spelling is given to the only name that there is, however many other names the file has")
+  @Test("A change of spelling keeps a file's only name, whatever hard links exist")
   func respelling() throws {
     try files.write([1], toNewFile: old)
     try files.rename(old, toNew: new)
@@ -112,7 +112,7 @@ struct EntriesTests {
     try files.removeFolder(folder)
   }
 
-  @Test("Spellings of one name are one entry, in either case and either Unicode form", .enabled(if: ignoresCase))
+  @Test("Spellings of a name in either case and Unicode form are one entry", .enabled(if: ignoresCase))
   func spellings() throws {
     try files.write([1], toNewFile: old)
     #expect(files.isSameEntry(old, new))

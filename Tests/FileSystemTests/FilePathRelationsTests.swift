@@ -2,7 +2,7 @@ import FileSystem
 import SystemPackage
 import Testing
 
-@Suite("Paths seen from elsewhere")
+@Suite("Relative paths")
 struct FilePathRelationsTests {
   @Test(
     "Relative to a folder",
@@ -17,7 +17,7 @@ struct FilePathRelationsTests {
   }
 
   @Test(
-    "Taken from a folder",
+    "A path relative to a folder becomes absolute",
     arguments: [
       ("b", "/a", "/a/b"), ("/b", "/a", "/b"), ("", "/a", "/a"), ("b", "/", "/b"), ("../b", "/a/c", "/a/b"),
       ("./b", "/a", "/a/b"), ("b/./c/..", "/a", "/a/b"), (".b", "/a/..", "/.b"), ("..", "/a/b", "/a"),
@@ -29,14 +29,14 @@ struct FilePathRelationsTests {
   }
 
   @Test(
-    "Shown to somebody in a folder",
+    "Paths in messages are relative to the working directory",
     arguments: [("/a/b", "/a", "b"), ("/a", "/a", "."), ("/a/x", "/a/b/c", "../../x"), ("/z", "/a/b/c", "/z")])
   func shown(path: String, folder: String, expected: String) {
     #expect(FilePath(path).shown(from: FilePath(folder)) == expected)
   }
 
   @Test(
-    "Within a folder, by whole components",
+    "A path is within a folder only by whole components",
     arguments: [
       ("/a/b", "/a", true), ("/ab", "/a", false), ("/a", "/a", true), ("/a/../b", "/a", false),
       ("/a/b/../../c", "/a", false), ("/a/..b", "/a", true), ("/a", "/", true),

@@ -17,7 +17,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Reading and changing the disk")
+@Suite("Reading and changing files")
 struct FileSystemTests {
   let files = FileSystem()
   let temporary: TemporaryFolder
@@ -27,7 +27,7 @@ struct FileSystemTests {
     temporary = try TemporaryFolder()
   }
 
-  @Test("A file of many megabytes is read as it is")
+  @Test("A file of many megabytes is read completely")
   func large() throws {
     let path = folder.appending("large")
     let bytes = [UInt8](repeating: 7, count: 9_000_001)
@@ -35,7 +35,7 @@ struct FileSystemTests {
     #expect(try files.read(path, limit: .file) == bytes)
   }
 
-  @Test("A file is the same only as long as nobody writes to it or gives it other rights")
+  @Test("A file's status is equal until its content or permissions change")
   func sameness() throws {
     let (one, other) = (folder.appending("one"), folder.appending("other"))
     for path in [one, other] { try files.write([1], toNewFile: path) }
@@ -46,7 +46,7 @@ struct FileSystemTests {
     #expect(files.status(of: one) != status)
   }
 
-  @Test("A folder that somebody else makes at the same moment is no failure, a file is one")
+  @Test("A folder created concurrently is accepted, a file is an error")
   func sameMoment() throws {
     for isFolder in [true, false] {
       let path = folder.appending("new\(isFolder)")
@@ -62,7 +62,7 @@ struct FileSystemTests {
     }
   }
 
-  @Test("A file that cannot be carried stays where it is, and the message names where it was to go")
+  @Test("A file that cannot be moved stays, and the message names the destination")
   func carried() throws {
     let (old, new) = (folder.appending("old"), folder.appending("new"))
     try files.write([1], toNewFile: old)
@@ -75,7 +75,7 @@ struct FileSystemTests {
     #expect(try files.read(new.appending("old")) == [1])
   }
 
-  @Test("Whoever watches hears of each step of a piece of work, and of its end")
+  @Test("An observer gets each step and the end of an operation")
   func watching() {
     let heard = Locked<[String]>([])
     let activity = Activity { event in
@@ -100,7 +100,7 @@ struct FileSystemTests {
     #expect(heard.withLock { $0 } == ["note a", "detail b", "c 2 of 5 ", "c 2 of 5 d", "end of c"])
   }
 
-  @Test("What is written is read back, whatever its bytes")
+  @Test("Written bytes are read back unchanged")
   func roundTrip() throws {
     for bytes in [[], [0, 255, 10], [UInt8](repeating: 7, count: 200_000)] {
       let path = folder.appending("f\(bytes.count)")
@@ -120,7 +120,7 @@ struct FileSystemTests {
     #expect(try files.read(path) == [1])
   }
 
-  @Test("What is missing is said with its path")
+  @Test("An error about a missing file contains its path")
   func missing() throws {
     let error = #expect(throws: DiagnosticError.self) { try files.read(folder.appending("no"), shownAs: "no") }
     #expect(error?.diagnostics.first?.summary == "'no' does not exist")
@@ -130,7 +130,7 @@ struct FileSystemTests {
     #expect(unreadable?.diagnostics.first?.summary == "'f' cannot be read: is a directory")
   }
 
-  @Test("Making a folder tells which folders are new")
+  @Test("Creating a folder returns the new folders")
   func folders() throws {
     let deep = folder.appending("a").appending("b")
     #expect(try files.makeFolder(deep) == [folder.appending("a"), deep])
@@ -140,7 +140,7 @@ struct FileSystemTests {
     #expect(throws: DiagnosticError.self) { try files.makeFolder(deep.appending("f").appending("g")) }
   }
 
-  @Test("Files below a folder are listed sorted, hidden ones left out")
+  @Test("Files below a folder are listed in order, without hidden ones")
   func listing() throws {
     for name in ["b", "a/z", "a/c", ".git/x", "a-b"] {
       let path = folder.pushing(FilePath(name))
@@ -150,7 +150,7 @@ struct FileSystemTests {
     #expect(try files.files(below: folder).map(\.string) == ["a-b", "a/c", "a/z", "b"])
   }
 
-  @Test("Every single step can be made to fail", arguments: FileSystem.Change.allCases)
+  @Test("Tests can make every step fail", arguments: FileSystem.Change.allCases)
   func failureInjection(change: FileSystem.Change) throws {
     var failing = files
     failing.beforeChange = { (step, path) throws(DiagnosticError) in
@@ -169,7 +169,7 @@ struct FileSystemTests {
     }
   }
 
-  @Test("The mode of a replaced file can be kept")
+  @Test("A replacement can keep the mode of the file")
   func mode() throws {
     let path = folder.appending("run")
     // More permissions than the process's umask gives to a new file.
@@ -177,7 +177,7 @@ struct FileSystemTests {
     #expect(files.status(of: path)?.mode == 0o777)
   }
 
-  @Test("What cannot be a folder's name is no folder, and what is not there is gone already")
+  @Test("An invalid folder name means no folder, and deleting a missing file succeeds")
   func makingFolders() throws {
     let long = folder.appending(String(repeating: "n", count: 300))
     let error = #expect(throws: DiagnosticError.self) { try files.makeFolder(long) }
@@ -189,7 +189,7 @@ struct FileSystemTests {
     #expect(try files.removeFolderIfEmpty(folder.pushing("a/b")))
   }
 
-  @Test("A status is another after every change that is one, and the same after none")
+  @Test("A status differs after every change, and only then")
   func status() throws {
     let path = folder.appending("f")
     try files.write([1, 2], toNewFile: path)
@@ -214,7 +214,7 @@ struct FileSystemTests {
     #expect(Set([before, closed, before]).count == 2)
   }
 
-  @Test("Entries are told apart: links are links, wherever they lead")
+  @Test("Entries are distinguished by kind: a link is a link, whatever its destination is")
   func kinds() throws {
     try files.makeFolder(folder.appending("folder"))
     try files.write([], toNewFile: folder.appending("file"))
@@ -228,7 +228,7 @@ struct FileSystemTests {
         == ["file", "folder", "file", "folder", "missing"])
   }
 
-  @Test("A lock is alone, or shared with those who share it; whoever must wait is told first")
+  @Test("A lock is exclusive or shared, and a process that must wait is informed first")
   func locks() throws {
     var held: FolderLock? = try FolderLock(folder)
     var waits = 0
@@ -249,7 +249,7 @@ struct FileSystemTests {
     #expect(error?.diagnostics.map(\.category) == [.missing])
   }
 
-  @Test("An entry has the spelling that the folder knows it by")
+  @Test("An entry has the spelling stored in its folder")
   func spelling() throws {
     let path = folder.appending("Caf\u{e9}")
     #expect(files.spelling(of: path) == nil)

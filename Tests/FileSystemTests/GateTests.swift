@@ -18,7 +18,7 @@ import Testing
 #endif
 
 /// An untrusted tree beside private files, and every way from the tree to these files.
-@Suite("The gate for paths")
+@Suite("Access checks for paths")
 struct GateTests {
   /// The file system without roots.
   let disk = FileSystem()
@@ -99,7 +99,7 @@ struct GateTests {
     ("tree/out", "$FOLDER/tree-of-others", "tree/out/new"),
   ]
 
-  @Test("What lies behind a link that leads out is neither changed nor read", arguments: leadingOut.indices)
+  @Test("Files behind a link out of the root are neither changed nor read", arguments: leadingOut.indices)
   func leadsOut(index: Int) throws {
     let (name, target, path) = Self.leadingOut[index]
     link(name, to: target)
@@ -119,7 +119,7 @@ struct GateTests {
     #expect(disk.kind(of: root.appending("stolen")) == .missing)
   }
 
-  @Test("A link that leads out is named, and where it leads")
+  @Test("The error names the link out of the root and its destination")
   func message() throws {
     link("tree/out", to: "../own")
     let error = #expect(throws: DiagnosticError.self) { try files.read(root.pushing("out/file")) }
@@ -130,7 +130,7 @@ struct GateTests {
     #expect(diagnostic.help.count == 2)
   }
 
-  @Test("A link to a place in the root starts from the root, and forty of them are followed, not more")
+  @Test("Absolute links within the root are followed, up to forty of them")
   func fortyLinks() throws {
     link("tree/inside/deep/top", to: "$FOLDER/tree/inside")
     #expect(try files.read(root.pushing("inside/deep/top/file")) == Array("plain".utf8))
@@ -140,7 +140,7 @@ struct GateTests {
     #expect(throws: DiagnosticError.self) { try files.read(root.pushing("link41/file")) }
   }
 
-  @Test("A file that is a link out is not read, but the link itself can be taken away")
+  @Test("A file that is a link out of the root is not read, but the link can be deleted")
   func fileLink() throws {
     link("tree/out", to: "../own/file")
     let path = root.appending("out")
@@ -153,7 +153,7 @@ struct GateTests {
   }
 
   @Test(
-    "Links that stay in the root are followed, however they are spelled",
+    "Links within the root are followed in every spelling",
     arguments: [
       "inside", "./inside", "inside/deep/..", "$FOLDER/tree/inside", "../tree/inside", "inside/../inside",
       "../../$NAME/tree/inside", "inside/deep/../../inside",
@@ -173,7 +173,7 @@ struct GateTests {
     #expect(try files.read(root.pushing("inside/other")) == Array("plain".utf8))
   }
 
-  @Test("Links to links are followed, in a circle they are not")
+  @Test("Links to links are followed, but not in a cycle")
   func chains() throws {
     link("tree/a", to: "b")
     link("tree/b", to: "inside/file")
@@ -187,7 +187,7 @@ struct GateTests {
     }
   }
 
-  @Test("The same folder by another way is the same folder")
+  @Test("Different paths to one folder are the same folder")
   func alias() throws {
     link("other", to: "tree")
     let byLink = FileSystem(roots: [Root(folder.appending("other"))])
@@ -214,7 +214,7 @@ struct GateTests {
     ("Git~10", false), ("g\u{301}it", false),
   ]
 
-  @Test("Git's own folder is closed, in every spelling and at every depth", arguments: spellings.indices)
+  @Test("Git's folder is inaccessible in every spelling and at every depth", arguments: spellings.indices)
   func gitFolder(index: Int) throws {
     let (name, isGit) = Self.spellings[index]
     let own = root.pushing("inside/file")
@@ -240,7 +240,7 @@ struct GateTests {
     #expect(disk.kind(of: own) == .file)
   }
 
-  @Test("Git's own folder is closed behind links too, and its files are not read")
+  @Test("Git's folder is inaccessible through links too, and its files are not read")
   func gitFolderBehindLinks() throws {
     link("tree/alias", to: ".git")
     link("tree/inside/config", to: "../.git/config")
@@ -258,7 +258,7 @@ struct GateTests {
     #expect(files.kind(of: root.appending(".git")) == .folder)
   }
 
-  @Test("What lies below no root is read, but not written")
+  @Test("Paths outside all roots are readable but not writable")
   func outside() throws {
     let own = folder.pushing("own/file")
     #expect(try files.read(own) == Array("secret".utf8))
@@ -278,7 +278,7 @@ struct GateTests {
     #expect(throws: DiagnosticError.self) { try more.write([1], toNewFile: folder.pushing("own/made/file")) }
   }
 
-  @Test("A root in another decides for what lies in it")
+  @Test("A nested root takes precedence for its contents")
   func nested() throws {
     let inner = files.adding([Root(root.pushing(".git/viper-gen"))])
     try inner.makeFolder(root.pushing(".git/viper-gen/undo"), mode: 0o700)
@@ -291,7 +291,7 @@ struct GateTests {
     #expect(try inner.read(root.pushing(".git/viper-gen/undo/link")) == Array("plain".utf8))
   }
 
-  @Test("Only regular files are read, and nothing waits", arguments: [true, false])
+  @Test("Only regular files are read, and no read blocks", arguments: [true, false])
   func kinds(isConfined: Bool) throws {
     let files = isConfined ? files : disk
     let pipe = root.appending("pipe")
@@ -306,7 +306,7 @@ struct GateTests {
     #expect(files.kind(of: pipe) == .other)
   }
 
-  @Test("Nothing is read that is larger than its kind can be")
+  @Test("A file larger than its limit is not read")
   func limits() throws {
     let limit = ReadingLimit("a note", bytes: 5)
     #expect(try files.read(root.pushing("inside/file"), limit: limit) == Array("plain".utf8))
@@ -324,7 +324,7 @@ struct GateTests {
     #expect(throws: DiagnosticError.self) { try files.read(large) }
   }
 
-  @Test("A folder that goes and comes back is walked anew")
+  @Test("A folder that was deleted and created again is opened again")
   func foldersChange() throws {
     let path = root.pushing("inside/deep/file")
     #expect(try files.read(path) == Array("deep".utf8))
@@ -343,7 +343,7 @@ struct GateTests {
     #expect(try files.read(root.pushing("moved/deep/file")) == Array("theirs".utf8))
   }
 
-  @Test("More folders are walked than can be open at a time")
+  @Test("More folders are traversed than can be open at a time")
   func manyFolders() throws {
     for number in 0..<300 {
       try files.makeFolder(root.pushing(FilePath("many/\(number)/deep")))
@@ -352,7 +352,7 @@ struct GateTests {
     for number in 0..<300 { #expect(try files.read(root.pushing(FilePath("many/\(number)/deep/file"))) == [1]) }
   }
 
-  @Test("A link that takes the place of a folder while the work goes on leads nowhere")
+  @Test("A link that replaces a folder during the work is not followed")
   func swapped() throws {
     let folder = folder
     let root = root
@@ -366,7 +366,7 @@ struct GateTests {
     #expect(disk.kind(of: folder.pushing("own/new")) == .missing)
   }
 
-  @Test("Two files change places, and a new name is only given where there is none", arguments: [true, false])
+  @Test("Two files swap paths, and a rename to a new path needs a free path", arguments: [true, false])
   func exchange(can: Bool) throws {
     var files = files
     files.canExchange = can
@@ -378,7 +378,7 @@ struct GateTests {
     #expect(disk.kind(of: one) == .missing)
   }
 
-  @Test("Who looks once takes a missing folder for missing, whatever lies in it, until a change of their own")
+  @Test("A one-time cache remembers a missing folder until its own next change")
   func missingFolders() throws {
     let once = files.listingFoldersOnce()
     let (missing, beside) = (root.appending("new"), root.appending("newer"))
@@ -401,7 +401,7 @@ struct GateTests {
     #expect(once.kind(of: missing.appending("file")) == .file)
   }
 
-  @Test("Whether a path may be changed is known before anything is, also where folders are still to come")
+  @Test("Permission to change a path is checked before any change, even for folders not yet created")
   func changeable() throws {
     link("tree/out", to: "$FOLDER/own")
     link("tree/git", to: ".git")
@@ -425,7 +425,7 @@ struct GateTests {
     #expect(try !files.removeFolderIfEmpty(root.appending("inside")))
   }
 
-  @Test("The real path is the one without links; out of the root, and to what is not there, too")
+  @Test("The real path has no links, even outside the root and for missing files")
   func realPaths() throws {
     link("tree/out", to: "$FOLDER/own")
     link("tree/within", to: "inside/deep")

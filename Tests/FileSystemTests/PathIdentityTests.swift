@@ -3,10 +3,10 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@Suite("Paths that name the same place in other words")
+@Suite("Equal paths in different spellings")
 struct PathIdentityTests {
   @Test(
-    "A path is below the root if it names something there",
+    "A path is below the root if its real location is",
     arguments: [
       ("/root/Modules", "/root/Modules"),
       ("/link/Modules", "/root/Modules"),

@@ -11,10 +11,10 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Folders that only the user can write to")
+@Suite("Private folders of the user")
 struct PrivateFolderTests {
   @Test(
-    "A folder that others can write to is not used",
+    "A folder that other users can write to is not used",
     arguments: [
       // The modes of the home folder, the folder between, and the user's own folder.
       (0o755, 0o755, 0o700, nil), (0o700, 0o775, 0o755, nil), (0o1777, 0o755, 0o700, nil),
@@ -57,7 +57,7 @@ struct PrivateFolderTests {
     }
   }
 
-  @Test("A new folder is closed to others, with the folders below it")
+  @Test("A new folder and the folders below it are private")
   func made() throws {
     let folder = try TemporaryFolder()
     let place = PrivateFolder(folder.path, ["a"], name: "b", variables: ["HOME"])

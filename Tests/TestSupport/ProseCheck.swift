@@ -41,7 +41,7 @@ package struct ProseCheck {
   private static let phrasesByFirstWord = Dictionary(
     grouping: phrases.map { (words: $0.avoid.split(separator: " ").map(String.init), write: $0.write) },
     by: { $0.words[0] })
-  /// Words before a correct 'else'.
+  /// Words that permit `else` after them.
   private static let pronouns: Set<String> = [
     "anyone", "anything", "anywhere", "everyone", "everything", "nothing", "one", "someone", "something",
   ]

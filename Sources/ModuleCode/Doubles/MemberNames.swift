@@ -31,7 +31,7 @@ struct MemberNames {
     return candidates
   }
 
-  /// The shortest unused name of a member: a candidate, or else one with a number.
+  /// The shortest unused name of a member: a candidate, otherwise one with a number.
   mutating func name(for member: Declaration) -> String {
     var candidates = Self.candidates(for: member)
     var number = 2

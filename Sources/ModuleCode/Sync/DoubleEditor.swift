@@ -86,7 +86,7 @@ struct DoubleEditor {
     asked.asked.firstIndex { $0.member.key == wanted.member.key }
   }
 
-  /// The position of a member: after that of the previous requirement, or else before that of the next one.
+  /// The position of a member: after that of the previous requirement, otherwise before that of the next one.
   private func place(of wanted: AskedMembers.Asked) -> (home: Declaration?, position: SourceEditor.Position) {
     if let member = preceding(wanted).first(where: { $0.branches.isEmpty }) { return (member.parent, .after(member)) }
     guard let number = place(in: asked, wanted),

@@ -2,7 +2,7 @@ package import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// Changes of several files that are written completely or not written.
+/// An atomic commit of changes in several files.
 ///
 /// New files are first written under waiting names beside their places, then put in place in the given order. If a step
 /// fails, all changes are reverted. If the process is killed, ``recover(preferring:)`` uses the journal to finish or

@@ -95,7 +95,7 @@ struct DeclarationWriter {
     return text + ")"
   }
 
-  /// The settings of the user, or else of most declarations with the same function.
+  /// The settings of the user, otherwise of most declarations with the same function.
   private func usualSettings(of function: String) -> String? {
     let calls = list.elements.compactMap { manifest.call($0) }.filter { $0.name == function }
     func settings(_ call: ManifestSyntax.Call) -> String? {

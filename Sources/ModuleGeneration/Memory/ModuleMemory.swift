@@ -169,12 +169,9 @@ package struct ModuleMemory: Sendable {
     var new: ModuleRecord?
   }
 
-  /// The changes that save records.
+  /// The changes that save records and the snapshots that they refer to.
   ///
-  /// - Parameters:
-  ///   - modules: The new records; a moved module is a single change.
-  ///   - added: Snapshots that the new records refer to.
-  ///   - mending: If `true`, existing snapshots are verified and repaired.
+  /// A moved module is a single change. With `mending`, existing snapshots are verified and repaired.
   func saving(
     _ modules: [Change], adding added: [TemplateSnapshot] = [], mending: Bool = false
   ) throws(DiagnosticError) -> Changes {

@@ -26,7 +26,7 @@ extension OpenedXcodeProject: PackagingProject {
 
   /// The folder for module packages.
   ///
-  /// This is the folder of most local packages, or else one that is not inside a synchronized folder.
+  /// This is the folder of most local packages, otherwise one that is not inside a synchronized folder.
   private var packagesFolder: FilePath {
     if let usual = PackageUsers.usualFolder(of: packageFolders, in: folder) { return usual }
     let names = ["Modules", "Packages"].map { folder.appending($0) }

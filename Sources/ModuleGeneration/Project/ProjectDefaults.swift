@@ -168,7 +168,7 @@ package struct ProjectDefaults: Sendable {
 
   /// The absolute path of the folder for modules in a target.
   ///
-  /// This is the folder of its existing modules, or else one with a usual name.
+  /// This is the folder of its existing modules, otherwise one with a usual name.
   ///
   /// - Parameters:
   ///   - recorded: The folders of the recorded modules. If more than 20 are in the target and nearly all share a parent, that parent is used without reading the target's sources.

@@ -105,7 +105,7 @@ package struct ProjectDiscovery: Sendable {
     "framework", "xcframework", "bundle", "lproj", "imageset", "colorset", "appiconset", "playground", "docc",
   ]
 
-  /// The folder of the nearest project at or above a folder, or else below it.
+  /// The folder of the nearest project at or above a folder, otherwise below it.
   ///
   /// Returns the folder itself if several folders below it contain projects.
   package func nearestRoot(from folder: FilePath) -> FilePath? {

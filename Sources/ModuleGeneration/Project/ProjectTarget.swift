@@ -111,7 +111,7 @@ package struct SourceFolder: Sendable, Hashable {
     return including.isEmpty || file.extension == nil || including.contains { $0.covers(inside) }
   }
 
-  /// The main source folder of a target: the one with its name, or else the one with the most source files.
+  /// The main source folder of a target: the one with its name, otherwise the one with the most source files.
   ///
   /// - Parameter project: The project's folder; the names of folders above it are ignored.
   static func own(of target: ProjectTarget, in project: FilePath, _ files: FileSystem) -> FilePath? {

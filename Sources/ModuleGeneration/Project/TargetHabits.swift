@@ -26,7 +26,7 @@ struct TargetHabits {
     return common
   }
 
-  /// The folder of a new target, by the convention of most targets or else SwiftPM's default.
+  /// The folder of a new target, by the convention of most targets, otherwise SwiftPM's default.
   func folder(of name: String, isTest: Bool) -> FilePath {
     let root = package.folder
     // For the target Cart, `Features/Cart/Sources` has the pattern `Features/`, `/Sources`.

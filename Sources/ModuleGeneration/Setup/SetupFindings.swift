@@ -93,7 +93,7 @@ package struct SetupFindings: Sendable {
     return project?.target(target).flatMap { defaults?.testTargets(for: $0).first }?.name
   }
 
-  /// The folder for modules in a target: the common folder of existing modules, or else the usual one.
+  /// The folder for modules in a target: the common folder of existing modules, otherwise the usual one.
   package func moduleFolder(for target: String) -> String {
     if let path = existing?[text: .projectFilePath]?.value { return path }
     guard let defaults, let target = project?.target(target) else { return "Modules" }
@@ -126,7 +126,7 @@ package struct SetupFindings: Sendable {
     return habits.prefix
   }
 
-  /// The current template, or else the one that matches the existing modules best.
+  /// The current template, otherwise the one that matches the existing modules best.
   ///
   /// The project's own templates are preferred to bundled ones.
   package var template: String {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleCode
 
-@Suite("What stands behind an addition")
+@Suite("Arguments of additions")
 struct AdditionArgumentTests {
   private static let project = ProtocolCatalog(
     reading: [
@@ -30,7 +30,7 @@ struct AdditionArgumentTests {
   }
 
   @Test(
-    "a signature is refused with its place",
+    "an invalid signature is an error at its place",
     arguments: [
       ("didTap(name String)", "event:1:8 a parameter is a name, a colon and a type"),
       ("didTap(name:)", "event:1:8 the parameter has no type"),
@@ -55,7 +55,7 @@ struct AdditionArgumentTests {
     #expect(error?.diagnostics.first?.category == .usage)
   }
 
-  @Test("what must be Hashable is refused where the project declares it otherwise")
+  @Test("a type that must be Hashable is rejected if its declaration in the project is not")
   func hashable() throws {
     let error = #expect(throws: DiagnosticError.self) {
       try values("id: Int, of owners: [Session?]", .hashableParameters)
@@ -68,7 +68,7 @@ struct AdditionArgumentTests {
     #expect(try values("url: URL, side: Side?, name: Name", .hashableParameters)["is_testable"] == .truth(true))
   }
 
-  @Test("what is only told gives nothing back")
+  @Test("a message returns no value")
   func message() throws {
     let error = #expect(throws: DiagnosticError.self) { try values("didTap(name: String) -> Int", .message) }
     let refused = error?.diagnostics.first
@@ -83,7 +83,7 @@ struct AdditionArgumentTests {
   }
 
   @Test(
-    "a signature is taken apart",
+    "a signature is parsed into its parts",
     arguments: [
       ("didTapSignIn", "didTapSignIn() | didTapSignIn() |  | "),
       (
@@ -108,7 +108,7 @@ struct AdditionArgumentTests {
   }
 
   @Test(
-    "values are made up of what the project declares",
+    "sample values use the declarations of the project",
     arguments: [
       ("String", "\"result\""), ("[Int]", "[7]"), ("Session", "Session(id: 7)"), ("Kind", "Kind.first"),
       ("Wrapped", "Wrapped(session: Session(id: 7), kind: Kind.first)"), ("Store", "Store(name: \"name\")"),
@@ -122,7 +122,7 @@ struct AdditionArgumentTests {
   }
 
   @Test(
-    "names and types are refused",
+    "invalid names and types are errors",
     arguments: [
       ("a b", AdditionDeclaration.Argument.name), ("class", .name), ("[Int", .type), ("", .type), ("Int String", .type),
     ])
@@ -131,7 +131,7 @@ struct AdditionArgumentTests {
     #expect(error?.diagnostics.map(\.id) == ["addition-argument"])
   }
 
-  @Test("imports are those that types and made-up values need")
+  @Test("types and sample values add their imports")
   func imports() throws {
     #expect(try values("f(a: URL, b: Int)", .signature)["imports"] == .text("Foundation"))
     #expect(try values("f(b: Int)", .signature)["imports"] == .text(""))

@@ -50,7 +50,7 @@ struct AdditionEditorTests {
     return after
   }
 
-  @Test("Each part goes to its place, and the second time nothing changes", arguments: rows)
+  @Test("Each part is inserted at its place, and a second run changes nothing", arguments: rows)
   func applied(_ row: Row) throws {
     let after = try Self.apply(row.addition, to: row.files)
     #expect(after == row.after)
@@ -58,7 +58,7 @@ struct AdditionEditorTests {
   }
 
   @Test(
-    "A place that is not there is an error with the nearest name",
+    "A missing place is an error with the nearest name",
     arguments: [
       ("//+ into: protocol Vieww\nfunc f()", "module 'M' has no 'protocol Vieww'; did you mean 'View'?"),
       ("//+ into: type View\nlet a = 1", "module 'M' has no 'type View'"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModuleCode
 
-@Suite("What additions see of the code that is there")
+@Suite("Additions read the existing code")
 struct CodeScopeTests {
   private static let files = [
     "LoginPresenter.swift": """
@@ -36,7 +36,7 @@ struct CodeScopeTests {
     """,
   ]
 
-  @Test("Of tests: the doubles beside them, and how they make what they test, from what the whole type knows")
+  @Test("Tests show their doubles, and how they create the tested type, from all files of the type")
   func tests() {
     let scope = CodeScope(AdditionEditorTests.tree(Self.files), module: 0)
     let spies: [String: AdditionValue] = ["LoginView": .text("ViewSpy")]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModuleCode
 
-@Suite("Doubles of protocols")
+@Suite("The text of doubles")
 struct DoubleTextTests {
   /// The double of a protocol, or the error.
   static func double(of name: String, _ style: DoubleStyle, _ source: String) throws(DiagnosticError) -> String {
@@ -295,12 +295,12 @@ struct DoubleTextTests {
     ),
   ]
 
-  @Test("A double is what its protocol asks for, and keeps what its style says", arguments: doubles)
+  @Test("A double implements its protocol in the chosen style", arguments: doubles)
   func text(name: String, style: DoubleStyle, source: String, double: String) throws {
     #expect(try Self.double(of: name, style, source) == double)
   }
 
-  @Test("A team's own snippet casts what a handler gives back only where it is kept as anything")
+  @Test("A custom snippet casts a handler's result only if it is stored as Any")
   func ownSnippet() throws {
     let snippet = SourceText(
       path: "double.swift.liquid",
@@ -363,7 +363,7 @@ struct DoubleTextTests {
     ),
   ]
 
-  @Test("What cannot be doubled is refused with its place", arguments: refused)
+  @Test("A protocol that cannot have a double is an error at its place", arguments: refused)
   func refusals(source: String, messages: [String]) {
     do throws(DiagnosticError) {
       Issue.record("\(try Self.double(of: "Store", .spy, source))")

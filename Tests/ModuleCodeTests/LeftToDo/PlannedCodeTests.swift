@@ -6,7 +6,7 @@ import Testing
 
 @testable import ModuleCode
 
-@Suite("Places that keep planned code from building")
+@Suite("Places that prevent planned code from compiling")
 struct PlannedCodeTests {
   /// Files on disk, their planned contents (`nil` deletes one), and the places left to do.
   struct Case: CustomTestStringConvertible {
@@ -197,7 +197,7 @@ struct PlannedCodeTests {
     #expect(try code.places(after: changes).map { "\($0.path):\($0.line) \($0.text)" } == test.left)
   }
 
-  @Test("Without a plan, files that are named are looked at in full, all others for parts of modules that are gone")
+  @Test("Without a plan, named files are checked completely, others only for parts of deleted modules")
   func now() throws {
     let folder = try TemporaryFolder([
       "App/Edited.swift": "struct A {}\nlet a = A().b()\n", "App/Other.swift": "let a = B().c()\nstruct B {}\n",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ModuleCode
 
-@Suite("Names that follow a module")
+@Suite("Renames of a module's references")
 struct FollowingTests {
   /// A module 'Login' that becomes 'SignIn', another file of its project, and that file afterwards.
   struct Row: CustomTestStringConvertible {
@@ -79,7 +79,7 @@ struct FollowingTests {
     )
   }
 
-  @Test("What is proven follows, all else keeps its bytes", arguments: rows)
+  @Test("Proven references are renamed, and all other bytes stay", arguments: rows)
   func follows(_ row: Row) throws {
     let (following, files) = try Self.following(row)
     let outcome = following.outcome(of: files[1])
@@ -90,7 +90,7 @@ struct FollowingTests {
     #expect(String(decoding: own.bytes, as: UTF8.self) == row.own ?? Self.rendered(row.module).text)
   }
 
-  @Test("In the module's own storyboard names follow, and what people read stays")
+  @Test("References in the module's storyboard are renamed, and visible texts stay")
   func ownStoryboard() throws {
     let code = "final class LoginViewController { @IBOutlet var loginButton: UIButton? }"
     let storyboard = """
@@ -121,7 +121,7 @@ struct FollowingTests {
   }
 
   @Test(
-    "A name that is taken is refused, with both places",
+    "An existing name is an error that names both places",
     arguments: [
       (
         "final class LoginRouter {}", "struct SignInRouter {}",

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ModuleCode
 
-@Suite("Doubles of a project's modules")
+@Suite("Doubles in a project")
 struct ProjectDoublesTests {
   private static let (input, tests) = ("Code/Login/LoginViewInput.swift", "Tests/Login/LoginViewTests.swift")
 
@@ -17,7 +17,7 @@ struct ProjectDoublesTests {
   }
 
   @Test(
-    "What a template wrote is a double whatever it is called; what it wrote for a protocol goes with what asked for it",
+    "A generated type is a double under any name, and its requirements come from its protocol",
     arguments: [[], ["Login"]])
   func pristine(_ names: [String]) async throws {
     let app = try AppProject()
@@ -48,7 +48,7 @@ struct ProjectDoublesTests {
   }
 
   @Test(
-    "What somebody has edited of it stays, and so does the double that conforms to more by now",
+    "Edited code stays, and a double can conform to additional protocols",
     arguments: [[], ["Login"]])
   func edited(_ names: [String]) async throws {
     let app = try AppProject()
@@ -80,7 +80,7 @@ struct ProjectDoublesTests {
   }
 
   @Test(
-    "Files that were added to a module are its own: of two protocols of one name its doubles and types mean that one")
+    "Files added to a module belong to it: its doubles and types use its own protocol of an ambiguous name")
   func ownProtocol() async throws {
     let app = try AppProject()
     for name in ["Cart", "Login", "Menu"] {
@@ -118,7 +118,7 @@ struct ProjectDoublesTests {
   ]
 
   @Test(
-    "A new double goes into the file that is named by its path, its name or a type in it",
+    "A new double goes into the file selected by path, file name or contained type",
     arguments: [
       ("Tests/Login/Screens.swift", "Tests/Login/Screens.swift"), ("Screens.swift", "Tests/Login/Screens.swift"),
       ("Screens", "Tests/Login/Screens.swift"), ("ScreenTests", "Tests/Login/Screens.swift"),
@@ -144,7 +144,7 @@ struct ProjectDoublesTests {
         """)
   }
 
-  @Test("What names no file, or several, and a name that is taken, are refused")
+  @Test("A file name with no match or several, and an existing type name, are errors")
   func refused() async throws {
     let app = try AppProject(Self.others)
     try await app.generate("Login", "screen")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ModuleCode
 
-@Suite("Ways to other modules that are made with a module")
+@Suite("Routes generated with a module")
 struct ProjectRoutesTests {
   /// The planned text of a module's router.
   private static func router(_ proposal: ModuleGenerator.Proposal) throws -> String {
@@ -15,7 +15,7 @@ struct ProjectRoutesTests {
     return String(decoding: try #require(change?.after), as: UTF8.self)
   }
 
-  @Test("A module's own package is open to it, another one is not, from whichever side")
+  @Test("Routes within a package or within the app are possible, and routes across are errors")
   func packages() async throws {
     let app = try AppProject()
     try await app.generate("Detail", "viper", as: .package)
@@ -36,7 +36,7 @@ struct ProjectRoutesTests {
     }
   }
 
-  @Test("A template that writes the names of the ways itself gets no more; one that does nothing with them has none")
+  @Test("A template that writes routes itself gets no additions; a template without routes ignores them")
   func ownNames() async throws {
     func template(_ text: String) -> [String: String] {
       [

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ModuleCode
 
-@Suite("Doubles in step with their protocols")
+@Suite("Updates of doubles")
 struct DoubleSyncTests {
   /// A file of doubles, the current protocols, and the file afterwards.
   struct Row: CustomTestStringConvertible {
@@ -39,7 +39,7 @@ struct DoubleSyncTests {
       .outcome(of: sources[1], file, TestDouble.all(in: file, byName: true), former: former)
   }
 
-  @Test("A double follows its protocol, keeps the rest, and stays as it is the second time", arguments: rows)
+  @Test("A double gets the changes of its protocol, and a second run changes nothing", arguments: rows)
   func follows(_ row: Row) throws {
     let first = try Self.outcome(row, of: row.before)
     #expect(String(decoding: first.bytes, as: UTF8.self) == row.after)
@@ -49,7 +49,7 @@ struct DoubleSyncTests {
     #expect(second.bytes == first.bytes)
   }
 
-  @Test("Where all is the main actor's by default, doubles of protocols that were split belong where these do")
+  @Test("With main actor isolation by default, doubles of split protocols keep the isolation of the protocols")
   func splitProtocols() throws {
     let protocols = """
       protocol ListPart: AnyObject { func show() }
@@ -117,7 +117,7 @@ struct DoubleSyncTests {
   }
 
   @Test(
-    "Messages that hold what is the main actor's by default compare there",
+    "Messages with values isolated by default have an isolated comparison",
     arguments: [
       (
         "enum Message {\n        case a\n    }", "case b(Own)",
@@ -163,7 +163,7 @@ struct DoubleSyncTests {
     #expect(try outcome(isIsolatedByDefault: false).contains("@MainActor") == head.contains("@MainActor"))
   }
 
-  @Test("What cannot be written is said with its place, and not written")
+  @Test("A double that cannot be updated is an error at its place, and the file stays")
   func refused() throws {
     let row = Row(
       "by hand", "protocol Store { var count: Int { get set } }",
@@ -174,7 +174,7 @@ struct DoubleSyncTests {
     #expect(outcome.problems.first?.place == Place(SourceText(path: "Tests.swift", row.before), 33..<38))
   }
 
-  @Test("Once too much of a file was read again, the doubles that follow are left for another run")
+  @Test("After too much parsing, the remaining doubles wait for another run")
   func manyChanges() throws {
     let code = "protocol Store { func save() }\n"
     let before = "class AStub: Store {\n}\nclass BStub: Store {\n}\n"
@@ -189,7 +189,7 @@ struct DoubleSyncTests {
     #expect(outcome.problems.first?.summary.hasPrefix("'BStub' and the doubles below it are left as they are") == true)
   }
 
-  @Test("Of two protocols in branches nobody can tell which one a double outside of them is for")
+  @Test("A double outside conditional code is ambiguous between two protocols in branches")
   func branches() throws {
     let protocols = "#if DEBUG\nprotocol Store { func a() }\n#else\nprotocol Store { func b() }\n#endif\n"
     let row = Row("branches", protocols, "final class StoreSpy: Store {\n}\n", "")
@@ -202,7 +202,7 @@ struct DoubleSyncTests {
       ])
   }
 
-  @Test("A double of more members than anybody writes is left alone, and its place is said")
+  @Test("A double with too many members is left unchanged, and its place is reported")
   func endless() throws {
     let members = (0...1_000).map { "    func member\($0)() {}\n" }.joined()
     let row = Row("endless", "protocol Store { func save() }", "class StoreSpy: Store {\n\(members)}\n", "")

@@ -4,11 +4,11 @@ import Testing
 
 @testable import ModuleGeneration
 
-@Suite("By what files are known again")
+@Suite("Fingerprints of files")
 struct FileMarkTests {
   static let sizes = [0, 1, 7, 8, 9, 31, 64, 4097]
 
-  @Test("No byte can change, and no two words change places, without notice", arguments: sizes)
+  @Test("Every changed byte and every swap of two words is detected", arguments: sizes)
   func sums(size: Int) {
     var random = SplitMix(seed: UInt64(size))
     let bytes = (0..<size).map { _ in UInt8.random(in: 0...255, using: &random) }

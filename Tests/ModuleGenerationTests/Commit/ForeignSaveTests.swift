@@ -7,7 +7,7 @@ import Testing
 @testable import ModuleGeneration
 
 /// Editors, Xcode and git can write to the files at any moment; their last texts must not be lost.
-@Suite("Saves of others while a commit is under way")
+@Suite("Concurrent saves during a commit")
 struct ForeignSaveTests {
   let folder: TemporaryFolder
 
@@ -91,7 +91,7 @@ struct ForeignSaveTests {
     }
   }
 
-  @Test("A save at any step is there in the end, and all else is as before or as it was to be", arguments: deeds)
+  @Test("A concurrent save at any step is preserved, and all other files are old or new", arguments: deeds)
   func saves(deed: Deed) async throws {
     let steps = try await FaultyDisk.steps { disk in
       try Transaction(root: folder.path, files: disk).commit(try changes(), undo: UndoNote(command: "test", time: 0))
@@ -112,7 +112,7 @@ struct ForeignSaveTests {
   }
 
   @Test(
-    "Killed with a save on the way, the save is there once the next run mended the rest",
+    "After a kill during a save, the next run restores the rest and keeps the save",
     arguments: deeds.filter { $0.name.hasPrefix("atomic") })
   func savesAndKills(deed: Deed) async throws {
     let path = folder.path.pushing(FilePath(deed.path))
@@ -147,7 +147,7 @@ struct ForeignSaveTests {
     }
   }
 
-  @Test("Where files cannot change places, every step can fail or end, and all is as before or done")
+  @Test("Without atomic swaps, a failure or kill at any step leaves the old or new files")
   func withoutExchange() async throws {
     let steps = Locked(0)
     func disk(endingAt end: Int?, failingAt failing: Int?) -> FileSystem {
@@ -186,7 +186,7 @@ struct ForeignSaveTests {
     }
   }
 
-  @Test("A save while a failure is taken back stays", arguments: deeds.filter { $0.name.hasPrefix("atomic") })
+  @Test("A save during a rollback is preserved", arguments: deeds.filter { $0.name.hasPrefix("atomic") })
   func savesDuringRollback(deed: Deed) async throws {
     let path = folder.path.pushing(FilePath(deed.path))
     let steps = try await FaultyDisk.steps { disk in

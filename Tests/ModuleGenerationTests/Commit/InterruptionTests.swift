@@ -12,7 +12,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Commits that do not come to their end")
+@Suite("Interrupted commits")
 struct InterruptionTests {
   let folder: TemporaryFolder
 
@@ -59,7 +59,7 @@ struct InterruptionTests {
 
   var journals: JournalStore { JournalStore(root: folder.path, files: folder.files) }
 
-  @Test("A failure at any step leaves everything as before, or the work done")
+  @Test("A failure at any step leaves the files unchanged or the commit complete")
   func failure() async throws {
     let steps = try await FaultyDisk.steps { try commit(on: $0) }
     #expect(steps > 20)
@@ -72,7 +72,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("An end at any step is mended by the next run, and then can still be undone")
+  @Test("The next run repairs an interruption at any step, and undo works afterwards")
   func interruption() async throws {
     let steps = try await FaultyDisk.steps { try commit(on: $0) }
     for step in 0..<steps {
@@ -89,7 +89,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("An end while a failure is taken back, or while that is mended, loses nothing either")
+  @Test("An interruption of a rollback or of its recovery loses no file")
   func interruptedRollback() async throws {
     let steps = try await FaultyDisk.steps { try commit(on: $0) }
     for step in stride(from: 1, to: steps, by: 3) {
@@ -106,7 +106,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("What a user writes between an interruption and the next run stays")
+  @Test("Edits between an interruption and the next run stay")
   func editedMeanwhile() async throws {
     let steps = try await FaultyDisk.steps { try commit(on: $0) }
     for step in 0..<steps {
@@ -119,7 +119,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("Where the power went before the disk had all of a new file, everything is as before", arguments: [0, 1])
+  @Test("After a power failure with an incomplete new file, all files are unchanged", arguments: [0, 1])
   func powerCut(kept: Int) async throws {
     let steps = try await FaultyDisk.steps { try commit(on: $0) }
     var cuts = 0
@@ -140,7 +140,7 @@ struct InterruptionTests {
     #expect(cuts > 2)
   }
 
-  @Test("A file that appears in the last moment is not replaced")
+  @Test("A file created at the last moment is not replaced")
   func appearing() throws {
     let folder = folder
     var disk = FileSystem.test
@@ -152,7 +152,7 @@ struct InterruptionTests {
     #expect(try user() == Self.before.merging(["new/deep/created": "mine"]) { $1 })
   }
 
-  @Test("An editor that writes into the file itself in the last moment wins")
+  @Test("An in-place edit at the last moment is preserved")
   func edited() throws {
     let folder = folder
     var disk = FileSystem.test
@@ -167,7 +167,7 @@ struct InterruptionTests {
     #expect(try user() == Self.before.merging(["replaced": "mine"]) { $1 })
   }
 
-  @Test("Undoing stops when something was changed since, and says what")
+  @Test("Undo stops at files changed since, and lists them")
   func undoAfterChange() async throws {
     try commit(on: folder.files)
     try folder.write("mine", to: "replaced")
@@ -179,7 +179,7 @@ struct InterruptionTests {
     #expect(error?.diagnostics.first?.notes.map(\.text) == ["removed was created", "replaced was changed"])
   }
 
-  @Test("An undo that fails or ends anywhere is mended too")
+  @Test("A failed or interrupted undo is repaired too")
   func interruptedUndo() async throws {
     func undo(on disk: FileSystem) throws {
       let undoer = Undoer(root: folder.path, files: disk, workingDirectory: folder.path)
@@ -197,7 +197,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("A symbolic link stays one, and modes stay")
+  @Test("Symbolic links and modes are preserved")
   func linksAndModes() throws {
     let target = folder.path.appending("target")
     try folder.files.write(Array("old".utf8), toNewFile: target, mode: 0o755)

@@ -14,7 +14,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Journals are the user's own")
+@Suite("Journals belong to the user")
 struct JournalStoreTests {
   let folder: TemporaryFolder
 
@@ -57,7 +57,7 @@ struct JournalStoreTests {
     }
   }
 
-  @Test("Nothing of them is in the tree")
+  @Test("The project contains no journal files")
   func place() throws {
     try commit()
     #expect(try folder.contents() == ["file": "new"])
@@ -65,7 +65,7 @@ struct JournalStoreTests {
     #expect(folder.files.status(of: store.folder)?.mode == 0o700)
   }
 
-  @Test("Journals in the tree mean nothing")
+  @Test("Journals inside the project are ignored")
   func inTheTree() throws {
     try commit()
     for name in ["pending", "undo"] {
@@ -79,7 +79,7 @@ struct JournalStoreTests {
     #expect(try Undoer(root: folder.path, files: folder.files, workingDirectory: folder.path).plan() == nil)
   }
 
-  @Test("A journal that came with a copy of its folder means nothing")
+  @Test("A journal copied with its folder is ignored")
   func copied() throws {
     try interrupt()
     let journal = store.pending.appending("committing.json")
@@ -103,7 +103,7 @@ struct JournalStoreTests {
     #expect(try transaction.interruption() == nil)
   }
 
-  @Test("An interrupted run is found however the root is spelled, and after it was moved")
+  @Test("An interrupted run is found under every spelling of the root, and after a move")
   func spelledOtherwise() throws {
     try interrupt()
     func isFound(_ root: FilePath) throws -> Bool {
@@ -128,7 +128,7 @@ struct JournalStoreTests {
     #expect(try isFound(folder.path))
   }
 
-  @Test("A folder of journals that others can write to is not believed", arguments: [0o777, 0o770, 0o702])
+  @Test("A journal folder that other users can write to is not trusted", arguments: [0o777, 0o770, 0o702])
   func rights(mode: mode_t) throws {
     try commit()
     #expect(chmod(store.folder.string, mode) == 0)
@@ -151,7 +151,7 @@ struct JournalStoreTests {
     ("\"waiting\":\".viper-gen-", "\"waiting\":\"file-"), ("\"waiting\":\".viper-gen-", "\"waiting\":\"x/.viper-gen-"),
   ]
 
-  @Test("A journal that no commit wrote is refused, with what to do", arguments: changes.indices)
+  @Test("An invalid journal is rejected, with help", arguments: changes.indices)
   func malformed(index: Int) throws {
     try interrupt()
     let path = store.pending.appending("committing.json")
@@ -165,7 +165,7 @@ struct JournalStoreTests {
     #expect(ids { _ = try transaction.interruption() } == ["journal-unreadable"])
   }
 
-  @Test("A journal that names files elsewhere changes nothing there")
+  @Test("A journal that names files outside the root changes nothing there")
   func elsewhere() throws {
     let victim = try TemporaryFolder()
     try interrupt()
@@ -185,7 +185,7 @@ struct JournalStoreTests {
     #expect(try victim.contents() == before)
   }
 
-  @Test("What was tampered with is not restored")
+  @Test("Modified backups are not restored")
   func damaged() throws {
     try commit()
     let backup = store.undo.pushing("old/0")
@@ -196,7 +196,7 @@ struct JournalStoreTests {
     #expect(try folder.contents() == ["file": "new"])
   }
 
-  @Test("An interrupted run can be taken back, and the one before it is not")
+  @Test("An interrupted run can be undone, but not the one before it")
   func takingBack() throws {
     try commit()
     try interrupt()
@@ -209,7 +209,7 @@ struct JournalStoreTests {
     #expect(try undoer.plan()?.note.command == "gen new")
   }
 
-  @Test("Looking at an interruption changes nothing")
+  @Test("A check for interruptions changes nothing")
   func looking() throws {
     try interrupt()
     let steps = Locked(0)
@@ -221,7 +221,7 @@ struct JournalStoreTests {
     #expect(steps.withLock { $0 } == 0)
   }
 
-  @Test("Without a folder for journals nothing is written, and it is said what to set")
+  @Test("Without a journal folder nothing is written, and the error names the variable to set")
   func noStateFolder() throws {
     let bare = FileSystem()
     let change = FileChange(path: folder.path.appending("more"), before: nil, after: [1])

@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct JournalWriterTests {
   @Test(
-    "a journal is read as it was written, whatever its texts hold", arguments: [nil, "gen \"Lög\\in\"\n\u{1F}\u{7F}"])
+    "a journal is read back unchanged with any texts", arguments: [nil, "gen \"Lög\\in\"\n\u{1F}\u{7F}"])
   func whole(command: String?) throws {
     let mark = try JSONDecoder().decode(FileMark.self, from: Data("\"12 1 -2 3 4 18446744073709551615\"".utf8))
     let nasty = "a \"b\" \\ / \t\u{1}é\u{2028}"

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ModuleGeneration
 
-@Suite("Writing a new template")
+@Suite("Creating a template")
 struct TemplateCreationTests {
   let folder: TemporaryFolder
   let new: NewTemplate
@@ -23,7 +23,7 @@ struct TemplateCreationTests {
     try creation.plan(new, in: folder.path.pushing("Templates/ours"), shownAs: "Templates/ours").commit(on: disk)
   }
 
-  @Test("It is written whole, and taken back whole with the folders that it made")
+  @Test("A template is created completely, and undo deletes it with its new folders")
   func whole() throws {
     try write()
     let written = Dictionary(
@@ -36,7 +36,7 @@ struct TemplateCreationTests {
     #expect(try folder.files.names(in: folder.path) == [])
   }
 
-  @Test("What is there stays, and says so")
+  @Test("An existing folder stays, and the error says so")
   func present() throws {
     try folder.write("mine", to: "Templates/ours/file")
     let error = #expect(throws: DiagnosticError.self) { try write() }
@@ -44,14 +44,14 @@ struct TemplateCreationTests {
     #expect(try folder.contents() == ["Templates/ours/file": "mine"])
   }
 
-  @Test("A link that leads nowhere is there, too")
+  @Test("A broken link counts as an existing file")
   func link() throws {
     try folder.link("Templates/ours", to: "nowhere")
     let error = #expect(throws: DiagnosticError.self) { try write() }
     #expect(error?.diagnostics.map(\.summary) == ["'Templates/ours' is there already"])
   }
 
-  @Test("A failure at any step leaves nothing, and an end at any step is mended by the next run")
+  @Test("A failure at any step leaves no file, and the next run repairs an interruption")
   func failures() async throws {
     let steps = try await FaultyDisk.steps { try write(on: $0) }
     #expect(steps > 10)

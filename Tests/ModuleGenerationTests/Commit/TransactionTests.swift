@@ -13,7 +13,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Changing several files together or not at all")
+@Suite("Transactions over several files")
 struct TransactionTests {
   let folder: TemporaryFolder
 
@@ -39,7 +39,7 @@ struct TransactionTests {
   static let before = ["replaced": "old", "removed": "gone"]
   static let after = ["new/deep/created": "new", "replaced": "changed"]
 
-  @Test("All of it happens, and nothing is left behind")
+  @Test("All changes are applied, and no temporary file remains")
   func success() throws {
     try Transaction(root: folder.path, files: folder.files).commit(
       try changes(), folders: [folder.path.appending("empty")])
@@ -48,7 +48,7 @@ struct TransactionTests {
     #expect(folder.files.kind(of: folder.path.appending(".viper-gen")) == .missing)
   }
 
-  @Test("Whichever step fails, everything is as before", arguments: 0..<40)
+  @Test("After a failure at any step all files are unchanged", arguments: 0..<40)
   func failure(step: Int) throws {
     let counter = Locked(0)
     var failing = folder.files
@@ -73,7 +73,7 @@ struct TransactionTests {
     #expect(try folder.contents() == Self.after)
   }
 
-  @Test("Wherever the process ends, the next run takes it back or finishes it", arguments: 0..<40)
+  @Test("The next run rolls an interrupted commit back or completes it", arguments: 0..<40)
   func interruption(step: Int) throws {
     let counter = Locked(0)
     var stopping = folder.files
@@ -92,7 +92,7 @@ struct TransactionTests {
     #expect(try Transaction(root: folder.path, files: folder.files).recover() == nil)
   }
 
-  @Test("A file that somebody changed since the plan stops the run")
+  @Test("A file changed since the plan stops the run")
   func changedMeanwhile() throws {
     let changes = try changes()
     try folder.write("mine", to: "replaced")
@@ -104,7 +104,7 @@ struct TransactionTests {
   }
 
   @Test(
-    "What may not be written stops the run before anything is",
+    "A forbidden change stops the run before the first write",
     arguments: [".git/hooks/new", ".GIT/new/file", "new/.git./config", "out/file", "out/new/file"])
   func refused(path: String) throws {
     let outside = try TemporaryFolder()

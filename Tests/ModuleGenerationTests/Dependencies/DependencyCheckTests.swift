@@ -4,7 +4,7 @@ import ModuleTemplates
 import TestSupport
 import Testing
 
-@Suite("Libraries that a template needs")
+@Suite("Libraries that templates need")
 struct DependencyCheckTests {
   private func summaries(_ dependency: String, _ lists: [String: String]) throws -> [String] {
     let folder = try TemporaryFolder()
@@ -36,7 +36,7 @@ struct DependencyCheckTests {
   }
 
   @Test(
-    "A library that is not listed is a warning with the line to add",
+    "A missing library is a warning with the line to add",
     arguments: [
       (
         ["Podfile": "# pod 'OCMock'\npod 'OCMockito'\n"],

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleGeneration
 
-@Suite("What others use of a module becomes public")
+@Suite("Access levels of extracted modules")
 struct AccessRaisingTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -14,7 +14,7 @@ struct AccessRaisingTests {
   }
 
   @Test(
-    "A type that is used, what its users name of it, and what is said of either",
+    "Used types, the types in their interfaces, and the required members become public",
     arguments: [
       Case(
         testDescription: "members that others name",
@@ -149,7 +149,7 @@ struct AccessRaisingTests {
     #expect(raising.names.sorted() == test.names)
   }
 
-  @Test("A type in one file, its extension in another")
+  @Test("The type and its extension are in different files")
   func files() throws {
     var raising = AccessRaising(
       ["struct Feed {}", "extension Feed {\n  func show() {}\n}"].map { Array($0.utf8) }, words: ["show"], made: [])

@@ -5,7 +5,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@Suite("Modules that are packages of their own")
+@Suite("Modules extracted into packages")
 struct ExtractionTests {
   private static let manifest = """
     // swift-tools-version: 6.0
@@ -30,7 +30,7 @@ struct ExtractionTests {
     isPackage ? try Shop(manifest: manifest) : try Shop()
   }
 
-  @Test("With another name it is what a fresh one is, its tests inside of it; without it all is as before")
+  @Test("With another name it equals a new module with its tests; without it the paths stay")
   func renamed() async throws {
     let (shop, fresh) = (try Shop(manifest: Self.manifest), try Shop(manifest: Self.manifest))
     let before = try shop.state()
@@ -45,7 +45,7 @@ struct ExtractionTests {
   }
 
   @Test(
-    "A module of the app becomes what a package made at once is, with what people wrote, and undo gives the bytes back",
+    "An extracted module equals a new package plus the user's edits, and undo restores all bytes",
     arguments: [true, false])
   func extracted(isPackage: Bool) async throws {
     let (shop, fresh) = (try Self.shop(isPackage: isPackage), try Self.shop(isPackage: isPackage))

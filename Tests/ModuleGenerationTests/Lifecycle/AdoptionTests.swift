@@ -6,7 +6,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@Suite("Adopting a module that was made otherwise")
+@Suite("Adopting existing modules")
 struct AdoptionTests {
   static let template = [
     "Templates/t/t.rambaspec": """
@@ -26,7 +26,7 @@ struct AdoptionTests {
     "Templates/t/io.liquid": "protocol {{ module_info.name }}IO {}\n",
   ]
 
-  @Test("Author, company, day and parameters are found in the files")
+  @Test("Author, company, date and parameters are read from the files")
   func found() async throws {
     let shop = try Shop()
     try shop.use(Self.template)
@@ -55,7 +55,7 @@ struct AdoptionTests {
     #expect(update.modules[0].files.first { $0.action != .unchanged }?.conflicts == 1)
   }
 
-  @Test("What was not there stays away, and is nothing to complain of")
+  @Test("Missing files are not recorded, and are no error")
   func incomplete() async throws {
     let shop = try Shop()
     try shop.use(Self.template)
@@ -84,7 +84,7 @@ struct AdoptionTests {
     #expect(try await shop.statuses().flatMap(\.problems) == [])
   }
 
-  @Test("What the project lists and is not there is said")
+  @Test("A file that the project lists but that is missing is reported")
   func dangling() async throws {
     let shop = try Shop()
     try await shop.generate("Login")
@@ -99,7 +99,7 @@ struct AdoptionTests {
       ])
   }
 
-  @Test("What does not look like the template's is refused")
+  @Test("Files that do not match the template are rejected")
   func unlike() async throws {
     let shop = try Shop()
     try shop.use(Self.template)
@@ -118,7 +118,7 @@ struct AdoptionTests {
     #expect(try await shop.statuses().map { $0.files(.edited).map(\.path) } == [["Shop/Modules/Login/LoginView.swift"]])
   }
 
-  @Test("Every module of a project is found, gathered in folders or not, each with the template that explains it best")
+  @Test("Every module of a project is found in any folder, each with its best template")
   func all() async throws {
     let shop = try Shop()
     var templates = Self.template
@@ -151,7 +151,7 @@ struct AdoptionTests {
     #expect(try shop.state().filter { !$0.key.hasPrefix(".viper-gen") } == before)
   }
 
-  @Test("Modules are found three folders deep and no deeper; of templates that explain as much the first is taken")
+  @Test("Modules are found up to three folders deep; of equally good templates the first one is used")
   func deep() async throws {
     let shop = try Shop()
     var templates = Self.template
@@ -185,7 +185,7 @@ struct AdoptionTests {
   ]
 
   @Test(
-    "A template explains a folder that has half of its files by name, and not only one",
+    "A template matches a folder with half of its files by name, and more than one",
     arguments: [
       (["A"], []), (["A", "B"], ["Shop/Modules/Login"]), (["B", "C", "D"], ["Shop/Modules/Login"]), (["Z", "Y"], []),
     ])
@@ -200,7 +200,7 @@ struct AdoptionTests {
   }
 
   @Test(
-    "Of a template that comes with the program half of the names are not enough, unless what they say is like it",
+    "A bundled template needs more than half of the file names, unless the contents are similar",
     arguments: [
       (
         ["Assembly", "Interactor", "InteractorInput", "InteractorOutput", "Presenter", "Router", "RouterInput", "Own"],
@@ -231,7 +231,7 @@ struct AdoptionTests {
   }
 
   @Test(
-    "Of a template with one file more than half of the lines must be there",
+    "A template with one file needs more than half of its lines",
     arguments: [
       ("class LoginView {\n  let a = 1\n  let b = 2\n}\n", 1),
       ("class LoginView {\n  let own = 1\n  let b = 2\n}\n", 1),
@@ -249,7 +249,7 @@ struct AdoptionTests {
   }
 
   @Test(
-    "A parameter that nobody gave has its default, unless another value plainly explains more",
+    "A missing parameter has its default, unless another value clearly matches more lines",
     arguments: [
       // The output of the other value; an edited file with one line of it by chance; an edited file with most of it.
       ("class LoginView {\n  let b = 1\n  let c = 2\n  let d = 3\n}\n", "kind=other"),

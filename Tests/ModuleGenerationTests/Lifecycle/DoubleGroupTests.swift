@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Two groups for one folder")
 struct DoubleGroupTests {
-  @Test("Check says what a merge by lines left behind, and --fix joins it")
+  @Test("Check reports the result of a line-based merge, and --fix joins the groups")
   func check() async throws {
     let shop = try Shop()
     try await shop.generate("Login")

@@ -23,7 +23,7 @@ struct MovedFilesTests {
     ]
   }
 
-  @Test("Files of another purpose are no renamed ones, though header, imports and braces make them alike")
+  @Test("Unrelated files are no renames, even with similar headers, imports and braces")
   func unrelated() async throws {
     let cache = ["final class Cache {", "  private var values: [String: Data] = [:]"]
     try shop.use(Self.single("Cache/Cache.swift", "cache.liquid", cache))
@@ -45,7 +45,7 @@ struct MovedFilesTests {
         == tracking["Templates/t/tracking.liquid"])
   }
 
-  @Test("A file of the template that is called otherwise and changed a little takes its edits along")
+  @Test("A renamed and slightly changed file keeps its edits")
   func alike() async throws {
     let lines = (0..<8).map { "let value\($0) = \($0)" }
     try shop.use(Self.single("Old.swift", "old.liquid", lines))
@@ -59,7 +59,7 @@ struct MovedFilesTests {
   }
 
   @Test(
-    "A file that the template puts into another folder is listed in that folder's group, as a fresh module would be",
+    "A file in a new folder is listed in that folder's group, as in a new module",
     arguments: [
       (["Model/Model.swift"], ["Data/Model.swift"]), (["Model.swift", "A.swift"], ["Data/Model.swift", "A.swift"]),
       (["Data/Model.swift", "Data/A.swift"], ["Model.swift", "Data/A.swift"]),
@@ -113,7 +113,7 @@ struct MovedFilesTests {
     #expect(try shop.state() == before)
   }
 
-  @Test("A file in another folder stays in the targets that somebody put it into, and in a group of somebody's own")
+  @Test("A file in another folder keeps its added targets and its custom group")
   func otherFolderKept() async throws {
     let project = "Shop.xcodeproj/project.pbxproj"
     func open() throws -> ProjectFile {

@@ -27,7 +27,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("Edits in other lines than the template's are kept to the letter", arguments: 0..<5)
+  @Test("Edits outside the changed lines of the template stay exactly", arguments: 0..<5)
   func distantEdits(seed: Int) async throws {
     var numbers = SplitMix(seed: UInt64(seed))
     let lines = (0..<Self.count).map { "line \($0)" }
@@ -52,7 +52,7 @@ struct PropertyTests {
     #expect(try await shop.update().plan.isEmpty)
   }
 
-  @Test("Whatever the edits, every line of the user is there afterwards, between markers at worst", arguments: 0..<5)
+  @Test("Every user line survives an update, at worst between conflict markers", arguments: 0..<5)
   func anyEdits(seed: Int) async throws {
     var numbers = SplitMix(seed: UInt64(seed) + 100)
     let lines = (0..<Self.count).map { "line \($0)" }

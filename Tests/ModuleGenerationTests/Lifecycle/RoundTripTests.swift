@@ -6,7 +6,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@Suite("Doing and undoing")
+@Suite("Commands and their reversal")
 struct RoundTripTests {
   let shop: Shop
 
@@ -14,7 +14,7 @@ struct RoundTripTests {
     shop = try Shop()
   }
 
-  @Test("Generating and removing, or generating and undoing, changes no byte")
+  @Test("gen followed by remove or undo changes no byte")
   func addRemove() async throws {
     let before = try shop.state()
     try await shop.generate("Login")
@@ -26,7 +26,7 @@ struct RoundTripTests {
     #expect(try !shop.undo())
   }
 
-  @Test("Every command that writes can be taken back to the byte")
+  @Test("Undo restores every byte after every writing command")
   func undo() async throws {
     try await shop.generate("Login")
     try await shop.generate("Cart", [("io", "true")])
@@ -46,7 +46,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test("Removing one module of two leaves the other as if it had been alone")
+  @Test("Removing one of two modules leaves the other as if it was alone")
   func removeOne() async throws {
     try await shop.generate("Cart")
     let alone = try shop.state()
@@ -55,7 +55,7 @@ struct RoundTripTests {
     #expect(try shop.state() == alone)
   }
 
-  @Test("Edited files are reported before a module is removed, and files of others stay")
+  @Test("Edited files are reported before a removal, and files of other modules stay")
   func removeEdited() async throws {
     try await shop.generate("Login")
     try shop.edit("Shop/Modules/Login/LoginView.swift") { $0[2] = "  // mine" }
@@ -69,7 +69,7 @@ struct RoundTripTests {
     #expect(try shop.folder.read("Shop/Modules/Login/LoginView.swift") == nil)
   }
 
-  @Test("Generating again, tomorrow or with another author, is the same module")
+  @Test("A second gen on another day or by another author gives the same module")
   func again() async throws {
     try await shop.generate("Login")
     let before = try shop.state()
@@ -78,7 +78,7 @@ struct RoundTripTests {
   }
 
   @Test(
-    "Files in the way are dealt with as asked",
+    "Existing files are handled as requested",
     arguments: [
       (ConflictResolution.skip, "  // mine", "  // presenter 6"), (.overwrite, "  // presenter 2", "  // template 6"),
       (.merge, "  // mine", "  // template 6"),
@@ -96,7 +96,7 @@ struct RoundTripTests {
     #expect(lines[6] == sixth)
   }
 
-  @Test("Generating again keeps the parameters that are recorded, and those of the command line win")
+  @Test("A second gen keeps the recorded parameters, and the command line overrides them")
   func parameters() async throws {
     try await shop.generate("Login", [("io", "true")])
     let before = try shop.state()
@@ -106,7 +106,7 @@ struct RoundTripTests {
     #expect(try shop.record("Login")?.contains("    parameters:\n      io: 'false'\n") == true)
   }
 
-  @Test("A file that is skipped keeps its recorded text, so that an update still brings the change")
+  @Test("A skipped file keeps its recorded text, so that an update still applies the change")
   func skipped() async throws {
     try await shop.generate("Login")
     try shop.use(Shop.template(2))
@@ -119,7 +119,7 @@ struct RoundTripTests {
     #expect(try await shop.findings() == [])
   }
 
-  @Test("What the template writes no longer is said, and markers of an earlier merge stop a merge")
+  @Test("Files no longer in the template are reported, and existing conflict markers stop a merge")
   func leftBehind() async throws {
     try await shop.generate("Login")
     try shop.use(Shop.template(2))
@@ -139,7 +139,7 @@ struct RoundTripTests {
         == ["a conflict of an earlier merge is not resolved"])
   }
 
-  @Test("Two modules of one name may share a folder of tests: what both recorded goes with the second")
+  @Test("Two modules of one name can share a test folder: shared files are deleted with the second")
   func otherPlace() async throws {
     try await shop.generate("Login")
     try shop.folder.write(

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import XcodeProject
 
-@Suite("A project as it grows")
+@Suite("A growing project")
 struct SessionTests {
   /// Four versions of a template: each changes one line in two files, and the last adds and removes a file.
   static func template(_ version: Int) -> [String: String] {
@@ -105,7 +105,7 @@ struct SessionTests {
     return shop
   }
 
-  @Test("One update brings a hundred modules of three versions to a fourth, says what it did, and keeps every edit")
+  @Test("One update brings a hundred modules of three versions to a fourth, and keeps every edit")
   func session() async throws {
     let shop = try await grown()
     try shop.use(Self.template(4))

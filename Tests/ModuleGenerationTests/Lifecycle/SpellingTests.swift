@@ -14,7 +14,7 @@ import Testing
 /// Tests with names that differ only in case or Unicode form.
 ///
 /// On most Macs, and on a disk image for this purpose, such names are equal.
-@Suite("Names of another spelling")
+@Suite("Names with another spelling")
 struct SpellingTests {
   static let ignoresCase = FileSystem().ignoresCase(in: FilePath(FileManager.default.temporaryDirectory.path))
 
@@ -41,7 +41,7 @@ struct SpellingTests {
   private func bytes(_ names: String...) -> [[UInt8]] { names.map { Array($0.utf8) } }
 
   @Test(
-    "A file that the template spells otherwise is renamed, with the user's text and the template's",
+    "A file with another spelling in the template is renamed, with the user's text",
     arguments: [
       ("Viewmodel.swift", "ViewModel.swift", false, false), ("Viewmodel.swift", "ViewModel.swift", true, false),
       ("Viewmodel.swift", "ViewModel.swift", false, true), ("Viewmodel.swift", "ViewModel.swift", true, true),
@@ -85,7 +85,7 @@ struct SpellingTests {
     #expect(try paths(below: "Shop/Modules/Login") == bytes(old))
   }
 
-  @Test("What is lost of the memory does not make two files of one")
+  @Test("Lost records do not turn one file into two")
   func snapshotLost() async throws {
     try shop.use(Self.template("Viewmodel.swift"))
     try await shop.generate("Login")
@@ -95,7 +95,7 @@ struct SpellingTests {
     #expect(try paths(below: "Shop/Modules/Login") == bytes("LoginViewModel.swift"))
   }
 
-  @Test("A module whose name gets another spelling moves, with all that lies in its folder")
+  @Test("A module with a respelled name moves with all files in its folder")
   func rename() async throws {
     try shop.use(Self.template("Model.swift"))
     try await shop.generate("Userprofile")
@@ -112,7 +112,7 @@ struct SpellingTests {
     #expect(try paths(below: "Shop/Modules") == bytes("Userprofile/Own.swift", "Userprofile/UserprofileModel.swift"))
   }
 
-  @Test("A failure at any step of a renaming leaves the module under its old name or its new one")
+  @Test("A failed rename leaves the module under its old name or its new one")
   func failure() async throws {
     try shop.use(Self.template("Model.swift"))
     try await shop.generate("Userprofile")
@@ -131,7 +131,7 @@ struct SpellingTests {
 
   // // MARK: - Disks that ignore case
 
-  @Test("A module beside one that differs in case would be in its folder, and is refused", .enabled(if: ignoresCase))
+  @Test("A module whose folder differs only in case from another one is rejected", .enabled(if: ignoresCase))
   func beside() async throws {
     try await shop.generate("Cart")
     try await shop.generate("Userprofile")
@@ -151,7 +151,7 @@ struct SpellingTests {
     #expect(try shop.state() == before)
   }
 
-  @Test("Files that are there under another spelling are not taken for the template's", .enabled(if: ignoresCase))
+  @Test("Existing files with another spelling are not the template's", .enabled(if: ignoresCase))
   func otherSpelling() async throws {
     try shop.use(Self.template("Model.swift"))
     let text = Self.lines.map { $0.replacing("{{ module_info.name }}", with: "Login") + "\n" }.joined()
@@ -165,7 +165,7 @@ struct SpellingTests {
     #expect(try shop.state() == before)
   }
 
-  @Test("A file that the user gave another spelling is still the module's", .enabled(if: ignoresCase))
+  @Test("A file that the user respelled still belongs to the module", .enabled(if: ignoresCase))
   func respelledByHand() async throws {
     try shop.use(Self.template("Model.swift"))
     try await shop.generate("Login")
@@ -179,7 +179,7 @@ struct SpellingTests {
     #expect(shop.files.kind(of: shop.folder.path.pushing("Shop/Modules/SignIn")) == .missing)
   }
 
-  @Test("Two files of a module that are one on the disk are refused before anything is written")
+  @Test("Two files of a module with the same name on disk are rejected before the first write")
   func collision() async throws {
     var files = Self.template("Model.swift")
     files["Templates/t/t.rambaspec"] = """

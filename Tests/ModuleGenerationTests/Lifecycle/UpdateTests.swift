@@ -17,7 +17,7 @@ struct UpdateTests {
 
   func path(_ name: String, _ module: String = "Login") -> String { "Shop/Modules/\(module)/\(module)\(name).swift" }
 
-  @Test("A recorded parameter that the template asks for no longer is passed over")
+  @Test("A recorded parameter that the template no longer declares is ignored")
   func droppedParameter() async throws {
     try await shop.generate("Login", [("io", "true")])
     var next = Shop.template(2)
@@ -29,7 +29,7 @@ struct UpdateTests {
     #expect(try shop.folder.read("Shop/Modules/Login/LoginIO.swift") == nil)
   }
 
-  @Test("Without a change of the template nothing changes")
+  @Test("Without a template change nothing changes")
   func nothing() async throws {
     try await shop.generate("Login")
     try shop.edit(path("Presenter")) { $0[3] = "mine" }
@@ -39,7 +39,7 @@ struct UpdateTests {
     #expect(try shop.state() == before)
   }
 
-  @Test("An untouched module becomes what a fresh one with the new template is, to the byte but for ids")
+  @Test("An untouched module becomes equal to a new one from the new template, except for ids")
   func untouched() async throws {
     try await shop.generate("Login")
     try shop.use(Shop.template(2))
@@ -55,7 +55,7 @@ struct UpdateTests {
     #expect(try await shop.statuses().allSatisfy(\.isClean))
   }
 
-  @Test("Edits and changes of the template come together; what is dropped goes only if nobody edited it")
+  @Test("Edits and template changes are merged; a dropped file is deleted only if it is not edited")
   func merge() async throws {
     try await shop.generate("Login")
     try await shop.generate("Cart")
@@ -78,7 +78,7 @@ struct UpdateTests {
     #expect(try shop.folder.files.names(in: shop.folder.path.appending(".viper-gen").appending("templates")).count == 2)
   }
 
-  @Test("A conflict is marked, counted, and stops the next update until it is resolved")
+  @Test("A conflict is marked and counted, and stops the next update until it is resolved")
   func conflict() async throws {
     try await shop.generate("Login")
     try shop.edit(path("Presenter")) { $0[6] = "  // mine" }
@@ -96,7 +96,7 @@ struct UpdateTests {
     #expect(try await shop.update().plan.isEmpty)
   }
 
-  @Test("Changed parameters reach a module in the same way")
+  @Test("Changed parameters are applied in the same way")
   func parameters() async throws {
     try await shop.generate("Login")
     try shop.edit(path("View")) { $0[3] = "  // mine" }
@@ -109,7 +109,7 @@ struct UpdateTests {
     #expect(try shop.folder.read(path("View"))?.contains("// mine") == true)
   }
 
-  @Test("A file that the template renames takes its edits and its entry in the project along")
+  @Test("A file that the template renames keeps its edits and its project entry")
   func renamed() async throws {
     try await shop.generate("Login")
     try shop.edit(path("View")) { $0[2] = "  // mine" }
@@ -126,7 +126,7 @@ struct UpdateTests {
     #expect(try await shop.findings() == [])
   }
 
-  @Test("What somebody took away stays away, on the disk and then in the project")
+  @Test("Files deleted by the user stay deleted, on disk and in the project")
   func takenAway() async throws {
     try await shop.generate("Login")
     try shop.files.removeFile(shop.folder.path.pushing("Shop/Modules/Login/LoginPresenter.swift"))
@@ -138,7 +138,7 @@ struct UpdateTests {
     #expect(try await shop.findings() == [])
   }
 
-  @Test("Without a snapshot, or when rendering it gives something else, edited files are merged two-way and it is said")
+  @Test("Without a usable snapshot, edited files are merged two-way, with a notice")
   func withoutBase() async throws {
     try await shop.generate("Login")
     try shop.edit(path("Presenter")) { $0[2] = "  // mine" }
@@ -151,7 +151,7 @@ struct UpdateTests {
     #expect(try shop.folder.read(path("View"))?.contains("class Loginview") == true)
   }
 
-  @Test("A lost snapshot is mended from the template, as long as that is still the same")
+  @Test("A lost snapshot is restored from an unchanged template")
   func mendedSnapshot() async throws {
     try await shop.generate("Login")
     try shop.edit(path("Presenter")) { $0[2] = "  // mine" }
@@ -161,7 +161,7 @@ struct UpdateTests {
     #expect(try shop.state() == before)
   }
 
-  @Test("A module whose template is gone is passed over, unless it is named")
+  @Test("A module without its template is skipped unless it is named")
   func templateGone() async throws {
     try await shop.generate("Login")
     try shop.use([:])
@@ -172,7 +172,7 @@ struct UpdateTests {
       await summaries { try await shop.update(["Logn"]) } == ["no module 'Logn' is recorded; did you mean 'Login'?"])
   }
 
-  @Test("An update that fails or ends anywhere leaves the project as before or as it was to be")
+  @Test("A failed or interrupted update leaves the project old or updated")
   func interrupted() async throws {
     let steps = try await FaultyDisk.steps { disk in
       let shop = try Shop()

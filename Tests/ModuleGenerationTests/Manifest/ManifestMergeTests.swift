@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleGeneration
 
-@Suite("Merging manifests by what they say")
+@Suite("Semantic merges of manifests")
 struct ManifestMergeTests {
   struct Case: CustomTestStringConvertible {
     let testDescription: String
@@ -13,7 +13,7 @@ struct ManifestMergeTests {
     let merged: String?
   }
 
-  @Test("What theirs did is done to ours", arguments: cases)
+  @Test("The changes of theirs are applied to ours", arguments: cases)
   func merges(_ example: Case) {
     let merged = ManifestMerge.merge(
       base: Array(example.base.utf8), ours: Array(example.ours.utf8), theirs: Array(example.theirs.utf8))

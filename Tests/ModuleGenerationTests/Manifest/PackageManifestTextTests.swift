@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModuleGeneration
 
-@Suite("Targets in the text of a package manifest")
+@Suite("Targets in a package manifest's text")
 struct PackageManifestTextTests {
   /// A manifest before and after the edit.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -29,7 +29,7 @@ struct PackageManifestTextTests {
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test("Come in as their neighbours are written, and go to the byte", arguments: cases)
+  @Test("Targets are added in the style of their neighbours, and removal restores all bytes", arguments: cases)
   func roundTrip(_ example: Case) throws {
     let manifest = try Self.parse(example.before)
     let added = manifest.adding(
@@ -46,7 +46,7 @@ struct PackageManifestTextTests {
     #expect(Self.text(removed) == example.before)
   }
 
-  @Test("Products of other packages are known by the names that code imports, as the first target writes them")
+  @Test("Products of other packages are named as in the first target that uses them")
   func products() throws {
     let manifest = try Self.parse(
       """
@@ -218,7 +218,7 @@ struct PackageManifestTextTests {
   ]
 
   @Test(
-    "What computes its targets takes none",
+    "Computed target lists accept no new target",
     arguments: [
       #"let package = Package(name: "S", targets: ["A", "B"].map { .target(name: $0) })"#,
       #"let package = Package(name: "S", targets: [.target(name: "A")].map(strict))"#,
@@ -232,7 +232,7 @@ struct PackageManifestTextTests {
     #expect(PackageManifestText(SourceText(path: "Package.swift", text)) == nil)
   }
 
-  @Test("A target whose dependencies are computed, or which is elsewhere, cannot be made a user")
+  @Test("A target with computed dependencies, or in another place, cannot use a module")
   func computedUsers() throws {
     let manifest = try Self.parse(
       """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModuleGeneration
 
-@Suite("Local packages in the text of a package manifest")
+@Suite("Local packages in a package manifest's text")
 struct PackageReferenceTests {
   private static let login = PackageReference(name: "Login", path: "Modules/Login")
 
@@ -78,7 +78,7 @@ struct PackageReferenceTests {
     ),
   ]
 
-  @Test("Come in as their neighbours are written, once, and go to the byte", arguments: cases)
+  @Test("Packages are added once in the style of their neighbours, and removal restores all bytes", arguments: cases)
   func roundTrip(_ before: String, _ after: String) throws {
     let added = try #require(try Self.parse(before).adding(Self.login, to: ["Shop"]))
     #expect(String(decoding: added.bytes, as: UTF8.self) == after)
@@ -91,7 +91,7 @@ struct PackageReferenceTests {
     #expect(try Self.parse(after).removing(Self.login, given: again.given) == Array(after.utf8))
   }
 
-  @Test("Follow a new name with their products, and those of others stay")
+  @Test("A rename changes the package and its products, but not others")
   func renamed() {
     let text = """
       .package(path: "../Login"), .package(path: "../LoginKit"),

@@ -2,10 +2,10 @@ import Testing
 
 @testable import ModuleGeneration
 
-@Suite("What of a record may be written into a manifest")
+@Suite("Recorded expressions permitted in manifests")
 struct PlainExpressionTests {
   @Test(
-    "Members with literal arguments",
+    "Members with literal arguments are permitted",
     arguments: [
       ".iOS(.v17)", ".iOS(\"17.0\")", ".enableUpcomingFeature(\"ExistentialAny\")", ".defaultIsolation(MainActor.self)",
       ".define(\"A\", .when(platforms: [.iOS, .macOS], configuration: .debug))", ".unsafeFlags([\"-a\", \"-b\"])",
@@ -18,7 +18,7 @@ struct PlainExpressionTests {
   }
 
   @Test(
-    "Nothing that runs, and nothing behind it",
+    "Calls and trailing code are not permitted",
     arguments: [
       "", "iOS(.v17)", "print(1)", ".iOS(.v17); print(1)", ".iOS(.v17)]\nprint(1)", ".iOS({ print(1) }())",
       ".iOS(\"\\(f())\")",
@@ -32,7 +32,7 @@ struct PlainExpressionTests {
     #expect(!PlainExpression.isMember(text))
   }
 
-  @Test("Names of a manifest's texts are read as the compiler reads them")
+  @Test("Names in string literals are decoded as in the compiler")
   func escapes() {
     let syntax = ManifestSyntax(Array(#"let package = Package(name: "a\u{d4e}\"b", path: "x\\y")"#.utf8))
     let call = syntax.calls { $0 == "Package" }[0]
@@ -40,7 +40,7 @@ struct PlainExpressionTests {
     #expect(syntax.text("path", of: call) == .text("x\\y"))
   }
 
-  @Test("Whoever changes a record writes no code into a manifest")
+  @Test("A changed record cannot write code into a manifest")
   func record() {
     var package = ModulePackage(toolsVersion: "6.0")
     package.platforms = [".iOS(.v17)"]

@@ -8,11 +8,11 @@ import YAML
 
 @testable import ModuleGeneration
 
-@Suite("What is remembered of modules")
+@Suite("Records of modules")
 struct MemoryTests {
   static let login = ".viper-gen/modules/Shop/Modules/Login.yml"
 
-  @Test("A record is a file of its own, nested, sorted, and the same for the same module")
+  @Test("A record is a separate file with nested, sorted keys, and is deterministic")
   func record() async throws {
     let shop = try Shop()
     try shop.folder.write("[core]\n", to: ".git/config")
@@ -38,7 +38,7 @@ struct MemoryTests {
     #expect(try shop.state().keys.filter { $0.hasPrefix(".viper-gen") } == [])
   }
 
-  @Test("Every kind of value is read back as it was written")
+  @Test("Every kind of value is read back unchanged")
   func values() throws {
     let root: FilePath = "/src"
     var request = ModuleRequest(
@@ -71,7 +71,7 @@ struct MemoryTests {
     #expect(try reader.record() == record)
   }
 
-  @Test("A module in logical groups, whose folder is that of all, has a record under its own name")
+  @Test("A module in logical groups, which shares its folder, has a record under its own name")
   func logicalGroups() async throws {
     let shop = try Shop()
     let rambafile = try #require(try shop.folder.read("Rambafile"))
@@ -84,7 +84,7 @@ struct MemoryTests {
     #expect(try await shop.statuses().map(\.name) == ["Cart"])
   }
 
-  @Test("A record that git gave other line endings keeps them, and stays as it is until there is something new to say")
+  @Test("A record with other line endings keeps them, and stays unchanged until it has new content")
   func lineEndings() async throws {
     let shop = try Shop()
     try await shop.generate("Login")
@@ -100,7 +100,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "What is wrong with a record is said with its place",
+    "Errors in a record have places",
     arguments: [
       ("version: 1", "version: 7", "2:10", "'\(login)' was written by a newer viper-gen (format 7)"),
       ("    author: Ada\n", "", "6:5", "the record of 'Login' has no 'author'"),
@@ -128,7 +128,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "A path that leaves the project or its module is refused, with its place, and nothing is touched",
+    "A path out of the project or module is an error at its place, and nothing changes",
     arguments: [
       "/tmp/evil.swift", "../evil.swift", "a/../../evil.swift", ".", "", "a//b", "./a", "a/.git/config", ".GIT/config",
       "a\u{7}b",
@@ -155,7 +155,7 @@ struct MemoryTests {
     }
   }
 
-  @Test("Where the records were lost nothing is deleted, and the check fails")
+  @Test("With lost records nothing is deleted, and the check fails")
   func lost() async throws {
     let shop = try Shop()
     try await shop.generate("Login")
@@ -174,7 +174,7 @@ struct MemoryTests {
     #expect(Set(try shop.snapshots()).isSuperset(of: snapshots))
   }
 
-  @Test("A module that lies outside of the root is written, and said not to be recorded")
+  @Test("A module outside the root is generated, with a notice that it has no record")
   func elsewhere() async throws {
     let shop = try Shop()
     let proposal = try await shop.propose("Login", at: "../\(shop.folder.path.lastComponent?.string ?? "")x/Modules")
@@ -182,7 +182,7 @@ struct MemoryTests {
     #expect(proposal.generation.plan.remembered.isEmpty)
   }
 
-  @Test("Files that a template shares with its neighbours are in its snapshot, and what changes there is noticed")
+  @Test("Files shared by templates are part of the snapshot, and their changes are detected")
   func neighbours() async throws {
     let shop = try Shop()
     var template = Shop.template(1)
@@ -199,7 +199,7 @@ struct MemoryTests {
     #expect(try shop.folder.read("Shop/Modules/Login/LoginA.swift") == "// one two\n")
   }
 
-  @Test("A template that changes and says the same is no reason for an update")
+  @Test("A template change without effect is no reason for an update")
   func sameText() async throws {
     let shop = try Shop()
     try await shop.generate("Login")
@@ -215,7 +215,7 @@ struct MemoryTests {
       try shop.state().filter { !$0.key.hasPrefix("Templates") } == before.filter { !$0.key.hasPrefix("Templates") })
   }
 
-  @Test("Two modules of one name in two folders are two records, told apart by their folders")
+  @Test("Two modules of one name in two folders have two records, distinguished by folder")
   func sameName() async throws {
     let shop = try Shop()
     // The project has no application to name for the tests.
@@ -235,7 +235,7 @@ struct MemoryTests {
     #expect(try shop.folder.read("Shop/Modules/Login/LoginView.swift") != nil)
   }
 
-  @Test("A file that is recorded and gone fails the check, and an update takes it out of the record and says so")
+  @Test("A recorded file that is missing fails the check, and an update deletes it from the record with a notice")
   func gone() async throws {
     let shop = try Shop()
     try await shop.generate("Login")
@@ -255,7 +255,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "Of a module that is gone altogether an update takes nothing out of the record, and the check names the ways out")
+    "A completely deleted module keeps its record in an update, and the check names the solutions")
   func allGone() async throws {
     let shop = try Shop()
     try await shop.generate("Login")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ModuleGeneration
 
-@Suite("A module that is made from several templates")
+@Suite("Modules made from several templates")
 struct PartTests {
   static let templates = [
     "Templates/t/t.rambaspec": """
@@ -44,7 +44,7 @@ struct PartTests {
     return shop
   }
 
-  @Test("The record holds each template with its files; update, check and remove know them all")
+  @Test("The record lists each template with its files; update, check and remove use them all")
   func both() async throws {
     let shop = try await shop()
     let status = try #require(try await shop.statuses().first)
@@ -63,7 +63,7 @@ struct PartTests {
     #expect(try shop.state().keys.filter { $0.contains("Login") || $0.hasPrefix(".viper-gen") } == [])
   }
 
-  @Test("A renaming takes all parts along")
+  @Test("A rename changes all parts")
   func renamed() async throws {
     let shop = try await shop()
     try await shop.rename("Login", to: "Start")
@@ -72,7 +72,7 @@ struct PartTests {
     #expect(try await shop.findings() == [])
   }
 
-  @Test("A template whose files or types are there already is refused, with the ways out, and nothing is written")
+  @Test("A template with existing files or types is rejected with solutions, and nothing is written")
   func collisions() async throws {
     let shop = try await shop()
     let before = try shop.state()
@@ -88,7 +88,7 @@ struct PartTests {
     #expect(try shop.state() == before)
   }
 
-  @Test("What a template writes no longer stays recorded when the module is generated again")
+  @Test("Files no longer in the template stay recorded after a second gen")
   func generatedAgain() async throws {
     let shop = try Shop()
     try await shop.generate("Login")
@@ -105,7 +105,7 @@ struct PartTests {
   }
 
   @Test(
-    "Types are found where they are declared, outside of comments, strings and other types",
+    "Declared types are found, outside comments, strings and other types",
     arguments: [
       ("public final class A<T>: B {\n  struct C {}\n}\nextension D { enum E {} }\n", ["A"]),
       ("// class A\n/* enum B {} */ let s = \"class C\"; let t = \"\"\"\n struct D {}\n\"\"\"\n", []),

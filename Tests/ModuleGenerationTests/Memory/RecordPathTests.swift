@@ -5,7 +5,7 @@ import Testing
 /// Paths inside records, and paths of records.
 @Suite struct RecordPathTests {
   @Test(
-    "A path of a record leads to something below, and not into a repository",
+    "A path in a record is inside the root, and not inside a git folder",
     arguments: [
       ("a", true), ("a/b.swift", true), (".a", true), ("a..", true), ("...", true), ("a/.../b", true),
       (".github/a", true),
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "A record's file is called after its module",
+    "A record's file name contains its module's name",
     arguments: [
       ("Login.yml", "Login"), ("Login.yaml", nil), (".yml", nil), ("Login.yml.yml", "Login.yml"), ("yml", nil),
     ]

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ModuleGeneration
 
-@Suite("Snapshots of templates as they lie in a repository")
+@Suite("Template snapshots in a repository")
 struct SnapshotStoreTests {
   /// The changes that a checkout makes to the text, and whether the snapshot still matches its digest.
   static let checkouts: [(change: @Sendable (String) -> String, isWhole: Bool)] = [
@@ -17,7 +17,7 @@ struct SnapshotStoreTests {
   ]
 
   @Test(
-    "A template of the program is the same from its snapshot, and none where that says something else",
+    "A bundled template equals its snapshot, and a changed snapshot is invalid",
     arguments: checkouts.indices)
   func bundled(index: Int) throws {
     let (change, isWhole) = Self.checkouts[index]

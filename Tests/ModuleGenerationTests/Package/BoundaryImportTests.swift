@@ -41,7 +41,7 @@ struct BoundaryImportTests {
     ),
   ]
 
-  @Test("come where a file names what they declare", arguments: cases)
+  @Test("imports are added to files that name their declarations", arguments: cases)
   func adding(_ before: String, _ after: String) {
     let boundary = BoundaryImport(of: "LoginInterface", declaredIn: [Array(Self.interface.utf8)])
     #expect(boundary.types == ["LoginModuleInput", "LoginID"])

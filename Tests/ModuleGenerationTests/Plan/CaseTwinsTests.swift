@@ -7,7 +7,7 @@ import Testing
 @testable import ModuleGeneration
 
 /// On a disk that ignores case the test's files cannot exist together.
-@Suite("Paths that are one on a disk that ignores case", .enabled(if: !SpellingTests.ignoresCase))
+@Suite("Equal paths on a disk that ignores case", .enabled(if: !SpellingTests.ignoresCase))
 struct CaseTwinsTests {
   private func refused(
     _ paths: [String], folders: [String] = [], leaving: [String] = [], beside present: [String]
@@ -25,7 +25,7 @@ struct CaseTwinsTests {
   }
 
   @Test(
-    "New paths against those on the disk",
+    "New paths are compared with existing ones",
     arguments: [
       (["M/login/A.swift"], ["M/Login"], ["'M/login' and 'M/Login' "]),
       (["M/Login/A.swift", "M/Login/B.swift"], ["M/Login"], []),
@@ -41,7 +41,7 @@ struct CaseTwinsTests {
     #expect(try refused(paths, beside: present) == expected)
   }
 
-  @Test("A module's folder is looked at though its files are there; what goes away is no twin")
+  @Test("A module's folder is checked even if its files exist; deleted files do not count")
   func folders() throws {
     #expect(try refused([], folders: ["M/login"], beside: ["M/Login"]) == ["'M/login' and 'M/Login' "])
     #expect(try refused([], folders: ["M/login"], beside: ["M/Login", "M/login"]) == [])

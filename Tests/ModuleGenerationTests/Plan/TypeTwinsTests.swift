@@ -4,7 +4,7 @@ import ModuleGeneration
 import TestSupport
 import Testing
 
-@Suite("Names that a target has already")
+@Suite("Existing names in a target")
 struct TypeTwinsTests {
   private static let template = [
     "Templates/t/t.rambaspec": "code_files:\n- {name: View.swift, path: view.liquid}\n",
@@ -19,7 +19,7 @@ struct TypeTwinsTests {
   ]
 
   @Test(
-    "What another file of the target declares is refused, with both places",
+    "A type declared in another file of the target is an error with both places",
     arguments: [
       ("class LoginView {}", ["'LoginView' is in 'Sources/Shop/A.swift:1'"]),
       ("\n\npublic actor Loading {}", ["'Loading' is in 'Sources/Shop/A.swift:3'"]),
@@ -40,21 +40,21 @@ struct TypeTwinsTests {
     }
   }
 
-  @Test("Types of another target are its own")
+  @Test("Types of other targets do not conflict")
   func otherTarget() async throws {
     let found = try await notes(Self.package, ["Sources/Kit/A.swift": "class LoginView {}"], id: "type-declared")
     #expect(found == [])
   }
 
   @Test(
-    "In a large target the files are read whose names suggest a type", arguments: [("Login.swift", 1), ("Z.swift", 0)])
+    "In a large target only files with suggestive names are read", arguments: [("Login.swift", 1), ("Z.swift", 0)])
   func large(name: String, count: Int) async throws {
     var files = ["Sources/Shop/Old/\(name)": "class LoginView {}"]
     for number in 0...400 { files["Sources/Shop/F\(number).swift"] = "" }
     #expect(try await notes(Self.package, files, id: "type-declared").count == count)
   }
 
-  @Test("A file of a name that is there is refused first")
+  @Test("An existing file name is reported first")
   func fileNames() async throws {
     let found = try await notes(
       Self.package, ["Sources/Shop/Old/LoginView.swift": "class LoginView {}"], id: "file-name-taken")
@@ -64,7 +64,7 @@ struct TypeTwinsTests {
       ])
   }
 
-  @Test("An Xcode project is asked for the files that its target builds")
+  @Test("In an Xcode project, the files that the target builds are checked")
   func xcode() async throws {
     let shop = try Shop()
     try shop.use(Self.template)

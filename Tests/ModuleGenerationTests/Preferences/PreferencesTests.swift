@@ -10,7 +10,7 @@ import Testing
 /// The preferences of a user for all projects.
 @Suite struct PreferencesTests {
   @Test(
-    "Read from the user's own folder, an author also from Generamba's",
+    "Preferences are read from the user's folder, the author also from Generamba's",
     arguments: [
       ([:], "- - []"), (["home/.generamba/user_preferences.yml": "username: Old\n"], "Old - []"),
       (
@@ -54,7 +54,7 @@ import Testing
     #expect(found == expected)
   }
 
-  @Test("A user's folders are where the environment says, if it says a whole path")
+  @Test("The user's folders come from the environment if it contains absolute paths")
   func folders() {
     let own = UserFolders(
       environment: [

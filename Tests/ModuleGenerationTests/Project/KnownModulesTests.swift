@@ -3,10 +3,10 @@ import Testing
 
 @testable import ModuleGeneration
 
-@Suite("Modules whose folders need not be looked into")
+@Suite("Folders of known modules")
 struct KnownModulesTests {
   @Test(
-    "Passed over is what lies beside its like and cannot bear a name that is looked for",
+    "Folders beside similar modules are skipped unless their names match",
     arguments: [
       (["App/Modules/Cart", "App/Modules/Login"], ["LoginView.swift"], "/x/AppTests/Modules", ["Cart"]),
       (["App/Modules/Cart"], ["LoginView.swift"], "/x/App", []),

@@ -113,7 +113,7 @@ import Testing
     #expect(habits.folders == habits.modules.map { folder.path.pushing($0.folder) })
   }
 
-  @Test("Of a folder only what lies below it counts, and Swift is told from the rest")
+  @Test("Only files below a folder count, and only Swift files")
   func below() throws {
     let folder = try TemporaryFolder()
     for path in Self.module("App/In/Login", "Login") + Self.module("App/Inner/Cart", "Cart") + [
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(
-    "A module's name is that of its folder without an ending",
+    "A module's name is its folder's name without a suffix",
     arguments: [
       ("TagModule", "Tag"), ("tagmodule", "tag"), ("LoginScene", "Login"), ("Login", nil), ("Module", nil),
       ("PayFlow", "Pay"),

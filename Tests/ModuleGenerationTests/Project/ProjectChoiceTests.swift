@@ -4,7 +4,7 @@ import ModuleGeneration
 import TestSupport
 import Testing
 
-@Suite("Where modules go when nobody said so")
+@Suite("The default place of new modules")
 struct ProjectChoiceTests {
   /// A file tree, and the chosen project or the first error.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -231,7 +231,7 @@ struct ProjectChoiceTests {
       "No Rambafile: using Shop.xcodeproj, targets Shop and ShopTests, folder a/b/c/d/Shop/Modules"),
   ]
 
-  @Test("The project, the target and the folder, or the question with the likeliest answer first", arguments: cases)
+  @Test("The project, target and folder, or a question with the most likely answer first", arguments: cases)
   func choice(example: Case) async throws {
     let folder = try TemporaryFolder()
     for (path, text) in example.files { try folder.write(text, to: path) }

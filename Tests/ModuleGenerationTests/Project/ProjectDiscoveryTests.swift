@@ -4,7 +4,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@Suite("Finding out what a folder holds")
+@Suite("Discovering the project in a folder")
 struct ProjectDiscoveryTests {
   let folder: TemporaryFolder
   let discovery = ProjectDiscovery(files: FileSystem())
@@ -13,7 +13,7 @@ struct ProjectDiscoveryTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("Projects are looked for in the folder, then below it, other people's left out")
+  @Test("Projects are searched in the folder, then below it, without third-party folders")
   func xcodeProjects() throws {
     try folder.write("", to: "Pods/Pods.xcodeproj/project.pbxproj")
     try folder.write("", to: "Empty.xcodeproj/README")
@@ -26,7 +26,7 @@ struct ProjectDiscoveryTests {
       discovery.xcodeProjects(around: folder.path).map(\.lastComponent?.string) == ["A.xcodeproj", "B.xcodeproj"])
   }
 
-  @Test("The project's folder is looked for upward, not above the repository")
+  @Test("The project's folder is searched upward within the repository")
   func projectRoot() throws {
     try folder.write("", to: "App.xcodeproj/project.pbxproj")
     try folder.write("", to: "App/View/x.swift")
@@ -35,7 +35,7 @@ struct ProjectDiscoveryTests {
     #expect(discovery.projectRoot(from: folder.path.appending("App").appending("View")) == nil)
   }
 
-  @Test("Manifests of programs that make projects are known by what is in them")
+  @Test("Manifests of project generators are recognized by their content")
   func generators() throws {
     try folder.write("name: x\n", to: "project.yml")
     #expect(discovery.projects(in: folder.path).isEmpty)
@@ -46,7 +46,7 @@ struct ProjectDiscoveryTests {
     #expect(discovery.projects(in: folder.path).map(\.manifest) == [folder.path.appending("Project.swift")])
   }
 
-  @Test("A Rambafile is looked for upward, not above the repository, and can be named by its folder")
+  @Test("A Rambafile is searched upward within the repository, and its folder can be given")
   func rambafile() throws {
     let locator = RambafileLocator(files: FileSystem())
     try folder.write("", to: "Rambafile")

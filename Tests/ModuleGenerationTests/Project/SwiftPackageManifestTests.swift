@@ -3,9 +3,9 @@ import Testing
 
 @testable import ModuleGeneration
 
-@Suite("Reading a package manifest")
+@Suite("Parsing a package manifest")
 struct SwiftPackageManifestTests {
-  @Test("Targets are found with their folders and dependencies, calls that only name one are not")
+  @Test("Targets have folders and dependencies, and calls that only name a target are ignored")
   func targets() {
     let manifest = SwiftPackageManifest(
       SourceText(
@@ -33,7 +33,7 @@ struct SwiftPackageManifestTests {
       ])
   }
 
-  @Test("Default isolation and the oldest iOS are found, where a constant holds the settings too")
+  @Test("Default isolation and the oldest iOS are found, also in settings stored in constants")
   func settings() {
     let manifest = SwiftPackageManifest(
       SourceText(
@@ -54,7 +54,7 @@ struct SwiftPackageManifestTests {
     #expect(manifest.oldestIOS == "16")
   }
 
-  @Test("Comments in comments, raw texts, texts of many lines and names in back-ticks are read as Swift reads them")
+  @Test("Nested comments, raw and multi-line strings and escaped names are parsed as in Swift")
   func unusual() {
     let manifest = SwiftPackageManifest(
       SourceText(
@@ -82,7 +82,7 @@ struct SwiftPackageManifestTests {
   }
 
   @Test(
-    "Whatever the text is, reading it ends", arguments: ["", "Package(", ".target(name:", "\"", "/*", ".target(((["])
+    "Parsing ends for every text", arguments: ["", "Package(", ".target(name:", "\"", "/*", ".target(((["])
   func broken(text: String) {
     #expect(SwiftPackageManifest(SourceText(path: "Package.swift", text)).targets.isEmpty)
   }

@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test(
-    "Patterns cover what they match, and all below it",
+    "Patterns match paths and everything below them",
     arguments: [
       ("a", ["a", "a/b"], ["b", "ab", "b/a"]), ("a/*", ["a/b", "a/b/c"], ["a", "b/c"]),
       ("*.swift", ["A.swift"], ["a/A.swift", "A.m"]), ("**/*.swift", ["A.swift", "a/b/A.swift"], ["a/A.m"]),
@@ -229,7 +229,7 @@ import Testing
   }
 
   @Test(
-    "A target's own folder is that of its name, else the one with most sources; pieces of tools and examples are none")
+    "A target's folder has its name or the most sources; folders of tools and examples are excluded")
   func ownFolder() throws {
     let folder = try TemporaryFolder()
     for path in ["Shared/A.swift", "Shared/B.m", "App/C.swift", "App/Main.storyboard", "App/d.png", "Shop/E.swift"] {
@@ -257,7 +257,7 @@ import Testing
   }
 
   @Test(
-    "Heads of files name a company and a person",
+    "File headers contain a company and a person",
     arguments: [
       ("//  Copyright © 2024 Acme. All rights reserved.", "Acme", nil),
       ("//  Copyright (c) 2019-2024, Acme Inc. All rights reserved.", "Acme Inc.", nil),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModuleGeneration
 
-@Suite("Packages beside a project for Xcode are made as its targets are built")
+@Suite("New packages have the settings of the Xcode targets")
 struct XcodePackageStyleTests {
   struct Row: CustomTestStringConvertible {
     let settings: [String: String]
@@ -68,7 +68,7 @@ struct XcodePackageStyleTests {
   }
 
   @Test(
-    "A package is for no older system than its app, nor than Xcode 27 builds for",
+    "A package's deployment target is at least its app's and Xcode 27's minimum",
     arguments: [
       (
         "IPHONEOS_DEPLOYMENT_TARGET", "13.0", ".iOS(.v15)",
@@ -98,7 +98,7 @@ struct XcodePackageStyleTests {
   }
 
   @Test(
-    "Platforms of manifests are read",
+    "Platforms in manifests are parsed",
     arguments: [
       (".iOS(.v13)", "iOS 13 15.0"), (".iOS(\"13.4\")", "iOS 13.4 15.0"), (".macOS(.v10_15)", "macOS 10.15 12.0"),
       (".iOS(.v15)", nil), (".custom(\"x\", versionString: \"1\")", nil), (".visionOS(.v1)", nil),

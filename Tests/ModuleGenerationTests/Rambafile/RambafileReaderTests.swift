@@ -8,7 +8,7 @@ import YAML
 
 @testable import ModuleGeneration
 
-@Suite("Reading a Rambafile")
+@Suite("Parsing a Rambafile")
 struct RambafileReaderTests {
   static func read(_ text: String) throws -> (Rambafile, [Diagnostic]) {
     try RambafileReader.read(SourceText(path: "Rambafile", text), path: "/project/Rambafile")
@@ -16,7 +16,7 @@ struct RambafileReaderTests {
 
   static let start = "company: Acme\nproject_name: Shop\n"
 
-  @Test("Every key is read")
+  @Test("Every key is parsed")
   func everyKey() throws {
     let (rambafile, diagnostics) = try Self.read(
       """
@@ -79,7 +79,7 @@ struct RambafileReaderTests {
       ])
   }
 
-  @Test("The example holds every key, and nothing is wrong with it")
+  @Test("The example contains every key and has no errors")
   func example() throws {
     let root = FilePath(#filePath).removingLastComponent().pushing("../../..").lexicallyNormalized()
     let text = String(decoding: try FileSystem().read(root.appending("Rambafile.example")), as: UTF8.self)
@@ -95,13 +95,13 @@ struct RambafileReaderTests {
     #expect(rambafile[text: .projectGroupPath]?.value == "Shop/Modules")
   }
 
-  @Test("A name in place of a list of one is a list of one")
+  @Test("A single name is accepted as a list")
   func singleTarget() throws {
     #expect(try Self.read(Self.start + "test_targets: ShopTests").0[names: .testTargets]?.map(\.value) == ["ShopTests"])
   }
 
   @Test(
-    "Each mistake is shown with its place",
+    "Each error has its place",
     arguments: [
       (
         start + "project_grup_path: X\n",
@@ -189,7 +189,7 @@ struct RambafileReaderTests {
     #expect(DiagnosticPrinter().text(for: try Self.read(text).1) == expected)
   }
 
-  @Test("What is no mapping at all is refused", arguments: ["", "# only a comment\n", "- a\n", "text\n", "a: [b\n"])
+  @Test("A document without a mapping fails", arguments: ["", "# only a comment\n", "- a\n", "text\n", "a: [b\n"])
   func refusal(text: String) {
     #expect(throws: DiagnosticError.self) { try Self.read(text) }
   }

@@ -12,7 +12,7 @@ import Testing
     "Templates/t/a": "// written for {{ module_info.name }}\n",
   ]
 
-  @Test("A file that is written once per project stays when the module goes that wrote it, if others need it")
+  @Test("A file written once per project stays when its module is removed, if other modules need it")
   func stays() async throws {
     let shop = try Shop()
     try shop.use(template)
@@ -22,7 +22,7 @@ import Testing
     #expect(try shop.folder.read("Shop/Modules/Base/Base.swift") == "// written for Login\n")
   }
 
-  @Test("It goes with the last module")
+  @Test("It is deleted with the last module")
   func goes() async throws {
     let shop = try Shop()
     try shop.use(template)

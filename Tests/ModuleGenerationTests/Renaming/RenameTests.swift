@@ -14,7 +14,7 @@ struct RenameTests {
     try await shop.generate("Login")
   }
 
-  @Test("An untouched module becomes what a fresh one with the new name is")
+  @Test("An untouched module becomes equal to a new one with the new name")
   func untouched() async throws {
     try await shop.rename("Login", to: "SignIn")
     let fresh = try Shop()
@@ -27,7 +27,7 @@ struct RenameTests {
     #expect(try await shop.findings() == [])
   }
 
-  @Test("Edits move along, the types they name with them; the rest of the project is listed, not touched")
+  @Test("Edits and type names are renamed; the rest of the project is listed and stays unchanged")
   func edited() async throws {
     try shop.edit("Shop/Modules/Login/LoginPresenter.swift") { lines in
       lines[0] = "final class Loginpresenter: Base {"
@@ -49,7 +49,7 @@ struct RenameTests {
     #expect(try await shop.findings() == [])
   }
 
-  @Test("What a plan says of an edited file: how many lines people wrote, and how many have the new name")
+  @Test("The plan counts the user's lines in an edited file, and those with the new name")
   func counted() async throws {
     try shop.edit("Shop/Modules/Login/LoginPresenter.swift") {
       $0.insert(contentsOf: ["  // mine", "  // own"], at: 3)
@@ -62,7 +62,7 @@ struct RenameTests {
         == ["Shop/Modules/SignIn/SignInPresenter.swift: 2, 1"])
   }
 
-  @Test("Where names follow, modules that have it in a list get the new one, each entry in its spelling")
+  @Test("With references, lists in other modules get the new name, each entry in its spelling")
   func lists() async throws {
     try shop.use([
       "Templates/tabs/tabs.rambaspec": """
@@ -107,7 +107,7 @@ struct RenameTests {
         """)
   }
 
-  @Test("A folder within the module that bears its name gets another one, and so does its group")
+  @Test("A folder in the module with its name is renamed, and so is its group")
   func innerFolder() async throws {
     let template = [
       "Templates/t/t.rambaspec": "code_files:\n  - {name: '{{ module_info.name }}Kit/View.swift', path: a}\n",
@@ -123,7 +123,7 @@ struct RenameTests {
     #expect(try await !shop.findings().contains { $0.hasPrefix("Basket") })
   }
 
-  @Test("Names that cannot be are refused")
+  @Test("Invalid names are rejected")
   func refused() async throws {
     try await shop.generate("Cart")
     #expect(await summaries { try await shop.rename("Login", to: "Cart") } == ["there is a module 'Cart' already"])

@@ -31,7 +31,7 @@ import XcodeProject
     return ModuleLayout(request).placed(try template.render(request.scope).files)
   }
 
-  @Test("what belongs to all modules lies beside them")
+  @Test("files of all modules are beside them")
   func beside() throws {
     #expect(
       try placed().map(\.path) == [
@@ -40,7 +40,7 @@ import XcodeProject
       ])
   }
 
-  @Test("groups with names of their own follow")
+  @Test("groups have their own names")
   func groups() throws {
     let groups = try placed(groupPath: ["App", "Login"]).map(\.addition.group)
     #expect(

@@ -5,15 +5,15 @@ import Testing
 
 @testable import ModuleGeneration
 
-@Suite("Names, paths and days of a request")
+@Suite("Names, paths and dates of a request")
 struct NamesAndDatesTests {
-  @Test("Names that can begin a type", arguments: ["Login", "URLLoader", "lowercase", "Item2", "Ämter2", "_x", "日本"])
+  @Test("Names that can start a type", arguments: ["Login", "URLLoader", "lowercase", "Item2", "Ämter2", "_x", "日本"])
   func identifiers(name: String) {
     #expect(ModuleName.isIdentifier(name))
   }
 
   @Test(
-    "Names that cannot, and what to take instead",
+    "Invalid names, with suggestions",
     arguments: [
       ("My Module", "MyModule"), ("auth/login", "AuthLogin"), ("2Do", "Do"), ("user-profile", "UserProfile"),
       ("Log.in", "LogIn"), ("a\u{0}b", "AB"), ("iPhone list", "IPhoneList"), ("…", nil), ("", nil), ("42", nil),
@@ -29,14 +29,14 @@ struct NamesAndDatesTests {
   }
 
   @Test(
-    "Names that are taken",
+    "Reserved names",
     arguments: ["Login", "Größe", "Gro\u{308}ße", "登录", "Ελλάδα", "Type", "some", "actor", "__", "Классы"])
   func accepted(name: String) {
     #expect(ModuleName.refusal(of: name, prefix: "") == nil)
   }
 
   @Test(
-    "Names that are refused, with the reason and a way out",
+    "Rejected names, with reason and solution",
     arguments: [
       ("class", "'class' is a word of the Swift language", "choose another name, such as 'Class'"),
       ("Self", "'Self' is a word of the Swift language", "choose another name, such as 'SelfModule'"),
@@ -68,7 +68,7 @@ struct NamesAndDatesTests {
   }
 
   @Test(
-    "Days are read in two forms",
+    "Dates have two formats",
     arguments: [("2026-11-05", "05/11/2026"), ("05/11/2026", "05/11/2026"), ("2024-02-29", "29/02/2024")])
   func days(text: String, shown: String) {
     #expect(DateStamp(text)?.dateText == shown)
@@ -76,32 +76,32 @@ struct NamesAndDatesTests {
   }
 
   @Test(
-    "What is no day is none", arguments: ["2026-02-30", "2025-02-29", "5.11.2026", "2026-11", "today", "11/2026/05"])
+    "An invalid date fails", arguments: ["2026-02-30", "2025-02-29", "5.11.2026", "2026-11", "today", "11/2026/05"])
   func noDays(text: String) {
     #expect(DateStamp(text) == nil)
   }
 
-  @Test("SOURCE_DATE_EPOCH is a day in UTC")
+  @Test("SOURCE_DATE_EPOCH is a date in UTC")
   func epoch() {
     #expect(DateStamp(epoch: 1_767_225_599).isoText == "2025-12-31")
     #expect(DateStamp(epoch: 1_767_225_600).isoText == "2026-01-01")
   }
 
   @Test(
-    "The module's name is made from the project's as Generamba does, one '_' for each odd character",
+    "The module name comes from the project name as in Generamba, with '_' for other characters",
     arguments: [("My Demo-App 2é", "My_Demo_App_2_"), ("Shop", "Shop"), ("2Do", "2Do")])
   func productModuleName(project: String, expected: String) {
     #expect(RambafilePath.productModuleName(project) == expected)
   }
 
   @Test(
-    "An importable name does not begin with a digit", arguments: [("2Do", "_Do"), ("My App", "My_App"), ("Ä", "Ä")])
+    "An importable name does not start with a digit", arguments: [("2Do", "_Do"), ("My App", "My_App"), ("Ä", "Ä")])
   func moduleIdentifier(target: String, expected: String) {
     #expect(ImportName.ofTarget(target) == expected)
   }
 
   @Test(
-    "A leading slash means nothing, unless the path exists on the disk and not in the project",
+    "A leading slash is ignored, unless the path exists on disk and not in the project",
     arguments: [
       ("Shop/Modules/", "/nowhere/Shop/Modules"), ("/Shop/Modules", "/nowhere/Shop/Modules"), ("/", "/nowhere"),
       ("//a//b/", "/nowhere/a/b"), ("/usr/share", "/usr/share"), ("/nowhere/x", "/nowhere/x"), ("./a", "/nowhere/a"),

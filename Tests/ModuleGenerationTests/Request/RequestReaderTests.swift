@@ -6,7 +6,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@Suite("From Rambafile and command line to a request")
+@Suite("Requests from Rambafile and command line")
 struct RequestReaderTests {
   let folder: TemporaryFolder
 
@@ -70,7 +70,7 @@ struct RequestReaderTests {
     #expect(Self.text(request.tests, in: folder) == tests)
   }
 
-  @Test("Options win over the Rambafile, and the path of both over the single ones")
+  @Test("Options override the Rambafile, and a path for both kinds overrides the separate paths")
   func options() async throws {
     let single = try await read(Self.full) { options in
       options.projectFilePath = "X"
@@ -89,7 +89,7 @@ struct RequestReaderTests {
     #expect(both.tests == nil)
   }
 
-  @Test("Names are derived as Generamba derives them, and as the target is imported")
+  @Test("Names are derived as in Generamba, and modules as in imports")
   func names() async throws {
     let request = try await read(Self.full).request
     #expect(request.productModuleName == "My_Shop")
@@ -99,14 +99,14 @@ struct RequestReaderTests {
     #expect(explicit.productModuleName == "Kit" && explicit.moduleUnderTest == "Kit")
   }
 
-  @Test("The author comes from the option, the Rambafile, git, in this order")
+  @Test("The author comes from the option, the Rambafile or git, in this order")
   func author() async throws {
     #expect(try await read(Self.full + "author: Ada\n") { $0.author = "Option" }.request.author == "Option")
     #expect(try await read(Self.full + "author: Ada\n").request.author == "Ada")
     #expect(try await read(Self.full).request.author == "Git User")
   }
 
-  @Test("The day comes from the option, then SOURCE_DATE_EPOCH")
+  @Test("The date comes from the option, then from SOURCE_DATE_EPOCH")
   func date() async throws {
     let epoch = ["SOURCE_DATE_EPOCH": "0"]
     #expect(try await read(Self.full, environment: epoch).request.date.isoText == "1970-01-01")
@@ -116,7 +116,7 @@ struct RequestReaderTests {
   }
 
   @Test(
-    "The template is the one named, the Rambafile's, its only one, or 'viper'",
+    "The template is the named one, the Rambafile's, its only one, or 'viper'",
     arguments: [
       ("", nil, "viper"), ("templates: [{name: mine}]\n", nil, "mine"),
       ("templates: [{name: mine}, {name: other}]\n", nil, "viper"),
@@ -126,7 +126,7 @@ struct RequestReaderTests {
     #expect(try await read(Self.full + rambafile) { $0.template = named }.template.value == expected)
   }
 
-  @Test("Parameters of the command line replace those of the Rambafile, the others stay")
+  @Test("Parameters on the command line override those of the Rambafile")
   func parameters() async throws {
     let request = try await read(Self.full + "custom_parameters: {a: x, b: true}\n") { options in
       options.customParameters = [("a", "y"), ("c", "z")]
@@ -135,7 +135,7 @@ struct RequestReaderTests {
   }
 
   @Test(
-    "What is incomplete or wrong is said with a way out",
+    "Incomplete and invalid settings are reported with a solution",
     arguments: [
       (
         "project_file_path: A\n",
@@ -174,7 +174,7 @@ struct RequestReaderTests {
     #expect(DiagnosticPrinter().text(for: error?.diagnostics ?? []) == expected)
   }
 
-  @Test("Where several targets could be meant, the option that decides is named")
+  @Test("With several possible targets, the error names the option that decides")
   func ambiguity() async throws {
     try folder.write(
       """

@@ -197,7 +197,7 @@ import Testing
         """),
   ]
 
-  @Test("One that is there keeps all that is not answered", arguments: cases)
+  @Test("An existing Rambafile keeps all keys without an answer", arguments: cases)
   func updated(example: Case) throws {
     let source = SourceText(path: "Rambafile", example.before)
     let text = try RambafileText.updated(source, example.isBare ? Self.bare : Self.answers)

@@ -3,7 +3,7 @@ import ModuleGeneration
 import TestSupport
 import Testing
 
-@Suite("What setup finds in the heads of files")
+@Suite("Company and author in file headers")
 struct SetupFindingsTests {
   /// An organization of the project, file headers, and the expected company and author.
   struct Case: CustomTestStringConvertible, Sendable {

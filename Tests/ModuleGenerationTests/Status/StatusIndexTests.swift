@@ -7,7 +7,7 @@ import Testing
 
 @testable import ModuleGeneration
 
-@Suite("What a look keeps for the next one")
+@Suite("The cache of the status command")
 struct StatusIndexTests {
   private let folder: TemporaryFolder
   private let cache: TemporaryFolder
@@ -25,7 +25,7 @@ struct StatusIndexTests {
 
   private func number(_ number: Int) -> ContentDigest { ContentDigest(of: Array("\(number)".utf8)) }
 
-  @Test("What was noted is known again, until the program or the index itself is another")
+  @Test("Cached results are reused until the program or the index changes")
   func known() throws {
     let first = try #require(index())
     for number in 0..<40 { first.note(self.number(number)) }
@@ -45,14 +45,14 @@ struct StatusIndexTests {
     #expect(try #require(index()).knows(number(7)) == false)
   }
 
-  @Test("A file that was written a moment ago is not trusted: it may be written again within the same tick")
+  @Test("A recently written file is not cached, because it can change within the same clock tick")
   func racy() throws {
     try folder.write("text", to: "a")
     let status = try #require(folder.files.status(of: folder.path.appending("a")))
     #expect(try #require(index()).seen(status, .pristine) == nil)
   }
 
-  @Test("A file that was left alone for a while is known by its size, its times and its inode, with what it said")
+  @Test("An older file is identified by size, times and inode")
   func untouched() throws {
     let old = try #require(FileSystem.executable)
     for state in [ModuleStatus.FileState.pristine, .edited, .conflicted, nil] {
@@ -69,7 +69,7 @@ struct StatusIndexTests {
     }
   }
 
-  @Test("Where the cache lies in the project nothing is kept: looking changes nothing there")
+  @Test("With a cache folder inside the project nothing is cached")
   func inside() throws {
     #expect(
       StatusIndex(
@@ -77,7 +77,7 @@ struct StatusIndexTests {
         files: folder.files) == nil)
   }
 
-  @Test("A second look says the same as the first, and notices every change")
+  @Test("A second status is equal to the first, and detects every change")
   func looks() async throws {
     let shop = try Shop()
     let names = (0..<6).map { "Module\($0)" }

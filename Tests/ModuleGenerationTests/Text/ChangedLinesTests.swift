@@ -2,10 +2,10 @@ import Testing
 
 @testable import ModuleGeneration
 
-@Suite("Lines that an older text does not have")
+@Suite("Lines added to an older text")
 struct ChangedLinesTests {
   @Test(
-    "Are counted from 1, whatever bytes they hold and however lines end",
+    "Line numbers start at 1, for all bytes and line endings",
     arguments: [
       ("", "", []), ("a\nb\n", "a\nb\n", []), ("", "a\n", [1..<2]), ("a\nb\n", "a\n", []),
       ("a\nc\n", "a\nb\nc\n", [2..<3]),
@@ -17,7 +17,7 @@ struct ChangedLinesTests {
     #expect(ChangedLines.ranges(from: Array(old.utf8), to: Array(new.utf8)) == expected)
   }
 
-  @Test("All of them, where too many would have to be compared")
+  @Test("All lines count as changed if the comparison is too large")
   func tooMany() {
     let old = (0..<UnifiedDiff.limit / 2).flatMap { Array("\($0)\n".utf8) }
     let new = (0..<UnifiedDiff.limit / 2 + 1).flatMap { Array("x\($0)\n".utf8) }

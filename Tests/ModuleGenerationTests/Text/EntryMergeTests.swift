@@ -14,7 +14,7 @@ struct EntryMergeTests {
     let merged: String?
   }
 
-  @Test("Both are kept, each whole, ours first", arguments: cases)
+  @Test("Both entries are kept complete, ours first", arguments: cases)
   func merges(_ example: Case) {
     let merged = EntryMerge.merge(
       base: Array(example.base.utf8), ours: Array(example.ours.utf8), theirs: Array(example.theirs.utf8),
@@ -22,7 +22,7 @@ struct EntryMergeTests {
     #expect(merged.map { String(decoding: $0, as: UTF8.self) } == example.merged)
   }
 
-  @Test("A file's name says its form")
+  @Test("A file's name determines its format")
   func forms() {
     let names = ["Shop.xctestplan", "Shop.xcscheme", "contents.xcworkspacedata", "Package.swift", "project.yml"]
     #expect(names.map { EntryMerge.Form(fileName: "App/\($0)") } == [.json, .xml, .xml, .swift, .yaml])

@@ -2,12 +2,12 @@ import Testing
 
 @testable import ModuleGeneration
 
-@Suite("The form of a text")
+@Suite("Text formats")
 struct TextFormTests {
   static let utf16: [UInt8] = [0xFF, 0xFE, 0x61, 0, 0x0A, 0]
 
   @Test(
-    "Taking a text apart and putting it together again gives the same bytes",
+    "Splitting and joining a text gives the same bytes",
     arguments: [
       [], Array("a".utf8), Array("a\n".utf8), Array("a\r\nb\r\n".utf8), Array("a\r\nb".utf8), Array("a\nb\r\n".utf8),
       [0xEF, 0xBB, 0xBF] + Array("a\n".utf8), [0xEF, 0xBB, 0xBF] + Array("a\r\nb\r\n".utf8), utf16,
@@ -18,7 +18,7 @@ struct TextFormTests {
     #expect(form.dressed(form.plain(bytes)) == bytes)
   }
 
-  @Test("The plain text is UTF-8 with line feeds, and ends in one")
+  @Test("The normalized text is UTF-8 with line feeds and ends with one")
   func plain() {
     #expect(TextForm(of: Self.utf16).plain(Self.utf16) == Array("a\n".utf8))
     let windows = [0xEF, 0xBB, 0xBF] + Array("a\r\nb".utf8)
@@ -39,27 +39,27 @@ struct TextMergeTests {
     Array(change((1...9).map { (changes[$0] ?? "line \($0)") + "\n" }.joined()).utf8)
   }
 
-  @Test("One side alone is taken as it is")
+  @Test("A change on one side is applied")
   func oneSide() async throws {
     #expect(try await merge(Self.text([:]), Self.text([1: "mine"]), Self.text([:])) == .unchanged)
     #expect(try await merge(Self.text([:]), Self.text([:]), Self.text([1: "new"])) == .replaced(Self.text([1: "new"])))
     #expect(try await merge(Self.text([:]), Self.text([1: "new"]), Self.text([1: "new"])) == .unchanged)
   }
 
-  @Test("Changes in different places come together")
+  @Test("Changes in different places are merged")
   func bothSides() async throws {
     let outcome = try await merge(Self.text([:]), Self.text([2: "mine"]), Self.text([7: "new"]))
     #expect(outcome == .merged(Self.text([2: "mine", 7: "new"]), .init(ours: 1, theirs: 1, conflicts: 0)))
   }
 
-  @Test("Changes of the same lines stand between markers that say where they come from")
+  @Test("Changes of the same lines become a conflict with labelled markers")
   func conflict() async throws {
     let outcome = try await merge(Self.text([:]), Self.text([5: "mine"]), Self.text([5: "new"]))
     let marked = "<<<<<<< here\nmine\n=======\nnew\n>>>>>>> t 2"
     #expect(outcome == .merged(Self.text([5: marked]), .init(ours: 1, theirs: 1, conflicts: 1)))
   }
 
-  @Test("Line endings, byte order mark and a missing last line break of the user survive")
+  @Test("The user's line endings, byte order mark and missing last line break stay")
   func forms() async throws {
     for (name, change): (String, @Sendable (String) -> [UInt8]) in [
       (
@@ -77,7 +77,7 @@ struct TextMergeTests {
     }
   }
 
-  @Test("Without a base every difference is a conflict, and what is alike stays outside of it")
+  @Test("Without a base every difference is a conflict, and equal lines stay outside")
   func twoWay() async throws {
     let outcome = try await merge(nil, Self.text([5: "mine"]), Self.text([5: "new"]))
     guard case .merged(let bytes, let tally) = outcome else {
@@ -88,7 +88,7 @@ struct TextMergeTests {
     #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("line 1\n"))
   }
 
-  @Test("What is no text is left alone")
+  @Test("Binary files stay unchanged")
   func binary() async throws {
     #expect(try await merge([0, 1], [0, 2], [0, 3]) == .unmergeable)
   }

@@ -2,10 +2,10 @@ import ModuleGeneration
 import TestSupport
 import Testing
 
-@Suite("The difference between two texts")
+@Suite("Differences between two texts")
 struct UnifiedDiffTests {
   @Test(
-    "As 'diff -u' writes it",
+    "The format is that of 'diff -u'",
     arguments: [
       ("a\n", "a\n", ""),
       (nil, "a\nb\n", "--- /dev/null\n+++ b/f\n@@ -0,0 +1,2 @@\n+a\n+b\n"),
@@ -26,7 +26,7 @@ struct UnifiedDiffTests {
     #expect(UnifiedDiff.text(from: old.map { Array($0.utf8) }, to: new.map { Array($0.utf8) }, path: "f") == expected)
   }
 
-  @Test("Long texts are compared around the lines that stand once in either")
+  @Test("Long texts are compared around lines that occur once in both")
   func long() {
     let old = (1...5000).map { $0.isMultiple(of: 2) ? "\n" : "line \($0)\n" }
     var new = old
@@ -39,7 +39,7 @@ struct UnifiedDiffTests {
         + "@@ -4998,3 +4999,3 @@\n \n-line 4999\n+last\n \n")
   }
 
-  @Test("Long texts that have nothing in common are replaced as a whole")
+  @Test("Long texts without common lines are replaced completely")
   func different() {
     let old = (1...3000).map { "old \($0)\n" }
     let new = (1...3000).map { "new \($0)\n" }
@@ -49,7 +49,7 @@ struct UnifiedDiffTests {
   }
 
   @Test(
-    "Of what agrees only the context is looked at, and what is too long is not compared",
+    "Only the context of equal lines is compared, and very long texts are not",
     arguments: [
       ("", "--- a/f\n+++ b/f\n@@ -1,4 +1,4 @@\n-a\n+b\n \n \n \n"),
       ("c\n", "Files a/f and b/f differ in 2200003 lines, too many to compare\n"),
@@ -59,7 +59,7 @@ struct UnifiedDiffTests {
     #expect(UnifiedDiff.text(from: "a\n".utf8 + blank, to: "b\n".utf8 + blank + end.utf8, path: "f") == expected)
   }
 
-  @Test("Whatever changed, the old and the new text can be read off the difference", arguments: 0..<50)
+  @Test("Old and new text can be restored from the difference", arguments: 0..<50)
   func property(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let old = (0..<Int.random(in: 0...30, using: &random)).map { _ in "\(Int.random(in: 0...9, using: &random))\n" }

@@ -5,7 +5,7 @@ import Testing
 /// The lines by which files are compared.
 @Suite struct LinesOfSubstanceTests {
   @Test(
-    "Neither heads nor imports, blank lines and braces count",
+    "Headers, imports, blank lines and braces do not count",
     arguments: [
       ("//  A.swift\n//\n\nimport UIKit\n@testable import Shop\n\nclass A {\n  }\n}\n", ["class A {"]),
       ("/* A\n import of more\n*/\n/** B */\nlet a = 1\n/* not the head */\n", ["let a = 1", "/* not the head */"]),

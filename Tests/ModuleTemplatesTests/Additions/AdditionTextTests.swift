@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "headers say where the text behind them goes",
+    "headers determine where the following text is inserted",
     arguments: [
       ("//+ into: protocol P\nfunc f()\n", ["protocol P [func f()]"]),
       ("\n//+ into: extension A: P\n\n\n  func f() {\n    g()\n  }\n\n\n", ["extension A: P [func f() {|  g()|}]"]),
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "a header that cannot be read is refused with its place",
+    "an invalid header is an error at its place",
     arguments: [
       ("func f()", "a:1:1 the first part has no '//+ into:' before it"),
       ("//+ at: end", "a:1:1 the first line of a header is '//+ into:'"),
@@ -63,7 +63,7 @@ import Testing
     #expect(error?.diagnostics.map { "\($0.place?.description ?? "") \($0.summary)" } == [expected])
   }
 
-  @Test("a rambaspec declares additions with their options, and says what is wrong with them")
+  @Test("a rambaspec declares additions with options, and its errors are reported")
   func declarations() throws {
     let spec = """
       additions:
@@ -91,7 +91,7 @@ import Testing
       ])
   }
 
-  @Test("lint finds what is wrong with an addition")
+  @Test("lint finds errors in an addition")
   func lint() throws {
     let head = "name: t\nsummary: s\nauthor: a\nversion: 1\ncode_files:\n- {name: A.swift, path: a}\n"
     func lint(_ text: String) throws -> [String] {

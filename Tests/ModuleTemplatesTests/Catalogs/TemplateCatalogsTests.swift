@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "a search finds every word in names and summaries, in any case",
+    "a search finds every word in names and summaries, ignoring case",
     arguments: [
       ([], true), (["TEMPL"], true), (["own", "a temp"], true), (["own", "other"], false), (["x"], false),
     ] as [([String], Bool)])
@@ -51,7 +51,7 @@ import Testing
     #expect(listed.contains { $0.matches(words) } == isFound)
   }
 
-  @Test("one file is rendered with the snippets and defaults of the template around it")
+  @Test("one file is rendered with the template's snippets and defaults")
   func singleFile() throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -17,7 +17,7 @@ import Testing
     return (folder, try TemplateLibrary(folder: folder.path, shownAs: "").find(new.name))
   }
 
-  @Test("a new template is in order and generates with each of its parameters")
+  @Test("a new template has no errors and generates with each of its parameters")
   func starter() throws {
     let (folder, template) = try written(try NewTemplate(name: "ours", Self.description))
     #expect(DiagnosticPrinter().text(for: TemplateLint.check(template)) == "")
@@ -62,7 +62,7 @@ import Testing
     #expect(try folder.tree().count == 6)
   }
 
-  @Test("a copy carries its own name and the snippets that its original shares")
+  @Test("a copy contains its own name and the snippets that its original shares")
   func copy() throws {
     let original = try template(
       "# Ours\nname: t # the name\ncode_files:\n- {name: A.swift, path: a}\n",
@@ -74,7 +74,7 @@ import Testing
     #expect(try copy.render(.login()).files.map(\.content) == [Array("h".utf8)])
   }
 
-  @Test("a name that is more than the name of one folder is refused")
+  @Test("a name that is no single folder name is rejected")
   func name() {
     #expect(
       mistakes { _ = try NewTemplate(name: "../x", Self.description) } == """

@@ -3,7 +3,7 @@ import ModuleTemplates
 import TestSupport
 import Testing
 
-@Suite("A template of modules that are there")
+@Suite("Creating a template from modules")
 struct TemplateFromModuleTests {
   private static let description = NewTemplate.Description(
     summary: "Ours", author: "Ada", license: "MIT", dependencies: [])
@@ -29,7 +29,7 @@ struct TemplateFromModuleTests {
   }
 
   @Test(
-    "The name in its forms, and what only looks like it",
+    "The name in its forms, and similar words",
     arguments: [
       ("Add", "class AddView: AddPresenter", "class ‹›View: ‹›Presenter"),
       ("Add", "let addPresenter = view.addSubview(x)", "let ‹lower_first›Presenter = view.addSubview(x)"),
@@ -52,7 +52,7 @@ struct TemplateFromModuleTests {
   }
 
   @Test(
-    "The head of a file",
+    "File headers",
     arguments: [
       ("//  A.swift", "//  {{ module_info.file_name›"), ("//  Shop", "//  {{ module_info.project_name›"),
       ("//  Created by Ada Byron on 6/4/14.", "//  Created by {{ developer.name› on {{ date | date: '%-m/%-d/%y'›."),
@@ -115,7 +115,7 @@ struct TemplateFromModuleTests {
     "Presenter/ACListPresenter.swift": "final class ACListPresenter {}\n",
   ]
 
-  @Test("Rendered for its module, it gives all files again")
+  @Test("The template generates the module's files again")
   func again() throws {
     let sample = Self.sample("Add", Self.add, prefix: "AC")
     #expect(sample.facts == ("Ada", "Acme", "05/01/2026"))
@@ -145,7 +145,7 @@ struct TemplateFromModuleTests {
   }
 
   @Test(
-    "Where texts of several modules differ, a place is left for each difference",
+    "Differences between modules become placeholders",
     arguments: [
       ("let a = 1\n}\n", "let a = 1\n  let b = 2\n}\nlet c = 3\n", "let a = 1\n  // …\n}\n// …\n"),
       ("let a = 1\n  let b = 2\n}\nlet c = 3\n", "let a = 1\n}\n", "let a = 1\n  // …\n}\n// …\n"),
@@ -165,7 +165,7 @@ struct TemplateFromModuleTests {
       String(decoding: file.bytes, as: UTF8.self) == "class {{ module_info.name }}View {\n  \(shared)")
   }
 
-  @Test("Of several modules it takes what they share, and leaves places to fill")
+  @Test("From several modules it takes the common lines, with placeholders")
   func several() throws {
     let samples = [Self.sample("Add", Self.add, prefix: "AC"), Self.sample("List", Self.list, prefix: "AC")]
     let new = try NewTemplate(name: "ours", Self.description, from: samples)

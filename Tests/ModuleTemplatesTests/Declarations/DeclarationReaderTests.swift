@@ -22,7 +22,7 @@ import YAML
   }
 
   @Test(
-    "all forms of declarations are understood",
+    "all forms of declarations are accepted",
     arguments: [
       ("- {name: viper}", "viper catalog"), ("- name: viper", "viper catalog"), ("- viper", "viper catalog"),
       ("- {name: a, local: ./x}", "a local ./x"), ("- {name: a, git: g}", "a git g default branch"),
@@ -38,7 +38,7 @@ import YAML
   }
 
   @Test(
-    "what is wrong is said with its place",
+    "errors have places",
     arguments: [
       ("templates: x\n", [], "1:12 error 'templates' is a list, not text"),
       (

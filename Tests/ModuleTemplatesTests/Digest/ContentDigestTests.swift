@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ContentDigestTests {
   @Test(
-    "the digest is SHA-256, whatever the length",
+    "the digest is SHA-256 for every length",
     arguments: [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -21,7 +21,7 @@ import Testing
     #expect(ContentDigest(of: Array(text.utf8)).description == "sha256:" + digits)
   }
 
-  @Test("the order in which files are given does not matter, and the border between path and content does")
+  @Test("the order of files does not matter, but the boundary between path and content does")
   func files() {
     let one = ContentDigest(files: [("a", [1]), ("b", [2])])
     #expect(one == ContentDigest(files: [("b", [2]), ("a", [1])]))
@@ -29,7 +29,7 @@ import Testing
     #expect(ContentDigest(files: [("ab", [])]) != ContentDigest(files: [("a", [0x62])]))
   }
 
-  @Test("bytes in several parts, of whatever lengths, have the digest of the whole")
+  @Test("bytes in several parts of any length have the digest of the whole")
   func parts() {
     for length in 0...130 {
       let (first, second) = ([UInt8](repeating: 1, count: length), [UInt8](repeating: 2, count: 130 - length))
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("a written digest is read back, and nothing else is taken for one")
+  @Test("a written digest is read back, and no other text is accepted")
   func parsing() {
     let digest = ContentDigest(of: [])
     #expect(ContentDigest(digest.description) == digest)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ModuleTemplates
 
-@Suite("The files that are part of the program")
+@Suite("Bundled templates")
 struct BundledFilesTests {
-  @Test("are found in the table as in any other catalog, which has no such order")
+  @Test("are found in the table as in any other catalog")
   func table() throws {
     let bundled = BundledFiles.all
     let paths = bundled.files(below: "")
@@ -26,7 +26,7 @@ struct BundledFilesTests {
     }
   }
 
-  @Test("are put together to templates by the build just as they are when their parts are looked for")
+  @Test("are assembled by the build exactly as at run time")
   func snapshots() throws {
     let templates = try TemplateLibrary(folder: nil).all()
     #expect(templates.map(\.name).filter { TemplateSnapshot.bundled($0) == nil } == [])
@@ -39,7 +39,7 @@ struct BundledFilesTests {
     #expect(TemplateSnapshot.bundled("snippets") == nil)
   }
 
-  @Test("declare defaults that match their patterns, so that none is matched when a module is made")
+  @Test("declare defaults that match their patterns, so no check is needed in gen")
   func defaults() throws {
     var count = 0
     for template in try TemplateLibrary(folder: nil).all() {
@@ -53,7 +53,7 @@ struct BundledFilesTests {
     #expect(count > 1)
   }
 
-  @Test("are written by the grammar, which alone they are read by when a module is made")
+  @Test("follow the strict grammar, which is the only one in gen")
   func grammar() throws {
     let paths = BundledFiles.all.files(below: "").filter { $0.hasSuffix(".liquid") || $0.hasSuffix(".rambaspec") }
     #expect(paths.count > 100)
@@ -68,7 +68,7 @@ struct BundledFilesTests {
     }
   }
 
-  @Test("leave nothing to be said about them, so that nobody looks when a module is made")
+  @Test("have no lint messages, so no check is needed in gen")
   func nothingToSay() throws {
     for template in try TemplateLibrary(folder: nil).all() {
       #expect(TemplateLint.textFindings(template).isEmpty, "\(template.name)")

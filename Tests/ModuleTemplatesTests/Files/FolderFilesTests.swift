@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct FolderFilesTests {
-  @Test("symbolic links are followed within the catalog and refused when they leave it")
+  @Test("symbolic links are followed within the catalog and rejected outside it")
   func links() throws {
     let folder = try TemporaryFolder()
     try folder.write("secret", to: "secret")

@@ -15,7 +15,7 @@ import Testing
 #endif
 
 @Suite struct GitTests {
-  @Test("a setting is read as it is in effect in a folder")
+  @Test("a setting has its effective value in a folder")
   func config() async throws {
     let repository = try await TestRepository()
     try await repository.run("config", "user.name", "Ada Byron")
@@ -24,7 +24,7 @@ import Testing
     #expect(await Git().configValue("not a key", in: repository.folder.path) == nil)
   }
 
-  @Test("A server that accepts connections and never answers ends in an error that names it and the time limit")
+  @Test("A server that accepts connections and never answers gives an error with its name and the time limit")
   func silentServer() async throws {
     #if canImport(Glibc)
       let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -55,7 +55,7 @@ import Testing
         == "'\(server.shortName)' did not answer within 1 s, the time limit of a git command")
   }
 
-  @Test("changes in different places are merged, those in the same place are marked and counted")
+  @Test("changes in different places are merged, conflicting ones are marked and counted")
   func merge() async throws {
     func merge(_ current: String, _ other: String, showsBase: Bool = false) async throws -> (String, Int) {
       let merged = try await Git().merge(
@@ -72,7 +72,7 @@ import Testing
         == "1\n2\n<<<<<<< yours\nx\n||||||| before\n3\n=======\ny\n>>>>>>> template\n4\n5\n")
   }
 
-  @Test("a merge in conflict names the object of each side, and gives its bytes")
+  @Test("a merge conflict names the object of each side, and gives its bytes")
   func conflicts() async throws {
     let repository = try await TestRepository(["a.txt": "1\n", "b.txt": "1\n", "c.md": "1\n"])
     try await repository.run("checkout", "--quiet", "-b", "other")
@@ -95,7 +95,7 @@ import Testing
     #expect(sides == [["1\n", "ours\n", "theirs\n"], ["1\n", "ours\n", nil]])
   }
 
-  @Test("Texts at a commit come from its objects, whatever the repository's attributes and settings say")
+  @Test("Texts at a commit come from its objects, independent of the repository's attributes and settings")
   func baseline() async throws {
     let repository = try await TestRepository()
     try await repository.commit(["a.swift": "1\n2\n", "b b.swift": "b\u{0}\n", ".gitignore": "ignored\n"])
@@ -114,7 +114,7 @@ import Testing
     #expect(try repository.folder.read("pwned") == nil)
   }
 
-  @Test("Git's own words are part of the error when it refuses")
+  @Test("An error contains git's own message")
   func refusal() async throws {
     let repository = try await TestRepository()
     try await repository.commit(["a": "1\n"])
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test("a submodule's repository is its own only if its settings name it in turn")
+  @Test("a submodule's repository is trusted only if its settings name it in turn")
   func submodule() throws {
     let folder = try TemporaryFolder([
       "top/.git/HEAD": "x", "top/.git/objects/a": "", "top/sub/.git": "gitdir: ../../kept\n", "kept/HEAD": "x",
@@ -159,7 +159,7 @@ import Testing
     #expect(top() != folder.path.appending("top"))
   }
 
-  @Test("binary files are not merged but refused")
+  @Test("binary files are not merged but rejected")
   func binary() async throws {
     await #expect(throws: DiagnosticError.self) {
       try await Git().merge(current: [0, 1], base: [0], other: [0, 2], labels: ("a", "b", "c"))
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(
-    "addresses are shown without what nobody needs to read",
+    "addresses are printed without irrelevant parts",
     arguments: [
       ("https://user:secret@github.com/acme/templates.git", "github.com/acme/templates"),
       ("git@github.com:acme/templates.git", "github.com:acme/templates"), ("/srv/t.git/", "/srv/t"),

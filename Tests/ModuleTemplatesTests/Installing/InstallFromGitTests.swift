@@ -6,7 +6,7 @@ import Testing
 @testable import ModuleTemplates
 
 @Suite struct InstallFromGitTests {
-  @Test("the newest of the default branch is installed and pinned; only an update moves on")
+  @Test("the newest commit of the default branch is installed and pinned; only an update changes it")
   func pinning() async throws {
     let repository = try await TestRepository(simpleTemplate("own", text: "one"))
     let project = try TestProject()
@@ -28,7 +28,7 @@ import Testing
     #expect(try project.folder.tree("Templates").contains { $0.contains(".git") } == false)
   }
 
-  @Test("the default branch may be another one later")
+  @Test("the default branch can change later")
   func movedDefaultBranch() async throws {
     let repository = try await TestRepository(simpleTemplate("own", text: "main"))
     let project = try TestProject()
@@ -40,7 +40,7 @@ import Testing
     #expect(try project.folder.read("Templates/own/view.liquid") == "trunk")
   }
 
-  @Test("branch, tag and revision name a state, by file:// too")
+  @Test("a branch, tag or revision selects a commit, also for file:// addresses")
   func references() async throws {
     let repository = try await TestRepository(simpleTemplate("own", text: "main"))
     let first = try await repository.run("rev-parse", "HEAD")
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("a commit that no branch leads to any more is fetched by its whole name")
+  @Test("a commit that no branch contains any more is fetched by its full hash")
   func abandoned() async throws {
     let repository = try await TestRepository(simpleTemplate("own", text: "old"))
     try await repository.commit(["view.liquid": "abandoned"])
@@ -77,7 +77,7 @@ import Testing
     #expect(try project.folder.read("Templates/own/view.liquid") == "abandoned")
   }
 
-  @Test("one repository gives several templates, with or without a path, and is a catalog too")
+  @Test("one repository provides several templates, with or without a path, and is a catalog too")
   func manyTemplates() async throws {
     var files: [String: String] = ["README.md": "x"]
     for number in 1...20 {
@@ -106,7 +106,7 @@ import Testing
       ])
   }
 
-  @Test("what the address does not have is named with what it has")
+  @Test("an error about a missing path or branch lists the existing ones")
   func missing() async throws {
     let repository = try await TestRepository(simpleTemplate("own"))
     let name = repository.address
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "addresses that are options or start programs are refused",
+    "addresses that are options or start programs are rejected",
     arguments: [
       ("--upload-pack=touch", "'--upload-pack=touch' would be an option of git, not an address"),
       ("\"ext::sh -c touch\"", "'ext::' addresses start a program, which templates may not"),
@@ -142,7 +142,7 @@ import Testing
       try await project.install("templates:\n- {name: own, git: \(address)}") == ["own | refused | error \(summary)"])
   }
 
-  @Test("what is pinned and cached needs no source any more; without a pin what was fetched last is used")
+  @Test("pinned and cached templates need no source; without a pin the last fetched commit is used")
   func offline() async throws {
     let project = try TestProject()
     let rambafile: String
@@ -163,7 +163,7 @@ import Testing
     #expect(try await uncached.install(rambafile).first?.hasPrefix("own | refused | error") == true)
   }
 
-  @Test("links that leave the repository are refused, those within it are followed, submodules are not there")
+  @Test("links out of the repository are rejected, links within it are followed, submodules are ignored")
   func links() async throws {
     let repository = try await TestRepository(simpleTemplate("own", below: "own/"))
     try repository.folder.link("own/view.liquid.x", to: "../../../etc/passwd")
@@ -181,7 +181,7 @@ import Testing
     #expect(try project.folder.read("Templates/linked/view.liquid") == "x")
   }
 
-  @Test("a tree that was made by hand to lead out of itself leads nowhere")
+  @Test("a handcrafted git tree cannot write outside its folder")
   func craftedTree() async throws {
     let repository = try await TestRepository(simpleTemplate("own"))
     let git = Git()
@@ -201,7 +201,7 @@ import Testing
     #expect(try project.folder.tree("Templates").allSatisfy { $0.hasPrefix("Templates/own/") })
   }
 
-  @Test("nothing that a repository brings is run")
+  @Test("no file of a repository is executed")
   func noExecution() async throws {
     let repository = try await TestRepository(simpleTemplate("own"))
     let mark = repository.folder.path.appending("ran").string
@@ -214,7 +214,7 @@ import Testing
     #expect(try repository.folder.read("ran") == nil)
   }
 
-  @Test("the public catalog is asked last, by name only")
+  @Test("the public catalog is used last, and only for names")
   func publicCatalog() async throws {
     let catalog = try await TestRepository(simpleTemplate("rviper", text: "public", below: "rviper/"))
     let project = try TestProject(bundled: simpleTemplate("viper", below: "viper/"), publicCatalog: catalog.address)
@@ -223,7 +223,7 @@ import Testing
     #expect(try await project.install("templates: [rviper, viper]") == ["rviper | unchanged", "viper | unchanged"])
   }
 
-  @Test("A lock file whose revision and digest do not fit installs nothing")
+  @Test("A lock file with a revision that does not match its digest installs no template")
   func mismatch() async throws {
     let repository = try await TestRepository(simpleTemplate("own", text: "1"))
     let project = try TestProject()

@@ -3,9 +3,9 @@ import ModuleTemplates
 import TestSupport
 import Testing
 
-@Suite("Templates whose names are spelled otherwise than before")
+@Suite("Templates with respelled names")
 struct InstallSpellingTests {
-  @Test("a template that is declared in another spelling is brought up to date, under that spelling")
+  @Test("a template declared in another spelling is updated under that spelling")
   func respelled() async throws {
     let project = try TestProject()
     for (path, text) in simpleTemplate("own", text: "old") { try project.folder.write(text, to: "own/" + path) }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct InstallTests {
-  @Test("a bundled template is installed with the snippets it shares, and the second run changes nothing")
+  @Test("a bundled template is installed with its shared snippets, and a second run changes nothing")
   func bundled() async throws {
     var files = simpleTemplate("viper", text: "{% include 'header' %}", below: "viper/")
     files["snippets/header.liquid"] = "// header"
@@ -21,7 +21,7 @@ import Testing
     #expect(try await project.install("templates: [viper]") == ["viper | unchanged"])
   }
 
-  @Test("a folder is taken from the Rambafile's folder, holds the template or a folder of its name")
+  @Test("a path is relative to the Rambafile, and contains the template or a folder of its name")
   func local() async throws {
     let project = try TestProject()
     for (path, text) in simpleTemplate("own") { try project.folder.write(text, to: "Shared/own/" + path) }
@@ -34,7 +34,7 @@ import Testing
     #expect(try project.folder.read("Templates/own/view.liquid") == "y")
   }
 
-  @Test("a template that the project holds itself needs no source, but one that is declared must be there")
+  @Test("a template in the project needs no source, but a declared one must exist")
   func inPlace() async throws {
     let project = try TestProject()
     for (path, text) in simpleTemplate("own") { try project.folder.write(text, to: "Templates/own/" + path) }
@@ -48,7 +48,7 @@ import Testing
     #expect(project.pins.isEmpty)
   }
 
-  @Test("what is not there, or is no template, is said and the other templates are installed")
+  @Test("a missing or invalid template is reported, and the other templates are installed")
   func partial() async throws {
     let project = try TestProject(bundled: simpleTemplate("viper", below: "viper/"))
     try project.folder.write(
@@ -74,7 +74,7 @@ import Testing
     #expect(try project.folder.tree("Templates") == ["Templates/viper/view.liquid", "Templates/viper/viper.rambaspec"])
   }
 
-  @Test("what was edited stays, is reported, and is replaced only by force")
+  @Test("edited files stay, are reported, and are replaced only with --force")
   func edited() async throws {
     let project = try TestProject()
     let rambafile = "templates:\n- {name: own, local: own}"
@@ -90,7 +90,7 @@ import Testing
     #expect(try project.folder.read("Templates/own/view.liquid") == "newer")
   }
 
-  @Test("a folder that somebody else made is never replaced unasked, and hidden files stay in any case")
+  @Test("a folder created by the user is never replaced without --force, and hidden files always stay")
   func foreign() async throws {
     let project = try TestProject(bundled: simpleTemplate("viper", below: "viper/"))
     try project.folder.write("mine", to: "Templates/viper/notes.txt")
@@ -108,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test("a link in place of a template stays, and what it leads to stays whole")
+  @Test("a link instead of a template stays, and so does its destination")
   func linked() async throws {
     let project = try TestProject(bundled: simpleTemplate("viper", below: "viper/"))
     try project.folder.write("mine", to: "Elsewhere/.git/config")
@@ -119,7 +119,7 @@ import Testing
     #expect(try project.folder.tree() == ["Elsewhere/.git/config", "Templates/viper"])
   }
 
-  @Test("a template brings the files of its neighbours along, and does not overwrite others")
+  @Test("a template installs its shared files, and does not overwrite others")
   func neighbours() async throws {
     let project = try TestProject()
     let spec = "name: a\nsummary: s\nauthor: x\nversion: 1\ncode_files:\n- {name: V.swift, path: ../Code/v.liquid}\n"

@@ -6,7 +6,7 @@ import Testing
 @testable import ModuleTemplates
 
 @Suite struct IncludedNamesTests {
-  @Test("the tags alone tell of every bundled text what parsing tells")
+  @Test("the tags alone give the same names as parsing for every bundled text")
   func bundled() throws {
     let files = BundledFiles.all
     var count = 0
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "names are read as they are written",
+    "names are read as written",
     arguments: [
       ("{% include 'a' %}{%- render \"b\", x: 1 -%}{%include'c'%}", ["a", "b", "c"], false),
       ("{% comment %}{% include 'a' %}{% endcomment %}{% include name %}", [], true),
@@ -35,6 +35,6 @@ import Testing
   }
 
   @Test(
-    "where only parsing tells, nothing is told", arguments: ["{% raw %}", "{% liquid include 'a' %}", "{% include 'a"])
+    "if only parsing finds names, none return", arguments: ["{% raw %}", "{% liquid include 'a' %}", "{% include 'a"])
   func unknown(text: String) { #expect(IncludedNames(Array(text.utf8)) == nil) }
 }

@@ -19,7 +19,7 @@ import Testing
     #expect(try library.all().map { "\($0.name) \($0.origin == .bundled)" } == ["mvvm true", "viper false"])
   }
 
-  @Test("a template that is not there is named with the nearest one and where it was looked for")
+  @Test("a missing template is reported with the nearest name and the searched places")
   func missing() throws {
     let folder = try TemporaryFolder()
     let library = TemplateLibrary(folder: folder.path.appending("Templates"), bundled: bundled)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("a folder without its rambaspec is named as that")
+  @Test("a folder without its rambaspec is reported as such")
   func withoutSpec() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "Templates/own/other.rambaspec")
@@ -45,7 +45,7 @@ import Testing
     #expect(error?.diagnostics.map(\.summary) == ["the folder 'Templates/own' has no 'own.rambaspec'"])
   }
 
-  @Test("the program brings a catalog along")
+  @Test("the program contains a catalog")
   func embedded() throws {
     #expect(try TemplateLibrary(folder: nil).find("viper").origin == .bundled)
   }

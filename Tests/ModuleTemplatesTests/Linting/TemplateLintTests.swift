@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test("a template that is in order has nothing to say")
+  @Test("a template without errors has no messages")
   func clean() throws {
     let spec = """
       parameters:
@@ -37,7 +37,7 @@ import Testing
     #expect(try lint(spec, files) == [])
   }
 
-  @Test("everything that can be wrong is found, with its place, errors first")
+  @Test("every kind of error is found, with its place, errors before warnings")
   func everything() throws {
     let spec = """
       licence: MIT
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "names that leave the module, collide or loop without end are found by rendering an example",
+    "names that leave the module, collide or loop forever are found by rendering an example",
     arguments: [
       (
         "code_files:\n- {name: ../A.swift, path: a}\n",
@@ -104,7 +104,7 @@ import Testing
     #expect(found.first == expected)
   }
 
-  @Test("what lax reading drops, what filters are given wrongly, and names in 'custom_name' are found")
+  @Test("output dropped in lax mode, invalid filter arguments, and names in 'custom_name' are found")
   func texts() throws {
     let spec =
       "code_files:\n- {name: A.swift, path: a, custom_name: \"{% raw %}{{ module_info.nam }}{{ x = }}{% endraw %}\"}\n"
@@ -130,7 +130,7 @@ import Testing
       ])
   }
 
-  @Test("a file that needs two parameters, or a text that is empty unless somebody writes one, is used")
+  @Test("a file that needs two parameters, or an optional text, counts as used")
   func conditions() throws {
     let spec = """
       parameters:
@@ -155,7 +155,7 @@ import Testing
       ])
   }
 
-  @Test("what Generamba needs beyond this is a warning")
+  @Test("features that Generamba does not support are warnings")
   func generamba() throws {
     let found = TemplateLint.check(
       try template(
@@ -170,7 +170,7 @@ import Testing
       ])
   }
 
-  @Test("a parameter that stands straight in a preset is none of its keys")
+  @Test("a parameter directly in a preset is not a key of the preset")
   func presets() throws {
     #expect(
       try lint("code_files: []\npresets:\n  loud: {style: bold, parameter: {style: bold}}\n") == [
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(
-    "of names with parts those are known that mean something in that text",
+    "names with several parts are known only if the text defines them",
     arguments: [
       (
         "{{ module_info }}{{ module_info.size }}{{ developer.first }}{{ module_info.last.x }}{{ year.x }}{{ date.y.z }}",
@@ -210,7 +210,7 @@ import Testing
     #expect(found.map { String($0.split(separator: ": ", maxSplits: 1)[1]) } == expected)
   }
 
-  @Test("the bundled templates are in order")
+  @Test("the bundled templates have no errors")
   func bundled() throws {
     for template in try TemplateLibrary(folder: nil).all() {
       #expect(

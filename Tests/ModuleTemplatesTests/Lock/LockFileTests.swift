@@ -19,7 +19,7 @@ struct LockFileTests {
 
     """
 
-  @Test("Pins are read back as they were written, and without pins there is nothing to write")
+  @Test("Pins are read back unchanged, and without pins no file is written")
   func pins() throws {
     let pins = [
       "viper": TemplatePin(name: "viper", source: .bundled, version: nil, digest: Self.digest),
@@ -32,7 +32,7 @@ struct LockFileTests {
   }
 
   @Test(
-    "What is no lock file is refused with its place",
+    "A file that is no lock file is rejected with its place",
     arguments: [
       ("version: 1\n<<<<<<< ours\n", "Rambafile.lock:2:1", "'Rambafile.lock' holds conflict markers of git"),
       ("- 1\n", "Rambafile.lock:1:1", "'Rambafile.lock' is no lock file: it holds a list"),

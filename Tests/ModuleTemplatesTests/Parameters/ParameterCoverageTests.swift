@@ -26,7 +26,7 @@ import Testing
     return cases
   }()
 
-  @Test("Some case uses every preset, every value of a choice, both of a switch and each list", arguments: templates)
+  @Test("The cases use every preset, every choice, both values of a switch, and each list", arguments: templates)
   func coverage(template: String) throws {
     let spec = try TemplateLibrary(folder: nil).find(template).rambaspec(scope: .example())
     var used: Set<String> = []

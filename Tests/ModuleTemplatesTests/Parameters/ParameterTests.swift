@@ -23,7 +23,7 @@ import Testing
     return String(decoding: module.files[0].content ?? [], as: UTF8.self)
   }
 
-  @Test("declared types reach the template, with defaults for what was not set")
+  @Test("declared types reach the template, with defaults for unset parameters")
   func types() throws {
     #expect(try rendered([("title", .string("Hi"))]) == "plain false 0  Hi ")
     let all: [(String, ParameterValue)] = [
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "a name matches on the spot as it does on a thread",
+    "a pattern matches the same on the calling thread and on another one",
     arguments: [
       ("[A-Za-z_][A-Za-z0-9_]*", "Kit_2", true), ("[A-Za-z_][A-Za-z0-9_]*", "2Kit", false),
       ("[A-Za-z_][A-Za-z0-9_]*", "Kit-2", false), ("a|b", "b", true), ("a|b", "c", false), ("(", "(", false),
@@ -45,7 +45,7 @@ import Testing
     #expect(PatternMatch.isWhole(pattern, text) == matches)
   }
 
-  @Test("a pattern that would take ages matches nothing, soon")
+  @Test("a very slow pattern stops early and does not match")
   func slowPattern() {
     #expect(!PatternMatch.isWhole("(a+)+$", String(repeating: "a", count: 60) + "!"))
     #expect(!PatternMatch.isWhole("(a|aa){1,90}", String(repeating: "a", count: 60) + "!"))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "a value that was not meant is refused with the rule and a suggestion",
+    "an invalid value is rejected with the rule and a suggestion",
     arguments: [
       ("kind", "bgi", "parameter 'kind' cannot be 'bgi'; did you mean 'big'?"),
       ("io", "maybe", "parameter 'io' is true or false, not 'maybe'"),
@@ -73,7 +73,7 @@ import Testing
     #expect(error?.diagnostics.map(\.summary) == [summary])
   }
 
-  @Test("what a file sets for other templates is passed over, unless it is nearly a parameter of this one")
+  @Test("parameters for other templates in a file are ignored, except misspelt ones")
   func otherTemplates() throws {
     let place = Place(path: "Rambafile")
     let template = try template(
@@ -87,7 +87,7 @@ import Testing
         == ["template 't' has no parameter 'kidn'; did you mean 'kind'?"])
   }
 
-  @Test("a required parameter that is missing is an error that says how to set it")
+  @Test("a missing required parameter is an error that explains how to set it")
   func missing() {
     #expect(
       mistakes { _ = try rendered([]) } == """
@@ -98,7 +98,7 @@ import Testing
         """)
   }
 
-  @Test("a preset sets several parameters, what is set besides wins, and an unknown one is refused")
+  @Test("a preset sets several parameters, explicit values override it, and an unknown preset is rejected")
   func presets() throws {
     let text = """
       parameters:
@@ -120,7 +120,7 @@ import Testing
     #expect(error?.diagnostics.map(\.summary) == ["there is no preset 'smal'; did you mean 'small'?"])
   }
 
-  @Test("a template that declares nothing takes anything, as text")
+  @Test("a template without declarations accepts any parameter as text")
   func undeclared() throws {
     let template = try template(
       "code_files:\n- {name: A.swift, path: a}\n",
@@ -130,7 +130,7 @@ import Testing
     #expect(module.files[0].content == Array("1!".utf8))
   }
 
-  @Test("defaults decide which files there are")
+  @Test("defaults determine the generated files")
   func defaultsInRambaspec() throws {
     let text = """
       parameters:
@@ -147,7 +147,7 @@ import Testing
     #expect(without.files.map(\.path) == ["ACLoginA.swift"])
   }
 
-  @Test("a default that its own declaration refuses, and a broken pattern, are mistakes of the template")
+  @Test("an invalid default and an invalid pattern are errors of the template")
   func badDeclarations() {
     let text = """
       parameters:

@@ -2,14 +2,14 @@ import ModuleTemplates
 import SystemPackage
 import Testing
 
-@Suite("A program is asked one thing")
+@Suite("Running external programs")
 struct ProgramTests {
   private static func answer(_ script: String, patience: Duration = .seconds(600)) async -> Program.Answer {
     await Program("sh", patience: patience).answer(["-c", script], in: "/")
   }
 
   @Test(
-    "What it says, that it fails, and that it says too much",
+    "The output, the failure, or too much output",
     arguments: [
       ("echo 1.2; echo x >&2", .said("1.2\n")), ("echo no >&2; exit 3", .failed("no\n")), ("kill -9 $$", .failed("")),
       // The program does not wait for background processes.
@@ -25,7 +25,7 @@ struct ProgramTests {
   }
 
   /// These programs run for ten minutes.
-  @Test("Nobody waits for it", arguments: ["sleep 600", "trap '' TERM; sleep 600; sleep 600"])
+  @Test("A program that does not end is stopped", arguments: ["sleep 600", "trap '' TERM; sleep 600; sleep 600"])
   func silence(script: String) async {
     #expect(await Self.answer(script, patience: .milliseconds(200)) == .silent)
   }

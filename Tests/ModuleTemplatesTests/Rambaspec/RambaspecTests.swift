@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "entries are read in all the forms that public templates use",
+    "entries in all forms of public templates are parsed",
     arguments: [
       (
         "code_files:\n- {name: View/View.swift, path: Code/view.liquid} # the view\n",
@@ -47,7 +47,7 @@ import Testing
     #expect(outline(try template(text).rambaspec()) == expected)
   }
 
-  @Test("a rambaspec of very many entries is refused")
+  @Test("a rambaspec with too many entries is rejected")
   func tooMany() throws {
     let text = "code_files:\n" + String(repeating: "- {name: A.swift, path: a}\n", count: 5001)
     let error = #expect(throws: DiagnosticError.self) { try template(text).rambaspec() }
@@ -58,7 +58,7 @@ import Testing
     #expect(other?.diagnostics.map(\.summary) == ["'parameters' has 501 entries; at most 500 are read"])
   }
 
-  @Test("what describes the template is read, a version as it is written")
+  @Test("the template's metadata is parsed, with the version as written")
   func description() throws {
     let spec = try template(
       "name: viper\nsummary: 'VIPER: five parts'\nauthor: Ada\nversion: 1.10\nlicense: MIT\ndependencies: [A, B/C]\nvariables: [x]\n"
@@ -74,7 +74,7 @@ import Testing
     #expect(spec.parameters == nil)
   }
 
-  @Test("everything that is wrong is found at once, each with its place")
+  @Test("all errors are found at once, each with its place")
   func mistakesAtOnce() {
     let text = """
       name: [a]
@@ -122,7 +122,7 @@ import Testing
         """)
   }
 
-  @Test("a rambaspec is rendered before it is read")
+  @Test("a rambaspec is rendered before it is parsed")
   func liquidFirst() throws {
     let text = """
       code_files:
@@ -138,7 +138,7 @@ import Testing
     #expect(outline(try template(text).rambaspec()) == ["code Small.swift < small"])
   }
 
-  @Test("a mistake in a rendered rambaspec is shown where its author can mend it, else in the rendered text")
+  @Test("an error in a rendered rambaspec is reported in its source if possible, else in the rendered text")
   func renderedMistakes() {
     #expect(
       mistakes { _ = try template("name: {{ prefix }}x\ncode_files:\n- {nmae: A, path: a}\n").rambaspec() } == """
@@ -155,14 +155,14 @@ import Testing
         == "t/t.rambaspec (rendered):2:3: error: an entry is a mapping with 'name' and 'path', not text")
   }
 
-  @Test("a line that Liquid left alone is found again even if others became more or fewer")
+  @Test("a line without Liquid is found again after lines were added or removed")
   func unchangedLine() {
     let text = "code_files:{% for i in (1..3) %}\n- {name: A{{ i }}, path: a}{% endfor %}\n- {nmae: B, path: b}\n"
     #expect(
       mistakes { _ = try template(text).rambaspec() }?.hasPrefix("t/t.rambaspec:3:3: error: the entry has no") == true)
   }
 
-  @Test("YAML mistakes and Liquid mistakes keep their places")
+  @Test("YAML errors and Liquid errors keep their places")
   func syntax() {
     #expect(
       mistakes { _ = try template("a: b: c\n").rambaspec() }?.hasPrefix("t/t.rambaspec:1:5: error: a ':'") == true)

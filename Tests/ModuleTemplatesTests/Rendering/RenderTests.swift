@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "a file is named after prefix, module and the end of its entry's name",
+    "a file name contains prefix, module and the last part of the entry's name",
     arguments: [
       ("- {name: View/ViewController.swift, path: a}", "View/ACLoginViewController.swift = x"),
       ("- {name: View.xib, path: a}", "ACLoginView.xib = x"),
@@ -31,7 +31,7 @@ import Testing
     #expect(try files(entry) == [expected])
   }
 
-  @Test("rendering says what lint says of the texts it used: each name once for a text, and nothing of other texts")
+  @Test("rendering reports the lint messages of the used texts only, each name once per text")
   func textWarnings() throws {
     let module = try template(
       "parameters:\n- {name: io, type: bool}\ncode_files:\n- {name: A.swift, path: a}\n- {name: B.swift, path: a}\n",
@@ -65,7 +65,7 @@ import Testing
     #expect(error?.diagnostics.allSatisfy { $0.severity == .error } ?? false)
   }
 
-  @Test("a body sees the whole scope, its own file name, and no base name")
+  @Test("a body has access to the whole scope and its file name, but not to the base name")
   func bodies() throws {
     let body = """
       {{ year }} {{ date }} {{ prefix }} {{ developer.name }} {{ developer.company }} {{ module_info.name }} \
@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test("snippets come from the template, then from its catalog, in any letter case")
+  @Test("snippets come from the template, then from its catalog, ignoring case")
   func snippets() throws {
     let found = try files(
       "- {name: A.swift, path: a}",
@@ -91,7 +91,7 @@ import Testing
     #expect(found == ["ACLoginA.swift = own ACLoginA.swift shared upper part"])
   }
 
-  @Test("a file that is spelled in other letter case is found, with a warning")
+  @Test("a file found with another case is used, with a warning")
   func otherCase() throws {
     let module = try template(
       "code_files:\n- {name: A.swift, path: Code/View.liquid}\n",
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test("neighbours in the catalog may be shared, what lies outside of it may not")
+  @Test("files of other templates in the catalog can be shared, files outside it cannot")
   func neighbours() throws {
     #expect(try files("- {name: A.swift, path: ../Code/a}", ["/Code/a": "n"]) == ["ACLoginA.swift = n"])
     #expect(
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "a name that leaves the module's folder or is no name is refused",
+    "a name that leaves the module's folder or is invalid is rejected",
     arguments: [
       ("- {name: ../A.swift, path: a}", "'../ACLoginA.swift' leaves the module's folder"),
       ("- {name: V/../../A.swift, path: a}", "'V/../../ACLoginA.swift' leaves the module's folder"),
@@ -140,7 +140,7 @@ import Testing
     #expect(error?.diagnostics.map(\.summary) == [summary])
   }
 
-  @Test("a name that is too long for a disk is refused")
+  @Test("a name too long for the disk is rejected")
   func longName() {
     let error = #expect(throws: DiagnosticError.self) {
       try files("- {name: \(String(repeating: "x", count: 300)).swift, path: a}")
@@ -152,7 +152,7 @@ import Testing
     #expect(path?.diagnostics.first?.summary.hasSuffix("/…' is longer than 1,024 bytes") == true)
   }
 
-  @Test("files that would get into each other's way are refused")
+  @Test("files with conflicting paths are rejected")
   func collisions() {
     #expect(
       mistakes {
@@ -178,7 +178,7 @@ import Testing
         """)
   }
 
-  @Test("mistakes of all files are shown at once, each with the file that was being rendered")
+  @Test("errors of all files are reported at once, each with its rendered file")
   func allMistakes() {
     let found = mistakes {
       _ = try files(

@@ -4,22 +4,22 @@ import Testing
 @testable import Liquid
 @testable import ModuleTemplates
 
-@Suite("What is said of the language of templates is so")
+@Suite("The documentation of the template language is correct")
 struct TemplateLanguageTests {
-  @Test("Every filter prints what its example says", arguments: TemplateLanguage.filters.map { ($0.use, $0.result) })
+  @Test("Every filter prints its example's output", arguments: TemplateLanguage.filters.map { ($0.use, $0.result) })
   func filter(use: String, result: String) throws {
     let parsed = try Environment.viperGen.parse(SourceText(path: "t", bytes: Array("{{ \(use) }}".utf8)))
     #expect(try parsed.render(data: RenderScope.login().data) == result)
   }
 
-  @Test("Every filter and every tag is told of, and no other")
+  @Test("Every filter and every tag is documented, and no other")
   func complete() {
     #expect(TemplateLanguage.filters.map(\.name).sorted() == Environment.viperGen.filters.keys.sorted())
     #expect(
       Set(TemplateLanguage.tags.flatMap(\.names)) == Set(Environment.viperGen.tags.keys).subtracting(["liquid"]))
   }
 
-  @Test("Every variable is one that a file of a template sees")
+  @Test("Every variable exists in template files")
   func variables() throws {
     var scope = RenderScope.login([GivenParameter("NAME", .bool(true))])
     scope.moduleUnderTest = "Shop"
@@ -31,13 +31,13 @@ struct TemplateLanguageTests {
     #expect(written.split(separator: "\n", omittingEmptySubsequences: false).filter(\.isEmpty).count == 1, "\(written)")
   }
 
-  @Test("Every variable that lint knows is told of")
+  @Test("Every variable known to lint is documented")
   func told() {
     let told = TemplateLanguage.variables.map(\.name)
     #expect(RenderScope.names.filter { name in !told.contains { "\($0).".hasPrefix("\(name).") } } == [])
   }
 
-  @Test("Every key of a rambaspec that is read is described")
+  @Test("Every parsed key of a rambaspec is documented")
   func keys() {
     #expect(RambaspecReference.keys.map(\.name).sorted() == RambaspecReader.knownKeys.sorted())
     #expect(RambaspecReference.keys.allSatisfy { !$0.meaning.isEmpty })

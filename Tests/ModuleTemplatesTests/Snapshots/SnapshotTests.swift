@@ -40,7 +40,7 @@ struct SnapshotTests {
     return try TemplateSnapshot(of: template)
   }
 
-  @Test("A snapshot holds the rambaspec, the files it names under any condition, and the snippets they reach")
+  @Test("A snapshot contains the rambaspec, its files under any condition, and their snippets")
   func parts() throws {
     #expect(
       try Self.snapshot(Self.files).parts.map { "\($0.kind.rawValue) \($0.path)" } == [
@@ -50,7 +50,7 @@ struct SnapshotTests {
       ])
   }
 
-  @Test("What a template is depends on no place, no letter case, and nothing that is not rendered")
+  @Test("A template's digest depends only on rendered text, not on its location or letter case")
   func digest() throws {
     let digest = try Self.snapshot(Self.files).digest
     var installed: [String: String] = [:]
@@ -68,7 +68,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("A template is rendered from its text as from its folder")
+  @Test("A template renders equally from its snapshot and its folder")
   func rendering() throws {
     let snapshot = try Self.snapshot(Self.files)
     let text = SnapshotText.bytes(of: snapshot)
@@ -87,7 +87,7 @@ struct SnapshotTests {
   }
 
   @Test(
-    "A text keeps every byte, and says it in lines that people can read",
+    "A snapshot keeps every byte in a readable text",
     arguments: [
       ("a\nb\n", "|a\n|b\n"), ("a", ":a~\n"), ("", ""), ("\n", "|\n"), ("a \n\t\n", ":a $\n:\t$\n"),
       ("a\r\nb\n", ":a^\n|b\n"), ("| #file x\n", "|| #file x\n"), ("a\r", "=YQ0=\n"), ("$Id$\nb\n", "=JElkJAo=\n|b\n"),
@@ -105,7 +105,7 @@ struct SnapshotTests {
   }
 
   @Test(
-    "A damaged text is refused with the line",
+    "A damaged text is rejected with its line",
     arguments: [
       ("viper-gen template 2\n", "s:1:1"), ("viper-gen template 1\n|a\n", "s:2:1"),
       ("viper-gen template 1\nrambaspec a\nb\n", "s:3:1"), ("viper-gen template 1\nrambaspec a\n:b\n", "s:3:1"),
@@ -118,7 +118,7 @@ struct SnapshotTests {
     #expect(error?.diagnostics.first?.place?.description == place)
   }
 
-  @Test("A template has one name, however it is asked for")
+  @Test("A template has one name, in every spelling")
   func spelling() throws {
     let library = TemplateLibrary(folder: nil, bundled: MemoryFiles(Self.files))
     #expect(try library.find("VIPER").name == "viper")

@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(
-    "what ends with no expression, or has no switch of its own lines, takes none",
+    "code without a final expression or without its own switch lines accepts no insertion",
     arguments: [
       "var a: Int {\n    if b { c } else { d }\n}\n", "func a() {}\n", "func a()\n", "func a() {\n    let b = 1\n}\n",
       "func a() {\n    #if B\n    c\n    #endif\n}\n", "func a() { switch b { case .c: return } }\n", "struct a {}\n",

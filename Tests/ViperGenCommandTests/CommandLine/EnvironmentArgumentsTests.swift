@@ -4,10 +4,10 @@ import Testing
 
 @testable import ViperGenCommand
 
-@Suite("Options that the environment gives")
+@Suite("Options from the environment")
 struct EnvironmentArgumentsTests {
   @Test(
-    "Stand behind the command; what is typed wins",
+    "They follow the command, and typed options override them",
     arguments: [
       ("gen Login", ["DRY_RUN": "1"], "gen --dry-run Login"),
       ("generate Login", ["ON_CONFLICT": "merge"], "generate --on-conflict=merge Login"),
@@ -39,14 +39,14 @@ struct EnvironmentArgumentsTests {
     #expect(given.variables.isEmpty == (expected == typed))
   }
 
-  @Test("A flag is on or off, and nothing else")
+  @Test("A flag has only the values on and off")
   func flags() {
     let given = EnvironmentArguments(["gen", "Login"], ["VIPER_GEN_FORCE": "maybe", "VIPER_GEN_DIFF": "1"])
     #expect(given.mistakes.map(\.summary) == ["VIPER_GEN_FORCE is 'maybe', which is neither 1 nor 0"])
     #expect(given.arguments == ["gen", "--diff", "Login"])
   }
 
-  @Test("Every option of every command has its variable, and is listed")
+  @Test("Every option of every command has a documented variable")
   func listed() throws {
     let page = HelpTopic.environment.text
     for (path, command) in HelpPageTests.commands {
@@ -61,7 +61,7 @@ struct EnvironmentArgumentsTests {
   }
 
   @Test(
-    "A run takes what the environment gives, and says where it comes from when it is wrong",
+    "A run uses the environment, and an invalid value is reported with its variable",
     arguments: [
       ("gen Login tiny", "DRY_RUN", "1", 0, "Nothing was written."),
       ("gen Login tiny", "FORCE", "2", 64, "error: VIPER_GEN_FORCE is '2', which is neither 1 nor 0\n"),

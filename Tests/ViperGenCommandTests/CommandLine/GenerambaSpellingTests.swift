@@ -3,10 +3,10 @@ import Testing
 
 @testable import ViperGenCommand
 
-@Suite("Command lines as Generamba's users type them")
+@Suite("Command lines in Generamba's form")
 struct GenerambaSpellingTests {
   @Test(
-    "Become the declared form",
+    "They become the declared form",
     arguments: [
       ("gen Login viper", "gen Login viper"),
       ("gen Login viper --module_path Shop/X", "gen Login viper --module-path Shop/X"),
@@ -30,7 +30,7 @@ struct GenerambaSpellingTests {
   }
 
   @Test(
-    "What is called otherwise now is told once",
+    "A renamed option is reported once",
     arguments: [
       ("gen Login --module-path a_b --custom-parameters a:1 -- --module_path", []),
       (

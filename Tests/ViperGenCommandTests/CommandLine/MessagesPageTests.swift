@@ -8,7 +8,7 @@ import Testing
 @testable import ViperGenCommand
 
 /// `Documentation/Diagnostics.md` lists all message ids; the test compares it with the code.
-@Suite("The page of messages knows every id, its exit codes, and no other")
+@Suite("The page of messages contains exactly the existing ids with their exit codes")
 struct MessagesPageTests {
   private static let package = FilePath(#filePath).removingLastComponent().pushing("../../..").lexicallyNormalized()
 
@@ -52,14 +52,14 @@ struct MessagesPageTests {
     return found
   }
 
-  @Test("In the order of the alphabet, each once")
+  @Test("In alphabetical order, each once")
   func order() throws {
     let ids = try rows().map(\.id)
     #expect(ids.count > 200)
     #expect(ids == Set(ids).sorted())
   }
 
-  @Test("Every id of the code has a row with its exit codes, and every row is an id of the code")
+  @Test("Every id in the code has a row with its exit codes, and every row is an id in the code")
   func complete() throws {
     let rows = try rows()
     let sources = try sources()
@@ -71,7 +71,7 @@ struct MessagesPageTests {
     for row in rows { #expect(quoted.contains(row.id), "\(row.id)") }
   }
 
-  @Test("What is only ever a warning looks like one on the page, and nothing else does")
+  @Test("Only warnings are marked as warnings on the page")
   func warnings() throws {
     let mention = /Diagnostic\(\s*(?:(?:severity: )?(\.error|\.warning|severity),\s*)?"([a-z][a-z-]*)",/
     var severities: [String: Set<String>] = [:]

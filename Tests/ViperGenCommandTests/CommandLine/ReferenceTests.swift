@@ -17,7 +17,7 @@ import YAML
 #endif
 
 /// Documentation that is generated from the program; `make reference` regenerates it.
-@Suite("The reference says what the program does")
+@Suite("The reference matches the program")
 struct ReferenceTests {
   private static let reference = """
     # Reference
@@ -115,7 +115,7 @@ struct ReferenceTests {
   }
 
   @Test(
-    "A text in the repository is the one that the program makes",
+    "A text in the repository equals the generated one",
     arguments: [
       ("Rambafile.example", RambafileReference.example), ("Documentation/Reference.md", reference),
       ("Documentation/Schemas/rambafile.schema.json", encoded(RambafileReference.schema)),
@@ -143,7 +143,7 @@ struct ReferenceTests {
   }
 
   @Test(
-    "What is published is named alike everywhere, and is there",
+    "Published artifacts have the same name everywhere, and exist",
     arguments: ["README.md", "Documentation/HowTo/Install.md", "Documentation/HowTo/SetUpCI.md"])
   func published(page: String) throws {
     let files = FileSystem()

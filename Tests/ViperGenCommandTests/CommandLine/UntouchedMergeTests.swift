@@ -2,10 +2,10 @@ import Testing
 
 @testable import ViperGenCommand
 
-@Suite("A merge by lines that nobody edited")
+@Suite("Line-based merges without edits")
 struct UntouchedMergeTests {
   @Test(
-    "Holds the lines of both sides, whatever git took for a conflict",
+    "The lines of both sides are present, whatever git reports as a conflict",
     arguments: [
       ("a <<<<<<< b ======= c >>>>>>> z", true), ("<<<<<<< a b ======= a c >>>>>>> z", true),
       ("a b <<<<<<< ======= c >>>>>>> z", true), ("a <<<<<<< b z ======= c z >>>>>>>", true),
@@ -20,7 +20,7 @@ struct UntouchedMergeTests {
       UntouchedMerge.isOne(bytes(text), base: bytes("a z"), ours: bytes("a b z"), theirs: bytes("a c z")) == expected)
   }
 
-  @Test("What one side took away is away, and what both added alike is there once or twice")
+  @Test("Deletions of one side are applied, and equal additions occur once or twice")
   func shared() {
     func bytes(_ words: String) -> [UInt8] { Array(words.split(separator: " ").joined(separator: "\n").utf8) }
     func isOne(_ text: String) -> Bool {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ViperGenCommand
 
-@Suite("doctor looks at what builds modules")
+@Suite("doctor checks the build tools")
 struct ToolchainCheckTests {
   private typealias Answers = [String: Program.Answer]
 
@@ -24,7 +24,7 @@ struct ToolchainCheckTests {
   }
 
   @Test(
-    "The compiler is older than a manifest asks for, as new, not there, or does not answer",
+    "The compiler is too old, new enough, missing, or does not answer",
     arguments: [
       (
         .missing, nil,
@@ -52,7 +52,7 @@ struct ToolchainCheckTests {
     #expect(await Self.said(["swift": answer], wanted: wanted) == [expected])
   }
 
-  @Test("On a Mac the compiler is asked only where tools are installed, and Xcode where the project is one of its own")
+  @Test("On a Mac the compiler is checked only with installed tools, and Xcode only for Xcode projects")
   func mac() async {
     let swift = Program.Answer.said("Apple Swift version 6.2 (x)\n")
     #expect(
@@ -72,7 +72,7 @@ struct ToolchainCheckTests {
         == ["ok swift: Swift 6.2", "ok Xcode: Xcode 26.1"])
   }
 
-  @Test("What makes the Xcode project is looked for")
+  @Test("The project generator is searched")
   func generator() async {
     let swift = Program.Answer.said("Swift version 6.2\n")
     #expect(
@@ -86,7 +86,7 @@ struct ToolchainCheckTests {
   }
 
   @Test(
-    "The head of a manifest says which tools it asks for",
+    "The first line of a manifest contains the tools version",
     arguments: [
       ("// swift-tools-version: 6.2\nimport", "6.2"), ("// swift-tools-version:5.9.1", "5.9.1"),
       ("\n//swift-tools-version:5.10;(experimental)\n", "5.10"), ("import PackageDescription\n", nil),
@@ -97,7 +97,7 @@ struct ToolchainCheckTests {
     #expect(found?.description == version)
   }
 
-  @Test("5.9 is older than 5.10, and 6 with nothing behind it is no version")
+  @Test("5.9 is older than 5.10, and '6.' is no version")
   func order() throws {
     #expect(try #require(ToolsVersion(in: "5.9")) < #require(ToolsVersion(in: "5.10")))
     #expect(ToolsVersion(in: "6.1") == ToolsVersion(in: "6.1.0"))

@@ -4,7 +4,7 @@ import Testing
 
 /// The recorded answers of commands that describe a project, its templates and the program.
 @Suite struct AskingRunExamplesTests {
-  @Test("What is printed about templates")
+  @Test("Output about templates")
   func templates() async throws {
     let workspace = try FlowTemplate.workspace([
       "Rambafile": SampleProjects.rambafile
@@ -42,7 +42,7 @@ import Testing
     #expect(try RecordedText.difference(text, "Templates.txt") == nil)
   }
 
-  @Test("What is printed about the project, by setup, and where something is wrong")
+  @Test("Output about the project, of setup, and about errors")
   func project() async throws {
     let workspace = try FlowTemplate.workspace(["Rambafile": SampleProjects.rambafile + "template: flow\n"])
     let config = "config/viper-gen/config.yml"

@@ -3,7 +3,7 @@ import Testing
 
 /// The recorded output of commands that generate, update, check and draw code.
 @Suite struct CodeRunExamplesTests {
-  @Test("What is printed by additions and doubles")
+  @Test("Output of additions and doubles")
   func writing() async throws {
     let workspace = try FlowTemplate.workspace()
     let text = try await RecordedRuns.text(
@@ -31,7 +31,7 @@ import Testing
     #expect(try RecordedText.difference(text, "Writing.txt") == nil)
   }
 
-  @Test("What is printed by lint and map")
+  @Test("Output of lint and map")
   func looking() async throws {
     let workspace = try FlowTemplate.workspace()
     let router = "Shop/Modules/Login/LoginRouter.swift"

@@ -3,7 +3,7 @@ import Testing
 
 /// The recorded output of commands in the life of modules.
 @Suite struct LifeRunExamplesTests {
-  @Test("What is printed while modules are made, changed and taken out")
+  @Test("Output while modules are generated, changed and removed")
   func life() async throws {
     let workspace = try FlowTemplate.workspace()
     let text = try await RecordedRuns.text(
@@ -32,7 +32,7 @@ import Testing
     #expect(try RecordedText.difference(text, "Life.txt") == nil)
   }
 
-  @Test("What is printed where files are in the way, and where modules get other names")
+  @Test("Output with existing files, and of renames")
   func names() async throws {
     let workspace = try FlowTemplate.workspace([
       "Shop/Modules/Login/LoginRouter.swift": "final class LoginRouter {}\n",

@@ -7,7 +7,7 @@ import Testing
 @testable import ViperGenCommand
 
 /// Runs the examples in the help of every command with a shell.
-@Suite("Every example of the help is run")
+@Suite("Every example in the help is run")
 struct ExampleRunTests {
   /// The shell lines that prepare a project for a command's examples.
   private static let needs: [String: [String]] = [
@@ -66,7 +66,7 @@ struct ExampleRunTests {
     return (result.standardOutput + result.standardError, code)
   }
 
-  @Test("Each ends as it should", arguments: HelpPageTests.commands.map(\.path))
+  @Test("Each has its expected exit code", arguments: HelpPageTests.commands.map(\.path))
   func examples(path: [String]) async throws {
     let name = path.joined(separator: " ")
     // Only git runs this command.

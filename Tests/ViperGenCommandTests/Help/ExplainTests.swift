@@ -4,7 +4,7 @@ import Testing
 
 @Suite("viper-gen explain")
 struct ExplainTests {
-  @Test("Every message has a meaning and an example")
+  @Test("Every message has an explanation and an example")
   func complete() {
     let entries = MessageCatalog.own.entries
     #expect(entries.count > 200)
@@ -32,7 +32,7 @@ struct ExplainTests {
       ])
   }
 
-  @Test("Tells of one, lists those with a beginning, and suggests")
+  @Test("It explains one id, lists ids with a prefix, and suggests similar ones")
   func command() async throws {
     let workspace = try Workspace()
     let one = try await workspace.run("explain template-missing")

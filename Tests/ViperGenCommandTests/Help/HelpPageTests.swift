@@ -17,7 +17,7 @@ struct HelpPageTests {
   }
 
   @Test(
-    "What is asked for as help is shown, and what is wrong in the style of all mistakes",
+    "Requested help is printed, and errors have the usual format",
     arguments: [
       ("--help", 0, "OVERVIEW: Writes VIPER"), ("", 0, "OVERVIEW: Writes VIPER"),
       ("help gen", 0, "OVERVIEW: Write a module"),
@@ -40,7 +40,7 @@ struct HelpPageTests {
     #expect((result.output + result.errors).hasPrefix(text), "\(result.output + result.errors)")
   }
 
-  @Test("Text is broken at spaces outside of quotes")
+  @Test("Text wraps at spaces outside quotes")
   func wrapping() {
     #expect("a 'b c d' e".wrapped(to: 4) == ["a", "'b c d'", "e"])
     #expect("the module's name, and 'x'".wrapped(to: 12) == ["the module's", "name, and", "'x'"])
@@ -48,7 +48,7 @@ struct HelpPageTests {
   }
 
   @Test(
-    "Every example of the help is a command line that the program takes",
+    "Every example in the help is a valid command line",
     arguments: commands.map { $0.path.joined(separator: " ") })
   func exampleLines(path: String) throws {
     let page = try Self.page(path, width: 200)
@@ -66,7 +66,7 @@ struct HelpPageTests {
     }
   }
 
-  @Test("Topics fit the terminal, down to 40 columns, and say the same", arguments: HelpTopic.allCases)
+  @Test("Topics fit the terminal, down to 40 columns, without changed text", arguments: HelpTopic.allCases)
   func topics(topic: HelpTopic) {
     for width in [40, 60, 80, 100, 120] {
       let page = TopicPage(topic.text, width: width).lines
@@ -80,7 +80,7 @@ struct HelpPageTests {
     #expect(TopicPage(topic.text, width: 120).lines == topic.text)
   }
 
-  @Test("Rows keep their columns where there is room, and stand below their names where not")
+  @Test("Rows keep their columns if they fit, and otherwise wrap below their names")
   func rowsOfTopics() {
     let text =
       "T\n  A sentence that goes on for\n  a while.\n\n  name      what it means in many words\n            (default: none)\n"
@@ -94,7 +94,7 @@ struct HelpPageTests {
     )
   }
 
-  @Test("What nobody foresaw says where to tell of it, and of what program")
+  @Test("An unexpected error explains where to report it, with the version")
   func unforeseen() {
     let text = DiagnosticPrinter().text(for: [UsageMistake.unforeseen("no memory")])
     #expect(text.hasPrefix("error: something went wrong that should not: no memory\n"))

@@ -10,7 +10,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite("Mistakes as other programs read them")
+@Suite("Diagnostics for other programs")
 struct AnnotationFormatTests {
   private static let source = SourceText(path: "Shop/A.swift", bytes: Array("one\ntwo three\n".utf8))
   private static let mistakes = [
@@ -22,7 +22,7 @@ struct AnnotationFormatTests {
   ]
 
   @Test(
-    "Each has its place in the form of the program",
+    "Each has its place in the program's format",
     arguments: [
       (
         AnnotationFormat.xcode, [:],
@@ -58,7 +58,7 @@ struct AnnotationFormatTests {
     #expect(format.lines(Self.mistakes, in: "/src/app", environment)?.text(colored: false) == text)
   }
 
-  @Test("GitLab's report has a fingerprint for each mistake, which lines above do not change")
+  @Test("GitLab's report has a fingerprint for each error that lines above do not change")
   func gitlab() throws {
     func report(_ mistakes: [Diagnostic]) throws -> String {
       let encoder = JSONEncoder()
@@ -95,7 +95,7 @@ struct AnnotationFormatTests {
     #expect(result.output.contains(#""check_name" : "file-missing""#), "\(result.output)")
   }
 
-  @Test("A SARIF log keeps what GitHub accepts, and errors before warnings")
+  @Test("A SARIF log has at most GitHub's limit, with errors before warnings")
   func sarifLimit() {
     #expect(SARIFLog.kept(Array(0..<25_000), isError: { _ in false }) == Array(0..<25_000))
     let kept = SARIFLog.kept(Array(0..<25_001), isError: { $0 == 25_000 })
@@ -105,7 +105,7 @@ struct AnnotationFormatTests {
         == "the SARIF log contains 25000 of 31000 findings, because GitHub rejects more")
   }
 
-  @Test("Every command takes it")
+  @Test("Every command has this option")
   func command() async throws {
     let workspace = try Workspace(["Rambafile": "compny: Acme\n"])
     let result = try await workspace.run("gen Login --format github")

@@ -2,10 +2,10 @@ import Testing
 
 @testable import ViperGenCommand
 
-@Suite("Whether output is coloured")
+@Suite("Coloured output")
 struct ColorChoiceTests {
   @Test(
-    "The option decides, then the environment; a test's streams are no terminal",
+    "The option decides, then the environment; the streams of tests are no terminal",
     arguments: [
       (.always, ["NO_COLOR": "1"], true), (.never, ["FORCE_COLOR": "1"], false), (.auto, ["NO_COLOR": "1"], false),
       (.auto, ["NO_COLOR": "", "CLICOLOR_FORCE": "1"], true), (.auto, ["FORCE_COLOR": "1", "NO_COLOR": "1"], false),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ViperGenCommand
 
-@Suite("A difference in colours")
+@Suite("Coloured differences")
 struct DifferenceColorTests {
-  @Test("Each line has its own, and ends as it ends", arguments: ["\n", "\r\n"])
+  @Test("Each line has its own colour, and keeps its line ending", arguments: ["\n", "\r\n"])
   func lines(newline: String) {
     let lines = [
       ("diff --git a/b a/b", "1"), ("--- a/b", "1"), ("+++ a/b", "1"), ("@@ -1 +1 @@", "36"), ("-old", "31"),

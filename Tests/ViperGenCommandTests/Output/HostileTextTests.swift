@@ -3,7 +3,7 @@ import FileSystem
 import SystemPackage
 import Testing
 
-@Suite("Names and texts of strangers on their way to a terminal")
+@Suite("Untrusted names and texts in terminal output")
 struct HostileTextTests {
   /// A terminal title, C1 colours, a direction override, an invisible space and a new line.
   static let hostile = "x\u{1B}]0;t\u{7}\u{9B}31m\u{202E}\u{200B}\u{2028}\nerror:y"
@@ -83,7 +83,7 @@ struct HostileTextTests {
     ["gen", "A", "--color=\(hostile)"], ["update", "-D", hostile], ["merge-driver", "run", hostile],
   ]
 
-  @Test("What the parser echoes is made visible", arguments: Self.commandLines)
+  @Test("Arguments in the parser's messages are escaped", arguments: Self.commandLines)
   func echoedArguments(words: [String]) async throws {
     let result = try await Workspace().run(words: words)
     #expect(Self.isClean(result.output) && Self.isClean(result.errors), "\(result.output + result.errors)")
@@ -113,7 +113,7 @@ struct HostileTextTests {
     ["merge-driver", "run", hostile, hostile, hostile, hostile],
   ]
 
-  @Test("Every command, as text and as JSON, in a project full of such names", arguments: Self.commands)
+  @Test("Every command, as text and as JSON, in a project with hostile names", arguments: Self.commands)
   func everyCommand(words: [String]) async throws {
     let workspace = try Self.workspace(["Shop/Modules/Login/\(Self.name).swift": "class \(Self.name) {}\n"])
     for words in [words, words + ["--json"]] where !words.contains("--diff") || !words.contains("--json") {
@@ -125,7 +125,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("What is shown of a module whose files, record and edits are full of them")
+  @Test("Output about a module with hostile names in files, record and edits")
   func lifecycle() async throws {
     let workspace = try Self.workspace()
     let path = "Shop/Modules/Login/View/LoginView.swift"
@@ -147,7 +147,7 @@ struct HostileTextTests {
     #expect(diff.output.contains(" // x\\u{1B}]0;t\\u{7}\\u{9B}31m\\u{202E}\\u{200B}\\u{2028}\n-error:y\n"))
   }
 
-  @Test("Of mistakes without end the first are shown, and how many there are")
+  @Test("Of very many errors the first ones are printed, with the total number")
   func endlessMistakes() async throws {
     let keys = (0..<20_000).map { "k\($0): 1\n" }.joined()
     let workspace = try Workspace(["Rambafile": keys])
@@ -160,7 +160,7 @@ struct HostileTextTests {
     #expect(json.output.contains("more, which are not shown") && json.output.utf8.count < 200_000)
   }
 
-  @Test("JSON escapes them and means the same")
+  @Test("JSON escapes them and keeps their value")
   func json() async throws {
     let workspace = try Self.workspace()
     let result = try await workspace.run("config show --json")
@@ -175,7 +175,7 @@ struct HostileTextTests {
     #expect(Self.isClean(lines) && lines.contains("\\u{202E}"), "\(lines)")
   }
 
-  @Test("What is hidden in the strings of links is visible in a page")
+  @Test("Hidden characters in link texts are visible in a page")
   func hiddenLinks() async throws {
     let workspace = try await MapTests.project()
     try workspace.write(

@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Who looks on sees what is done")
+@Suite("Progress output")
 struct ActivityTests {
   /// The log without times, versions and folders, which differ between runs.
   private static func timeless(_ text: String, in workspace: Workspace) -> String {
@@ -41,7 +41,7 @@ struct ActivityTests {
     ])
   }
 
-  @Test("--verbose says on standard error where a command works and how long it takes; standard output stays as it is")
+  @Test("--verbose reports steps and times on standard error; standard output stays unchanged")
   func verbose() async throws {
     let workspace = try Self.workspace()
     let plain = try await workspace.run("gen Login --dry-run")
@@ -53,7 +53,7 @@ struct ActivityTests {
     )
   }
 
-  @Test("VIPER_GEN_LOG names a file to which every run adds what it does, with --json and --quiet too")
+  @Test("VIPER_GEN_LOG names a log file that every run extends, also with --json and --quiet")
   func file() async throws {
     let workspace = try Self.workspace()
     let log = ["VIPER_GEN_LOG": workspace.folder.appending("log").string]
@@ -77,7 +77,7 @@ struct ActivityTests {
         """)
   }
 
-  @Test("a log that cannot be written is said, and the command does its work all the same")
+  @Test("a log that cannot be written is reported, and the command continues")
   func unwritable() async throws {
     let workspace = try Self.workspace()
     let result = try await workspace.run("gen Login --quiet", environment: ["VIPER_GEN_LOG": "no/such/folder"])
@@ -108,7 +108,7 @@ struct ActivityTests {
 
     """
 
-  @Test("A terminal shows how far git is, in a line that goes; what git says of it is no part of a mistake")
+  @Test("A terminal shows git's progress in a temporary line, which is not part of an error")
   func progress() async throws {
     let workspace = try Workspace([
       "Rambafile": "templates:\n- {name: own, git: 'https://127.0.0.1:9/own'}\n", "bin/git": Self.slowGit,

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Additions, command by command")
 struct AddTests {
-  @Test("An event is shown, written, there already, in order for check and doubles, and taken back to the byte")
+  @Test("An event is previewed, added, found again, accepted by check and doubles, and undone exactly")
   func event() async throws {
     let workspace = try Workspace(AppPackage.files)
     #expect(try await workspace.run("gen Login viper -D test_framework=xctest").code == 0)
@@ -80,7 +80,7 @@ struct AddTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("A service makes a file, and undo takes it away with all that came with it")
+  @Test("A service creates a file, and undo deletes it with all other changes")
   func service() async throws {
     let workspace = try Workspace(AppPackage.files)
     #expect(try await workspace.run("gen Login viper -D test_framework=xctest").code == 0)
@@ -108,7 +108,7 @@ struct AddTests {
   }
 
   @Test(
-    "A module without tests gets the addition without them, which is said", arguments: ["event", "usecase", "service"])
+    "A module without tests gets the addition without tests, with a notice", arguments: ["event", "usecase", "service"])
   func withoutTests(_ addition: String) async throws {
     let workspace = try Workspace(AppPackage.files)
     #expect(try await workspace.run("gen Login viper -D test_framework=xctest --no-tests").code == 0)
@@ -125,7 +125,7 @@ struct AddTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("A place that moved to another file is found, and one that is gone is an error that changes nothing")
+  @Test("A moved place is found in its new file, and a missing one is an error without changes")
   func places() async throws {
     let workspace = try Workspace(AppPackage.files)
     #expect(try await workspace.run("gen Login viper -D test_framework=xctest").code == 0)
@@ -145,7 +145,7 @@ struct AddTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("What is wrong with the command is said with its place")
+  @Test("Errors in the command have places")
   func refused() async throws {
     let workspace = try Workspace(AppPackage.files)
     #expect(try await workspace.run("gen Login viper -D test_framework=xctest").code == 0)

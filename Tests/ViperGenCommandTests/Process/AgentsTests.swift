@@ -4,12 +4,12 @@ import Testing
 
 @testable import ViperGenCommand
 
-@Suite("What agents are told")
+@Suite("Instructions for agents")
 struct AgentsTests {
   private static let skill = ".agents/skills/viper-gen/SKILL.md"
 
   @Test(
-    "The block comes out again to the byte, whatever the file was",
+    "The block is removed exactly, whatever the file contained",
     arguments: ["", "x", "x\n", "x\n\n", "# A\r\n\r\nb\r\n", "a\r\nb", "\n", "<!-- viper -->\n"])
   func removal(text: String) throws {
     let before = Array(text.utf8)
@@ -25,7 +25,7 @@ struct AgentsTests {
     #expect(more == before + Array("more".utf8))
   }
 
-  @Test("A file that was made for it goes, unless somebody wrote into it")
+  @Test("A file created for the block is deleted unless it has other text")
   func newFile() throws {
     let made = try MarkedBlock.setting("one\n", in: nil)
     #expect(try MarkedBlock.removing(from: made)?.isGone == true)
@@ -34,7 +34,7 @@ struct AgentsTests {
   }
 
   @Test(
-    "Markers in prose, code spans and examples are text",
+    "Markers in prose, code spans and examples are plain text",
     arguments: [
       "The marker `<!-- viper-gen:begin 1 -->` starts it.\n", "<!-- viper-gen:begin 1 --> is one\n",
       "```\n<!-- viper-gen:begin 1 -->\nx\n<!-- viper-gen:end -->\n```\n", "~~~md\n<!-- viper-gen:end -->\n~~~~\n",
@@ -49,7 +49,7 @@ struct AgentsTests {
   }
 
   @Test(
-    "Markers that are not there exactly once are an error with their line",
+    "Markers that do not occur exactly once are an error with their line",
     arguments: [
       ("<!-- viper-gen:begin 1 -->\n", "'AGENTS.md' has the marker '<!-- viper-gen:begin 1 -->' without the other", 1),
       ("a\n<!-- viper-gen:end -->\n", "'AGENTS.md' has the marker '<!-- viper-gen:end -->' without the other", 2),
@@ -73,7 +73,7 @@ struct AgentsTests {
     #expect(error.diagnostics.map(\.place?.line) == [line])
   }
 
-  @Test("A skill that is edited or somebody else's is neither replaced nor deleted")
+  @Test("An edited or custom skill is neither replaced nor deleted")
   func skills() async throws {
     let workspace = try Workspace(SampleProjects.classic)
     try workspace.write("mine\n", to: Self.skill)
@@ -98,7 +98,7 @@ struct AgentsTests {
     #expect(try workspace.read(Self.skill) == nil)
   }
 
-  @Test("Install, check, undo and remove leave everything else as it was")
+  @Test("Install, check, undo and remove leave all other files unchanged")
   func life() async throws {
     let workspace = try Workspace(SampleProjects.classic)
     try workspace.write("# Ours\n", to: "AGENTS.md")
@@ -125,7 +125,7 @@ struct AgentsTests {
     #expect(try workspace.read(Self.skill) != nil)
   }
 
-  @Test("It is short, and every command in it works")
+  @Test("The skill is short, and every command in it works")
   func commands() async throws {
     let workspace = try Workspace(SampleProjects.classic)
     let printed = try await workspace.run("agents print")
@@ -152,7 +152,7 @@ struct AgentsTests {
     }
   }
 
-  @Test("Of a template with many parameters twenty are named")
+  @Test("Of a template with many parameters twenty are listed")
   func manyParameters() async throws {
     let parameters = (10..<35).map { "- {name: p\($0)}\n" }.joined()
     let workspace = try Workspace(
@@ -166,7 +166,7 @@ struct AgentsTests {
     #expect(skill.output.matches(of: /- -D p\d\d=/).count == 20, "\(skill.output)\(skill.errors)")
   }
 
-  @Test("Nothing that a template says of itself can end a line, a comment or a code span")
+  @Test("Template text cannot end a line, a comment or a code span")
   func hostile() async throws {
     let workspace = try HostileTextTests.workspace()
     let skill = try await workspace.run("agents print --skill -q")

@@ -92,7 +92,7 @@ struct BranchTests {
     ]
   }
 
-  @Test("The records say what is there, or the check says what is wrong", arguments: cases)
+  @Test("The records match the project, or check reports the difference", arguments: cases)
   func merge(_ example: Case) async throws {
     let workspace = try GenTests.workspace(project: SampleProjects.synchronized)
     func run(_ commands: [String]) async throws {

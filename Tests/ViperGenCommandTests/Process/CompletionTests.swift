@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Shells complete what the project knows")
+@Suite("Shell completion from the project")
 struct CompletionTests {
   private static func workspace() async throws -> Workspace {
     let workspace = try GenTests.workspace()
@@ -48,7 +48,7 @@ struct CompletionTests {
     #expect(Set(wanted).isSubset(of: names), "\(names)")
   }
 
-  @Test("Of several projects the targets are those of the one that the Rambafile names")
+  @Test("With several projects, targets come from the Rambafile's project")
   func namedProject() async throws {
     func workspace(_ rambafile: String) throws -> Workspace {
       var contents = ["Rambafile": rambafile]
@@ -65,7 +65,7 @@ struct CompletionTests {
     #expect(named.output.split(separator: "\n").contains("Shop"), "\(named.output)")
   }
 
-  @Test("Where something is wrong, nothing is said")
+  @Test("With errors, no candidate is offered")
   func silence() async throws {
     let workspace = try Workspace([
       "Rambafile": "xcodeproj_path: [\n", "Templates/\u{1B}x/\u{1B}x.rambaspec": "name: x\n",
@@ -78,7 +78,7 @@ struct CompletionTests {
     }
   }
 
-  @Test("What a link leads to outside of the project is not read")
+  @Test("Link destinations outside the project are not read")
   func links() async throws {
     let (workspace, outside) = (try await Self.workspace(), try GenTests.workspace())
     let file = "Shop.xcodeproj/project.pbxproj"
@@ -109,7 +109,7 @@ struct CompletionTests {
     )
   ]
 
-  @Test("The real shells offer them", arguments: shells.map(\.shell))
+  @Test("Real shells offer the candidates", arguments: shells.map(\.shell))
   func shell(name: String) async throws {
     let workspace = try await Self.workspace()
     guard try await Self.isThere(name) else { return }
@@ -127,7 +127,7 @@ struct CompletionTests {
       "\(result.standardOutput)\(result.standardError)")
   }
 
-  @Test("Bash, which ends words at '=', completes values of parameters")
+  @Test("Bash, which splits words at '=', completes values of parameters")
   func values() async throws {
     let workspace = try await Self.workspace()
     guard try await Self.isThere("bash") else { return }
@@ -194,7 +194,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "Letters of any script, blanks and a few signs are offered",
+    "Letters of any script, spaces and a few signs are offered",
     arguments: [
       ("My Screen", true), ("Écran", true), ("E\u{301}cran", true), ("画面", true), ("a.b_c-d/e+f@g", true), ("", false),
       ("a\u{202E}b", false), ("a\u{A0}b", false), ("a\nb", false), ("a\tb", false), ("ａ；b", false), ("🙂", false),
@@ -202,7 +202,7 @@ struct CompletionTests {
   func offeredNames(name: String, isOffered: Bool) { #expect(CompletableName.isOffered(name) == isOffered) }
 
   @Test(
-    "What bash is offered is neither expanded nor run",
+    "Candidates are neither expanded nor run in bash",
     arguments: ["$(touch pwned)", "`touch pwned`", "${x:-$(touch pwned)}"])
   func bashExpandsNothing(name: String) async throws {
     let workspace = try Workspace([
@@ -228,7 +228,7 @@ struct CompletionTests {
     }
   }
 
-  @Test("A script of the parser that is not as expected is not printed", arguments: ["bash", "zsh", "fish"])
+  @Test("An unexpected script from the parser is not printed", arguments: ["bash", "zsh", "fish"])
   func changedScripts(shell: String) async throws {
     let script = try await Workspace().run("--generate-completion-script \(shell)").output
     #expect(CompletionScript.isScript(script))
@@ -252,7 +252,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "What cannot be written to standard output is an error", .enabled(if: access("/dev/full", W_OK) == 0),
+    "A failure to write to standard output is an error", .enabled(if: access("/dev/full", W_OK) == 0),
     arguments: [
       "--version", "status --json", "--help", "help exit-codes", "template list", "nonsense --json",
     ])
@@ -266,7 +266,7 @@ struct CompletionTests {
     #expect(result.standardError.contains("'standard output' cannot be written: no space left on device"))
   }
 
-  @Test("gen --check writes nothing, and fails if something would be written")
+  @Test("gen --check writes no file, and fails if gen would change one")
   func check() async throws {
     let workspace = try GenTests.workspace()
     let before = try workspace.contents()
@@ -277,7 +277,7 @@ struct CompletionTests {
     #expect(try await workspace.run("gen Login tiny --check").code == 0)
   }
 
-  @Test("A difference has colours where they are wanted, and a folder that is gone is said")
+  @Test("A difference has colours on request, and a missing folder is reported")
   func manners() async throws {
     let workspace = try GenTests.workspace()
     let result = try await workspace.run("gen Login tiny --dry-run --diff --color always")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("viper-gen describe and doctor")
 struct DescribeTests {
-  @Test("Tells what the project is, and what comes next")
+  @Test("It prints the project's properties and the next steps")
   func text() async throws {
     let workspace = try GenTests.workspace()
     #expect(try await workspace.run("gen Login tiny").code == 0)
@@ -38,7 +38,7 @@ struct DescribeTests {
     }
   }
 
-  @Test("In a repository with an Xcode project it says who merges that")
+  @Test("In a repository with an Xcode project it reports the merge driver")
   func doctorOfRepository() async throws {
     let workspace = try Workspace(SampleProjects.classic)
     func doctor() async throws -> String { try await workspace.run("doctor").output }
@@ -60,7 +60,7 @@ struct DescribeTests {
   private static let sceneManifest = "<key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key> "
 
   @Test(
-    "Apps that Xcode 27 does not build and iOS 27 does not start are named",
+    "Apps that Xcode 27 cannot build and iOS 27 cannot start are reported",
     arguments: [
       // A new Xcode app.
       ([:], ["27.0": "27.0"], []),
@@ -105,7 +105,7 @@ struct DescribeTests {
       lines.filter { $0.hasPrefix("warning  Xcode 27") }.map { String($0.dropFirst(23)) } == warnings, "\(lines)")
   }
 
-  @Test("File templates in Xcode's folder, which Xcode no longer shows, are named")
+  @Test("File templates in Xcode's old folder are reported")
   func userTemplates() async throws {
     let workspace = try Workspace(SampleProjects.classic)
     let folder = "Library/Developer/Xcode/Templates/File Templates"
@@ -120,7 +120,7 @@ struct DescribeTests {
         """), "\(output)")
   }
 
-  @Test("What is wrong has the command that mends it, and the exit code says so")
+  @Test("Every problem has the command that fixes it, and sets the exit code")
   func doctor() async throws {
     let workspace = try Workspace(SampleProjects.classic)
     let well = try await workspace.run("doctor")

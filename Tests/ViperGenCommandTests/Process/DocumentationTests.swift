@@ -80,7 +80,7 @@ struct DocumentationTests {
     return steps
   }
 
-  @Test("Each command of a session prints what is shown; a line '…' stands for any lines", arguments: try pages())
+  @Test("Each command of a session prints the shown output; a line '…' matches any lines", arguments: try pages())
   func sessions(page: String) async throws {
     guard !page.hasPrefix(Self.walkthrough) else { return }
     let workspace = try Workspace(SampleProjects.classic)
@@ -111,7 +111,7 @@ struct DocumentationTests {
     return lines.first == first && matches(lines.dropFirst(), pattern.dropFirst())
   }
 
-  @Test("Every viper-gen command line in a block of code is one that the program accepts", arguments: try pages())
+  @Test("Every viper-gen command line in a code block is valid", arguments: try pages())
   func commandLines(page: String) throws {
     guard !Self.generated.contains(page) else { return }
     let lines = try Self.blocks(in: page).filter { ["sh", "console", "text"].contains($0.language) }.flatMap(

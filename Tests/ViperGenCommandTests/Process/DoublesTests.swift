@@ -25,7 +25,7 @@ struct DoublesTests {
   private static let tests = "Tests/Login/Presenter/LoginPresenterTests.swift"
 
   @Test(
-    "Modules that no record tells of follow with --conform: their types and their doubles; undo gives the bytes back")
+    "--conform updates types and doubles of modules without records; undo restores all bytes")
   func foundModules() async throws {
     var files = Self.package
     files["Code/Cart/CartViewInput.swift"] = "protocol CartViewInput: AnyObject {\n    func show(total: Int)\n}\n"
@@ -61,7 +61,7 @@ struct DoublesTests {
     #expect(try await workspace.run("doubles Card --conform").code == 66)
   }
 
-  @Test("A type that conforms in two files is one type, and two are two")
+  @Test("A type with conformances in two files is one type, and two types of one name are two")
   func countedTypes() async throws {
     var files = Self.package
     files["Code/Cart/CartViewInput.swift"] = "protocol CartViewInput: AnyObject {\n    func show(total: Int)\n}\n"
@@ -77,7 +77,7 @@ struct DoublesTests {
     #expect(two.errors == "2 types would be given what their protocols ask for.\nNothing was written.\n")
   }
 
-  @Test("What a package isolates by default is asked of its manifest, for modules that no record tells of")
+  @Test("The default isolation of modules without records comes from the package manifest")
   func isolatedByDefault() async throws {
     var files = Self.package
     files["Code/Cart.swift"] =
@@ -100,7 +100,7 @@ struct DoublesTests {
     #expect(try await workspace.run("doubles --check").code == 0)
   }
 
-  @Test("A protocol changes, check says what is out of step, doubles follow, undo gives the bytes back")
+  @Test("After a protocol change, check reports outdated doubles, doubles updates them, and undo restores all bytes")
   func follow() async throws {
     let workspace = try Workspace(Self.package)
     #expect(try await workspace.run("gen Login viper -D ui_module=UIKit").code == 0)
@@ -181,7 +181,7 @@ struct DoublesTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("A new double goes into the file that is named, types that conform get what they lack")
+  @Test("A new double goes into the named file, and conforming types get missing members")
   func new() async throws {
     let workspace = try Workspace(Self.package)
     #expect(try await workspace.run("gen Login viper -D ui_module=UIKit").code == 0)
@@ -237,7 +237,7 @@ struct DoublesTests {
     }
   }
 
-  @Test("A marked type follows a protocol of another folder, whatever it is called and inherits from")
+  @Test("A marked type is updated from a protocol in another folder, whatever its name and inheritance are")
   func marked() async throws {
     let workspace = try Workspace(Self.package)
     try workspace.write("protocol Base { func base() }\n", to: "Code/Base.swift")

@@ -10,7 +10,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite("What programs are told")
+@Suite("JSON output")
 struct EnvelopeTests {
   /// The commands in the life of a module, each with the expected outcome.
   private static let session: [(arguments: String, outcome: String)] = [
@@ -40,7 +40,7 @@ struct EnvelopeTests {
     ("add Cart nosuch", "failed"),
   ]
 
-  @Test("Every command prints one object, which its schema describes, and nothing else")
+  @Test("Every command prints exactly one object that matches its schema")
   func schemas() async throws {
     let workspace = try GenTests.workspace()
     try workspace.write("protocol Store { func save() }\n", to: "Store.swift")
@@ -64,7 +64,7 @@ struct EnvelopeTests {
   }
 
   @Test(
-    "What is wrong with the templates that a Rambafile declares has an id that explain knows",
+    "Errors in a Rambafile's template declarations have an id that explain knows",
     arguments: [
       ("", "template install", "templates-missing"),
       ("templates:\n- {name: viper}\n", "template install vipr", "templates-undeclared"),
@@ -78,7 +78,7 @@ struct EnvelopeTests {
     #expect(try await workspace.run("explain \(id)").code == 0)
   }
 
-  @Test("Programs are told what a module would change of files that are in its way")
+  @Test("The JSON contains the changes to existing files")
   func inTheWay() async throws {
     let workspace = try GenTests.workspace([
       "Shop/Modules/Login/View/LoginView.swift": "struct LoginView { let mine: Int }\n"
@@ -117,7 +117,7 @@ struct EnvelopeTests {
   }
 
   @Test(
-    "What is wrong with a command line bears the name of its command, aliases and all",
+    "An error in a command line contains the command's name, also for aliases",
     arguments: [
       ("generate --nosuch", "gen"), ("template create --nosuch", "template create"), ("template nosuch", "template"),
       ("help gen --nosuch", "gen"), ("help rambafile", "help"), ("nosuch", ""),
@@ -129,7 +129,7 @@ struct EnvelopeTests {
     #expect(!result.output.contains("unknown command or topic 'rambafile'"), "\(result.output)")
   }
 
-  @Test("All that is wrong with a command line is said at once, with what is wrong elsewhere")
+  @Test("All errors in a command line are reported at once, with other errors")
   func everything() async throws {
     let result = try await GenTests.workspace().run("gen Fo-o nosuch --date soon -D a -D =b")
     for part in ["'Fo-o' cannot", "no template is named 'nosuch'", "'soon' is no day", "'-D a' gives", "'-D =b' gives"]

@@ -2,7 +2,7 @@ import FileSystem
 import SystemPackage
 import Testing
 
-@Suite("Packages made of modules that are there")
+@Suite("Extracting modules into packages")
 struct ExtractionTests {
   private static let app = """
     import Foundation
@@ -38,7 +38,7 @@ struct ExtractionTests {
     return workspace
   }
 
-  @Test("Files move with what people wrote, the app imports the package, and undo gives every byte back")
+  @Test("Files move with the user's edits, the app imports the package, and undo restores all bytes")
   func extracts() async throws {
     let workspace = try await Self.workspace()
     let before = try workspace.contents()
@@ -102,7 +102,7 @@ struct ExtractionTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("An Xcode project takes the files out and the package in, and has neither once the module is removed")
+  @Test("An Xcode project loses the files and gets the package, and removal deletes both")
   func xcode() async throws {
     let workspace = try PackageModuleTests.workspace(SampleProjects.classic)
     try workspace.remove("Package.swift")
@@ -126,7 +126,7 @@ struct ExtractionTests {
     #expect(try workspace.read(project) == pristine)
   }
 
-  @Test("Another target that imports the app and uses the module is given the package too")
+  @Test("Another target that imports the app and uses the module gets the package too")
   func otherTarget() async throws {
     let workspace = try PackageModuleTests.workspace([
       "Sources/Tool/Tool.swift": "import Shop\n\nlet tool = LoginPresenter()\n",
@@ -156,7 +156,7 @@ struct ExtractionTests {
         """), "\(result.output)")
   }
 
-  @Test("A module in the very folder in which its package is to lie becomes one there")
+  @Test("A module in the folder of its future package becomes a package there")
   func inPlace() async throws {
     let workspace = try PackageModuleTests.workspace(SampleProjects.classic)
     try workspace.remove("Package.swift")
@@ -202,7 +202,7 @@ struct ExtractionTests {
     ),
   ]
 
-  @Test("What cannot become a package is said, and nothing is written", arguments: refusals.indices)
+  @Test("A module that cannot become a package is an error, and nothing is written", arguments: refusals.indices)
   func refuses(_ index: Int) async throws {
     let row = Self.refusals[index]
     let workspace = try PackageModuleTests.workspace(row.files)

@@ -12,7 +12,7 @@ import Testing
 #endif
 
 /// Write failures that the operating system causes; the library's tests simulate failures at every step.
-@Suite("A disk that really fails")
+@Suite("Write failures of the operating system")
 struct FailingDiskTests {
   private func state(_ workspace: Workspace) throws -> [String: String] {
     try workspace.contents()
@@ -31,7 +31,7 @@ struct FailingDiskTests {
     }
   }
 
-  @Test("A write that the system cuts off leaves the project as before, and the next run says nothing is wrong")
+  @Test("A write stopped by the system leaves the project unchanged, and the next run reports no problem")
   func cutOff() async throws {
     let workspace = try GenTests.workspace()
     let before = try state(workspace)
@@ -56,7 +56,7 @@ struct FailingDiskTests {
   }
 
   @Test(
-    "A folder that nobody may write to leaves the project as before",
+    "A read-only folder leaves the project unchanged",
     .enabled(if: getuid() != 0, "whoever may do anything may write anywhere"),
     arguments: ["Shop/Modules", "ShopTests/Modules", "Shop.xcodeproj", ".viper-gen/modules/Shop/Modules"])
   func readOnly(folder: String) async throws {

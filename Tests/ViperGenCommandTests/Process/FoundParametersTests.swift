@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What gen asks the project where nobody set it")
+@Suite("Parameter values that gen finds in the project")
 struct FoundParametersTests {
   /// A template that prints its parameters.
   private static let template = [
@@ -40,7 +40,7 @@ struct FoundParametersTests {
   private static let view = "Sources/Shop/Modules/Login/LoginView.swift"
 
   @Test(
-    "A target that isolates by default and tests of Swift Testing decide, unless the command line does",
+    "Default isolation and Swift Testing in the target decide, unless the command line does",
     arguments: [
       ("", "import XCTest\n", "", "mainactor, xctest", nil),
       (isolated, "import XCTest\n", "", "none, xctest", "Shop isolates to the main actor by default: isolation=none."),
@@ -66,7 +66,7 @@ struct FoundParametersTests {
   private static let reason = "there are no tests yet, and Swift 6 has Swift Testing: test_framework=swift-testing."
 
   @Test(
-    "Where there are no tests, it is Swift Testing if all who build the project have it",
+    "Without tests, Swift Testing is used if every supported toolchain includes it",
     arguments: [
       ("6.0", "", "", true), ("6.2;(experimental)", "", "", true), ("5.10", "", "", false),
       ("6.0", "import XCTest\n", "", false), ("6.0", "", " -D test_framework=xctest", false),
@@ -80,7 +80,7 @@ struct FoundParametersTests {
     #expect(try workspace.read(Self.view) == "// mainactor, \(told), .systemBackground\n")
   }
 
-  @Test("XCTest anywhere in the project decides, however far from the module")
+  @Test("XCTest anywhere in the project decides, at any distance from the module")
   func distant() async throws {
     let workspace = try Self.package("", tools: "6.0")
     try workspace.write("import XCTest\n", to: "Old/OldTests.swift")
@@ -89,7 +89,7 @@ struct FoundParametersTests {
   }
 
   @Test(
-    "The settings of other kinds of projects are found, too",
+    "The settings of other kinds of projects are found too",
     arguments: [
       ("SWIFT_VERSION: '6.0'", "mainactor, swift-testing"), ("SWIFT_VERSION: 5.0", "mainactor, xctest"),
       ("SWIFT_DEFAULT_ACTOR_ISOLATION: MainActor", "none, xctest"),
@@ -114,7 +114,7 @@ struct FoundParametersTests {
   }
 
   @Test(
-    "The settings of a manifest of Tuist are found",
+    "The settings in a Tuist manifest are found",
     arguments: [
       (#".settings(base: ["SWIFT_VERSION": "6.0"])"#, "mainactor, swift-testing"),
       (#".settings(base: ["SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"])"#, "none, xctest"),
@@ -162,7 +162,7 @@ struct FoundParametersTests {
   }
 
   @Test(
-    "Settings of an Xcode project are found, in the .xcconfig file that a configuration is based on and what it includes, too",
+    "Settings of an Xcode project are found, also in its .xcconfig file and the included files",
     arguments: [
       ("", "", 56, "mainactor, xctest"), ("", "", 77, "mainactor, swift-testing"),
       ("SWIFT_VERSION = 6.0; ", "SWIFT_VERSION = 5.0\n", 56, "mainactor, swift-testing"),
@@ -188,7 +188,7 @@ struct FoundParametersTests {
   }
 
   @Test(
-    "In Swift 5, modules beside the new one decide whether it is isolated, unless the compiler checks concurrency",
+    "In Swift 5, neighbouring modules decide on isolation, unless the compiler checks concurrency",
     arguments: [
       ("SWIFT_VERSION = 5.0; ", "", "none"), ("SWIFT_VERSION = 5.0; ", "@MainActor ", "mainactor"),
       ("SWIFT_VERSION = 6.0; ", "", "mainactor"), ("", "", "mainactor"),
@@ -203,7 +203,7 @@ struct FoundParametersTests {
     #expect(try workspace.read("Shop/Modules/Login/LoginView.swift") == "// \(told), xctest, .systemBackground\n")
   }
 
-  @Test("Tests of other projects around it decide nothing")
+  @Test("Tests of other projects nearby have no effect")
   func others() async throws {
     let workspace = try Workspace(
       Self.template.reduce(into: ["Other/Tests/OtherTests.swift": "import Testing\n"]) {
@@ -222,7 +222,7 @@ struct FoundParametersTests {
     #expect(try workspace.read("Shop/" + Self.view) == "// mainactor, xctest, .systemBackground\n")
   }
 
-  @Test("A module keeps what it was made with when the project changes its mind")
+  @Test("A module keeps its parameters when the project changes")
   func keeps() async throws {
     let workspace = try Self.package("", tests: "import XCTest\n")
     _ = try await workspace.run("gen Login told")
@@ -238,7 +238,7 @@ struct FoundParametersTests {
     "Shop cannot build the module: LoginView.swift imports UIKit, and no system that Shop is for has it"
 
   @Test(
-    "A module that imports UIKit is written with a warning where its target has none",
+    "A module that imports UIKit is generated with a warning if its target lacks UIKit",
     arguments: [
       ("platform: macOS", "import UIKit", true), ("platform: watchOS", "import UIKit", true),
       ("platform: iOS", "import UIKit", false),
@@ -264,7 +264,7 @@ struct FoundParametersTests {
   }
 
   @Test(
-    "The same in a manifest of Tuist",
+    "The same with a Tuist manifest",
     arguments: [
       (".macOS", true), ("[.mac]", true), ("[.appleWatch]", true), (".iOS", false), ("[.iPhone, .mac]", false),
       ("destinations()", false),
@@ -288,7 +288,7 @@ struct FoundParametersTests {
     #expect(run.errors.contains(Self.withoutUIKit) == isWarned)
   }
 
-  @Test("And in an Xcode project")
+  @Test("The same with an Xcode project")
   func warnsWithoutUIKitForXcode() async throws {
     let workspace = try Self.xcode("SDKROOT = macosx; ")
     try workspace.write("import UIKit\n", to: "Templates/told/view.swift.liquid")
@@ -297,7 +297,7 @@ struct FoundParametersTests {
     #expect(run.errors.contains(Self.withoutUIKit))
   }
 
-  @Test("setup and config show tell what gen will take")
+  @Test("setup and config show print the values that gen uses")
   func shows() async throws {
     let workspace = try Self.package(Self.isolated, tests: "import Testing\n")
     let setup = try await workspace.run("setup --yes --company Acme --template told")
@@ -314,7 +314,7 @@ struct FoundParametersTests {
     #expect(shown.contains("test_framework swift-testing ShopTests uses Swift Testing"))
   }
 
-  @Test("A module that needs a newer iOS than its target is for is written, with a warning")
+  @Test("A module that needs a newer iOS than its target is generated with a warning")
   func warns() async throws {
     let workspace = try Self.package("", platforms: "platforms: [.iOS(.v12)], ")
     let run = try await workspace.run("gen Login told")

@@ -40,7 +40,7 @@ struct GenTests {
     try Workspace(project.merging(tiny) { $1 }.merging(more) { $1 })
   }
 
-  @Test("A template that writes nothing here says so, and what is recorded")
+  @Test("A template that generates no file here is reported, and the record too")
   func nothingWritten() async throws {
     let workspace = try Self.workspace([
       "Templates/empty/empty.rambaspec":
@@ -56,7 +56,7 @@ struct GenTests {
     }
   }
 
-  @Test("A path through a link into the project is written and recorded as the project spells it")
+  @Test("A path through a link into the project is generated and recorded in the project's spelling")
   func linkedPaths() async throws {
     let workspace = try Workspace()
     for (path, text) in try Self.workspace().contents() { try workspace.write(text, to: "tree/\(path)") }
@@ -76,7 +76,7 @@ struct GenTests {
     #expect(try workspace.read("tree/Shop.xcodeproj/project.pbxproj")?.contains("../") == false)
   }
 
-  @Test("What a module is for is kept in its record")
+  @Test("The description of a module is recorded")
   func description() async throws {
     let workspace = try Self.workspace()
     let result = try await workspace.run(words: ["gen", "Login", "tiny", "--description", "Lets people in."])
@@ -85,7 +85,7 @@ struct GenTests {
       try workspace.read(".viper-gen/modules/Shop/Modules/Login.yml")?.contains("description: Lets people in.") == true)
   }
 
-  @Test("Writes a module, wires it into the project and says so; the same again changes nothing")
+  @Test("gen writes a module and its project entries; a second run changes nothing")
   func generates() async throws {
     let workspace = try Self.workspace()
     let before = try workspace.contents()
@@ -129,7 +129,7 @@ struct GenTests {
     #expect(try workspace.read("Shop/Modules/Login/View/LoginView.swift") != nil)
   }
 
-  @Test("A dry run shows the same, with the difference to every file, and writes nothing")
+  @Test("A dry run prints the same with all differences, and writes nothing")
   func dryRun() async throws {
     let workspace = try Self.workspace()
     let before = try workspace.contents()
@@ -150,7 +150,7 @@ struct GenTests {
     #expect(result.output.contains("--- a/Shop.xcodeproj/project.pbxproj\n+++ b/Shop.xcodeproj/project.pbxproj\n"))
   }
 
-  @Test("Without a Rambafile the project's own targets and folders are used and named")
+  @Test("Without a Rambafile the project's own targets and folders are used and reported")
   func withoutRambafile() async throws {
     let workspace = try Self.workspace()
     try workspace.files.removeFile(workspace.folder.appending("Rambafile"))
@@ -177,7 +177,7 @@ struct GenTests {
     #expect(try workspace.read("Shop/Modules/Login/View/LoginView.swift")?.hasPrefix("// LoginView.swift") == true)
   }
 
-  @Test("All mistakes of a Rambafile are shown at once, with the project's targets")
+  @Test("All errors in a Rambafile are reported at once, with the project's targets")
   func rambafileMistakes() async throws {
     let workspace = try Self.workspace([
       "Rambafile": SampleProjects.rambafile.split(separator: "\n").map {
@@ -203,7 +203,7 @@ struct GenTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("A mistake in a template is shown where it stands")
+  @Test("An error in a template is reported at its place")
   func templateMistake() async throws {
     let workspace = try Self.workspace([
       "Templates/tiny/Code/view.swift.liquid": "let title = \"{{ module_info.name | capitalise }}\"\n"
@@ -239,7 +239,7 @@ struct GenTests {
   }
 
   @Test(
-    "A misspelt command or topic names the nearest",
+    "A misspelt command or topic gives the nearest name",
     arguments: [
       ("gne Login", "unknown command 'gne'; did you mean 'gen'?"),
       ("template instal", "unknown command 'template instal'; did you mean 'install'?"),
@@ -254,7 +254,7 @@ struct GenTests {
   }
 
   @Test(
-    "What is wrong is said, and all of it at once",
+    "All errors are reported at once",
     arguments: [
       (
         "gen Login tiny --preset wide", "",
@@ -311,7 +311,7 @@ struct GenTests {
     #expect(lines.joined(separator: "\n") == errors)
   }
 
-  @Test("Whoever says no to a question is told that nothing happened, and no mistake")
+  @Test("The answer no is reported as no change, and is no error")
   func declined() async throws {
     let workspace = try Self.workspace()
     _ = try await workspace.run("gen Login tiny")
@@ -339,7 +339,7 @@ struct GenTests {
   ]
 
   @Test(
-    "Files in the way are dealt with as the option says, or the answers, of which a capital letter counts for all",
+    "Existing files are handled by the option or the answers, where a capital letter applies to all",
     arguments: waysOut)
   func filesInTheWay(options: String, typed: [String], code: Int32, lines: [String]) async throws {
     let files = ["Shop/Modules/Login/View/LoginView.swift", "ShopTests/Modules/Login/View/LoginViewTests.swift"]
@@ -349,7 +349,7 @@ struct GenTests {
     #expect(try files.map { try workspace.read($0)?.split(separator: "\n").first.map(String.init) } == lines)
   }
 
-  @Test("A folder that cannot be written leaves everything as it was")
+  @Test("A folder that cannot be written leaves all files unchanged")
   func unwritable() async throws {
     // Even root, which CI may use, cannot write into a file as a folder.
     let workspace = try Self.workspace(["Shop/Modules": "in the way"])
@@ -359,7 +359,7 @@ struct GenTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("Generamba's spellings work")
+  @Test("Generamba's option spellings are accepted")
   func generambaSpellings() async throws {
     let workspace = try Self.workspace([
       "Templates/tiny/Code/view.swift.liquid": "{{ custom_parameters.a }}{{ custom_parameters.b }}\n"
@@ -380,7 +380,7 @@ struct GenTests {
   }
 
   @Test(
-    "Parameters come from files and from standard input; -D wins, then the later file",
+    "Parameters come from files and standard input; -D overrides them, and later files earlier ones",
     arguments: [
       ("--values one.yml", "1 one true"), ("--values one.yml --values two.json", "1 two true"),
       ("--values two.json --values one.yml -D b=typed", "1 typed true"),
@@ -398,7 +398,7 @@ struct GenTests {
     #expect(try await workspace.run("gen Login tiny \(options)").errors.contains("unchanged"))
   }
 
-  @Test("What is wrong with files of parameters is said with all else, each at its place")
+  @Test("Errors in parameter files are reported together with other errors, each at its place")
   func wrongValues() async throws {
     let workspace = try Self.workspace(["bad.yml": "a: {b: 1}\na: 2\n", "list.yml": "- a\n", "empty.yml": ""])
     let before = try workspace.contents()
@@ -416,7 +416,7 @@ struct GenTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("A Rambafile that is no YAML hides nothing that is wrong with the command line")
+  @Test("An invalid Rambafile does not hide errors in the command line")
   func brokenRambafile() async throws {
     let workspace = try Self.workspace(["Rambafile": "company: [Acme\n"])
     let result = try await workspace.run("gen Login tiny --date soon")
@@ -425,7 +425,7 @@ struct GenTests {
     #expect(result.errors.contains("\n\nerror: 'soon' is no day\n"), "\(result.errors)")
   }
 
-  @Test("What comes next is opening what Xcode opens")
+  @Test("The next step opens the file that Xcode opens")
   func next() async throws {
     let workspace = try Self.workspace()
     let first = try await workspace.run("gen Login tiny")
@@ -435,7 +435,7 @@ struct GenTests {
     #expect(second.errors.contains("\nnext: open Shop.xcworkspace"), "\(second.errors)")
   }
 
-  @Test("JSON is one object, and nothing else is printed on standard output")
+  @Test("JSON is one object, and standard output contains nothing else")
   func json() async throws {
     let workspace = try Self.workspace()
     let result = try await workspace.run("gen Login tiny --json --dry-run")
@@ -522,7 +522,7 @@ struct GenTests {
     #expect(failure.output.contains(#""id" : "template-missing""#) && failure.code == 66)
   }
 
-  @Test("Colours are used when asked for, and not otherwise")
+  @Test("Colours are used only on request")
   func colour() async throws {
     let workspace = try Self.workspace()
     #expect(
@@ -530,7 +530,7 @@ struct GenTests {
     #expect(try await !workspace.run("gen Login tiny --dry-run").output.contains("\u{1B}"))
   }
 
-  @Test("--no-tests leaves the tests out, --quiet prints nothing")
+  @Test("--no-tests omits the tests, --quiet prints nothing")
   func withoutTests() async throws {
     let workspace = try Self.workspace()
     let result = try await workspace.run("gen Login tiny --no-tests --quiet")
@@ -560,7 +560,7 @@ struct GenTests {
     #expect(try workspace.read("Tests/ShopTests/Modules/Login/View/LoginViewTests.swift") != nil)
   }
 
-  @Test("Files that no target would build stop the run, and the target that would is named")
+  @Test("Files that no target would build stop the run, with the name of a suitable target")
   func outsideOfSources() async throws {
     let workspace = try Workspace(
       Self.tiny.merging([
@@ -584,7 +584,7 @@ struct GenTests {
     #expect(try workspace.read("Kit/Screens/Login/View/LoginView.swift") == nil)
   }
 
-  @Test("'check' says when a target does not build a module's files any more")
+  @Test("'check' reports files of a module that a target no longer builds")
   func sourcesMoved() async throws {
     let package = { (path: String) in
       "let package = Package(name: \"Shop\", targets: [.target(name: \"Shop\", path: \"\(path)\")])\n"
@@ -598,7 +598,7 @@ struct GenTests {
     #expect((check.output + check.errors).contains("Login: 1 file missing in target Shop"))
   }
 
-  @Test("'check' does not call in order what it cannot hold against a template")
+  @Test("'check' does not accept a module that it cannot compare with a template")
   func withoutSnapshot() async throws {
     let workspace = try Workspace(
       Self.tiny.merging([
@@ -613,7 +613,7 @@ struct GenTests {
     #expect((check.errors + check.output).hasSuffix("1 module checked, 1 without the snapshot of a template.\n"))
   }
 
-  @Test("A target takes no two Swift files of one name: both places are named, and nothing is written")
+  @Test("A target cannot contain two Swift files of one name: both places are reported, and nothing is written")
   func nameTaken() async throws {
     let workspace = try Workspace(
       Self.tiny.merging([
@@ -633,7 +633,7 @@ struct GenTests {
     #expect(try workspace.read("Sources/Shop/Screens/Login/View/LoginView.swift") == nil)
   }
 
-  @Test("Among many recorded modules a file of the same name is still found, wherever it may be expected")
+  @Test("Among many recorded modules a file of the same name is found in every folder")
   func nameTakenAmongMany() async throws {
     var files = Self.tiny.merging([
       "Package.swift": "let package = Package(name: \"Shop\", targets: [.target(name: \"Shop\")])\n"
@@ -649,7 +649,7 @@ struct GenTests {
     #expect(try await workspace.run("gen Login tiny --no-tests").code == 0)
   }
 
-  @Test("A project made by XcodeGen gets the files, and a word on what to run")
+  @Test("A project made by XcodeGen gets the files, with the command to run")
   func generatedProject() async throws {
     let workspace = try Self.workspace([
       "project.yml": """
@@ -667,7 +667,7 @@ struct GenTests {
     #expect(try workspace.read("Shop.xcodeproj/project.pbxproj") == before)
   }
 
-  @Test("A variable that is not there is a warning, an error with --strict, and in check")
+  @Test("An unknown variable is a warning, an error with --strict, and reported by check")
   func unknownVariables() async throws {
     let workspace = try Self.workspace([
       "Templates/tiny/Code/view.swift.liquid": "class {{ module_info.nam }} {}\n"
@@ -702,7 +702,7 @@ struct GenTests {
     #expect(strictCheck.errors.contains("warning: malformed '= 5'"))
   }
 
-  @Test("Where nothing is said on a terminal, the templates are offered with a line for each")
+  @Test("Without a template on a terminal, the templates are offered with a line for each")
   func bare() async throws {
     let workspace = try Self.workspace()
     let run = try await workspace.runAtTerminal(

@@ -1,9 +1,9 @@
 import SystemPackage
 import Testing
 
-@Suite("Settings of whoever runs git")
+@Suite("Git settings of the user")
 struct GitSettingsTests {
-  @Test("A merge is the same whatever the user's git is set to, even where temporary files lie in a repository")
+  @Test("A merge does not depend on the user's git settings, even if temporary files are in a repository")
   func merge() async throws {
     let workspace = try GenTests.workspace([
       ".gitconfig": """

@@ -6,7 +6,7 @@ import Testing
 @Suite("The action on GitHub")
 struct InstallerTests {
   @Test(
-    "It installs the release of its own commit, by the checksums in it, and no other",
+    "It installs only the release of its own commit, checked against its checksums",
     arguments: [
       ("0  viper-gen-1.2.3-macos.tar.gz\n", "", 0, "--version 1.2.3 --checksums ACTION/Scripts/checksums.txt"),
       ("0  viper-gen-1.2.3-macos.tar.gz\n", "1.2.3", 0, "--version 1.2.3 --checksums ACTION/Scripts/checksums.txt"),

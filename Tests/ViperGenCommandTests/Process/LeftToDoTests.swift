@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("What commands leave to do")
+@Suite("Work that commands leave to the user")
 struct LeftToDoTests {
   @Test(
-    "Names are checked where they enter",
+    "Names are validated on input",
     arguments: [
       (
         "gen Tab viper_swiftui", 64,
@@ -35,7 +35,7 @@ struct LeftToDoTests {
     #expect(result.errors.hasPrefix(message + "\n"), "\(result.errors)")
   }
 
-  @Test("gen lists the types that a route expects and nobody declares")
+  @Test("gen lists undeclared types that a route expects")
   func undeclared() async throws {
     let workspace = try GenTests.workspace()
     let result = try await workspace.run("gen Feed viper -D shared_route=Sign")
@@ -81,9 +81,9 @@ struct LeftToDoTests {
   }
 }
 
-@Suite("What commands mend in the same step")
+@Suite("Fixes that commands make themselves")
 struct MendedInTheSameStepTests {
-  @Test("extract brings the doubles that it writes in step with what was added to the module")
+  @Test("extract updates its doubles with the additions of the module")
   func doubles() async throws {
     let workspace = try PackageModuleTests.workspace()
     for command in [
@@ -99,7 +99,7 @@ struct MendedInTheSameStepTests {
     #expect(try await workspace.run("check --strict").code == 0)
   }
 
-  @Test("extract leaves the copy of a shared runtime in the app alone")
+  @Test("extract leaves the copy of a shared runtime in the app unchanged")
   func runtime() async throws {
     let workspace = try PackageModuleTests.workspace()
     #expect(try await workspace.run("gen Feed rib --as module").code == 0)
@@ -110,7 +110,7 @@ struct MendedInTheSameStepTests {
     #expect(try workspace.read(path) == before)
   }
 
-  @Test("--strict exits with 2 where places are left, and JSON lists them")
+  @Test("--strict exits with 2 if places are left, and JSON lists them")
   func strict() async throws {
     let workspace = try GenTests.workspace(["Shop/App.swift": "let view = LoginView()\n"])
     #expect(try await workspace.run("gen Login tiny").code == 0)

@@ -8,7 +8,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite("A module's life, command by command")
+@Suite("The life of a module, command by command")
 struct LifecycleTests {
   /// Version 2 of the template in ``GenTests``.
   static let second: [String: String] = [
@@ -18,7 +18,7 @@ struct LifecycleTests {
       "{% include 'header' %}\nstruct {{ prefix }}{{ module_info.name }}View {\n  // two\n}\n",
   ]
 
-  @Test("status, check, update and undo say what they find and do")
+  @Test("status, check, update and undo report their results")
   func life() async throws {
     let workspace = try GenTests.workspace()
     #expect(try await workspace.run("gen Login tiny").code == 0)
@@ -67,7 +67,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test("A merge that leaves conflicts ends with 2, an update before they are resolved with 1")
+  @Test("A merge with conflicts exits with 2, an update before their resolution with 1")
   func conflict() async throws {
     let workspace = try GenTests.workspace()
     _ = try await workspace.run("gen Login tiny")
@@ -82,7 +82,7 @@ struct LifecycleTests {
     #expect(try await workspace.run("update --json").output.contains("\"conflict-unresolved\""))
   }
 
-  @Test("An update says which modules it could not bring along, and that the records were lost")
+  @Test("An update reports modules that it cannot update, and lost records")
   func passedOver() async throws {
     let workspace = try GenTests.workspace()
     _ = try await workspace.run("gen Login tiny")
@@ -124,7 +124,7 @@ struct LifecycleTests {
     #expect(try await workspace.run("check").code == 0)
   }
 
-  @Test("An edited module is not removed unasked")
+  @Test("An edited module is not removed without a confirmation")
   func remove() async throws {
     let workspace = try GenTests.workspace()
     let before = try workspace.contents()
@@ -137,7 +137,7 @@ struct LifecycleTests {
     #expect(try workspace.contents().filter { !$0.key.hasPrefix(".viper-gen") } == before)
   }
 
-  @Test("Many runs at once leave as many modules, each recorded and in the project")
+  @Test("Concurrent runs create all modules, each with its record and project entries")
   func atOnce() async throws {
     let count = 50
     let workspace = try GenTests.workspace()
@@ -179,7 +179,7 @@ struct LifecycleTests {
     #expect(try workspace.contents() == merged)
   }
 
-  @Test("From the folder above the only project, every command means that project and its Rambafile")
+  @Test("In the parent folder of the only project, every command uses that project and its Rambafile")
   func folderAbove() async throws {
     let files = SampleProjects.classic.merging(GenTests.tiny) { $1 }
     let workspace = try Workspace(Dictionary(uniqueKeysWithValues: files.map { ("app/" + $0.key, $0.value) }))
@@ -192,7 +192,7 @@ struct LifecycleTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("A Rambafile between the folder and the only project is the one of all commands")
+  @Test("A Rambafile between the folder and the only project applies to all commands")
   func folderBetween() async throws {
     let rambafile = try #require(SampleProjects.classic["Rambafile"])
     let files = SampleProjects.classic.merging(GenTests.tiny) { $1 }.filter { $0.key != "Rambafile" }
@@ -207,7 +207,7 @@ struct LifecycleTests {
     #expect(try await workspace.run("status").output.hasPrefix("Login  "))
   }
 
-  @Test("Where git cannot merge the project, either side and an update are enough")
+  @Test("If git cannot merge the project, one side and an update are enough")
   func conflictedProject() async throws {
     let workspace = try await branches(after: [], "Login", "Cart")
     #expect(try await workspace.git("merge", "-q", "--no-edit", "other") == 1)

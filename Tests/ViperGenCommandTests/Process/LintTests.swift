@@ -4,7 +4,7 @@ import Testing
 struct LintTests {
   private static let presenter = "Code/Login/Presenter/LoginPresenter.swift"
 
-  @Test("What a template wrote is as it should be; what an edit breaks is found, mended, taken back and let be")
+  @Test("Generated code has no findings; findings after an edit are fixed, undone and suppressed")
   func follow() async throws {
     let workspace = try Workspace(DoublesTests.package)
     #expect(try await workspace.run("gen Login viper -D ui_module=UIKit").code == 0)
@@ -35,7 +35,7 @@ struct LintTests {
     #expect(try await workspace.run("lint").code == 0)
   }
 
-  @Test("The Rambafile turns rules off, and says what is wrong with what it says")
+  @Test("The Rambafile disables rules, and its errors are reported")
   func settings() async throws {
     let rambafile = try #require(DoublesTests.package["Rambafile"])
     let workspace = try Workspace(DoublesTests.package)
@@ -92,7 +92,7 @@ struct LintTests {
     #expect(!result.errors.contains("Small.swift"))
   }
 
-  @Test("A file goes to its layer's folder, on the disk and in the Xcode project; taken back to the byte")
+  @Test("A file moves to its layer's folder, on disk and in the Xcode project; undo restores all bytes")
   func moves() async throws {
     let workspace = try Workspace(SampleProjects.classic.merging(Self.misplaced) { $1 })
     #expect(try await workspace.run("gen Login misplaced --no-lock").code == 0)
@@ -131,7 +131,7 @@ struct LintTests {
     #expect(try workspace.contents() == after)
   }
 
-  @Test("Nothing is moved over something else, and nothing that a record wants where it is")
+  @Test("No existing file is replaced, and no recorded file moves away from its place")
   func refusals() async throws {
     let workspace = try Workspace(SampleProjects.classic.merging(Self.misplaced) { $1 })
     #expect(try await workspace.run("gen Login misplaced --no-lock").code == 0)
@@ -156,7 +156,7 @@ struct LintTests {
     #expect(try workspace.read("Shop/Modules/Cart/Router/CartInteractor.swift") == nil)
   }
 
-  @Test("Of Objective-C both files go, unless somebody imports one with its folder")
+  @Test("Both Objective-C files move, unless an import contains their folder")
   func objectiveC() async throws {
     let files = [
       "Cart/Presenter/CartPresenter.h": "@interface CartPresenter : NSObject\n@end\n",
@@ -221,7 +221,7 @@ struct LintTests {
   }
 
   @Test(
-    "Verbs of Infinum's style are checked where most of the app begins with them",
+    "Verbs of Infinum's style are checked if most names in the app start with them",
     arguments: [(["openA", "openB", "openC", "jump"], 1), (["openA", "goB", "goC", "jump"], 0)])
   func conventions(_ names: [String], _ findings: Int) async throws {
     let workspace = try Workspace([

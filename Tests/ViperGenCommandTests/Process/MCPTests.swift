@@ -13,7 +13,7 @@ struct MCPTests {
   }
 
   @Test(
-    "Every message has the answer that the protocol asks for",
+    "Every message has the response that the protocol requires",
     arguments: [
       (#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#, #"{"id":1,"jsonrpc":"2.0","result":{}}"#),
       (#"{"jsonrpc":"2.0","id":"a","method":"ping"}"#, #"{"id":"a","jsonrpc":"2.0","result":{}}"#),
@@ -43,7 +43,7 @@ struct MCPTests {
   }
 
   @Test(
-    "A call becomes the command line that it means",
+    "A call becomes the matching command line",
     arguments: [
       (AgentTool.describe, nil, "describe --json"), (.check, nil, "check --json"),
       (.describe, #"{"templates":true}"#, "describe --json --templates"),
@@ -115,7 +115,7 @@ struct MCPTests {
     #expect(text == wanted)
   }
 
-  @Test("The list of tools is the same each time, in both revisions, with a schema for input and output")
+  @Test("The list of tools is deterministic in both revisions, with input and output schemas")
   func list() async throws {
     for params in ["{}", "{\(Self.meta)}"] {
       let message = Array(#"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":\#(params)}"#.utf8)
@@ -132,7 +132,7 @@ struct MCPTests {
     }
   }
 
-  @Test("The output schema of tools is the part that the schemas of all commands share")
+  @Test("The output schema of tools is the common part of all command schemas")
   func outputSchema() {
     for (_, _, schema) in EnvelopeSchemas.all {
       #expect(AgentTool.outputSchema["required"]?.texts == schema.required)
@@ -142,7 +142,7 @@ struct MCPTests {
     }
   }
 
-  @Test("Started outside of a project, the server takes the project of each call")
+  @Test("Outside a project, the server uses the project of each call")
   func anyProject() async throws {
     let workspace = try Workspace(SampleProjects.classic)
     let elsewhere = try Workspace()
@@ -161,7 +161,7 @@ struct MCPTests {
     #expect(try elsewhere.contents() == [:])
   }
 
-  @Test("What cannot be planned is refused", arguments: ["setup", "mcp", "merge-driver", "template", "agents", ""])
+  @Test("Calls without a plan are rejected", arguments: ["setup", "mcp", "merge-driver", "template", "agents", ""])
   func refused(command: String) {
     for tool in [AgentTool.plan, .apply] {
       #expect(tool.commandLine(["command": .array([.string(command), "x"])]) == nil)
@@ -169,7 +169,7 @@ struct MCPTests {
     }
   }
 
-  @Test("Every command with a dry run is offered, with differences where it has them")
+  @Test("Every command with a dry run is available, with differences if it has them")
   func complete() {
     for (path, command) in HelpPageTests.commands {
       let names = (CommandInfo(command)?.arguments ?? []).flatMap { $0.names ?? [] }.map(\.name)
@@ -180,7 +180,7 @@ struct MCPTests {
   }
 
   @Test(
-    "JSON is read as it is defined",
+    "JSON is parsed by its specification",
     arguments: [
       (
         #"[1, -2.5e3, true, false, null, "a\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00"]"#,
@@ -193,7 +193,7 @@ struct MCPTests {
     #expect((try? MessageReader.value(of: Array(text.utf8))) == value)
   }
 
-  @Test("An agent replaces nothing by force and does not leave the project, unless the user's config.yml allows it")
+  @Test("An agent cannot use force or leave the project, unless the user's config.yml permits it")
   func rights() async throws {
     func call(_ words: String...) -> String {
       let list = words.map { "\"\($0)\"" }.joined(separator: ",")
@@ -227,7 +227,7 @@ struct MCPTests {
     #expect(allowed[0].contains("outside-root-named"), "\(allowed[0])")
   }
 
-  @Test("A conversation: look, plan, write, verify, take back")
+  @Test("A conversation: inspect, plan, write, verify, undo")
   func conversation() async throws {
     let workspace = try Workspace(SampleProjects.classic)
     let before = try workspace.contents()

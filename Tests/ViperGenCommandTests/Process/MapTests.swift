@@ -14,7 +14,7 @@ struct MapTests {
     return workspace
   }
 
-  @Test("A tree that fits its width, a part of it, and what is asked for wrongly")
+  @Test("A tree within its width, a part of the map, and invalid arguments")
   func tree() async throws {
     let workspace = try await Self.project()
     let all = try await workspace.run("map")
@@ -31,7 +31,7 @@ struct MapTests {
     #expect(try await workspace.run("map --dry-run").code == 64)
   }
 
-  @Test("Programs get nodes and edges that say where they were found")
+  @Test("JSON contains nodes and edges with their places")
   func json() async throws {
     let workspace = try await Self.project()
     let result = try await workspace.run("map --format json")
@@ -45,7 +45,7 @@ struct MapTests {
     #expect(try await workspace.run("map --json").output == result.output)
   }
 
-  @Test("The inside of a module, and where it differs from its template")
+  @Test("The inside of a module, and its differences from the template")
   func inside() async throws {
     let workspace = try await Self.project()
     let pristine = try await workspace.run("map --module Cart")
@@ -68,7 +68,7 @@ struct MapTests {
     #expect(try await workspace.run("map --module Cart --focus Cart").code == 64)
   }
 
-  @Test("What changed since a commit, and what is near")
+  @Test("Changes since a commit, and neighbours of a module")
   func since() async throws {
     let workspace = try await Self.project()
     #expect(try await workspace.git("init", "-q", "-b", "main") == 0)
@@ -82,7 +82,7 @@ struct MapTests {
     #expect(try await workspace.run("map --since nowhere").code != 0)
   }
 
-  @Test("A map in a page is renewed and kept true, and goes again")
+  @Test("A map in a page is updated, checked and deleted")
   func page() async throws {
     let workspace = try await Self.project()
     try workspace.write("# App\n\nEnd.\n", to: "README.md")

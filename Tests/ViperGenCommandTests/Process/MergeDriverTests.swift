@@ -21,7 +21,7 @@ struct MergeDriverTests {
     try await git("commit --quiet -m start")
   }
 
-  @Test("Two branches with a module each merge, and both modules are in the project")
+  @Test("Two branches with a module each merge, and the project contains both modules")
   func merges() async throws {
     let installed = try await workspace.run("merge-driver install")
     #expect(
@@ -107,7 +107,7 @@ struct MergeDriverTests {
     #expect(try await workspace.run("check").code == 0)
   }
 
-  @Test("What both sides change in one place of a list is a conflict, and the reason is named")
+  @Test("Different changes at one place of a list are a conflict with its reason")
   func listConflicts() async throws {
     for (name, version) in [("base", "1"), ("mine", "2"), ("other", "3")] {
       try workspace.write("{\n  \"version\" : \(version)\n}\n", to: name)
@@ -125,7 +125,7 @@ struct MergeDriverTests {
         == "{\n<<<<<<< ours\n  \"version\" : 2\n=======\n  \"version\" : 3\n>>>>>>> theirs\n}\n")
   }
 
-  @Test("Without the driver git finds conflicts there")
+  @Test("Without the driver git reports conflicts there")
   func conflictsWithoutDriver() async throws {
     try workspace.write("*.pbxproj merge=text\n", to: ".gitattributes")
     try await git("add --all")
@@ -136,7 +136,7 @@ struct MergeDriverTests {
     #expect(try await git("diff --name-only --diff-filter=U").output.contains(project))
   }
 
-  @Test("After a conflict without the driver, resolve writes what the driver would have written")
+  @Test("After a conflict without the driver, resolve writes the driver's result")
   func resolves() async throws {
     let nothing = try await workspace.run("merge-driver resolve")
     #expect(nothing.errors == "No project is in conflict; nothing to do.\n")
@@ -167,7 +167,7 @@ struct MergeDriverTests {
     #expect(try await workspace.run("merge-driver resolve").errors == nothing.errors)
   }
 
-  @Test("What cannot be merged keeps its markers, and the reason is named")
+  @Test("Texts that cannot be merged keep their markers, and the reason is reported")
   func resolvesNot() async throws {
     let text = try #require(try workspace.read(project))
     for version in ["60", "77"] {
@@ -183,7 +183,7 @@ struct MergeDriverTests {
     #expect(try workspace.read(project) == conflicted)
   }
 
-  @Test("A conflict is named, and the file holds git's merge with markers")
+  @Test("A conflict is reported, and the file contains git's merge with markers")
   func namesConflicts() async throws {
     let text = try #require(try workspace.read(project))
     for (name, version) in [("base", "56"), ("mine", "60"), ("other", "77")] {
@@ -198,7 +198,7 @@ struct MergeDriverTests {
         "<<<<<<< ours\n\tobjectVersion = 60;\n=======\n\tobjectVersion = 77;\n>>>>>>> theirs\n"))
   }
 
-  @Test("Installing keeps other attributes, twice is once, and uninstalling gives back the file")
+  @Test("Installing keeps other attributes and is idempotent, and uninstalling restores the file")
   func installsAndUninstalls() async throws {
     let before = "*.png binary\n\(project) merge=union\n"
     try workspace.write(before, to: ".gitattributes")
@@ -231,7 +231,7 @@ struct MergeDriverTests {
     #expect(nothing.errors == "The merge driver was not installed; nothing to do.\n")
   }
 
-  @Test("Where viper-gen is not in the path, git merges by lines and marks the conflict")
+  @Test("Without viper-gen in PATH, git merges by lines and marks the conflict")
   func mergesWithoutProgram() async throws {
     _ = try await workspace.run("merge-driver install")
     try await git("add --all")
@@ -249,14 +249,14 @@ struct MergeDriverTests {
         "<<<<<<< ours\n\tobjectVersion = 77;\n=======\n\tobjectVersion = 60;\n>>>>>>> theirs\n"))
   }
 
-  @Test("A line nearer to the project that overrules the driver is pointed out")
+  @Test("An attribute in a nearer file that overrides the driver is reported")
   func warnsOfOverruling() async throws {
     try workspace.write("project.pbxproj merge=union\n", to: "Shop.xcodeproj/.gitattributes")
     let result = try await workspace.run("merge-driver install")
     #expect(result.errors.hasPrefix("warning: '\(project)' is merged in another way"))
   }
 
-  @Test("A folder in no repository is refused")
+  @Test("A folder outside a repository is rejected")
   func needsRepository() async throws {
     let elsewhere = try Workspace()
     let result = try await elsewhere.run("merge-driver install")
@@ -304,7 +304,7 @@ struct MergeDriverTests {
     try await git("commit --quiet -m \(branch)")
   }
 
-  @Test("JSON projects of two branches merge with the driver, and after a conflict without it")
+  @Test("JSON projects of two branches merge with the driver, and with resolve after a conflict")
   func mergesJSON() async throws {
     try await commit(Self.jsonProject(["A.swift"]), on: "json", from: "main")
     try await commit(Self.jsonProject(["A.swift", "B.swift"]), on: "b", from: "json")
@@ -319,7 +319,7 @@ struct MergeDriverTests {
     #expect(try workspace.read(Self.json) == Self.jsonProject(["A.swift", "C.swift", "B.swift"]))
   }
 
-  @Test("A conflict in a JSON project names its place and both values")
+  @Test("A conflict in a JSON project contains its place and both values")
   func namesJSONConflicts() async throws {
     for (name, version) in [("base", "5.0"), ("mine", "5.9"), ("other", "6.0")] {
       try workspace.write(Self.jsonProject(["A.swift"], version: version), to: name)
@@ -333,7 +333,7 @@ struct MergeDriverTests {
     #expect(try #require(try workspace.read("mine")).contains("<<<<<<< ours\n    \"SWIFT_VERSION\": \"5.9\",\n"))
   }
 
-  @Test("Where one branch converted the project, the way to merge is named")
+  @Test("If one branch converted the project, the merge procedure is reported")
   func namesConversions() async throws {
     let text = try #require(try workspace.read(project))
     try await commit(Self.jsonProject(["A.swift"]), on: "json", from: "main")

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Containers of modules that are packages")
+@Suite("Containers of modules in packages")
 struct PackageContainerTests {
   private static func run(_ commands: String..., in workspace: Workspace) async throws {
     for command in commands {
@@ -15,7 +15,7 @@ struct PackageContainerTests {
     return text.split(separator: "\n").map(String.init).filter { $0.contains("import ") && !$0.contains("UIKit") }
   }
 
-  @Test("A container in a package sees interfaces, and is handed who makes the modules inside; all of it goes again")
+  @Test("A container in a package imports interfaces and gets factories of its modules; removal restores all")
   func package() async throws {
     let workspace = try PackageModuleTests.workspace()
     let before = try workspace.contents()
@@ -74,7 +74,7 @@ struct PackageContainerTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("Removing a module says who uses it, and check finds the package that is gone until all is well again")
+  @Test("Removing a module reports its users, and check reports the missing package until it is fixed")
   func removedInside() async throws {
     let workspace = try PackageModuleTests.workspace()
     try await Self.run(
@@ -113,7 +113,7 @@ struct PackageContainerTests {
     try await Self.run("check", in: workspace)
   }
 
-  @Test("A container elsewhere imports what is recorded of the modules inside, unless somebody says what")
+  @Test("A container elsewhere imports the recorded packages of its modules, unless parameters name them")
   func elsewhere() async throws {
     let workspace = try PackageModuleTests.workspace()
     try await Self.run("gen Header viper --as package", "gen Plain viper -D module_io=true", in: workspace)
@@ -144,7 +144,7 @@ struct PackageContainerTests {
         """), "\(own.errors)")
   }
 
-  @Test("What a package names of the app is said, since it cannot see it")
+  @Test("References from a package to the app are reported, because the package cannot import it")
   func outOfSight() async throws {
     let workspace = try PackageModuleTests.workspace()
     try await Self.run("gen Sync viper_cell_group --as module", in: workspace)
@@ -159,7 +159,7 @@ struct PackageContainerTests {
   }
 
   @Test(
-    "Modules are found as templates spell them, in lists and nowhere else; what a feature cannot import is told the way out"
+    "Modules in lists are found by the template's spelling; a missing import is reported with a solution"
   )
   func spellings() async throws {
     let workspace = try PackageModuleTests.workspace()
@@ -194,7 +194,7 @@ struct PackageContainerTests {
   }
 
   @Test(
-    "A package under another name is whole, with and without what follows elsewhere; names of others stay",
+    "A renamed package is complete, with and without --references; names of other modules stay",
     arguments: ["", " --references"])
   func renamed(_ option: String) async throws {
     let workspace = try PackageModuleTests.workspace()
@@ -225,7 +225,7 @@ struct PackageContainerTests {
     }
   }
 
-  @Test("With --references those made with the module in a list are as if they had been made with its new name")
+  @Test("With --references, modules that list it become equal to modules generated with the new name")
   func renamedInside() async throws {
     func fresh(_ header: String, _ spelling: String) async throws -> Workspace {
       let workspace = try PackageModuleTests.workspace()
@@ -256,7 +256,7 @@ struct PackageContainerTests {
     #expect(router.contains("headerAssembly: any TopModuleAssembly"), "\(router)")
   }
 
-  @Test("A container that was there before its modules is told to import them, and update does")
+  @Test("A container generated before its modules gets a warning about imports, and update adds them")
   func before() async throws {
     let workspace = try PackageModuleTests.workspace()
     try await Self.run("gen Frame viper_container --as module -D children=Header,body", in: workspace)
@@ -291,7 +291,7 @@ struct PackageContainerTests {
     #expect(page.output.contains("Page    viper_container 1.0.0  clean"), "\(page.output)")
   }
 
-  @Test("What a module lacks that a container asks of it is said, with the way to it")
+  @Test("A missing part that a container needs is reported with a solution")
   func lacking() async throws {
     let workspace = try PackageModuleTests.workspace()
     try await Self.run("gen Plain viper --as module", in: workspace)

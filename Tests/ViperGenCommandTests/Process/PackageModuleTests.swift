@@ -2,7 +2,7 @@ import FileSystem
 import SystemPackage
 import Testing
 
-@Suite("Modules as packages of their own")
+@Suite("Modules as separate packages")
 struct PackageModuleTests {
   private static let manifest = """
     // swift-tools-version: 6.0
@@ -84,7 +84,7 @@ struct PackageModuleTests {
     )
     .replacing(#"["Core"],"#, with: #"["Core", .product(name: "Login", package: "Login")],"#)
 
-  @Test("A package comes in with what the app is like; the same again changes nothing; remove and undo give all back")
+  @Test("A package is added with the app's settings; a second run changes nothing; remove and undo restore all")
   func generates() async throws {
     let workspace = try Self.workspace()
     let before = try workspace.contents()
@@ -163,7 +163,7 @@ struct PackageModuleTests {
     #expect(try workspace.contents() == after)
   }
 
-  @Test("An app that shows the module alone lies in the package and goes the ways of the module")
+  @Test("A preview app of the module is in the package and follows the module")
   func example() async throws {
     let path = "Templates/parcel/parcel.rambaspec"
     let app = "- {name: App.swift, custom_name: App.swift, path: app.liquid, part: example}\n    {% endif %}"
@@ -238,7 +238,7 @@ struct PackageModuleTests {
   }
 
   @Test(
-    "What others do not see of a module is said",
+    "Declarations that other modules cannot access are reported",
     arguments: [
       ("package", true), ("package", false), ("target", false), ("target", true), ("module", false),
     ])
@@ -258,7 +258,7 @@ struct PackageModuleTests {
     #expect(try await workspace.run(command).errors.contains("warning") == false)
   }
 
-  @Test("What a template writes once for all modules plays no role in the package that it lies in")
+  @Test("A file that a template writes once for all modules does not affect the package")
   func onceFiles() async throws {
     let workspace = try Self.workspace()
     let generated = try await workspace.run("gen Page viper_web --as package --author Ada")
@@ -270,7 +270,7 @@ struct PackageModuleTests {
     #expect(lint.code == 0, "\(lint.output)\(lint.errors)")
   }
 
-  @Test("A dry run and a program see the manifest's lines, and undo takes all back")
+  @Test("A dry run and JSON contain the manifest's lines, and undo restores all")
   func looking() async throws {
     let workspace = try Self.workspace()
     let before = try workspace.contents()
@@ -283,7 +283,7 @@ struct PackageModuleTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("A new name goes to the package, its targets and all that use them")
+  @Test("A rename changes the package, its targets and all users")
   func renamed() async throws {
     let workspace = try Self.workspace(["Sources/Shop/App.swift": "import Login\nimport LoginInterface\n"])
     let before = try workspace.contents()
@@ -316,7 +316,7 @@ struct PackageModuleTests {
     #expect(try workspace.contents().filter { !$0.key.hasPrefix("Modules/Cart") } == before)
   }
 
-  @Test("What is missing in the manifest is said, and gen puts it in again")
+  @Test("Missing manifest entries are reported, and gen adds them again")
   func unwired() async throws {
     let workspace = try Self.workspace()
     #expect(try await workspace.run("gen Login parcel --as package").code == 0)
@@ -330,7 +330,7 @@ struct PackageModuleTests {
   }
 
   @Test(
-    "What a package cannot be made of, and where its tests cannot be, is said",
+    "Impossible packages, and impossible places of their tests, are errors",
     arguments: [
       (
         "gen Login viper_objc --as package",
@@ -356,7 +356,7 @@ struct PackageModuleTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("Where most modules are packages the next is one too, unless told otherwise")
+  @Test("If most modules are packages, the next one is a package by default")
   func habit() async throws {
     let workspace = try Self.workspace()
     for module in ["Login", "Cart"] {
@@ -371,7 +371,7 @@ struct PackageModuleTests {
     #expect(try workspace.read("Sources/Core/Modules/Search/SearchPresenter.swift") != nil)
   }
 
-  @Test("A package that was made by hand is adopted with what the manifest says of it, and goes with that")
+  @Test("A handmade package is adopted with its manifest entries, and removed with them")
   func adopted() async throws {
     let workspace = try Self.workspace()
     let before = try workspace.contents()
@@ -384,7 +384,7 @@ struct PackageModuleTests {
     #expect(try workspace.contents().keys.sorted() == before.keys.sorted())
   }
 
-  @Test("Other manifests for some versions of Swift take the package too, and give it back")
+  @Test("Manifests for other Swift versions get the package too, and removal restores them")
   func otherManifests() async throws {
     let workspace = try Self.workspace(["Package@swift-6.1.swift": Self.manifest])
     let before = try workspace.contents()
@@ -394,7 +394,7 @@ struct PackageModuleTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("A manifest that computes its lists is refused with lines that do it, and taken when they are there")
+  @Test("A manifest with computed lists is an error that contains the lines to add, and these work")
   func computed() async throws {
     let text = """
       import PackageDescription
@@ -423,7 +423,7 @@ struct PackageModuleTests {
   }
 
   @Test(
-    "What cannot be is said, and nothing is written",
+    "Impossible requests are errors, and nothing is written",
     arguments: [
       ("gen Login parcel --as package --project-targets Shpo", 66, "'Package.swift' has no target 'Shpo'"),
       ("gen Login parcel --as package --module-path ../Elsewhere", 64, "the package 'Login' cannot lie outside of"),

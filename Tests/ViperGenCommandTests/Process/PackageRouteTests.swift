@@ -41,7 +41,7 @@ struct PackageRouteTests {
     }
   }
 
-  @Test("A package opens another by its interface; the app hands the assembly in; undo gives every byte back")
+  @Test("A package opens another by its interface; the app passes the assembly; undo restores all bytes")
   func betweenPackages() async throws {
     let workspace = try Self.workspace()
     for module in ["Login", "Cart"] {
@@ -112,7 +112,7 @@ struct PackageRouteTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("Who makes the other module elsewhere, and with what, is asked of the code, or said")
+  @Test("The creators of a package pass the assembly of the package that it opens, or are reported")
   func handedIn() async throws {
     let workspace = try Self.workspace()
     for module in ["Login", "Cart", "Checkout", "Help"] {
@@ -127,7 +127,7 @@ struct PackageRouteTests {
         == true)
   }
 
-  @Test("A module in a target of the app opens a package as well, with the doubles that its tests see")
+  @Test("A module in a target of the app opens a package too, with doubles for its tests")
   func fromTheApp() async throws {
     let workspace = try Self.workspace()
     #expect(try await workspace.run("gen Cart viper --as package").code == 0)
@@ -144,7 +144,7 @@ struct PackageRouteTests {
         == true)
   }
 
-  @Test("Where the tests of an app do not see the doubles of a package, they get a stub of their own")
+  @Test("Tests of an app without access to a package's doubles get their own stub")
   func withoutDoubles() async throws {
     func target(_ name: String, _ type: String) -> String {
       "  \(name):\n    type: \(type)\n    platform: iOS\n    sources: [\(name)]\n"
@@ -186,7 +186,7 @@ struct PackageRouteTests {
   }
 
   @Test(
-    "What cannot be opened is refused with what to do, and nothing is written",
+    "Impossible routes are errors with a solution, and nothing is written",
     arguments: [
       (
         "add Login route Home",
@@ -225,7 +225,7 @@ struct PackageRouteTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("A manifest that computes its lists is refused with lines that do it, and taken when they are there")
+  @Test("A manifest with computed lists is an error that contains the lines to add, and these work")
   func computed() async throws {
     let workspace = try Self.workspace()
     for module in ["Login", "Cart"] {

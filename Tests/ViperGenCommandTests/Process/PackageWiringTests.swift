@@ -101,7 +101,7 @@ struct PackageWiringTests {
   private static let command = "gen Login tiny --as package --module-path Packages --author Ada"
 
   @Test(
-    "A package comes in by added lines; the same again changes nothing; remove and undo give every byte back",
+    "A package is added with new lines only; a second run changes nothing; remove and undo restore all bytes",
     arguments: kinds)
   private func wires(kind: Kind) async throws {
     let workspace = try Self.workspace(kind)
@@ -134,7 +134,7 @@ struct PackageWiringTests {
     #expect(try workspace.contents() == after)
   }
 
-  @Test("A package follows its module's new name, and goes under that", arguments: kinds)
+  @Test("A package follows its module's rename, and is removed under its new name", arguments: kinds)
   private func renames(kind: Kind) async throws {
     let workspace = try Self.workspace(kind, ["Shop/Start.swift": "import Login\n"])
     let before = try workspace.contents()
@@ -148,7 +148,7 @@ struct PackageWiringTests {
     #expect(try workspace.read(kind.manifest) == before[kind.manifest])
   }
 
-  @Test("A workspace that lists packages takes the module's beside them")
+  @Test("A workspace that lists packages gets the module's package")
   func workspaces() async throws {
     let path = "Shop.xcworkspace/contents.xcworkspacedata"
     let workspace = try Self.workspace(Self.kinds[0])
@@ -215,7 +215,7 @@ struct PackageWiringTests {
     #expect(try workspace.read("Shop.xctestplan") == Self.plan)
   }
 
-  @Test("Tests of a package that a plan skips follow together with the package's entry")
+  @Test("Skipped package tests in a plan are renamed and removed with the package's entry")
   func skippedTests() async throws {
     let workspace = try Self.workspace(Self.kinds[0], ["Shop.xctestplan": Self.plan])
     #expect(try await workspace.run(Self.command).code == 0)
@@ -268,7 +268,7 @@ struct PackageWiringTests {
       """
   }
 
-  @Test("A scheme without a test plan takes the tests where it runs those of packages, or no package is there yet")
+  @Test("A scheme without a test plan gets the tests if it runs other package tests, or if no package exists")
   func schemes() async throws {
     let folder = "xcshareddata/xcschemes"
     let (own, beside) = ("Shop.xcodeproj/\(folder)/Shop.xcscheme", "Shop.xcworkspace/\(folder)/All.xcscheme")
@@ -303,7 +303,7 @@ struct PackageWiringTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("A scheme with a test plan stays as it is")
+  @Test("A scheme with a test plan stays unchanged")
   func planned() async throws {
     let path = "Shop.xcodeproj/xcshareddata/xcschemes/Shop.xcscheme"
     let text = Self.scheme(("ShopTests", "Shop.xcodeproj")).replacing(
@@ -323,7 +323,7 @@ struct PackageWiringTests {
     #expect(try workspace.read("Plans/Shop.xctestplan")?.contains("LoginTests") == true)
   }
 
-  @Test("A package that is there already stays when the module goes")
+  @Test("An existing package stays when the module is removed")
   func present() async throws {
     let text = Self.specification.replacing(
       "packages:\n", with: "packages:\n  Login:\n    path: Packages/Login\n")
@@ -336,7 +336,7 @@ struct PackageWiringTests {
   }
 
   @Test(
-    "What cannot be put in by lines is refused with the lines, and those do",
+    "A project that cannot be edited is an error that contains the lines to add, and these work",
     arguments: [
       (
         kinds[1], "    dependencies:\n      - package: Core\n", "    dependencies: &core [{package: Core}]\n",
@@ -373,7 +373,7 @@ struct PackageWiringTests {
   }
 
   @Test(
-    "A manifest of Tuist says the same in many ways",
+    "A Tuist manifest has several forms for the same entry",
     arguments: [
       (["    .target(\n": "    .init(\n"], nil),
       (["Project(\n  name": "Project.init(\n  name"], nil),
@@ -398,7 +398,7 @@ struct PackageWiringTests {
     #expect(try workspace.read("Project.swift") == text)
   }
 
-  @Test("Where most modules are packages the next is one too", arguments: kinds)
+  @Test("If most modules are packages, the next one is a package by default", arguments: kinds)
   private func habit(kind: Kind) async throws {
     let workspace = try Self.workspace(kind)
     // Target names in the Rambafile would take precedence.
@@ -415,7 +415,7 @@ struct PackageWiringTests {
     #expect(try workspace.read("Packages/Profile/Package.swift") != nil)
   }
 
-  @Test("A target for several platforms takes a package where it is declared")
+  @Test("A target for several platforms gets a package at its declaration")
   func platforms() async throws {
     let text = Self.specification.replacing(
       "    platform: iOS\n    deploymentTarget", with: "    platform: [iOS, macOS]\n    deploymentTarget")
@@ -433,7 +433,7 @@ struct PackageWiringTests {
   }
 
   @Test(
-    "What a target of project.yml depends on may stand in brackets",
+    "Dependencies in project.yml can be in brackets",
     arguments: [
       ("[{package: Core}]", "[{package: Core}, {package: Login}]"),
       ("[ { package: Core }, { sdk: UIKit } ]", "[ { package: Core }, { sdk: UIKit }, { package: Login } ]"),
@@ -455,7 +455,7 @@ struct PackageWiringTests {
     #expect(try workspace.read("project.yml") == text)
   }
 
-  @Test("What a helper of Tuist was given by hand is found there, and the helper stays as it is")
+  @Test("A package passed by hand to a Tuist helper is found, and the helper stays unchanged")
   func helpers() async throws {
     let helper = """
       import ProjectDescription
@@ -488,7 +488,7 @@ struct PackageWiringTests {
     #expect(try workspace.read(path) == given)
   }
 
-  @Test("In a folder that a target builds as a whole there is no place for a package")
+  @Test("A folder that a target builds completely cannot contain a package")
   func folders() async throws {
     let workspace = try Self.workspace(Self.kinds[1])
     let run = try await workspace.run("gen Login tiny --as package --module-path Shop")
@@ -557,7 +557,7 @@ struct PackageWiringTests {
     }
 
   @Test(
-    "Lists that came with the first module go with the last, in whatever order they go", arguments: bare,
+    "Lists created for the first module are deleted with the last, in any order", arguments: bare,
     [["A", "B", "C"], ["B", "A", "C"], ["C", "B", "A"]])
   private func orders(kind: Kind, order: [String]) async throws {
     let workspace = try Workspace(GenTests.tiny.merging(kind.files) { $1 })

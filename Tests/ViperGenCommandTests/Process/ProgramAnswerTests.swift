@@ -9,10 +9,10 @@ import Testing
   import Foundation
 #endif
 
-@Suite("What the program says of itself")
+@Suite("Answers of the program about itself")
 struct ProgramAnswerTests {
   @Test(
-    "Is one object for programs, which a schema describes",
+    "JSON contains one object that matches its schema",
     arguments: [
       ("--version --json", "version"), ("--json --verbose --version", "version"), ("--help --json", "help"),
       ("--json", "help"), ("gen --help --json", "help"), ("help gen --json", "help"), ("template --json", "help"),
@@ -27,7 +27,7 @@ struct ProgramAnswerTests {
     #expect(SchemaCheck.mistakes(in: value, schema) == [])
   }
 
-  @Test("What asks for more than help is read as what it asks for")
+  @Test("Other command lines are parsed as usual")
   func others() {
     let lines = [
       "gen Login --json", "status --json", "config --json", "gen --help", "--version --nosuch", "help nosuch",

@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Permissions of files that are changed")
+@Suite("Permissions of changed files")
 struct ReadOnlyTests {
   private static let project = "Shop.xcodeproj/project.pbxproj"
 
@@ -20,7 +20,7 @@ struct ReadOnlyTests {
     return status.st_mode & 0o7777
   }
 
-  @Test("A read-only project is changed only by force, keeps its mode, and undo takes that back")
+  @Test("A read-only project is changed only with --force, keeps its mode, and undo restores it")
   func readOnly() async throws {
     let workspace = try Workspace(SampleProjects.classic)
     let before = try workspace.contents()
@@ -58,7 +58,7 @@ struct ReadOnlyTests {
   }
 
   @Test(
-    "Edited files keep their permissions, but not the bits that run them as another user",
+    "Edited files keep their permissions, except the setuid and setgid bits",
     arguments: [
       (0o640, 0o640), (0o755, 0o755), (0o600, 0o600), (0o6755, 0o755),
     ] as [(mode_t, mode_t)])

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Names that follow a module, command by command")
+@Suite("Renames of a module's references, command by command")
 struct RenameReferencesTests {
   private static let router = "Code/App/AppRouter.swift"
   private static let flow = """
@@ -13,7 +13,7 @@ struct RenameReferencesTests {
 
     """
 
-  @Test("What is proven follows in one commit, what is not is listed, undo and the way back give the bytes back")
+  @Test("Proven references are renamed in one commit, others are listed, and undo and a rename back restore all bytes")
   func follow() async throws {
     let workspace = try Workspace(DoublesTests.package)
     #expect(try await workspace.run("gen Login viper -D ui_module=UIKit").code == 0)
@@ -61,7 +61,7 @@ struct RenameReferencesTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("Tests that a plan skips follow, and are listed where nothing is to follow")
+  @Test("Tests that a plan skips are renamed, and listed without --references")
   func skippedTests() async throws {
     let plan = """
       { "testTargets" : [ { "skippedTests" : { "suites" : [ { "name" : "LoginPresenterTests" } ] } } ] }
@@ -75,7 +75,7 @@ struct RenameReferencesTests {
     #expect(try workspace.read("App.xctestplan") == plan.replacing("Login", with: "SignIn"))
   }
 
-  @Test("A name that is taken stops the renaming, and both places are named")
+  @Test("An existing name stops the rename, and both places are reported")
   func taken() async throws {
     let workspace = try Workspace(DoublesTests.package)
     #expect(try await workspace.run("gen Login viper -D ui_module=UIKit").code == 0)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Modules that are generated with the ways that lead on from them")
+@Suite("Modules generated with routes")
 struct RoutesTests {
   private static func workspace() async throws -> Workspace {
     let workspace = try Workspace(AppPackage.files)
@@ -13,7 +13,7 @@ struct RoutesTests {
   private static let routes = "routes=detail(id: Int) -> didChoose(_ name: String), settings"
 
   @Test(
-    "The routes are those that 'add' makes, in one step that changes nothing the second time and is taken back whole")
+    "The routes equal those of 'add', in one idempotent step that undo reverts completely")
   func sameAsAdded() async throws {
     let workspace = try await Self.workspace()
     let before = try workspace.contents()
@@ -56,7 +56,7 @@ struct RoutesTests {
   }
 
   @Test(
-    "With what is not there or cannot be read nothing is written, and the way out is said",
+    "With a missing or invalid module nothing is written, and the solution is reported",
     arguments: [
       (
         "routes=cart(item: Int), detial",
@@ -118,7 +118,7 @@ struct RoutesTests {
   }
 
   @Test(
-    "A template whose modules open no others says so",
+    "A template without routes is reported",
     arguments: [
       ("four_v", "error: template 'four_v' has no parameter 'routes'\n"),
       (
@@ -133,7 +133,7 @@ struct RoutesTests {
     #expect(result.errors.contains(expected))
   }
 
-  @Test("A name alone is what a template writes by itself where it does, with or without such a module")
+  @Test("A bare name stays a parameter if the template writes routes itself, with or without the module")
   func ownRoutes() async throws {
     let workspace = try await Self.workspace()
     #expect(try await workspace.run(words: ["gen", "Feed", "viper_swiftui", "-D", "routes=Detail,nowhere"]).code == 0)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A guarantee in the documentation needs tests.
-@Suite("What Documentation/Explanation/Trust.md promises")
+@Suite("The guarantees in Documentation/Explanation/Trust.md")
 struct SecurityPageTests {
   /// A table row with a guarantee, its tests and its attacks.
   struct Promise: Sendable, CustomTestStringConvertible {
@@ -35,7 +35,7 @@ struct SecurityPageTests {
     }
   }
 
-  @Test("Every sentence stands in a table with the tests that hold it, and they are there")
+  @Test("Every sentence is in a table with its tests, and these exist")
   func held() throws {
     #expect(try Self.lines().filter { !$0.hasPrefix("|") } == [])
     let promises = try Self.promises()

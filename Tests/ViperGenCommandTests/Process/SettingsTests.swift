@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Settings that change after a module was made")
+@Suite("Settings that change after generation")
 struct SettingsTests {
   private static let package = [
     "Package.swift": """
@@ -45,7 +45,7 @@ struct SettingsTests {
     return workspace
   }
 
-  @Test("gen moves no tests of a recorded module, and keeps their place where nothing names another")
+  @Test("gen does not move or delete the tests of a recorded module, and keeps their place by default")
   func place() async throws {
     let workspace = try Workspace(Self.package.filter { $0.key != "Rambafile" })
     #expect(try await workspace.run("gen Login viper --test-targets MoreTests").code == 0)
@@ -66,7 +66,7 @@ struct SettingsTests {
     #expect(try await workspace.run("check").code == 0)
   }
 
-  @Test("The isolation of a module changes with its additions, and back")
+  @Test("A module's isolation changes with its additions, and back")
   func isolation() async throws {
     let workspace = try await Self.grown()
     let before = try workspace.contents()
@@ -120,7 +120,7 @@ struct SettingsTests {
     #expect(presenter?.contains("didTapSignIn") == true)
   }
 
-  @Test("Author, targets and folders of a recorded module stay as they are")
+  @Test("Author, targets and folders of a recorded module stay unchanged")
   func recordedKeys() async throws {
     let workspace = try await Self.grown()
     try workspace.write(
@@ -129,7 +129,7 @@ struct SettingsTests {
     #expect(try await workspace.run("status").output == "Login  viper 1.0.0  edited (10 files)\n")
   }
 
-  @Test("remove --keep-files deletes only the record, and adopt brings it back")
+  @Test("remove --keep-files deletes only the record, and adopt restores it")
   func keepFiles() async throws {
     let workspace = try await Self.grown()
     let before = try workspace.contents()
@@ -149,7 +149,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "add writes the names that the code has for its parts, and fails where one is missing or ambiguous",
+    "add uses the code's names for its parts, and fails if one is missing or ambiguous",
     arguments: [
       ("    var listWireframe: ListWireframe?\n", "    listWireframe?.open()\n", ""),
       ("    let mainWireframe: any ListWireframeInput\n", "    mainWireframe.open()\n", ""),
@@ -194,7 +194,7 @@ struct SettingsTests {
     }
   }
 
-  @Test("Modules that share too little make the template of the first one, which fits together")
+  @Test("Modules with too few common lines give the template of the first one, which is complete")
   func clash() async throws {
     let workspace = try Workspace(Self.package)
     for (module, call) in [("Add", "dismiss"), ("List", "present")] {

@@ -34,7 +34,7 @@ struct SetupTests {
 
     """
 
-  @Test("Every question is asked at a terminal; Enter takes what was found, names and numbers choose")
+  @Test("Every question is asked on a terminal; Enter accepts the found value, names and numbers select")
   func asking() async throws {
     let workspace = try Workspace(Self.project)
     let run = try await workspace.runAtTerminal(
@@ -62,7 +62,7 @@ struct SetupTests {
     #expect(try workspace.read("Rambafile") == Self.written)
   }
 
-  @Test("What only protocols begin with is no prefix")
+  @Test("A prefix of protocols only is no prefix")
   func protocols() async throws {
     var files = Self.project
     for module in ["Login", "Cart", "Order"] {
@@ -93,7 +93,7 @@ struct SetupTests {
     #expect(try #require(try workspace.read(".gitattributes")).hasPrefix("*.pbxproj merge=viper-gen\n"))
   }
 
-  @Test("Options answer every question without a terminal, and give the same file")
+  @Test("Options answer every question without a terminal, with the same file")
   func options() async throws {
     let workspace = try Workspace(Self.project)
     let run = try await workspace.run(
@@ -104,7 +104,7 @@ struct SetupTests {
     #expect(try workspace.read("Rambafile") == Self.written)
   }
 
-  @Test("Off a terminal every missing answer is an error that names its option, and nothing is written")
+  @Test("Without a terminal every missing answer is an error with its option, and nothing is written")
   func missing() async throws {
     let workspace = try Workspace(Self.project)
     let run = try await workspace.run("setup --company Acme", environment: TemplateTests.offline)
@@ -116,7 +116,7 @@ struct SetupTests {
     #expect(try workspace.read("Rambafile") == nil)
   }
 
-  @Test("--yes takes everything that was found, a prefix and a folder that modules have already, too")
+  @Test("--yes accepts all found values, with the prefix and folder of existing modules")
   func yes() async throws {
     var files = Self.project
     for module in ["Login", "Cart", "Order"] {
@@ -138,7 +138,7 @@ struct SetupTests {
     }
   }
 
-  @Test("The project's own template that explains the modules is taken, and the headers that most of them have")
+  @Test("The project's template that matches the modules is used, with the most frequent file header")
   func habits() async throws {
     var files = Self.project
     for (name, part) in [("theirs", "Presenter.swift"), ("ours", "Interactor.swift")] {
@@ -159,7 +159,7 @@ struct SetupTests {
   }
 
   @Test(
-    "Answers with which no module could be written are refused, and nothing is written",
+    "Answers that allow no module are rejected, and nothing is written",
     arguments: [
       ("--prefix 1a", "error: 'prefix' begins the names of Swift types, which '1a' cannot"),
       ("--module-path Shop.xcodeproj/Modules", "lies inside an Xcode project, where sources cannot be"),
@@ -172,7 +172,7 @@ struct SetupTests {
     #expect(try workspace.read("Rambafile") == nil)
   }
 
-  @Test("A package inside of another project's repository gets a Rambafile of its own")
+  @Test("A package inside another project's repository gets its own Rambafile")
   func packageInside() async throws {
     let old = "company: Acme\nproject_name: Shop\nxcodeproj_path: Shop.xcodeproj\n"
     let workspace = try Workspace(
@@ -187,7 +187,7 @@ struct SetupTests {
     #expect(try workspace.read("Kit/Rambafile")?.contains("project_target: Kit\n") == true)
   }
 
-  @Test("A wrong answer is explained and asked again")
+  @Test("A wrong answer is explained, and the question is repeated")
   func wrongAnswers() async throws {
     let workspace = try Workspace(Self.project)
     let run = try await workspace.runAtTerminal(
@@ -199,7 +199,7 @@ struct SetupTests {
     #expect(try workspace.read("Rambafile")?.contains("test_target") == false)
   }
 
-  @Test("Input that ends before the last question leaves nothing behind")
+  @Test("Input that ends before the last question leaves no file")
   func cancelled() async throws {
     let workspace = try Workspace(Self.project)
     let run = try await workspace.runAtTerminal("setup", typing: ["Acme"], environment: TemplateTests.offline)
@@ -208,7 +208,7 @@ struct SetupTests {
     #expect(try workspace.contents().keys.sorted() == Self.project.keys.sorted())
   }
 
-  @Test("A Rambafile that is there is shown as a difference and changed only on consent; what is unknown in it stays")
+  @Test("An existing Rambafile is changed only after a difference and a confirmation; unknown keys stay")
   func existing() async throws {
     let old = """
       # Ours
@@ -295,7 +295,7 @@ struct SetupTests {
     #expect(try generated.read("Rambafile")?.contains("test_file_path: Tests/Modules\n") == true)
   }
 
-  @Test("Of several projects one is chosen")
+  @Test("Of several projects one is selected")
   func severalProjects() async throws {
     var files = Self.project
     files["Other.xcodeproj/project.pbxproj"] = files["Shop.xcodeproj/project.pbxproj"]
@@ -313,7 +313,7 @@ struct SetupTests {
 
 @Suite("viper-gen config")
 struct ConfigTests {
-  @Test("Every value is shown with where it comes from: environment, Rambafile, preferences, default")
+  @Test("Every value is printed with its source: environment, Rambafile, preferences, default")
   func sources() async throws {
     let files = SampleProjects.classic.merging([
       "Rambafile": SampleProjects.rambafile.split(separator: "\n").filter { !$0.hasPrefix("author") }.joined(
@@ -337,7 +337,7 @@ struct ConfigTests {
     #expect(try await workspace.run("config show --json").output.contains("\"source\" : \"Rambafile:1:10\""))
   }
 
-  @Test("The environment and the preferences are what gen goes by, Generamba's user name too")
+  @Test("gen uses the environment and the preferences, and Generamba's user name too")
   func effect() async throws {
     let rambafile = SampleProjects.rambafile.split(separator: "\n").filter { !$0.hasPrefix("author") }.joined(
       separator: "\n")
@@ -373,7 +373,7 @@ struct ParameterQuestionTests {
     "Templates/asking/view.liquid": "// {{ custom_parameters.title }}\n",
   ]
 
-  @Test("What is required and missing is asked for at a terminal, and an error elsewhere")
+  @Test("Missing required parameters are asked on a terminal, and are an error otherwise")
   func asking() async throws {
     let workspace = try GenTests.workspace(Self.template)
     let off = try await workspace.run("gen Login asking")
@@ -386,7 +386,7 @@ struct ParameterQuestionTests {
   }
 
   @Test(
-    "In a new app of SwiftUI the first module comes with the lines that show it",
+    "In a new SwiftUI app the first module comes with the lines that show it",
     arguments: [
       ("viper_swiftui", "  WindowGroup {\n    LoginAssembly().makeModule()\n  }\n"),
       (

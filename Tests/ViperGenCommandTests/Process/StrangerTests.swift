@@ -17,7 +17,7 @@ import Testing
 #endif
 
 /// Files from a repository are only data, whatever their names and link targets are.
-@Suite("A stranger's repository")
+@Suite("Untrusted repositories")
 struct StrangerTests {
   /// A repository beside files that no command may access.
   func workspace() async throws -> Workspace {
@@ -42,7 +42,7 @@ struct StrangerTests {
   ]
   static let writing = ["gen Other tiny", "update", "remove Login --force", "rename Login Start", "undo"]
 
-  @Test("Journals that a repository brings are not believed, by any command")
+  @Test("No command trusts journals in a repository")
   func journals() async throws {
     let workspace = try await workspace()
     #expect(try await workspace.run("gen Login tiny").code == 0)
@@ -60,7 +60,7 @@ struct StrangerTests {
     }
   }
 
-  @Test("Who looks changes no byte, after an interruption either")
+  @Test("Read-only commands change no byte, even after an interruption")
   func looking() async throws {
     let workspace = try await workspace()
     #expect(try await workspace.run("gen Login tiny").code == 0)
@@ -92,7 +92,7 @@ struct StrangerTests {
   }
 
   @Test(
-    "Links that lead out are refused with what they are",
+    "Links out of the root are rejected with their kind",
     arguments: [
       ("Shop/Modules", "gen Login tiny"), ("Shop/Modules/Login", "gen Login tiny"),
       (".viper-gen", "gen Login tiny"), (".viper-gen/templates", "gen Login tiny"),
@@ -116,7 +116,7 @@ struct StrangerTests {
   }
 
   @Test(
-    "What is no regular file is not waited for",
+    "No command waits for special files",
     arguments: [
       ("Rambafile", "gen Login tiny"), (".gitattributes", "merge-driver install"),
     ])
@@ -131,7 +131,7 @@ struct StrangerTests {
   }
 
   @Test(
-    "A file that is larger than its kind can be is not read",
+    "A file larger than its limit is not read",
     arguments: [
       ("Rambafile", "a Rambafile", "gen Other tiny"), ("Rambafile", "a Rambafile", "template list"),
       ("Shop.xcodeproj/project.pbxproj", "an Xcode project", "gen Other tiny"),
@@ -173,7 +173,7 @@ struct StrangerTests {
     #expect(result.errors.contains("bytes, the most that \(kind) can have"), "\(result.errors)")
   }
 
-  @Test("What undo needs is where no clone brings it, in linked working trees and submodules too")
+  @Test("Undo data is outside cloned folders, also for linked working trees and submodules")
   func stateFolders() async throws {
     let workspace = try await workspace()
     let other = try Workspace()
@@ -195,7 +195,7 @@ struct StrangerTests {
     #expect(try await other.run("undo", in: "tree").code == 0)
   }
 
-  @Test("Outside of the root is written what the command line names, and it is said")
+  @Test("Paths outside the root are written only if the command line names them, with a notice")
   func outside() async throws {
     let workspace = try Workspace()
     for (path, text) in try GenTests.workspace().contents() { try workspace.write(text, to: "tree/\(path)") }
@@ -218,7 +218,7 @@ struct StrangerTests {
     #expect(workspace.files.kind(of: workspace.folder.pushing("Elsewhere")) == .missing)
   }
 
-  @Test("Nothing that a repository brings is run, by any command")
+  @Test("No command executes a file of the repository")
   func programs() async throws {
     let workspace = try await workspace()
     #expect(try await workspace.run("gen Login tiny").code == 0)
@@ -245,7 +245,7 @@ struct StrangerTests {
   }
 
   @Test(
-    "Git's own folder is closed to Rambafiles, templates and records, however it is spelled",
+    "Rambafiles, templates and records cannot access git's folder in any spelling",
     arguments: [".git", ".GIT", "Shop/.git"])
   func gitFolder(name: String) async throws {
     let workspace = try await workspace()
@@ -300,7 +300,7 @@ struct StrangerTests {
     ("Templates/tiny/tiny.rambaspec", pattern),
   ]
 
-  @Test("Bombs end in an error", arguments: Self.bombTexts)
+  @Test("Expansion bombs are errors", arguments: Self.bombTexts)
   func bombs(path: String, text: String) async throws {
     let workspace = try await workspace()
     try workspace.write(text, to: path)
@@ -311,7 +311,7 @@ struct StrangerTests {
   }
 
   @Test(
-    "A damaged file ends in a listed error, or does no harm",
+    "A damaged file is a listed error, or does no harm",
     arguments: [
       "Rambafile", "Templates/tiny/tiny.rambaspec", "Templates/tiny/Code/view.swift.liquid",
       "Shop.xcodeproj/project.pbxproj", ".viper-gen/modules/Shop/Modules/Login.yml", "snapshot", "journal",
@@ -341,7 +341,7 @@ struct StrangerTests {
     }
   }
 
-  @Test("Bytes that are no text are shown as such")
+  @Test("Bytes that are not UTF-8 are printed in escaped form")
   func bytes() async throws {
     let workspace = try await workspace()
     let template = workspace.folder.pushing("Templates/tiny/Code/view.swift.liquid")
@@ -351,7 +351,7 @@ struct StrangerTests {
     #expect((result.output + result.errors).contains("a\u{FFFD}\u{FFFD}"), "\(result.output)\(result.errors)")
   }
 
-  @Test("Outside of the root are the cache and the state, in the user's own folders")
+  @Test("Outside the root are only the cache and the state, in the user's folders")
   func ownFolders() async throws {
     let workspace = try Workspace()
     for (path, text) in try GenTests.workspace().contents() { try workspace.write(text, to: "tree/\(path)") }

@@ -52,7 +52,7 @@ struct TargetModuleTests {
     lines.reduce(manifest) { $0.replacing($1.0, with: $1.1) }
   }
 
-  @Test("A target and its tests come in with what they import; the same again changes nothing; remove gives all back")
+  @Test("A target and its tests are added with their imports; a second run changes nothing; remove restores all")
   func generates() async throws {
     let workspace = try Self.workspace()
     let before = try workspace.contents()
@@ -88,7 +88,7 @@ struct TargetModuleTests {
     #expect(try workspace.contents() == after)
   }
 
-  @Test("A dry run and a program see the manifest's lines, and undo takes them back")
+  @Test("A dry run and JSON contain the manifest's lines, and undo restores them")
   func looking() async throws {
     let workspace = try Self.workspace()
     let before = try workspace.contents()
@@ -101,7 +101,7 @@ struct TargetModuleTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("A folder's name is a text in the manifest, whatever it holds")
+  @Test("A folder's name is a string literal in the manifest, whatever it contains")
   func quotes() async throws {
     let workspace = try Self.workspace()
     let before = try workspace.contents()
@@ -114,7 +114,7 @@ struct TargetModuleTests {
     #expect(try workspace.read("Package.swift") == before["Package.swift"])
   }
 
-  @Test("A Rambafile says that modules are targets, and where")
+  @Test("A Rambafile selects targets as the module kind, with their place")
   func rambafile() async throws {
     let workspace = try Self.workspace([
       "Rambafile": """
@@ -142,7 +142,7 @@ struct TargetModuleTests {
         "Rambafile:1:14: error: 'module_kind' is module, target or package, not 'tarjet'; did you mean 'target'?\n"))
   }
 
-  @Test("A manifest that computes its targets is refused with lines that do it, and taken when they are there")
+  @Test("A manifest with computed targets is an error that contains the lines to add, and these work")
   func computed() async throws {
     let workspace = try Self.workspace(
       manifest: "let package = Package(name: \"Shop\", targets: names.map { .target(name: $0) })\n")
@@ -174,7 +174,7 @@ struct TargetModuleTests {
   }
 
   @Test(
-    "What cannot be is said, and nothing is written",
+    "Impossible requests are errors, and nothing is written",
     arguments: [
       ([:], "gen Login tiny --as tarjet", 64, "the value 'tarjet' is invalid for '--as <kind>'"),
       ([:], "gen Login tiny --as target --project-targets Shpo", 66, "'Package.swift' has no target 'Shpo'"),
@@ -200,7 +200,7 @@ struct TargetModuleTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("The only target of a package may have no folder of its own; a second would take its files away")
+  @Test("The only target of a package can have no folder; a second target would take its files")
   func wholeFolder() async throws {
     let workspace = try Workspace(
       Self.template.merging([
@@ -212,7 +212,7 @@ struct TargetModuleTests {
     #expect(run.errors.contains("error: 'Shop' takes all of 'Sources' as long as no other target is there\n"))
   }
 
-  @Test("Where targets take all of Sources and Tests by their paths, modules lie beside them")
+  @Test("If target paths cover all of Sources and Tests, modules are beside them")
   func takenFolders() async throws {
     let workspace = try Workspace(
       Self.template.merging([
@@ -243,7 +243,7 @@ struct TargetModuleTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("An Xcode project has no targets that lines of text could make")
+  @Test("Targets of an Xcode project cannot be added as lines")
   func xcode() async throws {
     let workspace = try GenTests.workspace()
     let run = try await workspace.run("gen Login tiny --as target")
@@ -251,7 +251,7 @@ struct TargetModuleTests {
     #expect(run.errors.contains("error: 'Shop.xcodeproj' is no Swift package, which a module could be a target of\n"))
   }
 
-  @Test("Manifests for some versions of Swift take the target too, follow its name, and give every byte back")
+  @Test("Manifests for other Swift versions get the target too, follow a rename, and are restored exactly")
   func otherManifests() async throws {
     let workspace = try Self.workspace(["Package@swift-6.0.swift": Self.manifest])
     let before = try workspace.contents()
@@ -266,7 +266,7 @@ struct TargetModuleTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("Another manifest that computes its targets is told, with the lines for it")
+  @Test("Another manifest with computed targets is reported, with the lines to add")
   func computedOtherManifests() async throws {
     let workspace = try Self.workspace([
       "Package@swift-6.0.swift": "let package = Package(name: \"Shop\", targets: all())\n"
@@ -278,7 +278,7 @@ struct TargetModuleTests {
         "warning: 'Package@swift-6.0.swift' declares targets for some versions of Swift in place of 'Package.swift'"))
   }
 
-  @Test("A new name goes to targets, folders and declarations, and to all that import the module; remove knows it")
+  @Test("A rename changes targets, folders, declarations and imports; remove uses the new name")
   func renamed() async throws {
     let workspace = try Self.workspace(["Sources/Shop/App.swift": "import Core\nimport struct Login.LoginView\n"])
     let before = try workspace.contents()
@@ -303,7 +303,7 @@ struct TargetModuleTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("A module that was made by hand as a target is adopted with what the manifest says of it, and goes with that")
+  @Test("A handmade target is adopted with its manifest entries, and removed with them")
   func adopted() async throws {
     let workspace = try Self.workspace()
     let before = try workspace.contents()
@@ -315,7 +315,7 @@ struct TargetModuleTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("A declaration that somebody edited goes only by force")
+  @Test("An edited declaration is deleted only with --force")
   func edited() async throws {
     let workspace = try Self.workspace()
     #expect(try await workspace.run("gen Login tiny --as target").code == 0)

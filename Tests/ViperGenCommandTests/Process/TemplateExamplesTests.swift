@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// `Documentation/Examples` contains a module of each bundled template; `RECORD=1` regenerates it.
-@Suite("Templates write what the documentation shows")
+@Suite("Templates generate the documented examples")
 struct TemplateExamplesTests {
   private static let rambafile = """
     company: Acme
@@ -48,7 +48,7 @@ struct TemplateExamplesTests {
     return found
   }
 
-  @Test("Each example is what its template writes", arguments: lines)
+  @Test("Each example equals the output of its template", arguments: lines)
   func example(words: [String]) async throws {
     let workspace = try Workspace(["Rambafile": Self.rambafile, "Package.swift": Self.package])
     let (template, module) = (words[0], words[1])

@@ -28,7 +28,7 @@ struct TemplateTests {
     return try Workspace(own.merging(more) { $1 })
   }
 
-  @Test("install writes templates and pins, says what it did, and does nothing the second time")
+  @Test("install writes templates and pins, reports them, and is idempotent")
   func installing() async throws {
     let workspace = try Self.workspace("templates:\n- {name: own, path: Shared/own}\n- {name: viper}\n")
     let first = try await workspace.run("template install", environment: Self.offline)
@@ -68,7 +68,7 @@ struct TemplateTests {
     #expect(undeclared.errors.hasPrefix("error: the Rambafile declares no template 'onw'; did you mean 'own'?\n"))
   }
 
-  @Test("a refused template gives its exit code, the others are installed, JSON holds it all")
+  @Test("a rejected template sets the exit code, the others are installed, and JSON contains all")
   func refusing() async throws {
     let workspace = try Self.workspace(
       "templates:\n- {name: own, local: Shared/own}\n- {name: viper, local: nowhere}\n")
@@ -84,7 +84,7 @@ struct TemplateTests {
     #expect(json.errors == "")
   }
 
-  @Test("mistakes in the declarations stop the run with their places")
+  @Test("errors in the declarations stop the run with their places")
   func declarations() async throws {
     let workspace = try Self.workspace("templates:\n- {nmae: own}\n")
     let run = try await workspace.run("template install", environment: Self.offline)
@@ -96,7 +96,7 @@ struct TemplateTests {
     #expect(none.code == 66)
   }
 
-  @Test("list and search print name, source and summary; a search that finds nothing says so")
+  @Test("list and search print name, source and summary; an empty search result is reported")
   func listing() async throws {
     let workspace = try Self.workspace("catalogs: [Shared]\n")
     let list = try await workspace.run("template list", environment: Self.offline)
@@ -141,7 +141,7 @@ struct TemplateTests {
     #expect(try await workspace.run("template show onw", environment: Self.offline).code == 66)
   }
 
-  @Test("create writes a template that lint finds in order, copies others, and overwrites nothing")
+  @Test("create writes a template without lint errors, copies others, and overwrites nothing")
   func creating() async throws {
     let workspace = try Self.workspace("company: Acme\n")
     let created = try await workspace.run("template create ours --author Ada", environment: Self.offline)
@@ -157,7 +157,7 @@ struct TemplateTests {
     #expect(linted.errors.contains("error:") == false)
   }
 
-  @Test("create says what comes next where the template is, and what it hides")
+  @Test("create reports the next steps, the place, and a template that it hides")
   func nextAfterCreating() async throws {
     let workspace = try Self.workspace("company: Acme\n")
     let hiding = try await workspace.run("template create viper --author Ada", environment: Self.offline)
@@ -175,7 +175,7 @@ struct TemplateTests {
     #expect(try await alone.run(words: ["template", "lint", "./my own"]).code == 0)
   }
 
-  @Test("install leaves alone what the project holds itself and no catalog has")
+  @Test("install ignores templates that only the project contains")
   func committed() async throws {
     let workspace = try Self.workspace(
       "templates:\n- {name: own}\n",
@@ -191,7 +191,7 @@ struct TemplateTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("create --from-module makes a template of a module, proves it, and adopt records the module")
+  @Test("create --from-module makes a template of a module, verifies it, and adopt records the module")
   func fromModule() async throws {
     var files = SampleProjects.classic
     files["Shop/Modules/Add/View/AddView.swift"] =
@@ -225,7 +225,7 @@ struct TemplateTests {
     #expect(missing.errors.hasPrefix("error: there is no module in 'Shop/Modules/Ad'; did you mean 'Add'?\n"))
   }
 
-  @Test("create --from-module tells where a module is, and that its files are called otherwise than its folder")
+  @Test("create --from-module reports a module's actual folder, and files named otherwise than it")
   func fromModuleElsewhere() async throws {
     var files = SampleProjects.classic
     for part in ["Presenter", "Router", "View"] {
@@ -242,7 +242,7 @@ struct TemplateTests {
       made.errors.hasPrefix("warning: most files in the folder 'TagModule' are called by 'Tag': "), "\(made.errors)")
   }
 
-  @Test("lint shows mistakes with their places and fails for them")
+  @Test("lint reports errors with their places, and fails")
   func linting() async throws {
     let workspace = try Self.workspace(
       "company: Acme\n",
@@ -270,7 +270,7 @@ struct TemplateTests {
     #expect(run.code == 0)
   }
 
-  @Test("an unknown template command is named with the nearest one")
+  @Test("an unknown template command is reported with the nearest one")
   func unknownCommand() async throws {
     let run = try await Workspace().run("template instal")
     #expect(run.code == 64)

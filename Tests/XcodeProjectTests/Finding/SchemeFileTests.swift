@@ -50,7 +50,7 @@ import Testing
   )
 
   @Test(
-    "A package's tests stand behind the others, written as they are, and go without a trace",
+    "A package's tests follow the others in their style, and removal leaves no trace",
     arguments: [
       (own, testable("LoginTests", "Modules/Login", attributes: parallel)),
       (core + own, testable("LoginTests", "Modules/Login")),
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "Where there is nothing to write like, nothing is written",
+    "Without an existing entry to copy, nothing is written",
     arguments: [
       "", selective, own.replacing("         </Test", with: "  </Other>  </Test"), own.replacing("\n", with: " "),
     ])
@@ -93,7 +93,7 @@ import Testing
     #expect(scheme.renaming("LoginTests", in: "Modules/Login", to: "ATests", in: "Modules/A") == nil)
   }
 
-  @Test("What is no scheme is none, and plans are seen")
+  @Test("A file that is no scheme is rejected, and test plans are recognized")
   func reads() {
     for text in ["", "<Workspace>", "<Scheme", "<Scheme a=\"", "{}"] { #expect(SchemeFile(Array(text.utf8)) == nil) }
     let plans = "<Scheme><TestPlans><TestPlanReference reference = \"container:A.xctestplan\"/></TestPlans></Scheme>"

@@ -10,7 +10,7 @@ import YAML
     #expect(root?.mapping?.entries.map(\.key.text) == ["b", "a", "c"])
   }
 
-  @Test("of a key given twice the last counts, and a warning names both places")
+  @Test("of a duplicate key the last value counts, and a warning names both places")
   func duplicates() throws {
     let root = try Node.parse(SourceText(path: "Rambafile", "a: 1\nb: 2\na: 3\n"))
     #expect(root?["a"]?.int == 3)
@@ -26,7 +26,7 @@ import YAML
   }
 
   @Test(
-    "a merge key brings entries behind the mapping's own and replaces none of them",
+    "a merge key adds entries after the mapping's own and replaces none",
     arguments: [
       ("d: &d {x: 1, y: 2}\nm: {<<: *d, y: 3}\n", ["y=3", "x=1"]),
       ("d: &d {x: 1}\ne: &e {x: 2, z: 4}\nm:\n  <<: [*d, *e]\n", ["x=1", "z=4"]),

@@ -22,14 +22,14 @@ import YAML
     #expect(root?["key"]?.text == written)
   }
 
-  @Test("empty values, tildes and null mean nothing", arguments: ["", "~", "null", "Null", "NULL", "nUlL"])
+  @Test("empty values, tildes and null are null", arguments: ["", "~", "null", "Null", "NULL", "nUlL"])
   func nothing(written: String) throws {
     let value = try #require(try Node.parse(SourceText(path: "f", "key: \(written)\n"))?["key"])
     #expect(value.isNull)
     #expect(value.string == nil)
   }
 
-  @Test("quotes and the tag !!str make text of anything", arguments: ["'no'", "\"no\"", "!!str no", "! no"])
+  @Test("quotes and the tag !!str give a text", arguments: ["'no'", "\"no\"", "!!str no", "! no"])
   func quotedText(written: String) throws {
     let value = try #require(try Node.parse(SourceText(path: "f", "key: \(written)\n"))?["key"])
     #expect(value.string == "no")

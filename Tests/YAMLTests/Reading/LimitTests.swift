@@ -12,7 +12,7 @@ import YAML
     }
   }
 
-  @Test("aliases of aliases stop when they would expand beyond measure")
+  @Test("nested aliases stop at the expansion limit")
   func billionLaughs() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
     for level in 1...20 {
@@ -21,7 +21,7 @@ import YAML
     #expect(headline(text) == "f:6:25 the document holds more than 500000 values")
   }
 
-  @Test("a document that is nested too deeply is refused at the level that is too much")
+  @Test("a document with too many levels is rejected at the excess level")
   func depth() {
     #expect(headline(String(repeating: "[", count: 5000)) == "f:1:66 nested more than 64 levels deep")
     #expect(headline(String(repeating: "? ", count: 5000)) == "f:1:131 nested more than 64 levels deep")
@@ -29,13 +29,13 @@ import YAML
     #expect(headline(text) == "accepted")
   }
 
-  @Test("a list of a million items is refused")
+  @Test("a list with a million items is rejected")
   func millionItems() {
     #expect(
       headline(String(repeating: "- a\n", count: 1_000_000)) == "f:500000:3 the document holds more than 500000 values")
   }
 
-  @Test("a text beyond the limit is refused before it is read")
+  @Test("a text beyond the limit is rejected before parsing")
   func size() {
     #expect(headline("a: b", Limits(bytes: 3, depth: 9, nodes: 9)) == "f the file has 4 bytes; at most 3 are read")
     #expect(headline("a: b", Limits(bytes: 4, depth: 9, nodes: 9)) == "accepted")
@@ -46,7 +46,7 @@ import YAML
     #expect(try Node.parse(SourceText(path: "f", text)) == nil)
   }
 
-  @Test("an alias repeats what its anchor names, with the places of the original")
+  @Test("an alias repeats the anchor's value with its original places")
   func aliases() throws {
     let root = try Node.parse(SourceText(path: "f", "a: &x [1, 2]\nb: *x\n"))
     #expect(root?["b"]?.sequence?.map(\.int) == [1, 2])

@@ -24,7 +24,7 @@ import YAML
   }
 
   @Test(
-    "a node's place covers its own text and no white space around it",
+    "a node's place covers its own text and no surrounding whitespace",
     arguments: [
       ("a: b  # c\n", ["a: b", "a", "b"]),
       ("# x\na:\n  - b\n  - 'c d'\n\n# end\n", ["a:\n  - b\n  - 'c d'", "a", "- b\n  - 'c d'", "b", "'c d'"]),

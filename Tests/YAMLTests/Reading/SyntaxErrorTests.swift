@@ -5,7 +5,7 @@ import YAML
 
 @Suite struct SyntaxErrorTests {
   @Test(
-    "a mistake is named in words, at its place, with a way out",
+    "an error has a message, a place and a solution",
     arguments: [
       ("a: b: c\n", "1:5 yaml-colon: a ':' followed by a space cannot stand in a value without quotes"),
       ("a:\n\t- b\n", "2:1 yaml-tab: a tab cannot indent YAML"),
@@ -49,7 +49,7 @@ import YAML
     #expect(found?.diagnostics.count == 1)
   }
 
-  @Test("bytes that are no UTF-8 are named with their place, also after a byte order mark")
+  @Test("invalid UTF-8 is reported with its place, also after a byte order mark")
   func encoding() {
     for prefix: [UInt8] in [[], [0xEF, 0xBB, 0xBF]] {
       let source = SourceText(path: "f", bytes: prefix + [0x61, 0x3A, 0x20, 0xFF, 0x0A])
@@ -59,7 +59,7 @@ import YAML
     }
   }
 
-  @Test("a mistake is shown with its line, the place it belongs to and a way out")
+  @Test("an error is printed with its line, related place and solution")
   func shown() {
     let found = #expect(throws: DiagnosticError.self) {
       try Node.parse(SourceText(path: "Rambafile", "company: Rambler\n\tprefix: DM\n"))

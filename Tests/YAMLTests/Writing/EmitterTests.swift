@@ -5,7 +5,7 @@ import YAML
 
 @Suite struct EmitterTests {
   @Test(
-    "a text is quoted only where YAML would read something else",
+    "a text is quoted only if YAML would read another value",
     arguments: [
       ("Login", "Login"), ("Demo/Modules", "Demo/Modules"), ("Rambler & Co", "Rambler & Co"), ("a:b", "a:b"),
       ("C#", "C#"), ("-x", "-x"), ("it's", "it's"), ("Zürich", "Zürich"), ("1.2.3-beta", "1.2.3-beta"),
@@ -21,7 +21,7 @@ import YAML
     #expect(Emitter.scalar(text) == written)
   }
 
-  @Test("lists and mappings are written as blocks, empty ones in brackets")
+  @Test("lists and mappings use block style, empty ones brackets")
   func blocks() {
     let content: Content = [
       "version": .integer(1), "on": .bool(true), "none": .null, "empty": [], "nothing": [:],
@@ -50,7 +50,7 @@ import YAML
         """)
   }
 
-  @Test("what is written is read back the same, whatever the texts hold")
+  @Test("emitted YAML is read back unchanged with any texts")
   func roundTrip() throws {
     var random = SplitMix(seed: 7)
     for _ in 0..<400 {
