@@ -28,7 +28,6 @@ struct CodeScope {
     return .names(["tests": .names(tests)])
   }
 
-  /// The names of doubles, by protocol.
   private func names(_ doubles: [TestDouble], _ isMeant: (String) -> Bool) -> [String: AdditionValue] {
     var names: [String: AdditionValue] = [:]
     for double in doubles where isMeant(double.type.name) {

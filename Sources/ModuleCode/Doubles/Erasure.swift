@@ -2,7 +2,6 @@ internal import SwiftSource
 
 /// Replaces the parts of types that only a single call determines: generic parameters, `some`, `Self`.
 struct Erasure {
-  /// The generic parameters of the member.
   let parameters: [GenericParameter]
   /// The type that replaces `Self`.
   let double: String

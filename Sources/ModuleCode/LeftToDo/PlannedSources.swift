@@ -64,7 +64,6 @@ struct PlannedSources {
     try? files.readIfPresent(path, limit: .swiftFile)
   }
 
-  /// Parses the bytes of a file.
   static func source(_ path: FilePath, _ bytes: [UInt8], shownFrom workingDirectory: FilePath) -> Source {
     let content: Content =
       switch path.extension {

@@ -36,7 +36,6 @@ struct NameRewriter {
     return edits
   }
 
-  /// The new path of a renamed header.
   private func renamedHeader(_ path: String) -> String? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return headers[name].map { path.dropLast(name.count) + $0 }

@@ -159,7 +159,6 @@ struct DoubleComparison {
     }
   }
 
-  /// Whether the file uses a member by name.
   private func isUsed(_ member: Declaration, _ uses: NameUses) -> Bool {
     guard member.kind != .subscript else { return false }
     let enums = double.type.members.filter { $0.kind == .enum }.map(\.range)

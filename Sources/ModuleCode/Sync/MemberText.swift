@@ -92,7 +92,6 @@ struct MemberWriter {
     return Set((type?.members ?? []).map(\.name).filter { !$0.hasPrefix(Self.probe) })
   }
 
-  /// A member as a protocol requirement.
   static func member(_ text: String) -> ProtocolSurvey.Member? {
     let file = SwiftFile(Array("protocol P {\n\(text)\n}".utf8))
     return file.declarations.dropFirst().first.map { ProtocolSurvey.Member(declaration: $0, isStandard: false) }

@@ -17,7 +17,6 @@ package struct Transaction: Sendable {
 
   /// The diagnostic for a failed commit that could not be reverted completely.
   package static let incompleteID = "rollback-incomplete"
-  /// The prefix of waiting names.
   static let waitingPrefix = ".viper-gen-"
 
   /// The caller must hold the ``FolderLock`` of the root.

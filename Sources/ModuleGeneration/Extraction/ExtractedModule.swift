@@ -9,7 +9,6 @@ internal import XcodeProject
 struct ExtractedModule {
   /// The update of the template's files.
   let update: ModuleUpdate
-  /// The request for the module as a package.
   let request: ModuleRequest
   /// The rendered files.
   let placed: [ModuleLayout.Placed]

@@ -6,7 +6,6 @@ package import SystemPackage
 
 /// The code that shows the first module in a SwiftUI app that Xcode created.
 package struct FirstScreen: Sendable {
-  /// The file that declares the app.
   package let app: FilePath
   package let lines: [String]
   /// Whether the module's view is a UIKit view controller.

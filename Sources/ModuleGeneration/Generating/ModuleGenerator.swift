@@ -19,7 +19,6 @@ package struct ModuleGenerator: Sendable {
     package let template: ModuleTemplate
     let options: GenerationOptions
     let memory: ModuleMemory?
-    /// The existing record of the module.
     let record: ModuleRecord?
     let named: NamedModules
 

@@ -50,7 +50,6 @@ package struct ModuleMemory: Sendable {
     ((try? store.paths()) ?? []).map { root.pushing(FilePath($0.folder)) }
   }
 
-  /// The record of the requested module; `nil` if it is not recorded.
   func record(of request: ModuleRequest) throws(DiagnosticError) -> ModuleRecord? {
     guard let path = RecordPath(of: request, root: root) else { return nil }
     return store.isSpelled(path) ? try store.record(at: path) : nil

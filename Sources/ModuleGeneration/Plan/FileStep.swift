@@ -49,7 +49,6 @@ package struct FileStep: Sendable {
   /// The absolute path before a renaming.
   package var previousPath: FilePath?
   package let role: FileEntry.Role
-  /// The targets that it is added to.
   package var targets: [String] = []
   /// The number of the user's lines in a merge.
   package internal(set) var ownLines = 0

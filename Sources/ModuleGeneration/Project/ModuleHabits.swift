@@ -84,7 +84,6 @@ struct ModuleHabits: Sendable {
       of: sources.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }, start: folder)
   }
 
-  /// The absolute paths of the modules' folders.
   var folders: [FilePath] { modules.map { start.pushing($0.folder) } }
 
   /// A folder's name without such a suffix, or `nil` if it has none: `Tag` for `TagModule`.

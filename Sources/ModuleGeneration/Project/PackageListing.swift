@@ -44,7 +44,6 @@ protocol PackageListing {
   /// - Returns: The new text and the added entries; `nil` if the lists are not literal.
   func adding(_ package: ListedPackage) -> (bytes: [UInt8], given: [String])?
 
-  /// Removes the given entries of a package.
   func removing(_ package: ListedPackage, given: [String]) -> [UInt8]
 
   /// Changes the name and folder of a package; also returns the number of changed entries.

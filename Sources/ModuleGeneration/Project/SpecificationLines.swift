@@ -26,7 +26,6 @@ struct SpecificationLines {
     return bytes[feed - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 
-  /// The start of the line on which a node begins.
   func start(of node: Node) -> Int { start(ofLineAt: node.place.range.lowerBound) }
 
   private func start(ofLineAt offset: Int) -> Int {

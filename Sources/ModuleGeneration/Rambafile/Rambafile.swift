@@ -26,7 +26,6 @@ package struct Rambafile: Sendable {
     self.source = source
   }
 
-  /// The string value of a key, if it is set.
   package internal(set) subscript(text key: RambafileKey) -> Located<String>? {
     get { texts[key] }
     set { texts[key] = newValue }
@@ -44,7 +43,6 @@ package struct Rambafile: Sendable {
     set { truths[key] = newValue }
   }
 
-  /// The unparsed declarations of a key, if it is set.
   package internal(set) subscript(declarations key: RambafileKey) -> Node? {
     get { nodes[key] }
     set { nodes[key] = newValue }

@@ -74,7 +74,6 @@ package struct ModuleStatus: Sendable {
   package var isOutdated: Bool {
     templates.contains { $0.isOutdated }
   }
-  /// Whether all files of the module are missing.
   package var isGone: Bool { !files.isEmpty && files.allSatisfy { $0.state == .missing } }
   /// Whether an update has nothing to do: all templates are current, and all files exist and are in the project.
   var isSettled: Bool {

@@ -5,7 +5,6 @@ struct LinesOfSubstance {
   private let lines: [ArraySlice<UInt8>]
 
   var count: Int { lines.count }
-  /// The characteristic lines as one text.
   var text: [UInt8] { Array(lines.joined(separator: [UInt8(ascii: "\n")])) }
 
   init(of text: [UInt8]) {
