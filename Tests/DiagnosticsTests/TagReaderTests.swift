@@ -12,7 +12,7 @@ import Testing
     ("<a b=\"/>\">", ["a [b=/>] @0"]),
     ("</a b=\"1\">", ["/a [b=1] @0"]), ("<a b='\"' />", ["a [b=\"] empty @0"]), ("", []),
   ])
-  func `Tags are read with their attributes`(_ text: String, _ expected: [String]) {
+  func `Tags are parsed with their attributes`(_ text: String, _ expected: [String]) {
     var tags = TagReader(Array(text.utf8))
     var found: [String] = []
     while let tag = tags.next() {

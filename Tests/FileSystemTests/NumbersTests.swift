@@ -13,7 +13,7 @@ import Testing
     return output.bytes
   }()
 
-  @Test func `What was written is read back, and no more`() throws {
+  @Test func `Written values are read back, and reading stops at the end`() throws {
     var input = try #require(NumberInput(Self.written, from: 2))
     #expect(input.number() == -1)
     #expect(input.text() == "ä")
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `What is cut off, or differs in a bit, is damaged`() {
+  @Test func `Truncated data and data with a changed bit are damaged`() {
     for count in Self.written.indices { #expect(NumberInput(Array(Self.written[..<count]), from: 2) == nil) }
     for index in Self.written.indices {
       var bytes = Self.written
@@ -51,7 +51,7 @@ import Testing
     #expect(NumberInput(Self.written, from: Self.written.count - 8) != nil)
   }
 
-  @Test func `A count is none that is more than what follows`() throws {
+  @Test func `A count beyond the remaining data is invalid`() throws {
     for (number, isCount) in [(-1, false), (0, true), (3, true), (4, false), (Int.max, false)] {
       var output = NumberOutput()
       output.add(number)
@@ -68,7 +68,7 @@ import Testing
     ("", "", true), ("a", "", true), ("", "a", false), ("ab", "ab", true), ("aab", "ab", true), ("abc", "abd", false),
     ("aaab", "aab", true), ("éa", "é", true), ("é", "e", false), ("ab", "abc", false), ("xyz", "z", true),
   ])
-  func `A text holds a word by its bytes`(text: String, word: String, holds: Bool) {
+  func `A text contains a word by its bytes`(text: String, word: String, holds: Bool) {
     #expect(text.holds(word) == holds)
   }
 }

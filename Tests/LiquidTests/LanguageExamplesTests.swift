@@ -298,7 +298,7 @@ import Testing
     "rows | where: 'isOn', true",
   ]
 
-  @Test func `Every filter answers every kind of input and arguments`() throws {
+  @Test func `Every filter has the recorded output for every kind of input and arguments`() throws {
     let names = StandardFilters.all.keys.filter { name in
       name != "date" && !Self.filters.contains { $0.contains("| \(name):") || $0.hasSuffix("| \(name)") }
     }
@@ -311,7 +311,7 @@ import Testing
     LiquidExample.result(of: template, data: data).replacing("\n", with: "\\n")
   }
 
-  @Test func `Dates in all spellings are what they always were`() throws {
+  @Test func `Dates in all spellings have the recorded output`() throws {
     let dates = [
       "2016-03-14",
       "2016/03/14",
@@ -397,7 +397,7 @@ import Testing
     #expect(try RecordedText.difference(text, "Dates.txt") == nil)
   }
 
-  @Test func `Of two dates in one text it is always the same that counts`() throws {
+  @Test func `A text with two dates gives the recorded one`() throws {
     let pairs = [
       "2016-03-31 14 March",
       "2016-03-31,14 March",
@@ -498,7 +498,7 @@ import Testing
   ]
 
   @Test(arguments: [("list[", "0", "]"), ("(1..", "a", ")"), ("(", "a", "..3)")])
-  func `A hundred brackets inside each other are too many`(open: String, inner: String, close: String) {
+  func `A hundred nested brackets are too many`(open: String, inner: String, close: String) {
     let results = [99, 100].map { count in
       Self.answer(
         "{{ \(String(repeating: open, count: count))\(inner)\(String(repeating: close, count: count)) }}",
@@ -508,7 +508,7 @@ import Testing
   }
 
   @Test(arguments: [("", "", 100), ("(1..", ")", 99), ("(", "..3)", 99)])
-  func `They are too many where words follow that make no sense, too`(open: String, close: String, limit: Int) {
+  func `They are too many even before invalid words`(open: String, close: String, limit: Int) {
     let results = [limit - 1, limit].map { count in
       let brackets = String(repeating: "list[", count: count) + "0" + String(repeating: "]", count: count)
       return Self.answer("{{ \(open)\(brackets)\(close) & }}", ["list": [0]])
@@ -516,7 +516,7 @@ import Testing
     #expect(results.map { $0 == "Liquid error: Nesting too deep" } == [false, true])
   }
 
-  @Test func `Templates right and wrong give what they always gave`() throws {
+  @Test func `Valid and invalid templates have the recorded output`() throws {
     let data: Value = ["list": [1, 2, 3], "hash": ["a": 1, "b": ["c": "d"], "k": "list"], "a": .null]
     var text = ""
     for template in Self.templates {
@@ -529,7 +529,7 @@ import Testing
     #expect(try RecordedText.difference(text, "Templates.txt") == nil)
   }
 
-  @Test func `Numbers in all spellings are reckoned with alike`() throws {
+  @Test func `Numbers in all spellings are calculated alike`() throws {
     let sums = [
       "0 | plus: 1",
       "0 | divided_by: 4",

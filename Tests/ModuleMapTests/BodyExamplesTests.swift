@@ -12,7 +12,7 @@ import Testing
     CodeFile(FilePath("/p/\(name)"), relative: FilePath(name), shownAs: name, bytes: Array(text.utf8))
   }
 
-  @Test func `The steps of a body are what it makes, asks and says`() throws {
+  @Test func `The steps of a body are its creations, calls and messages`() throws {
     let swift = Self.file(
       "A.swift",
       """
@@ -65,7 +65,7 @@ import Testing
     #expect(try RecordedText.difference(text.replacing("ModuleMap.", with: ""), "Bodies.txt") == nil)
   }
 
-  @Test func `Storyboards lead through references, containers and relations`() {
+  @Test func `Storyboards contain routes by references, containers and relations`() {
     func board(_ name: String, _ text: String) -> Storyboard {
       Storyboard(named: name, SourceText(path: "\(name).storyboard", bytes: Array(text.utf8)))
     }
@@ -122,7 +122,7 @@ import Testing
     ("try await factory", ["Factory"]), ("[[Factory new] made]", ["Made"]), ("[Factory with:made", ["Factory"]),
     ("Factory<Item>.shared", ["Factory"]), ("factory { $0 }.made", ["Made"]), ("base", ["Base"]),
   ])
-  func `What is spoken to has a type`(_ receiver: String, _ expected: [String]) {
+  func `The receiver of a message has a type`(_ receiver: String, _ expected: [String]) {
     let file = Self.file(
       "Here.swift",
       """

@@ -60,26 +60,26 @@ import Testing
   static let wide = DrawingTests.map((0..<30).map { "Module\($0)" }, (1...16).map { (0, $0) } + [(1, 17)])
 
   @Test(arguments: [(80, true), (81, false)])
-  func `Ways have words as long as there is room for them`(count: Int, hasWords: Bool) {
+  func `Routes have labels if there is room for them`(count: Int, hasWords: Bool) {
     let map = DrawingTests.map((0...count).map { "M\($0)" }, (0..<count).map { ($0, $0 + 1) })
     #expect(map.svg().contains("<text class=\"label\"") == hasWords)
   }
 
-  @Test func `Pictures are drawn to the last digit`() throws {
+  @Test func `Drawings equal the recorded ones`() throws {
     #expect(try RecordedText.difference(Self.shop.svg(.story), "shop.svg") == nil)
     #expect(try RecordedText.difference(Self.crowd(of: 12).svg(), "crowd.svg") == nil)
     #expect(try RecordedText.difference(Self.wide.svg(), "wide.svg") == nil)
     #expect(Self.crowd.ways.count > 80)
   }
 
-  @Test func `The data of a page is all of the map`() throws {
+  @Test func `A page's data contains the complete map`() throws {
     let page = Self.shop.html(.folder)
     let data = try #require(page.split(separator: "{\"modules\"").last?.split(separator: "</script>").first)
     #expect(try RecordedText.difference("{\"modules\"" + data, "shop.json") == nil)
     #expect(page.contains(Self.shop.svg(.folder)))
   }
 
-  @Test func `Other languages get all modules, groups and ways`() throws {
+  @Test func `Other formats contain all modules, groups and routes`() throws {
     var text = ""
     let plain = (Self.shop.mermaid(nil), Self.shop.dot(nil))
     text += "\(plain.0)\n\(plain.1)\n"
@@ -95,7 +95,7 @@ import Testing
     #expect(try RecordedText.difference(text, "shop.txt") == nil)
   }
 
-  @Test func `A part of a map keeps what lies between its modules`() {
+  @Test func `A part of a map keeps the modules between its modules`() {
     let part = Self.shop.keeping([0, 1, 3])
     #expect(part.nodes.map(\.name) == ["Cart", "Detail", "List"])
     #expect(
@@ -116,7 +116,7 @@ import Testing
   @Test(arguments: [
     (0, [4]), (1, [0, 3, 4, 5]), (2, [0, 1, 3, 4, 5]), (3, [0, 1, 2, 3, 4, 5]), (9, [0, 1, 2, 3, 4, 5]),
   ])
-  func `What is near is found step by step, against the arrows too`(depth: Int, expected: [Int]) {
+  func `Neighbours are found step by step, also against the arrows`(depth: Int, expected: [Int]) {
     #expect(Self.shop.surroundings(of: [4], depth: depth).sorted() == expected)
   }
 
@@ -124,11 +124,11 @@ import Testing
     arguments: [
       (4, 2, [1, 2, 3, 4]), (4, 5, [4, 5]), (3, 3, [3]), (0, 1, [0, 1, 3, 5]), (4, 7, nil), (6, 0, nil),
     ] as [(Int, Int, [Int]?)])
-  func `The shortest ways are found`(start: Int, end: Int, expected: [Int]?) {
+  func `The shortest paths are found`(start: Int, end: Int, expected: [Int]?) {
     #expect(Self.shop.path(from: start, to: end)?.sorted() == expected)
   }
 
-  @Test func `Circles, and what nothing opens`() {
+  @Test func `Cycles and modules without incoming routes are found`() {
     #expect(Self.shop.circles == [[0, 3, 5], [1, 2], [7, 8]])
     #expect(Self.shop.unopened == [6])
   }

@@ -23,7 +23,7 @@ import Testing
       services: [])
   }
 
-  @Test func `A tree spreads each module out once`() {
+  @Test func `A tree expands each module once`() {
     let map = Self.map(["A", "B", "C", "D"], [(0, 1), (1, 2), (0, 2), (2, 0)], entries: [0])
     let lines = MapTree(map).lines.map { "\($0.branch)\($0.name)\($0.isElsewhere ? " ↑" : "")" }
     #expect(
@@ -34,12 +34,12 @@ import Testing
     arguments: [
       (16, [1, 16]), (17, [1, 16, 1]), (33, [1, 16, 16, 1]), (120, [1, 19, 19, 19, 19, 19, 19, 6]),
     ])
-  func `What one screen opens stands in columns that are not too high`(count: Int, sizes: [Int]) {
+  func `The modules that one screen opens are in columns of limited height`(count: Int, sizes: [Int]) {
     let graph = LayeredGraph(count: count + 1, edges: (1...count).map { (0, $0) }, roots: [0])
     #expect(graph.layers.map { $0.count { graph.slots[$0].node != nil } } == sizes)
   }
 
-  @Test func `Mermaid and Graphviz get names that end no string`() {
+  @Test func `Names in Mermaid and Graphviz end no string`() {
     var map = Self.map(["A\"]", "B<b>"], [(0, 1)], entries: [0])
     map.choices = [Self.edge(1, 0, "back(to:)", isChoice: true)]
     #expect(
@@ -59,7 +59,7 @@ import Testing
     #expect(map.dot().contains(#"m1 -> m0 [label="back", style=dashed]"#))
   }
 
-  @Test func `Pictures and pages hold no markup of others`() {
+  @Test func `Drawings and pages contain no injected markup`() {
     let map = Self.map(["<script>alert(1)</script>", "B&\u{1}"], [(0, 1)])
     #expect(!map.svg().contains("<script"))
     #expect(map.svg().contains(#"B&amp;\u{1}"#))
@@ -70,7 +70,7 @@ import Testing
     #expect(!page.replacing("http://www.w3.org/2000/svg", with: "").contains("://"))
   }
 
-  @Test func `What is near, and the shortest ways`() {
+  @Test func `Neighbours and the shortest paths`() {
     let map = Self.map(["A", "B", "C", "D", "E"], [(0, 1), (1, 2), (2, 3), (0, 4), (4, 3)])
     #expect(map.surroundings(of: [1], depth: 1) == [0, 1, 2])
     #expect(map.path(from: 0, to: 3) == [0, 4, 3])
@@ -80,12 +80,12 @@ import Testing
     #expect(part.ways.map { [$0.from, $0.to] } == [[0, 2], [2, 1]])
   }
 
-  @Test func `A wide view holds no more than fifty modules`() {
+  @Test func `A wide view contains at most fifty modules`() {
     let map = Self.map((0..<200).map { "M\($0)" }, (1..<200).map { (0, $0) })
     #expect(map.surroundings(of: [0], depth: 3).count == 50)
   }
 
-  @Test(arguments: [3, 16, 60, 300]) func `Boxes do not overlap, and no way runs through one`(_ count: Int) {
+  @Test(arguments: [3, 16, 60, 300]) func `Boxes do not overlap, and no route crosses a box`(_ count: Int) {
     var pairs: [(Int, Int)] = []
     for index in 1..<count { pairs.append((index * 5 / 13, index)) }
     for index in stride(from: 0, to: count - 2, by: 3) { pairs.append((index, (index * 7 + 11) % count)) }

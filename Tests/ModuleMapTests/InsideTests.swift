@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `Who keeps whom, weakly or not, by which property, and what is asked`() {
+  @Test func `The references between parts, with strength, property and messages`() {
     let inside = Self.inside(Self.code)
     #expect(
       Self.lines(inside) == [
@@ -87,7 +87,7 @@ import Testing
       inside.parts.map(\.isOutside) == [false, false, false, false, false, true, true, true, true])
   }
 
-  @Test func `Where it differs from what the template writes`() {
+  @Test func `The differences from the template`() {
     let edited = Self.code.map { path, text in
       (
         path: path,
@@ -103,7 +103,7 @@ import Testing
     #expect(Self.inside(Self.code).differences(from: Self.inside(Self.code)).isEmpty)
   }
 
-  @Test func `Its picture holds every part once, apart from the others, and no markup`() throws {
+  @Test func `The drawing contains every part once, and no injected markup`() throws {
     let inside = Self.inside(Self.code)
     let layout = InsideLayout(inside)
     #expect(Set(layout.centers.map { "\($0.x) \($0.y)" }).count == inside.parts.count)

@@ -310,7 +310,7 @@ import Testing
       ]),
   ]
 
-  @Test(arguments: cases) func `Ways are found`(_ row: Case) {
+  @Test(arguments: cases) func `Routes are found`(_ row: Case) {
     #expect(Self.lines(Self.map(row.files)) == row.expected)
   }
 
@@ -328,7 +328,7 @@ import Testing
     #expect(map.unopened == [0])
   }
 
-  @Test func `Circles are found, and parts that others should not know`() {
+  @Test func `Cycles and references to private parts are found`() {
     let map = Self.map(
       Self.module("One") + Self.module("Two") + Self.module("Three") + [
         ("One/OneRouter.swift", "class OneRouter { func go() { push(TwoAssembly().makeModule()) } }"),

@@ -224,7 +224,7 @@ import Testing
       ]),
   ]
 
-  @Test(arguments: cases) func `Ways are found`(_ row: Case) {
+  @Test(arguments: cases) func `Routes are found`(_ row: Case) {
     #expect(MapTests.lines(MapTests.map(row.files)) == row.expected)
   }
 }

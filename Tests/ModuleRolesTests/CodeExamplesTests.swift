@@ -83,7 +83,7 @@ import Testing
     @end
     """
 
-  @Test func `Types and members of both languages are read alike`() throws {
+  @Test func `Types and members of both languages are parsed alike`() throws {
     var text = ""
     for (path, code) in [("Cart/Cart.swift", Self.swift), ("Cart/Cart.m", Self.objectiveC)] {
       let file = CodeFile(
@@ -139,12 +139,12 @@ import Testing
     ("ShopTest/Cart.h", "", false),
     ("Test/Cart.h", "", true),
   ])
-  func `Tests are known by their folder or what they import`(path: String, text: String, isTest: Bool) {
+  func `Tests are recognized by their folder or imports`(path: String, text: String, isTest: Bool) {
     let file = CodeFile(FilePath("/p/\(path)"), relative: FilePath(path), shownAs: path, bytes: Array(text.utf8))
     #expect(file.isTest == isTest)
   }
 
-  @Test func `Every word that a form knows means what it always meant`() throws {
+  @Test func `Every naming word has the recorded meaning`() throws {
     var text = ""
     let common = Architecture.common
     for form in [common] + Architecture.all {
@@ -187,7 +187,7 @@ import Testing
       ?? "\(name): nothing"
   }
 
-  @Test func `What belongs to others is not read`() throws {
+  @Test func `Third-party code is not parsed`() throws {
     let paths = [
       "App/Cart.swift", "App/Cart.h", "App/Cart.m", "App/Cart.mm", "App/Cart.c", "App/Main.storyboard",
       "Pods/A.swift", "Carthage/A.swift", "DerivedData/A.swift", "build/A.swift", "node_modules/A.swift",

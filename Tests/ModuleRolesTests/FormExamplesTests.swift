@@ -166,7 +166,7 @@ import Testing
     ),
   ]
 
-  @Test func `Each module is found with its form, its folder and the reasons for its roles`() throws {
+  @Test func `Each module is found with its architecture, folder and the reasons for its roles`() throws {
     var text = ""
     for (name, code) in Self.cases {
       let roles = RolesTests.roles(Self.files(code).sorted { $0.path < $1.path })
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func `A role is that of the module that is asked for, else of the first`() {
+  @Test func `A role belongs to the requested module, otherwise to the first`() {
     let roles = RolesTests.roles(Self.files(Self.cases[6].code))
     func found(_ names: [String], _ module: Int?) -> String {
       roles.role(among: names, preferring: module).map { "\($0.module) \($0.type.role.rawValue)" } ?? "none"

@@ -45,7 +45,7 @@ import Testing
       """
   }
 
-  @Test func `A file belongs to who recorded it, else to the module around it, and to none if all share it`() throws {
+  @Test func `A file belongs to the module that recorded or contains it, and a shared file to none`() throws {
     let folder = try TemporaryFolder([
       ".viper-gen/modules/Shop/Cart.yml": Self.record("Cart"), ".viper-gen/modules/Shop/Feed.yml": Self.record("Feed"),
     ])
@@ -68,13 +68,13 @@ import Testing
       ])
   }
 
-  @Test func `Names of types are no members and begin with a capital`() throws {
+  @Test func `Type names are no members and start with a capital letter`() throws {
     let text = "let cart = Cart.Type.make(Item.self, item, Feed())"
     let file = CodeFile("/a.swift", relative: "a.swift", shownAs: "a.swift", bytes: Array(text.utf8))
     #expect(file.typeNames(in: 0..<text.utf8.count).map(\.text) == ["Cart", "Item", "Feed"])
   }
 
-  @Test func `What gives nothing back may be how a method answers`() throws {
+  @Test func `A method without a result may respond through a callback`() throws {
     let text = """
       class Cart {
         func load(id: Int, one: @escaping () -> Void, two: ((Item) -> ())?, three: (Item) -> Item, four: [Item]) {}

@@ -256,14 +256,14 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `Each type has the role that its form gives it`(_ example: Case) {
+  func `Each type has its role in the architecture`(_ example: Case) {
     let files = example.files.sorted { $0.path < $1.path }
     let found = Self.lines(Self.roles(files))
     #expect(found.first == example.expected.first)
     #expect(found.dropFirst().sorted() == example.expected.dropFirst().sorted())
   }
 
-  @Test func `A protocol that inherits a role plays none`() {
+  @Test func `A protocol that inherits from a role's protocol has no role`() {
     let roles = Self.roles([
       ("Login/LoginPresenter.swift", "class LoginPresenter {}"),
       ("Login/LoginViewInput.swift", "protocol LoginViewInput {}\nprotocol LoginExtras: LoginViewInput {}"),
@@ -285,7 +285,7 @@ import Testing
       ["NewsTable", "NewsTablePresenter", "NewsTableRouter", "NewsTableViewController"]
     ),
   ])
-  func `A table view controller is that of a table's module, or of a module with a table`(
+  func `A table view controller belongs to a table's module, or to a module with a table`(
     others: [String], expected: [String]
   ) {
     let types = (others + ["NewsTableViewController"]).map { "class \($0) {}" }.joined(separator: "\n")
@@ -308,7 +308,7 @@ import Testing
       ["News: NewsPresenter NewsRouter NewsTableViewController"]
     ),
   ])
-  func `Modules whose names begin alike keep their view controllers apart`(others: [String], expected: [String]) {
+  func `Modules with a common name prefix keep their view controllers apart`(others: [String], expected: [String]) {
     let files = (others + ["NewsTableViewController"]).map { name in
       (path: "\(name.hasSuffix("Controller") ? "Views" : "Logic")/\(name).swift", text: "class \(name) {}")
     }
@@ -318,14 +318,14 @@ import Testing
     #expect(modules.sorted() == expected)
   }
 
-  @Test func `A folder called after a test belongs to tests where there are some in it`() {
+  @Test func `A folder named like tests belongs to tests if it contains tests`() {
     let presenter = ("ShopTest/CartPresenter.swift", "class CartPresenter {}\nclass CartRouter {}")
     let test = ("ShopTest/CartTests.swift", "import XCTest\nfinal class CartTests: XCTestCase {}")
     #expect(Self.roles([presenter]).modules.map(\.name) == ["Cart"])
     #expect(Self.roles([presenter, test]).modules.map(\.name) == [])
   }
 
-  @Test func `Of several types of a name the nearest is meant, and a protocol of several modules is shared`() {
+  @Test func `Of several types with one name the nearest is used, and a protocol of several modules is shared`() {
     let roles = Self.roles([
       ("Shop/Cart/CartPresenter.swift", "class CartPresenter: FeedRouterInput {}"),
       ("Shop/Cart/CartRouter.swift", "class CartRouter {}"),
@@ -358,7 +358,7 @@ import Testing
     #expect(number("Watch/Solo").map { roles.isShared("PairRouterInput", with: $0) } == true)
   }
 
-  @Test func `Modules of one name stay apart, and a prefix is no part of a name`() {
+  @Test func `Modules of one name stay separate, and a prefix is no part of a name`() {
     let roles = Self.roles(
       [
         ("Shop/Cart/CartPresenter.swift", "class SHCartPresenter {}"),

@@ -22,7 +22,7 @@ import Testing
   private static let head =
     "# What 'viper-gen lint' lets be: how often, rule, type, line. Written by 'viper-gen lint --baseline'; it only shrinks.\n"
 
-  @Test func `The text of a baseline counts equal lines, and is read as it was written`() {
+  @Test func `The text of a baseline counts equal lines, and is read back unchanged`() {
     let found = Self.check("  var view: CartViewInput?\n  var   view: CartViewInput?\n\tlet a: CartViewInput").findings
     let text = Baseline(found).text
     #expect(
@@ -33,7 +33,7 @@ import Testing
     #expect(Baseline(reading: text).count == 2)
   }
 
-  @Test func `Lines that say nothing are passed, and equal ones are added up`() {
+  @Test func `Empty lines are skipped, and equal ones are counted`() {
     let text =
       "1\ta\tB\tc d\n# 1\ta\tB\tno\n0\ta\tB\tnone\nx\ta\tB\tnone\n-1\ta\tB\tnone\n1\ta\tB\n\n2\ta\tB\tc d\n1\ta\tB\tc\td\n"
     let baseline = Baseline(reading: text)
@@ -41,7 +41,7 @@ import Testing
     #expect(baseline.text == Self.head + "1\ta\tB\tc\td\n3\ta\tB\tc d\n")
   }
 
-  @Test func `Each line lets one finding be`() {
+  @Test func `Each line suppresses one finding`() {
     let found = Self.check("  var a: CartViewInput?; var b: CartViewInput?; var c: CartViewInput?").findings
     #expect(found.count == 3)
     let line = "var a: CartViewInput?; var b: CartViewInput?; var c: CartViewInput?"
@@ -53,7 +53,7 @@ import Testing
     #expect(many.shrunk(to: found).text == Self.head + "3\tpresenter-view-weak\tCartPresenter\t\(line)\n")
   }
 
-  @Test func `A very long line is known by its beginning`() {
+  @Test func `A very long line is identified by its start`() {
     let long = "  var view: CartViewInput? // " + String(repeating: "x", count: 300)
     #expect(Baseline(Self.check(long).findings).text.split(separator: "\t").last?.count == 201)
   }
@@ -63,12 +63,12 @@ import Testing
     ("viper-gen:allow presenter-view-weak why", 0), ("/// viper-gen:allow  presenter-view-weak  why", 1),
     ("//viper-gen:allow presenter-view-weak why\r", 1), ("// a viper-gen:allow presenter-view-weak why", 1),
   ])
-  func `A comment is one that begins with slashes`(_ comment: String, _ count: Int) {
+  func `A comment starts with slashes`(_ comment: String, _ count: Int) {
     let allowed = Self.check("  \(comment)\n  var view: CartViewInput?").findings.isEmpty
     #expect(allowed == (count == 1))
   }
 
-  @Test func `A comment is about its line, or the next where it stands alone`() throws {
+  @Test func `A comment applies to its line, or to the next line if it is on its own line`() throws {
     let text =
       "a // viper-gen:allow x why\n  // viper-gen:allow y\n// viper-gen:allow\nb\n// viper-gen:allow z because of it"
     let file = CodeFile("/p/A.swift", relative: "A.swift", shownAs: "A.swift", bytes: Array(text.utf8))
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test func `Comments that allow nothing are named once in their file`() {
+  @Test func `Comments that suppress no finding are reported once in their file`() {
     let check = Self.check(
       "  var view: CartViewInput? // viper-gen:allow presenter-view-weak\n  var b: CartViewInput? // viper-gen:allow a b"
     )
@@ -94,7 +94,7 @@ import Testing
       ])
   }
 
-  @Test func `All of a file that needs no thought is mended, file by file`() {
+  @Test func `Every safe fix is applied, file by file`() {
     let pay: [(path: String, text: String)] = [
       ("Pay/PayInteractor.swift", "final class PayInteractor {}\n"),
       ("Pay/PayPresenter.swift", "final class PayPresenter { var view: PayViewInput? }\n"),

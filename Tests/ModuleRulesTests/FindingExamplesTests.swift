@@ -8,7 +8,7 @@ import YAML
 
 /// The recorded findings for the wrong examples of all rules and for code that is nearly wrong.
 @Suite struct FindingExamplesTests {
-  @Test func `Every word of every finding is kept`() throws {
+  @Test func `Findings equal the recorded ones`() throws {
     var text = ""
     for rule in Rule.all {
       for (number, example) in rule.examples.enumerated() {
@@ -22,7 +22,7 @@ import YAML
     #expect(try RecordedText.difference(text, "Findings.txt") == nil)
   }
 
-  @Test func `What comes near to breaking a rule is found, or let be, as it always was`() throws {
+  @Test func `Code near a violation has the recorded findings`() throws {
     var text = ""
     for row in RuleCases.all {
       let source = SourceText(path: "Rambafile", row.settings)

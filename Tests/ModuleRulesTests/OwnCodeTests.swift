@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: folders)
-  func `What templates write and the sample break no rule`(_ folder: String) throws {
+  func `Bundled templates and the sample app break no rule`(_ folder: String) throws {
     let root = Self.repository.pushing(FilePath(folder))
     let code = try ProjectCode(below: root, files: FileSystem(), workingDirectory: root)
     let roles = ProjectRoles(code)

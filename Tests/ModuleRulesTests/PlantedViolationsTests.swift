@@ -82,7 +82,7 @@ import Testing
     return RuleCheck.run(roles, settings).findings.count
   }
 
-  @Test func `Every rule but that of prefixes has its plants`() {
+  @Test func `Every rule except the prefix rule has inserted violations`() {
     #expect(
       Set(Plant.all.map(\.rule))
         == Set(Rule.all.map(\.identifier)).subtracting([
@@ -90,7 +90,7 @@ import Testing
         ]))
   }
 
-  @Test func `The inside of another feature is found wherever it is imported`() {
+  @Test func `An import of another feature's inside is found everywhere`() {
     let other = [
       (path: "Other/Sources/OtherInterface/OtherModuleInput.swift", text: "public protocol OtherModuleInput {}\n"),
       (path: "Other/Sources/Other/OtherThing.swift", text: "struct OtherThing {}\n"),
@@ -117,14 +117,14 @@ import Testing
     #expect(planted > 50, "\(planted)")
   }
 
-  @Test func `A prefix is missed in every type`() {
+  @Test func `A missing prefix is found in every type`() {
     for form in Self.forms {
       #expect(Self.count("prefix", form.roles) == form.roles.modules.reduce(0) { $0 + $1.types.count })
     }
   }
 
   @Test(arguments: Set(Plant.all.map(\.rule)).sorted())
-  func `Of what is planted, nine of ten places are found and more`(_ rule: String) {
+  func `At least nine of ten inserted violations are found`(_ rule: String) {
     var count = 0
     var missed: [String] = []
     for form in Self.forms

@@ -43,7 +43,7 @@ import YAML
       // A non-optional property or a constant has no safe fix.
       ("  let view: CartViewInput", nil), ("  var view: CartViewInput", nil),
     ] as [(String, String?)])
-  func `What can be made weak by a word is`(_ line: String, _ expected: String?) {
+  func `A property is made weak if one keyword suffices`(_ line: String, _ expected: String?) {
     let fixed = FixedFile.all(RuleExamplesTests.findings(Self.files(line)).findings)
     #expect(
       fixed.map { String(decoding: $0.bytes, as: UTF8.self) }
@@ -70,7 +70,7 @@ import YAML
       ("protocol CartViewInput /* shown */ {}", ""),
       ("protocol CartViewInput {}\nstruct CartRow: CartViewInput {}", ""),
     ] as [(String, String?)])
-  func `A protocol that is not limited to classes gets AnyObject with weak`(_ code: String, _ expected: String?) {
+  func `A protocol without a class constraint gets AnyObject with weak`(_ code: String, _ expected: String?) {
     let files = [
       ("Cart/CartInput.swift", code + "\n"),
       ("Cart/CartPresenter.swift", "final class CartPresenter {\n  var view: CartViewInput?\n}\n"),
@@ -97,7 +97,7 @@ import YAML
       // A declaration on one line stays unchanged.
       (("Cart.swift", "protocol CartViewInput { func update() }\n"), nil),
     ] as [((path: String, text: String), String?)])
-  func `The documentation of a requirement is begun`(_ file: (path: String, text: String), _ expected: String?) {
+  func `A requirement gets the start of a comment`(_ file: (path: String, text: String), _ expected: String?) {
     var settings = RuleSettings()
     settings.only = ["documented"]
     let parts = "final class CartPresenter {}\nfinal class CartInteractor {}\n"
@@ -107,7 +107,7 @@ import YAML
       FixedFile.all(check.findings).map { String(decoding: $0.bytes, as: UTF8.self) } == (expected.map { [$0] } ?? []))
   }
 
-  @Test func `A double of a protocol that is there twice is let be`() {
+  @Test func `The double of an ambiguous protocol is ignored`() {
     let app = "final class CartInteractor {}\nfinal class CartPresenter {}\nprotocol CartViewInput { func update() }\n"
     let double = "import XCTest\nfinal class ViewSpy: CartViewInput {}\n"
     var settings = RuleSettings()
@@ -118,7 +118,7 @@ import YAML
     #expect(RuleExamplesTests.findings(both, settings).findings.isEmpty)
   }
 
-  @Test func `A baseline knows what it lets be by content, and only shrinks`() {
+  @Test func `A baseline identifies findings by content, and only shrinks`() {
     let old = RuleExamplesTests.findings(Self.files("  var view: CartViewInput?")).findings
     let baseline = Baseline(reading: Baseline(old).text)
     let moved = RuleExamplesTests.findings(Self.files("\n\n    var view:  CartViewInput?")).findings
@@ -141,14 +141,14 @@ import YAML
     ),
     ("1\tpresenter-view-weak\tCartPresenter\tvar view: CartViewInput?\ttoo\tmuch", 1),
   ])
-  func `A damaged baseline lets be what can be read of it`(_ text: String, _ new: Int) {
+  func `The readable lines of a damaged baseline are used`(_ text: String, _ new: Int) {
     let found = RuleExamplesTests.findings(Self.files("  var view: CartViewInput?")).findings
     let baseline = Baseline(reading: text)
     #expect(baseline.new(among: found).count == new)
     #expect(Baseline(reading: baseline.text).count == baseline.count)
   }
 
-  @Test func `Looking at code that nobody writes comes to an end`() {
+  @Test func `Analysis of extreme code ends`() {
     let nested = String(repeating: "self.view = { self.x() \n", count: 800) + String(repeating: "}", count: 800)
     let chain = (0..<800).map { "protocol CartPart\($0): CartPart\($0 + 1) {}" }.joined(separator: "\n")
     let comments = String(repeating: "var view: CartViewInput? // viper-gen:allow router-verbs\n", count: 800)
@@ -167,13 +167,13 @@ import YAML
     ("verbs", "verbs: {Router: {open: close}, 1: [a]}", 2), ("excluded", "excluded: {a: b}", 1),
     ("team", "team: [" + Array(repeating: "{rule: a}", count: 201).joined(separator: ", ") + "]", 1),
   ])
-  func `All that is wrong with the settings is said at once`(_ key: String, _ text: String, _ count: Int) throws {
+  func `All errors in the settings are reported at once`(_ key: String, _ text: String, _ count: Int) throws {
     let (_, problems) = RuleSettingsReader.read(try Node.parse(SourceText(path: "Rambafile", text)))
     #expect(problems.map(\.id) == Array(repeating: "lint-setting", count: problems.count))
     #expect(problems.count >= count)
   }
 
-  @Test func `A team's own rule is looked at as all others are`() throws {
+  @Test func `A custom rule of a team is checked like the others`() throws {
     let text = """
       rules: {router-verbs: off, presenter-view-weak: warning}
       team:
@@ -196,7 +196,7 @@ import YAML
     ("Shop/GeneratedToo.swift", "Shop/Generated", false), ("Shop/A.generated.swift", "*.generated.swift", true),
     ("Shop/A.swift", "*.generated.swift", false),
   ])
-  func `A path is left out by its folder or a pattern`(_ path: String, _ pattern: String, _ isMatch: Bool) {
+  func `A path is excluded by its folder or a pattern`(_ path: String, _ pattern: String, _ isMatch: Bool) {
     #expect(PathPatterns.matches(path, pattern) == isMatch)
   }
 }

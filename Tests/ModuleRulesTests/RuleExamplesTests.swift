@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: Rule.all.map(\.identifier))
-  func `A rule finds what its wrong examples say, and nothing in its right ones`(_ identifier: String) throws {
+  func `A rule finds the violations in its wrong examples, and none in its right ones`(_ identifier: String) throws {
     let rule = try #require(Rule.all.first { $0.identifier == identifier })
     // Rules for Swift constructs, or for architectures that only Swift has.
     let isSwiftOnly = ["rib-router-owns-children", "kept-closure-captures-weakly", "double-in-step"].contains(

@@ -12,11 +12,11 @@ import YAML
     ("", [String]()), ("a", ["a"]), ("viewDidLoad", ["view", "did", "load"]), ("View", ["view"]),
     ("setURLNow", ["set", "urlnow"]), ("didTapOK", ["did", "tap", "ok"]), ("a_b1", ["a_b1"]),
   ])
-  func `Words of a name begin with capitals`(_ name: String, _ words: [String]) {
+  func `Words of a name start with capital letters`(_ name: String, _ words: [String]) {
     #expect(FirstWord.words(of: name) == words)
   }
 
-  @Test func `Names that certainly begin with no verb are known, all others are not`() {
+  @Test func `Names that certainly start with no verb are recognized`() {
     let none = [
       "viewDidLoad", "itemsWillChange", "userIsThere", "cellShouldGo", "listWas", "listWere", "listHas", "listHave",
       "listHad", "listAre", "listCan", "listWould", "user", "item", "items", "data", "module", "string", "array",
@@ -47,7 +47,7 @@ import YAML
     (["open"], "open", true), (["open"], "openCart", true), (["open"], "opening", false), (["open"], "reopen", false),
     (["open"], "open2", true), (["a", "b"], "bC", true), ([], "open", false),
   ])
-  func `A method begins with a word, not with letters`(_ words: [String], _ name: String, _ expected: Bool) {
+  func `A method name starts with a word, not with letters`(_ words: [String], _ name: String, _ expected: Bool) {
     #expect(Verbs(words: words).begin(name) == expected)
   }
 
@@ -65,7 +65,7 @@ import YAML
     ("abac", "*ab", false), ("ab", "ab**", true), ("ab", "abc*", false), ("ab", "ab/", true), ("ab", "ab//", true),
     ("ab/c", "ab/", true), ("abc", "ab/", false), ("x", "", false), ("aab", "*ab", true), ("ba", "*ab", false),
   ])
-  func `Patterns stand for paths`(_ path: String, _ pattern: String, _ expected: Bool) {
+  func `Patterns match paths`(_ path: String, _ pattern: String, _ expected: Bool) {
     #expect(PathPatterns.matches(path, pattern) == expected)
   }
 
@@ -76,7 +76,7 @@ import YAML
     ("|f", false), ("x|f", false), ("/// a\n@A\n|f", false), ("  /// a\r\n\t|f", true), ("x /// a\n|f", false),
     ("//|f", false), ("*/|f", true), ("/|f", false), ("\n|f", false), ("///\n|f", true),
   ])
-  func `What has a comment for its readers`(_ text: String, _ expected: Bool) throws {
+  func `Documented declarations are recognized`(_ text: String, _ expected: Bool) throws {
     let offset = try #require(text.utf8.firstIndex(of: UInt8(ascii: "|"))).utf16Offset(in: text)
     let file = Self.file(text.replacing("|", with: ""))
     #expect(file.isDocumented(at: text.contains("\r") ? offset + 1 - 1 : offset) == expected)
@@ -100,7 +100,7 @@ import YAML
     ("service.a = { service.b = { self.go() } }", ["a keeps", "b keeps"]), ("x; service.done = {}; y", ["done"]),
     ("self.other.done = { self.go() }", []),
   ])
-  func `Closures that are kept are told from others`(_ body: String, _ expected: [String]) throws {
+  func `Stored closures are distinguished from others`(_ body: String, _ expected: [String]) throws {
     let text = "service.before = { self.go() }\nfunc f() { \(body) }\nfunc g() { service.after = { self.go() } }"
     let range = try #require(text.firstRange(of: "{ \(body) }"))
     let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
@@ -132,7 +132,7 @@ import YAML
       ]
     ),
   ])
-  func `What is wrong with the settings is said, all at once`(_ text: String, _ expected: [String]) throws {
+  func `All errors in the settings are reported at once`(_ text: String, _ expected: [String]) throws {
     let found = RuleSettingsReader.read(try Node.parse(SourceText(path: "Rambafile", text))).1
     #expect(
       found.map { problem in
@@ -141,7 +141,7 @@ import YAML
       } == expected)
   }
 
-  @Test func `An unknown role or rule is named with those that there are`() throws {
+  @Test func `An unknown role or rule is reported with the existing ones`() throws {
     let text = "{verbs: {Ruter: open}, rules: {unusd: off}, team: [{rule: a, role: Presentr}]}"
     let found = RuleSettingsReader.read(try Node.parse(SourceText(path: "Rambafile", text))).1
     #expect(
@@ -153,7 +153,7 @@ import YAML
     #expect(found[1].notes.map(\.text) == ["they are \(Rule.all.map(\.identifier).joined(separator: ", "))"])
   }
 
-  @Test func `Settings are read as they are written`() throws {
+  @Test func `Settings are parsed as written`() throws {
     let text = """
       rules: {unused: warning, file-name: off}
       verbs: {Router: go, View: [a, b]}
@@ -177,7 +177,7 @@ import YAML
     #expect(settings.team[1].severity == .error && settings.team[1].roles.isEmpty)
   }
 
-  @Test func `Severities are the project's, the rule's, or those of the rules that are asked for`() {
+  @Test func `Severities come from the project, the rule, or the requested rules`() {
     var settings = RuleSettings()
     settings.severities = ["file-name": .off, "type-name": .warning]
     let rules = [Rule.fileName, .typeName, .unused, .layerFolders]

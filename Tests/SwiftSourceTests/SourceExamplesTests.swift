@@ -240,7 +240,7 @@ import Testing
     return lines.map { $0 + "\n" }.joined()
   }
 
-  @Test func `Tokens, declarations, uses, captures and names are read as always`() throws {
+  @Test func `Tokens, declarations, uses, captures and names equal the recorded ones`() throws {
     var text = ""
     for (number, code) in Self.files.enumerated() {
       let file = SwiftFile(code)
@@ -277,7 +277,7 @@ import Testing
     #expect(try RecordedText.difference(text.replacing("SwiftSource.", with: ""), "Swift.txt") == nil)
   }
 
-  @Test func `Objective-C is read as always`() throws {
+  @Test func `Objective-C has the recorded declarations and uses`() throws {
     var text = ""
     for code in Self.objectiveC {
       let file = ObjectiveCFile(Array(code.utf8))
@@ -298,7 +298,7 @@ import Testing
   }
 
   /// Edits of bodies, members and names in files of every style.
-  @Test func `Edits keep the rest, in every style`() throws {
+  @Test func `Edits in every style keep all other text`() throws {
     let styles = [
       "class A: B {\n  var a = 1\n  let b: Int\n\n  func c() {\n    d()\n  }\n}\n", "class A {}", "class A { }\n",
       "class A {\n}\n",

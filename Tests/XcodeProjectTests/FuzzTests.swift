@@ -15,7 +15,7 @@ import Testing
   private static let runs = ProcessInfo.processInfo.environment["PBXPROJ_FUZZ_RUNS"].flatMap(Int.init) ?? 400
 
   @Test(arguments: [Fixture.classic, Fixture.synchronized, Fixture.converted])
-  func `whatever is accepted can be edited, and taken back`(text: String) throws {
+  func `accepted files can be edited, and the edits reverted`(text: String) throws {
     var random = SplitMix(seed: 0x5EED ^ UInt64(text.utf8.count))
     var accepted = 0
     for _ in 0..<Self.runs {

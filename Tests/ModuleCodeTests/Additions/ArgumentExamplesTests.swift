@@ -105,7 +105,7 @@ import Testing
     ["detail(id: Int) -> Int -> x"], ["a b"], ["-> x"], [" spaced "], ["detail]", "cart -> f(a Int)"], [],
   ]
 
-  @Test func `Routes are read as they always were`() throws {
+  @Test func `Routes have the recorded form`() throws {
     var text = ""
     for routes in Self.routes {
       text += "\(routes)\n"
@@ -123,7 +123,7 @@ import Testing
     #expect(try RecordedText.difference(text, "Routes.txt") == nil)
   }
 
-  @Test func `Arguments are read as they always were`() throws {
+  @Test func `Arguments have the recorded form`() throws {
     let inputs: [(AdditionDeclaration.Argument, [String])] = [
       (.type, Self.types), (.signature, Self.signatures),
       (.message, Array(Self.signatures.prefix(14))),

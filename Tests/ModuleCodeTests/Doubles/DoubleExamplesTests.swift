@@ -93,7 +93,7 @@ import Testing
     [DoubleStyle.allCases[number % DoubleStyle.allCases.count]]
   }
 
-  @Test func `Doubles of every kind of requirement are written as they always were`() throws {
+  @Test func `Doubles of every kind of requirement have the recorded text`() throws {
     var text = ""
     for (number, requirement) in Self.requirements.enumerated() {
       for style in Self.styles(number) {
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// Each head with its effect on the double of a simple protocol.
-  @Test func `Doubles of every kind of protocol are written as they always were`() throws {
+  @Test func `Doubles of every kind of protocol have the recorded text`() throws {
     let body = "  func run(_ value: Int) throws -> String\n  var count: Int { get set }\n"
     let base = "protocol Base: AnyObject {\n  func based()\n  var count: Int { get }\n}\n"
     var text = ""
@@ -195,7 +195,7 @@ import Testing
     return ((changes + problems).joined(), String(decoding: outcome.bytes, as: UTF8.self))
   }
 
-  @Test func `Doubles follow every kind of change as they always did`() throws {
+  @Test func `Doubles after every kind of change have the recorded text`() throws {
     var text = ""
     for (number, change) in Self.changes.enumerated() {
       // Message styles also change the cases of an enumeration, so they are tested in more rows.
@@ -248,7 +248,7 @@ import Testing
     ),
   ]
 
-  @Test func `Doubles say where their members belong and who sees them, as they always did`() throws {
+  @Test func `Doubles have the recorded isolation and access level`() throws {
     let members = """
         func load() async
         @concurrent func fetch() async throws
@@ -292,7 +292,7 @@ import Testing
     #expect(try RecordedText.difference(text, "Places.txt") == nil)
   }
 
-  @Test func `Doubles that people wrote are followed as they always were`() throws {
+  @Test func `Handwritten doubles have the recorded updates`() throws {
     let before = "func load(id: Int) -> Int"
     let after = [
       "func load(id: Int) -> Int\n  func save(_ item: Item) throws", "func load(id: String) -> Int",
@@ -361,7 +361,7 @@ import Testing
     ),
   ]
 
-  @Test func `Doubles are brought in step where they stand as they always were`() throws {
+  @Test func `Doubles in every surrounding code have the recorded updates`() throws {
     var text = ""
     for scene in Self.scenes {
       text +=

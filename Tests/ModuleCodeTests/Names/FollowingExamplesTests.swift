@@ -223,7 +223,7 @@ import Testing
     return (module + others.map { file($0.path, $0.text, own: nil) }, names)
   }
 
-  @Test func `An app follows its module's new name as it always did`() throws {
+  @Test func `An app has the recorded text after a module's rename`() throws {
     let (files, names) = Self.files()
     let paths = files.map(\.path) + ["App/Assets.xcassets/LoginIcon.imageset/icon.pdf", "App/Login.storyboard"]
     let following = try Following(files, forms: Self.new, rendered: names, resources: ["Login": "SignIn"], paths: paths)
@@ -241,7 +241,7 @@ import Testing
     #expect(try RecordedText.difference(text, "Following.txt") == nil)
   }
 
-  @Test func `A name in other names is found where it is a word of its own`() throws {
+  @Test func `A name inside other names is found if it is a separate word`() throws {
     let words = [
       "Login", "login", "LOGIN", "LoginView", "loginView", "relogin", "reLogin", "ReLogin", "Logins", "LoginsView",
       "openLogin",

@@ -8,7 +8,7 @@ import Testing
     "//  Created by \u{E000} on \u{E002}.\n//  (c) \u{E003} \u{E001}\n\u{E000}\n// by \u{E000}\nclass A {}\n"
 
   @Test(arguments: ["\n", "\r\n"])
-  func `What most files say counts, whatever their lines end in`(newline: String) {
+  func `The values in most files are used, with any line endings`(newline: String) {
     var facts = HeaderFacts()
     for (author, year) in [("Ada Byron", "2019"), ("Grace Hopper", "2020"), ("Ada Byron", "2020")] {
       let file = "//  Created by \(author) on 05/03/\(year).\n//  (c) \(year) Navy\n\n// other\nclass A {}\n"

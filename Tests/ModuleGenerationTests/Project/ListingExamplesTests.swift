@@ -350,21 +350,21 @@ import Testing
     return output + "=== refused, of a package without users\n" + alone.lines.map { $0 + "\n" }.joined()
   }
 
-  @Test func `Packages come into and out of project.yml by lines`() throws {
+  @Test func `Packages are added to and removed from project.yml by lines`() throws {
     let text = try examples(Self.specifications) {
       try SpecificationText(SourceText(path: "project.yml", $0))
     }
     #expect(try RecordedText.difference(text, "Specifications.txt") == nil)
   }
 
-  @Test func `Packages come into and out of Project.swift by lines`() throws {
+  @Test func `Packages are added to and removed from Project.swift by lines`() throws {
     let text = try examples(Self.manifests) {
       TuistManifestText(SourceText(path: "Project.swift", $0), helpers: [])
     }
     #expect(try RecordedText.difference(text, "TuistManifests.txt") == nil)
   }
 
-  @Test func `What helpers say of a package counts where a manifest computes it`() {
+  @Test func `Values from helpers are used where a manifest computes them`() {
     let helper = Array(
       "func all() -> [Package] { [.local(path: \"Modules/Login\")] }\nlet uses = .package(product: \"Login\")".utf8)
     let computed =
@@ -380,7 +380,7 @@ import Testing
     #expect(present(literal, [helper]) == ["package"])
   }
 
-  @Test func `Tests of packages come into and out of test plans by lines`() throws {
+  @Test func `Tests of packages are added to and removed from test plans by lines`() throws {
     var output = ""
     for (name, text) in Self.plans {
       func plan(_ text: String) throws -> TestPlanText { try TestPlanText(SourceText(path: "A.xctestplan", text)) }

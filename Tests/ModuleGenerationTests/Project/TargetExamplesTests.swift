@@ -198,14 +198,14 @@ import Testing
     return output
   }
 
-  @Test func `What project yml says of targets`() throws {
+  @Test func `Targets in project yml are parsed`() throws {
     let text = try examples(Self.specifications) {
       try XcodeGenProject(manifest: $0, shownAs: "project.yml", files: $1)
     }
     #expect(try RecordedText.difference(text, "SpecificationTargets.txt") == nil)
   }
 
-  @Test func `What Project swift says of targets`() throws {
+  @Test func `Targets in Project swift are parsed`() throws {
     let text = try examples(Self.tuist) {
       try TuistProject(manifest: $0, shownAs: "Project.swift", files: $1)
     }

@@ -14,7 +14,7 @@ import Testing
     company: "yes", author: nil, projectName: "Shop", xcodeprojPath: nil, prefix: nil, target: "Shop",
     moduleFolder: "Modules", testTarget: nil, testFolder: "Unused", podfile: nil, cartfile: nil, template: "a,b")
 
-  @Test func `A new one has a section for each thing that was answered`() {
+  @Test func `A new Rambafile has a section for each answered topic`() {
     #expect(
       RambafileText.new(Self.answers).split(separator: "\n", maxSplits: 2)[2] == """
 

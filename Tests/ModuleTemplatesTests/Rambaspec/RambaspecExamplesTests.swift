@@ -79,7 +79,7 @@ import YAML
     }.joined()
   }
 
-  @Test func `descriptions right and wrong are read as they always were`() throws {
+  @Test func `valid and invalid descriptions have the recorded results`() throws {
     var text = ""
     for spec in Self.specs {
       text += "-- \(spec.replacing("\n", with: "\\n"))\n"
@@ -102,7 +102,7 @@ import YAML
     "[{nmae: a}]", "[{name: 1.10}]", "[{name: true, local: 2}]",
   ]
 
-  @Test func `declarations in a Rambafile are read as they always were`() throws {
+  @Test func `declarations in a Rambafile have the recorded results`() throws {
     var text = ""
     for declaration in Self.declarations {
       text += "-- \(declaration)\n"
@@ -121,7 +121,7 @@ import YAML
   }
 
   /// File names in rambaspecs, and the template files that they can refer to.
-  @Test func `files that a description may name are found without rendering it`() throws {
+  @Test func `files that a description can name are found without rendering it`() throws {
     let files = [
       "a.liquid", "b c.liquid", "d/e.liquid", "d/f.liquid", "snippets/s.liquid", "README.md", "g#h.liquid",
       "i,j.liquid",
@@ -149,7 +149,7 @@ import YAML
     #expect(try RecordedText.difference(text, "NamedFiles.txt") == nil)
   }
 
-  @Test func `in memory, names below a folder are those that are not hidden`() {
+  @Test func `in memory, names in a folder exclude hidden ones`() {
     let files = MemoryFiles(["a/.hidden/b": "", "a/c": "", "a/d/e": "", "a/d/.f": "", ".g": "", "h": ""])
     #expect(files.names(in: "") == ["a", "h"])
     #expect(files.names(in: "a") == ["c", "d"])

@@ -24,7 +24,7 @@ struct SwiftSourceCorpus {
     var differences: [String] = []
   }
 
-  @Test func `declarations are those that the toolchain sees`() async throws {
+  @Test func `declarations equal those of the toolchain`() async throws {
     let folder = FilePath(FileManager.default.temporaryDirectory.path).appending("corpus-\(UUID().uuidString)")
     try FileManager.default.createDirectory(atPath: folder.string, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder.string) }

@@ -113,7 +113,7 @@ import Testing
     #expect(found == expected)
   }
 
-  @Test func `comments stand where they are`() throws {
+  @Test func `comments have their positions`() throws {
     let file = SwiftFile(
       """
       import A // not of B
@@ -136,7 +136,7 @@ import Testing
     #expect(type.leadingComments.map(\.text) == ["// near", "/// Does b.", "///", "///     code"])
   }
 
-  @Test func `a branch excludes those before it in its own directive`() {
+  @Test func `a branch excludes the previous ones in its own directive`() {
     let file = SwiftFile(
       """
       #if A
@@ -173,12 +173,12 @@ import Testing
       ])
   }
 
-  @Test func `names tell where they stand`() {
+  @Test func `names have their positions`() {
     let file = SwiftFile("struct A { enum B { case `default` } }\nextension C.D { var e: Int { 1 } }")
     #expect(file.declarations.map(\.qualifiedName) == ["A", "A.B", "A.B.default", "C.D", "C.D.e"])
   }
 
-  @Test func `generics and requirements are told apart`() {
+  @Test func `generics and requirements are distinguished`() {
     let file = SwiftFile("func f<T: P & Q, each U, let n: Int, V>() where T.A == [Int], V: R {}")
     let declaration = file.declarations[0]
     #expect(declaration.genericParameters.map(\.name) == ["T", "U", "n", "V"])

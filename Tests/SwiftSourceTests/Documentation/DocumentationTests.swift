@@ -17,14 +17,14 @@ import Testing
     return try editor.edit().result
   }
 
-  @Test func `the example of the page does what the page says`() throws {
+  @Test func `the example of the page has the stated result`() throws {
     let before = "protocol LoginViewOutput: AnyObject {\n    func didLoad()\n}\n"
     let after = "protocol LoginViewOutput: AnyObject {\n    func didLoad()\n    func didTapSignIn(name: String)\n}\n"
     #expect(try example(Array(before.utf8)).map { String(decoding: $0, as: UTF8.self) } == after)
     #expect(try example(Array("struct A {}".utf8)) == nil)
   }
 
-  @Test func `the page shows the example as it is tested here`() throws {
+  @Test func `the page shows the tested example`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let page = try String(

@@ -89,7 +89,7 @@ import Testing
       + after[start..<after.count - kept].map { "    \(start + 1)+\($0)\n" }.joined()
   }
 
-  @Test func `Changes of what is there are as they always were`() throws {
+  @Test func `Edits of existing declarations have the recorded results`() throws {
     var text = ""
     for (number, declaration, names) in Self.rows {
       let source = Self.files[number]
@@ -171,7 +171,7 @@ import Testing
     ("members", { try $0.replace([$1], with: "func one() {}\nfunc two() {}") }),
   ]
 
-  @Test func `Several changes at once, and those that meet`() throws {
+  @Test func `Several edits at once, and conflicting ones`() throws {
     let source = Self.files[0]
     var text = ""
     let pairs: [(String, @Sendable (inout SourceEditor) throws -> Void)] = [

@@ -161,7 +161,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `a change leaves the rest as it is`(change: Case) throws {
+  func `an edit keeps all other text`(change: Case) throws {
     let file = SwiftFile(change.before)
     var editor = SourceEditor(file)
     try change.change(&editor, file)
@@ -190,19 +190,19 @@ import Testing
   }
 
   @Test(arguments: ["", "a + b", "func c() {", "}", "// only a comment"])
-  func `what is no whole declaration is refused`(text: String) throws {
+  func `an incomplete declaration is rejected`(text: String) throws {
     let file = SwiftFile("class A {\n}\n")
     var editor = SourceEditor(file)
     #expect(throws: DiagnosticError.self) { try editor.add(text, to: Self.find(file, "A")) }
   }
 
-  @Test func `a type without an end is not added to`() throws {
+  @Test func `an unclosed type accepts no addition`() throws {
     let file = SwiftFile("class A {\n  func b()\n")
     var editor = SourceEditor(file)
     #expect(throws: DiagnosticError.self) { try editor.add("let c = 1", to: Self.find(file, "A")) }
   }
 
-  @Test func `changes that overlap are refused`() throws {
+  @Test func `overlapping edits are rejected`() throws {
     let file = SwiftFile("class A {\n  let b = 1\n}\n")
     var editor = SourceEditor(file)
     try editor.remove(Self.find(file, "A.b"))
@@ -210,14 +210,14 @@ import Testing
     #expect(throws: DiagnosticError.self) { try editor.edit() }
   }
 
-  @Test func `a replacement that becomes something else is refused`() throws {
+  @Test func `a replacement with another structure is rejected`() throws {
     let file = SwiftFile("let a: Int\nlet b = 1\n")
     var editor = SourceEditor(file)
     try editor.replace(.type, of: Self.find(file, "a"), with: "Int /*")
     #expect(throws: DiagnosticError.self) { try editor.edit() }
   }
 
-  @Test func `an addition to files of many shapes can be taken back`() throws {
+  @Test func `an addition to files of many styles can be reverted`() throws {
     for text in DeclarationTests.files.map(\.0) {
       let file = SwiftFile(text)
       for type in file.declarations where type.kind.isType {

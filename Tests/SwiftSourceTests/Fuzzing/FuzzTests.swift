@@ -24,7 +24,7 @@ import Testing
       ? DeclarationTests.files.map { Array($0.0.utf8) } + [Array(ObjectiveCFixture.text.utf8)] : named
   }()
 
-  @Test func `whatever is read can be asked for every part, and edits that are accepted keep the rest`() throws {
+  @Test func `every part of a damaged file can be queried, and accepted edits keep all other text`() throws {
     var random = SplitMix(seed: 0x5EED)
     var accepted = 0
     for run in 0..<Self.runs {
@@ -46,7 +46,7 @@ import Testing
 
   /// A parser with quadratic time or deep recursion does not finish this test.
   @Test(arguments: Mutation.repetitions)
-  func `what is repeated without end is read to the end`(piece: String) {
+  func `endless repetitions are parsed to the end`(piece: String) {
     let bytes = Array(String(repeating: piece, count: 3_000).utf8)
     let file = SwiftFile(bytes)
     Self.checkTokens(file)

@@ -31,7 +31,7 @@ import Testing
     let inner: [Node]?
   }
 
-  @Test func `declarations and messages are those that clang sees`() async throws {
+  @Test func `declarations and messages equal those of clang`() async throws {
     let path = FilePath(FileManager.default.temporaryDirectory.path).appending("objective-c-\(UUID().uuidString).m")
     let text = ObjectiveCFixture.text
     try Data(text.utf8).write(to: URL(filePath: path.string))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ObjectiveCTests {
   private let file = ObjectiveCFile(Array(ObjectiveCFixture.text.utf8))
 
-  @Test func `classes, protocols and categories are read with their heads`() {
+  @Test func `classes, protocols and categories are parsed with their heads`() {
     let lines = file.declarations.filter { $0.parent == nil }.map { declaration in
       "\(declaration.kind) \(declaration.name)" + (declaration.category.map { " (\($0))" } ?? "")
         + (declaration.superclass.map { ": \($0)" } ?? "")
@@ -20,7 +20,7 @@ import Testing
     #expect(file.declarations.filter { $0.parent == nil }.allSatisfy { file.text(of: $0.range).hasSuffix("@end") })
   }
 
-  @Test func `properties are read with their types and attributes`() throws {
+  @Test func `properties are parsed with their types and attributes`() throws {
     let properties = file.declarations.filter { $0.kind == .property }
     #expect(
       properties.map { "\($0.attributes.joined(separator: " ")) | \($0.type ?? "") | \($0.name)" } == [
@@ -33,7 +33,7 @@ import Testing
     #expect(properties.filter(\.isClassMember).map(\.name) == ["shared"])
   }
 
-  @Test func `methods are read with their selectors, parameters and bodies`() throws {
+  @Test func `methods are parsed with their selectors, parameters and bodies`() throws {
     let methods = file.declarations.filter { $0.kind == .method }
     let show = try #require(methods.first { $0.name == "show:animated:" })
     #expect(show.parameters.map(\.type) == ["NSString *", "BOOL"])
@@ -50,7 +50,7 @@ import Testing
     #expect(bodies.allSatisfy { file.text(of: $0).hasPrefix("{") && file.text(of: $0).hasSuffix("}") })
   }
 
-  @Test func `Attributes of parameters are no part of a method's name, and literals may be sent messages`() {
+  @Test func `Attributes of parameters are no part of a method's name, and literals can be message receivers`() {
     let file = ObjectiveCFile(
       Array(
         """
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func `messages are told from subscripts`() {
+  @Test func `messages are distinguished from subscripts`() {
     let messages = file.messages(in: 0..<file.bytes.count)
     #expect(
       messages.map { "\($0.receiver) <- \($0.selector)" } == [
@@ -79,7 +79,7 @@ import Testing
     #expect(messages[2].arguments.map { file.text(of: $0) }.last == "(BOOL)1")
   }
 
-  @Test func `imports of all spellings are read`() {
+  @Test func `imports of all spellings are parsed`() {
     let file = ObjectiveCFile(
       Array(
         "#import <UIKit/UIKit.h>\n# include \"A.h\" // a\n@import Foundation.NSString;\n#define B \\\n#import \"no.h\"\n"
@@ -87,7 +87,7 @@ import Testing
     #expect(file.declarations.map(\.name) == ["UIKit/UIKit.h", "A.h", "Foundation.NSString"])
   }
 
-  @Test func `words know what is of a selector`() {
+  @Test func `words that belong to a selector are marked`() {
     let file = ObjectiveCFile(
       Array(
         """

@@ -101,11 +101,11 @@ import Testing
     ("<<<<<<< ours\na\n=======\nb\n>>>>>>> theirs\nc", ["identifier c"]),
     ("@a \\.b -> c", ["at @", "identifier a", "backslash \\", "period .", "identifier b", "arrow ->", "identifier c"]),
   ])
-  func `a text is cut into tokens`(text: String, tokens: [String]) {
+  func `a text is split into tokens`(text: String, tokens: [String]) {
     #expect(SwiftFile(text).tokenLines == tokens)
   }
 
-  @Test func `line breaks of all systems begin lines`() {
+  @Test func `line breaks of all systems start lines`() {
     #expect(SwiftFile("a\r\nb\rc\nd e/*\n*/f").tokens.map(\.startsLine) == [true, true, true, true, false, true, true])
   }
 
@@ -122,7 +122,7 @@ import Testing
     ("f(a: B\nfunc g() {}", [(1, 5), (7, 8), (9, 10)]),
     ("f(\n  class name: B)", [(1, 6)]),
   ])
-  func `brackets find their partners`(text: String, pairs: [(Int, Int)]) {
+  func `brackets have their partners`(text: String, pairs: [(Int, Int)]) {
     let tokens = SwiftFile(text).tokens
     let found = tokens.indices.filter { tokens[$0].partner != 0 }.map { ($0, Int(tokens[$0].partner)) }
     #expect(found.map(\.0) == pairs.map(\.0))

@@ -34,7 +34,7 @@ import Testing
     #expect(try Self.type(text).baseName == name)
   }
 
-  @Test func `a type that is nested without end is read all the same`() throws {
+  @Test func `an endlessly nested type is parsed to the end`() throws {
     for (open, close) in [
       ("[", "]"), ("(", ")"), ("A<", ">"), ("@a<", "> B"), ("(() -> ", ")"), ("some ", ""), ("[3 of ", "]"),
       ("[A of ", "]"),
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["[3 of ", "[A of ", "["])
-  func `a type that is nested as deep as anybody writes it is read whole`(open: String) throws {
+  func `a type with realistic nesting is parsed completely`(open: String) throws {
     let text = String(repeating: open, count: 60) + "B" + String(repeating: "]", count: 60)
     #expect(try Self.type(text).description == text)
     #expect(try Self.lists(in: Self.type(text)) == 60)

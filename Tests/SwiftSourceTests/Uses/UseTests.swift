@@ -20,7 +20,7 @@ import Testing
     ("\"a \\(b.c) d\"", ["b", "c <b>"]),
     ("return await load()", ["load()"]),
   ])
-  func `names are found with what they belong to`(code: String, uses: [String]) throws {
+  func `names are found with their base`(code: String, uses: [String]) throws {
     let declaration = try #require(SwiftFile("func f() {\n\(code)\n}").declarations.first)
     let found = declaration.uses.map { use in use.fullName + (use.receiver.map { " <\($0)>" } ?? "") }
     #expect(found.sorted() == uses)
@@ -35,7 +35,7 @@ import Testing
     #expect(file.text(of: use.expressionRange) == "perform")
   }
 
-  @Test func `capture lists are read`() throws {
+  @Test func `capture lists are parsed`() throws {
     let file = SwiftFile(
       "func f() { a { [weak self, unowned(unsafe) b, c = d.e, g] (h) in i } ; j { [k] } ; l { [m] in n } }")
     let captures = file.captures(in: file.declarations[0].range)
@@ -44,7 +44,7 @@ import Testing
     #expect(captures.map(\.value) == [nil, nil, "d.e", nil, nil])
   }
 
-  @Test func `what a whole file uses is counted once for each place`() {
+  @Test func `the uses in a whole file count once for each place`() {
     let file = SwiftFile("struct A { let b = c; func d(e: Int = f) { g() }; var h: Int { i } }")
     #expect(file.declarations[0].uses.map(\.name) == ["c", "f", "g", "i"])
   }

@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct AskingTests {
   @Test(arguments: [("/a/b.swift", "b.swift"), ("b", "b"), ("/a/b/", "b"), ("/", "")])
-  func `The last part of a path is what stands behind the last slash that parts something`(path: String, name: String) {
+  func `The last path component follows the last separating slash`(path: String, name: String) {
     #expect(Paths.lastComponent(path) == name)
   }
 
-  @Test func `targets are known by kind, by what they test and by their settings`() throws {
+  @Test func `targets are found by kind, tested target and settings`() throws {
     let text = Fixture.classic
       .replacing(
         "mainGroup = ",
@@ -59,13 +59,13 @@ import Testing
     ),
     ("projectDirPath = \"\"", "projectDirPath = ../Root", "/src/Root/Shop"),
   ])
-  func `source trees say what a path is relative to`(old: String, new: String, folder: String) throws {
+  func `source trees determine the base of a path`(old: String, new: String, folder: String) throws {
     let project = try Fixture.open(Fixture.classic.replacing(old, with: new))
     #expect(project.mainGroup?.groups[0].folder == folder)
     #expect(project.membership(ofFile: folder + "/AppDelegate.swift").targets == ["Shop": .sources])
   }
 
-  @Test func `members of a target are paths, files in languages each`() throws {
+  @Test func `members of a target are paths, with one for each language`() throws {
     let project = try Fixture.open(Fixture.classic)
     #expect(
       try project.members(ofTarget: "Shop") == [
@@ -74,13 +74,13 @@ import Testing
     #expect(throws: DiagnosticError.self) { try project.members(ofTarget: "Other") }
   }
 
-  @Test func `synchronized folders name their owners`() throws {
+  @Test func `synchronized folders have their owners`() throws {
     let folders = try Fixture.open(Fixture.synchronized).synchronizedFolders
     #expect(folders.map(\.folder) == ["/src/Shop/Shop", "/src/Shop/ShopTests", "/src/Shop/Shared"])
     #expect(folders.map(\.owners) == [["Shop"], ["ShopTests"], []])
   }
 
-  @Test func `a file is listed by its folder unless its group stands for another one or for none`() throws {
+  @Test func `a file is listed by its folder unless its group has another one or none`() throws {
     let project = try Fixture.open(Fixture.classic)
     #expect(project.isListedByFolder("/src/Shop/Shop/AppDelegate.swift"))
     #expect(!project.isListedByFolder("Shop/Missing.swift"))
@@ -90,13 +90,13 @@ import Testing
     #expect(try !Fixture.open(text).isListedByFolder("Shop/A.swift"))
   }
 
-  @Test func `a group that holds itself does not trap the reader`() throws {
+  @Test func `a group that contains itself does not cause an endless loop`() throws {
     let text = Fixture.classic.replacing(
       "0A0000341F0000000012AB34 /* Modules */,", with: "0A0000311F0000000012AB34 /* Shop */,")
     #expect(try Fixture.open(text).mainGroup?.groups.first?.name == "Shop")
   }
 
-  @Test func `what keeps Xcode from opening a project is found in both formats`() throws {
+  @Test func `problems that keep Xcode from opening a project are found in both formats`() throws {
     #expect(try Fixture.open(Fixture.classic).damages == [])
     let double = Fixture.classic.replacing(
       "0A0000101F0000000012AB34 /* ShopTests.swift */,\n",

@@ -4,7 +4,7 @@ import Testing
 @Suite struct GeneratedProjectTests {
   private static let projects = (1...16).map { GeneratedProject.project(seed: UInt64($0)) }
 
-  @Test func `every generated project is edited without disturbing a byte`() {
+  @Test func `every generated project is edited without other changes`() {
     var tally = CorpusTally()
     for project in Self.projects { tally.run(project) }
     #expect(tally.failures.isEmpty, "\(tally.summary)")
@@ -12,7 +12,7 @@ import Testing
     #expect(tally.summary.hasPrefix("16 projects: 16 edited"), "\(tally.summary)")
   }
 
-  @Test func `what is renamed in a generated project and renamed back is as it was`() {
+  @Test func `a rename and its reversal restore a generated project`() {
     var tally = RenameTally()
     for project in Self.projects { tally.run(project) }
     #expect(tally.failures.isEmpty, "\(tally.summary)")

@@ -13,28 +13,28 @@ private let corpusFolder = ProcessInfo.processInfo.environment["PBXPROJ_CORPUS"]
 
 /// Runs with the real projects in the folder `PBXPROJ_CORPUS`; disabled without this variable.
 @Suite(.enabled(if: corpusFolder != nil)) struct XcodeProjectCorpusTests {
-  @Test func `every project is refused with a reason or edited without disturbing a byte`() throws {
+  @Test func `every project is rejected with a reason or edited without other changes`() throws {
     var tally = CorpusTally()
     for project in try CorpusProject.all(in: corpusFolder ?? "") { tally.run(project) }
     print(tally.summary)
     #expect(tally.failures.isEmpty)
   }
 
-  @Test func `what is renamed and renamed back is as it was`() throws {
+  @Test func `a rename and its reversal restore every project`() throws {
     var tally = RenameTally()
     for project in try CorpusProject.all(in: corpusFolder ?? "") { tally.run(project) }
     print(tally.summary)
     #expect(tally.failures.isEmpty)
   }
 
-  @Test func `packages come by added lines and go without a trace`() throws {
+  @Test func `packages are added as lines and removed without a trace`() throws {
     var tally = PackageTally()
     for project in try CorpusProject.all(in: corpusFolder ?? "") { tally.run(project) }
     print(tally.summary)
     #expect(tally.failures.isEmpty)
   }
 
-  @Test func `what is merged of two branches with a module each is whole`() throws {
+  @Test func `the merge of two branches with a module each is complete`() throws {
     let repository = try CorpusMerge()
     defer { repository.remove() }
     var tally = MergeTally()

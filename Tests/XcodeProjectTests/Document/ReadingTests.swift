@@ -44,13 +44,13 @@ import Testing
       "1:31: error: an object is defined twice\n  = note: first defined here (Shop.xcodeproj/project.pbxproj:1:15)"
     ),
   ])
-  func `what is no project is refused with its place`(text: String, message: String) throws {
+  func `an invalid project is rejected with its place`(text: String, message: String) throws {
     let error = try #require(throws: DiagnosticError.self) { try Fixture.open(text) }
     #expect(error.messages == ["Shop.xcodeproj/project.pbxproj:" + message])
   }
 
   @Test(arguments: ["=", "  =  ", " =\t", " = /* a */ ", "/**/=\n", " =  /* b */"])
-  func `Blanks and comments around an equals sign mean nothing`(sign: String) throws {
+  func `Spaces and comments around an equals sign are ignored`(sign: String) throws {
     let (project, same) = (
       try Fixture.open(Fixture.classic.replacing(" = ", with: sign)), try Fixture.open(Fixture.classic)
     )
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// Without an efficient lookup of equal ids this takes minutes.
-  @Test func `many equal ids cost no more than many ids`() throws {
+  @Test func `many equal ids take no longer than many ids`() throws {
     let objects = String(repeating: "R = {isa = PBXProject;};\n", count: 200_000)
     let error = try #require(throws: DiagnosticError.self) {
       try Fixture.open("{ objects = {\n\(objects)}; rootObject = R; }")
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test func `nesting without end is refused, not followed`() throws {
+  @Test func `endless nesting is rejected without recursion`() throws {
     let text = "{ a = " + String(repeating: "(", count: 100_000)
     let error = try #require(throws: DiagnosticError.self) { try Fixture.open(text) }
     #expect(error.messages.first?.hasSuffix("error: the project file nests deeper than 256 levels") == true)
@@ -84,7 +84,7 @@ import Testing
     "{ objects = { R = {isa = PBXProject; a = (); b = {}; c = <0fbd 77>; c1 = <>; d = (x, (y)); e = \"raw\nnewline\"; }; };\nobjectVersion = 45; rootObject = R; }",
     "{ \"objects\" = { /* Begin X section */ R /* Project */ = {\"isa\" = \"PBXProject\"; a-b:c+d@e = http://x/y;}; }; rootObject = R; // end\n}",
   ])
-  func `any form that readers of the format take is taken`(text: String) throws {
+  func `all accepted spellings of the format are accepted`(text: String) throws {
     #expect(try Fixture.open(text).targets.isEmpty)
   }
 
@@ -102,7 +102,7 @@ import Testing
     ("Plain_1.$/x", "Plain_1.$/x"), ("", "\"\""), ("a-b", "\"a-b\""), ("a//b", "\"a//b\""), ("a___b", "\"a___b\""),
     ("<group>", "\"<group>\""), ("é", "\"é\""), ("a\"\\\n\t\u{1}", "\"a\\\"\\\\\\n\\t\\U0001\""), ("it's", "\"it's\""),
   ])
-  func `strings are written as Xcode does`(value: String, text: String) {
+  func `strings are written as in Xcode`(value: String, text: String) {
     #expect(PropertyListText.encoded(value) == text)
   }
 }

@@ -41,7 +41,7 @@ import Testing
     ),
     ("/other/A.swift", .folder, "path = A.swift; sourceTree = \"<group>\";"),
   ])
-  func `a reference says where its file is, seen from its group`(
+  func `a reference contains the path relative to its group`(
     path: String, group: FileAddition.GroupPath, text: String
   ) throws {
     let lines = try added([FileAddition(path: path, group: group)])
@@ -66,7 +66,7 @@ import Testing
     (.logical(["Shop", "New"]), "Elsewhere/A.swift", ["name = New;"]),
     (.folder, "../Shared/A.swift", ["name = Shared;", "path = ../Shared;"]),
   ])
-  func `a new group says which folder it stands for, if any`(
+  func `a new group contains its folder, if any`(
     group: FileAddition.GroupPath, path: String, fields: [String]
   ) throws {
     let lines = try added([FileAddition(path: path, group: group)])
@@ -81,13 +81,13 @@ import Testing
     ("A.xib", .code, "Resources"), ("A.json", .code, "Resources"), ("A.xcassets", .code, "Resources"),
     ("A.swift", .resource, "Resources"), ("A.unknown", .resource, "Resources"),
   ])
-  func `the phase follows from ending and role`(name: String, role: FileAddition.Role, phase: String) throws {
+  func `the phase depends on extension and role`(name: String, role: FileAddition.Role, phase: String) throws {
     let lines = try added([FileAddition(path: "Shop/\(name)", targets: ["Shop"], role: role)])
     #expect(lines.contains { $0.contains("isa = PBXBuildFile") } == !phase.isEmpty)
     #expect(phase.isEmpty || lines.contains { $0.contains("/* \(name) in \(phase) */ = {isa = PBXBuildFile;") })
   }
 
-  @Test func `a missing phase is made, with its section, before the phases that come later`() throws {
+  @Test func `a missing phase is created with its section, before later phases`() throws {
     let lines = try added([FileAddition(path: "ShopTests/A.json", targets: ["ShopTests"])])
     #expect(
       Identifiers(lines).named(lines).suffix(8).joined(separator: "\n") == """
@@ -109,7 +109,7 @@ import Testing
     ("Kit/A.h", .project, "-w", "/* A.h */; };"), ("Kit/A.m", .public, nil, "/* A.m */; };"),
     ("Kit/A.m", .project, "-fno-objc-arc", "settings = {COMPILER_FLAGS = \"-fno-objc-arc\"; }; };"),
   ])
-  func `an entry says which role a header has, and which flags a file is compiled with`(
+  func `an entry contains a header's role and a file's compiler flags`(
     path: String, headerRole: FileAddition.HeaderRole, flags: String?, text: String
   ) throws {
     let framework = Fixture.classic.replacing("product-type.bundle.unit-test", with: "product-type.framework")
@@ -127,7 +127,7 @@ import Testing
     #expect(edit.added.buildFiles == 2)
   }
 
-  @Test func `a file that is asked for twice is listed once`() throws {
+  @Test func `a file requested twice is listed once`() throws {
     let edit = try Fixture.open(Fixture.classic).adding([
       FileAddition(path: "Shop/A.swift", targets: ["Shop"]),
       FileAddition(path: "Shop/../Shop/A.swift", targets: ["ShopTests", "Shop"]),
@@ -135,7 +135,7 @@ import Testing
     #expect(edit.added == ProjectEdit.Summary(files: 1, buildFiles: 2))
   }
 
-  @Test func `a file that is listed already is only put into the target that lacks it`() throws {
+  @Test func `a listed file is only added to the targets that lack it`() throws {
     let addition = FileAddition(path: "Shop/AppDelegate.swift", targets: ["Shop", "ShopTests"])
     let edit = try Fixture.open(Fixture.classic).adding([addition])
     #expect(edit.added.files == 0)
@@ -145,7 +145,7 @@ import Testing
     #expect(try after.adding([addition]).isEmpty)
   }
 
-  @Test func `strings of a storyboard join its variants, other strings make their own`() throws {
+  @Test func `strings of a storyboard become its variants, other strings get their own group`() throws {
     let lines = try added([
       FileAddition(path: "Shop/de.lproj/Main.strings", targets: ["Shop"]),
       FileAddition(path: "Shop/de.lproj/Login.strings", targets: ["Shop"]),
@@ -157,7 +157,7 @@ import Testing
     #expect(lines.filter { $0.contains("isa = PBXBuildFile") }.count == 1)
   }
 
-  @Test func `strings that come with a new storyboard become its variants, whichever comes first`() throws {
+  @Test func `strings added with a new storyboard become its variants, in either order`() throws {
     let paths = ["Shop/de.lproj/Login.strings", "Shop/Base.lproj/Login.storyboard"]
     for paths in [paths, paths.reversed()] {
       let lines = try added(paths.map { FileAddition(path: $0, targets: ["Shop"]) })
@@ -171,7 +171,7 @@ import Testing
     ("de.lproj", "Shop/de.lproj/A.strings", "path = A.strings;"), ("Code", "Shop/de.lproj/A.swift", "path = A.swift;"),
     ("Code", "Shop/de.lproj/A.strings", "name = de; path = de.lproj/A.strings;"),
   ])
-  func `a language's folder is a group where the project has it so, or for code`(
+  func `a language's folder is a group where the project has one, or for code`(
     group: String, path: String, reference: String
   ) throws {
     let project = try Fixture.open(Fixture.classic.replacing("path = Modules;", with: "path = \(group);"))
@@ -185,7 +185,7 @@ import Testing
     #expect(edit.added.files == 0)
   }
 
-  @Test func `unknown targets are named together, with the nearest`() throws {
+  @Test func `unknown targets are reported together, with the nearest`() throws {
     let error = try #require(throws: DiagnosticError.self) {
       try Fixture.open(Fixture.classic).adding([FileAddition(path: "A.swift", targets: ["Shpo", "Other"])])
     }
@@ -206,7 +206,7 @@ import Testing
     ("children = (\n\t\t\t);", "children = Modules;", "is no list"),
     ("children = (\n\t\t\t);", "children = (\n\t\t\t);\n\t\t\tchildren = (\n\t\t\t);", "is there twice"),
   ])
-  func `a list that cannot be trusted is not added to`(old: String, new: String, fault: String) throws {
+  func `an inconsistent list accepts no addition`(old: String, new: String, fault: String) throws {
     let error = try #require(throws: DiagnosticError.self) {
       try Fixture.open(Fixture.classic.replacing(old, with: new))
         .adding([FileAddition(path: "Shop/Modules/A.swift", targets: ["Shop"])])
@@ -214,8 +214,7 @@ import Testing
     #expect(error.diagnostics.map(\.summary) == ["'children' of 'Modules' \(fault)"])
   }
 
-  @Test func `of an aggregate and a target of one name the target builds; two targets of one name are refused`() throws
-  {
+  @Test func `of an aggregate and a target of one name the target is used; two equal targets are rejected`() throws {
     let name = "\t\t\tname = ShopTests;"
     let twins = Fixture.classic.replacing(name, with: "\t\t\tname = Shop;")
     let error = try #require(throws: DiagnosticError.self) {
@@ -231,7 +230,7 @@ import Testing
     #expect(try after.members(ofTarget: "Shop") == ["/src/Shop/A.swift", "/src/Shop/ShopTests/ShopTests.swift"])
   }
 
-  @Test func `line endings, spaces and missing comments stay as the file has them`() throws {
+  @Test func `line endings, spaces and missing comments stay unchanged`() throws {
     let addition = FileAddition(path: "Shop/Modules/Login/LoginView.swift", targets: ["Shop"])
     let crlf = Fixture.classic.replacing("\n", with: "\r\n")
     let spaces = Fixture.classic.replacing("\t", with: "  ")
@@ -249,7 +248,7 @@ import Testing
     #expect(try after.removing([addition.path]).result == Array(oneLine.utf8))
   }
 
-  @Test func `the same addition gives the same bytes wherever the project lies`() throws {
+  @Test func `the same addition gives the same bytes in every folder`() throws {
     func result(_ folder: String) throws -> [UInt8] {
       let project = try ProjectFile(
         bytes: Array(Fixture.classic.utf8), path: "Shop.xcodeproj/project.pbxproj", projectFolder: folder)
@@ -272,7 +271,7 @@ import Testing
     "path = \"Ü.swift\"", "path = \"U\u{308}.swift\"", "path = \"\\U00dc.swift\"", "\"path\" = \"Ü.swift\"",
     "path = AppDelegate.swift; path = \"Ü.swift\"", "path = \"../Shop/Ü.swift\"",
   ])
-  func `a file is known however its name is written`(path: String) throws {
+  func `a file is found under every spelling of its name`(path: String) throws {
     let text = Fixture.classic.replacing("path = AppDelegate.swift", with: path)
     let project = try Fixture.open(text)
     #expect(try project.adding([FileAddition(path: "Shop/Ü.swift", targets: ["Shop"])]).isEmpty)

@@ -74,7 +74,7 @@ import Testing
     ]
   }
 
-  @Test func `What is added stands where it always stood`() throws {
+  @Test func `Additions equal the recorded ones`() throws {
     var text = ""
     // All additions for the classic project, and for the others those with a different code path.
     let some = [
@@ -91,7 +91,7 @@ import Testing
     #expect(try RecordedText.difference(text, "Additions.txt") == nil)
   }
 
-  @Test func `What is removed or renamed goes from where it stood`() throws {
+  @Test func `Removals and renames equal the recorded ones`() throws {
     let renames: [(name: String, paths: [String: String])] = [
       ("a folder", ["Shop": "Mall"]), ("a file", ["Shop/Modules/Login/LoginAssembly.swift": "Shop/Entry.m"]),
       (
@@ -118,7 +118,7 @@ import Testing
     #expect(try RecordedText.difference(text, "Removals.txt") == nil)
   }
 
-  @Test func `What a project is asked is answered in full`() throws {
+  @Test func `Queries of a project equal the recorded ones`() throws {
     var text = ""
     for project in Self.projects where ["classic", "converted", "languages"].contains(project.name) {
       text += "\(project.name)\n" + (try Self.answers(try Fixture.open(project.text)))

@@ -41,11 +41,11 @@ import Testing
     String(decoding: change.replacement, as: UTF8.self)
   }
 
-  @Test func `a good edit has no problem`() throws {
+  @Test func `a valid edit has no problem`() throws {
     #expect(try Self.problem { changes, _ in changes } == nil)
   }
 
-  @Test func `text that goes away is noticed`() throws {
+  @Test func `deleted text is detected`() throws {
     let problem = try Self.problem { changes, _ in
       [ProjectEdit.Change(range: changes[0].range.lowerBound - 1..<changes[0].range.lowerBound, replacement: [])]
         + changes.dropFirst()
@@ -53,12 +53,12 @@ import Testing
     #expect(problem == "it removes text")
   }
 
-  @Test func `changes out of order are noticed`() throws {
+  @Test func `changes out of order are detected`() throws {
     let problem = try Self.problem { changes, _ in changes.reversed() }
     #expect(problem == "the original is not left over when the insertions are cut out")
   }
 
-  @Test func `an object that does not come is noticed`() throws {
+  @Test func `a missing object is detected`() throws {
     let problem = try Self.problem { changes, _ in changes.filter { !Self.text(of: $0).contains("PBXFileReference") } }
     #expect(problem == "the new objects are not those that were planned")
   }
@@ -72,7 +72,7 @@ import Testing
       "the new objects are not those that were planned"
     ),
   ])
-  func `an object in a place that holds none is noticed`(place: String, text: String, expected: String) throws {
+  func `an object outside a section is detected`(place: String, text: String, expected: String) throws {
     let problem = try Self.problem { changes, document in
       let offset = try #require(document.text.firstOffset(of: text)) + 3
       let moved = Self.moved(changes[0], to: offset)
@@ -87,7 +87,7 @@ import Testing
     ("fileRef = ", "target = 0A0000401F0000000012AB34; fileref = ", "builds nothing"),
     ("fileRef = ", "fileRef = 0A; fileref = ", "leads nowhere"),
   ])
-  func `an object that is none is noticed`(part: String, replacement: String, expected: String) throws {
+  func `an invalid object is detected`(part: String, replacement: String, expected: String) throws {
     let problem = try Self.problem { changes, _ in
       changes.map { change in
         ProjectEdit.Change(
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [(0, "is listed 0 times"), (2, "is listed 2 times")])
-  func `an entry that is not there just once is noticed`(times: Int, expected: String) throws {
+  func `an entry that does not occur exactly once is detected`(times: Int, expected: String) throws {
     let problem = try Self.problem { changes, _ in
       changes.map { change in
         guard Self.isEntry(change) else { return change }
@@ -109,7 +109,7 @@ import Testing
     #expect(try #require(problem).contains(expected))
   }
 
-  @Test func `a list that is torn apart is noticed`() throws {
+  @Test func `a torn list is detected`() throws {
     let problem = try Self.problem { changes, _ in
       changes.map { change in
         guard Self.isEntry(change) else { return change }
@@ -121,7 +121,7 @@ import Testing
 
   /// Each text alone is incomplete; together they are complete.
   @Test(arguments: [("", "/* ", "*/ "), ("};", "", "};")])
-  func `text that is whole only when put together is noticed`(cut: String, end: String, start: String) throws {
+  func `text that is complete only when joined is detected`(cut: String, end: String, start: String) throws {
     let problem = try Self.problem { changes, _ in
       var changes = changes
       let first = Self.text(of: changes[0])
@@ -134,7 +134,7 @@ import Testing
     #expect(try #require(problem).hasPrefix("what is new is not well-formed"))
   }
 
-  @Test func `a place at the end of a line of comment is noticed`() throws {
+  @Test func `a position at the end of a line comment is detected`() throws {
     let end = "/* End PBXBuildFile section */"
     let text = Fixture.classic.replacing(end, with: "// a note\n" + end)
     #expect(try Self.problem(of: text) { changes, _ in changes } == nil)
@@ -145,7 +145,7 @@ import Testing
     #expect(try #require(problem).hasPrefix("what is new is not well-formed"))
   }
 
-  @Test func `a line of comment that would go on in the text behind is noticed`() throws {
+  @Test func `a line comment that continues into the following text is detected`() throws {
     let problem = try Self.problem { changes, _ in
       [ProjectEdit.Change(range: changes[0].range, replacement: changes[0].replacement + Array("// ".utf8))]
         + changes.dropFirst()
@@ -153,7 +153,7 @@ import Testing
     #expect(try #require(problem).hasPrefix("what is new is not well-formed"))
   }
 
-  @Test func `an object that goes with entries that may go is noticed`() throws {
+  @Test func `an object deleted together with entries is detected`() throws {
     let problem = try Self.problem(isPureInsertion: false) { changes, document in
       let object = try #require(document.object("0A0000111F0000000012AB34"))
       let removal = ProjectEdit.Change(range: document.objects[object].entry, replacement: [])
@@ -170,7 +170,7 @@ import Testing
     ("another list", "targets = (", 11, "0A, "),
     ("an entry of the same list", "0A0000341F0000000012AB34 /* Modules */,", 24, "FF"),
   ])
-  func `a change of what was there is noticed`(place: String, text: String, distance: Int, inserted: String) throws {
+  func `a change of existing text is detected`(place: String, text: String, distance: Int, inserted: String) throws {
     let problem = try Self.problem { changes, document in
       let offset = try #require(document.text.firstOffset(of: text), "\(place)") + distance
       let change = ProjectEdit.Change(range: offset..<offset, replacement: Array(inserted.utf8))
@@ -179,7 +179,7 @@ import Testing
     #expect(try #require(problem, "\(place)").hasPrefix("what is new is not well-formed"))
   }
 
-  @Test func `a change behind the end is noticed`() throws {
+  @Test func `a change beyond the end is detected`() throws {
     let problem = try Self.problem { changes, document in
       changes + [ProjectEdit.Change(range: document.text.count + 1..<document.text.count + 1, replacement: [0x20])]
     }

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [("Shop", propertyList, 8), ("Mixed", json, 7)])
-  func `all that a folder states of files follows renames and removals`(
+  func `all exceptions of a folder follow renames and removals`(
     folder: String, text: String, count: Int
   ) throws {
     let project = try Self.open(text)
@@ -122,13 +122,13 @@ import Testing
     #expect(try after.removing(files.map(\.path)).result == project.bytes)
   }
 
-  @Test func `a name that is not renamed keeps its spelling`() throws {
+  @Test func `an unchanged name keeps its spelling`() throws {
     let text = JSONFixture.shop.replacing("\"Old.swift\"", with: "\"Old/./Views/\"")
     let edit = try JSONFixture.open(text).renaming("Mixed", to: "Plain")
     #expect(String(decoding: edit.result, as: UTF8.self) == text.replacing("\"Mixed\"", with: "\"Plain\""))
   }
 
-  @Test func `an exception that only names a target stays when files come and go`() throws {
+  @Test func `an exception that only names a target stays when files are added and removed`() throws {
     let text = JSONFixture.shop.replacing(
       """
       {

@@ -9,7 +9,7 @@ import Testing
     ("../Shop.old/Shop/A.swift", ["name = Shop.old;", "path = ../Shop.old;", "path = Shop;"]),
     ("../A.swift", []),
   ])
-  func `beside the project, groups begin where the way leaves its folder`(path: String, fields: [String]) throws {
+  func `outside the project, groups start where the path leaves its folder`(path: String, fields: [String]) throws {
     #expect(try groupFields([path], in: Fixture.classic) == fields)
   }
 
@@ -17,7 +17,7 @@ import Testing
     // projectDirPath, folder of the main group, relative path from it to the project
     ("../Elsewhere", "", "../Shop/"), ("Deep/Down", "", "../../"), ("\"\"", "\t\t\tpath = Code;\n", "../"),
   ])
-  func `folders that the main group does not hold become groups below it all the same`(
+  func `folders outside the main group become groups below it`(
     projectDirPath: String, main: String, way: String
   ) throws {
     let last = "\t\t\t\t0A0000331F0000000012AB34 /* Products */,\n\t\t\t);\n"
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func `two new folders are two groups, even where one group shows both of theirs`() throws {
+  @Test func `two new folders are two groups, even if one group contains both`() throws {
     let text = Fixture.classic.replacing("path = ShopTests;", with: "name = ShopTests;\n\t\t\tpath = Elsewhere;")
     #expect(
       try groupFields(["ShopTests/View/A.swift", "Elsewhere/View/B.swift"], in: text) == [
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `a folder beside the project is no group that is called the same`() throws {
+  @Test func `a folder outside the project is not a group with the same name`() throws {
     #expect(
       try groupFields(["../ShopTests/A.swift", "Mocks/B.swift", "../Mocks/C.swift"], in: Fixture.classic) == [
         "name = Mocks;", "name = ShopTests;", "path = ../Mocks;", "path = ../ShopTests;", "path = Mocks;",

@@ -10,7 +10,7 @@ import Testing
     products: [.init("Login", targets: ["Shop"]), .init("LoginTesting", targets: ["ShopTests"])])
   static let cart = PackageAddition(path: "Modules/Cart", products: [.init("Cart", targets: ["Shop"])])
 
-  @Test func `a package comes by references, products and the phases that link them`() throws {
+  @Test func `a package is added as references, products and linking phases`() throws {
     #expect(
       try Self.added([Self.login], to: Fixture.synchronized) == """
         /* Begin PBXBuildFile section */
@@ -128,7 +128,7 @@ import Testing
       ["lastKnownFileType = folder; name = Cart; path = Modules/Cart;"]
     ),
   ])
-  func `a package comes as the others did`(form: String, text: String, expected: [String]) throws {
+  func `a package is added in the style of the others`(form: String, text: String, expected: [String]) throws {
     let lines = try Self.added([Self.cart], to: text)
     for part in expected { #expect(lines.contains(part), "\(form):\n\(lines)") }
     #expect(lines.contains("/* Packages */") == (text == Fixture.classic || form.hasSuffix("Xcode 11")))
@@ -147,7 +147,7 @@ import Testing
     Fixture.classic, Fixture.synchronized, Fixture.converted, Fixture.withPackage, Fixture.withNamedPackage,
     Fixture.withPackageFile,
   ])
-  func `a package goes as it came, whatever the lines look like`(text: String) throws {
+  func `removing a package restores the text in any layout`(text: String) throws {
     let forms = [
       text, text.replacing("\n", with: "\r\n"), text.replacing("\n", with: "\r"), text.replacing("\t", with: "  "),
       text.replacing(/\n\t\t\t\t*/, with: " "),
@@ -157,7 +157,7 @@ import Testing
     for form in forms { _ = try Self.added([Self.login, Self.cart], to: form) }
   }
 
-  @Test func `several products and targets of one package, one by one or together`() throws {
+  @Test func `several products and targets of one package, separately or together`() throws {
     let all = PackageAddition(
       path: "Modules/Login",
       products: [.init("Login", targets: ["Shop"]), .init("LoginInterface", targets: ["Shop", "ShopTests"])])
@@ -177,7 +177,7 @@ import Testing
     #expect(try one.removing(packages: [all]).result == project.bytes)
   }
 
-  @Test func `of a package that was there only what was added goes`() throws {
+  @Test func `removal from an existing package deletes only the additions`() throws {
     let project = try Fixture.open(Fixture.withPackage)
     let core = PackageAddition(
       path: "Packages/Core",
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `lists that were there, though empty, stay`(isThere: Bool) throws {
+  func `existing empty lists stay`(isThere: Bool) throws {
     let list = isThere ? "packageProductDependencies = (\n\t\t\t);\n\t\t\t" : ""
     let references = isThere ? "packageReferences = (\n\t\t\t);\n\t\t\t" : ""
     let text = Fixture.synchronized
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test func `other edits in between are no obstacle`() throws {
+  @Test func `other edits in between do not matter`() throws {
     let files = [FileAddition(path: "Kit/A.swift", targets: ["Shop"])]
     let project = try Fixture.open(Fixture.classic)
     let packages = try Self.opened(project.adding(packages: [Self.login]))
@@ -245,7 +245,7 @@ import Testing
       """
     ),
   ])
-  func `what cannot be is said`(text: String, package: PackageAddition, message: String) throws {
+  func `impossible additions are errors`(text: String, package: PackageAddition, message: String) throws {
     let error = try #require(throws: DiagnosticError.self) { try Fixture.open(text).adding(packages: [package]) }
     #expect(error.messages == [message])
   }
@@ -253,7 +253,7 @@ import Testing
   @Test(arguments: [
     Fixture.classic, Fixture.synchronized, Fixture.withPackage, Fixture.withNamedPackage, Fixture.withPackageFile,
   ])
-  func `packages of two branches are both there`(text: String) throws {
+  func `packages of two branches are both present`(text: String) throws {
     let project = try Fixture.open(text)
     let sides = try [Self.login, Self.cart].map { try project.adding(packages: [$0]).result }
     let merged = try Self.merged(project.bytes, sides[0], sides[1])
@@ -265,7 +265,7 @@ import Testing
     #expect(try bare.removing(packages: [Self.login]).result == project.bytes)
   }
 
-  @Test func `a package that both branches add, Xcode too, is one`() throws {
+  @Test func `a package that both branches add, or Xcode, is one`() throws {
     let project = try Fixture.open(Fixture.withPackage)
     let interface = PackageAddition(
       path: "Modules/Login", products: Self.login.products + [.init("LoginInterface", targets: ["Shop"])])

@@ -21,7 +21,7 @@ import Testing
     #expect(lines.count { $0.contains("Login.xcassets in Resources */,") } == 1)
   }
 
-  @Test func `a catalog stays until its own list of contents goes`() throws {
+  @Test func `a catalog stays until its own contents file is removed`() throws {
     let project = try Fixture.open(Fixture.classic)
     let edit = try project.adding(Self.catalog.map { FileAddition(path: $0, targets: ["Shop"]) })
     let after = try Fixture.open(String(decoding: edit.result, as: UTF8.self))
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["Shop/", "../Shared/"])
-  func `a version of a data model that is there joins it`(folder: String) throws {
+  func `a version joins its existing data model`(folder: String) throws {
     let model = folder + "Shop.xcdatamodeld/"
     let first = [FileAddition(path: model + "Shop.xcdatamodel/contents", targets: ["Shop"])]
     let text = String(decoding: try Fixture.open(Fixture.classic).adding(first).result, as: UTF8.self)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: ["Modules.bundle", "Modules.bundle/Data"])
-  func `a folder that the project shows as a group is no package`(folder: String) throws {
+  func `a folder that the project lists as a group is no package`(folder: String) throws {
     let text = Fixture.classic.replacing("path = Modules;", with: "name = Modules;\n\t\t\tpath = \(folder);")
     let lines = try added([FileAddition(path: "Shop/\(folder)/A.json", targets: ["Shop"])], to: text)
     #expect(lines.contains { $0.contains("path = A.json;") })
@@ -84,7 +84,7 @@ import Testing
     ("Shop/Data/A.json", "Shop", false), ("Shop/Data/Deep/A.json", "Shop", false), ("Shop/Data/A.swift", "Shop", true),
     ("Shop/Data/A.json", "ShopTests", true), ("Shop/Database/A.json", "Shop", true),
   ])
-  func `what a folder reference copies is not copied twice`(path: String, target: String, isListed: Bool) throws {
+  func `files copied by a folder reference are not copied twice`(path: String, target: String, isListed: Bool) throws {
     let text = Fixture.classic.replacing(
       "lastKnownFileType = sourcecode.swift; path = AppDelegate.swift;",
       with: "lastKnownFileType = folder; path = Data;")

@@ -16,7 +16,7 @@ import Testing
     Fixture.classic, Fixture.classic.replacing("\n", with: "\r\n"), Fixture.classic.replacing("\n", with: "\r"),
     Fixture.synchronized, Fixture.synchronized.replacing("\n", with: "\r"),
   ])
-  func `removing what was added gives back the bytes`(text: String) throws {
+  func `removing an addition restores the bytes`(text: String) throws {
     let project = try Fixture.open(text)
     let edit = try project.adding(Self.module)
     let after = try Fixture.open(String(decoding: edit.result, as: UTF8.self))
@@ -29,13 +29,13 @@ import Testing
     #expect(text.utf8.contains(0x0A) ? returns == (text.utf8.contains(0x0D) ? feeds : 0) : feeds == 0 && returns > 0)
   }
 
-  @Test func `a folder goes with all that lies below it`() throws {
+  @Test func `a folder is removed with all its contents`() throws {
     let project = try Fixture.open(Fixture.classic)
     let after = try Fixture.open(String(decoding: project.adding(Self.module).result, as: UTF8.self))
     #expect(try after.removing(["Shop/Modules/Login", "ShopTests/Login"]).result == project.bytes)
   }
 
-  @Test func `removing one of several leaves the others`() throws {
+  @Test func `removing one of several keeps the others`() throws {
     let project = try Fixture.open(Fixture.classic)
     let after = try Fixture.open(String(decoding: project.adding(Self.module).result, as: UTF8.self))
     let edit = try after.removing([Self.module[0].path])
@@ -45,18 +45,18 @@ import Testing
     #expect(left.membership(ofFile: Self.module[1].path).targets == ["Shop": .resources])
   }
 
-  @Test func `groups that others made go when their last file goes`() throws {
+  @Test func `groups of other tools are removed with their last file`() throws {
     let project = try Fixture.open(Fixture.classic)
     let edit = try project.removing(["ShopTests/ShopTests.swift"])
     #expect(edit.removed == ProjectEdit.Summary(files: 1, groups: 1, buildFiles: 1))
     #expect(!String(decoding: edit.result, as: UTF8.self).contains("ShopTests.swift"))
   }
 
-  @Test func `what is not listed is passed over`() throws {
+  @Test func `unlisted files are ignored`() throws {
     #expect(try Fixture.open(Fixture.classic).removing(["Shop/Other.swift", "Other"]).isEmpty)
   }
 
-  @Test func `an id that another begins with is not that one`() throws {
+  @Test func `an id that is a prefix of another is a different one`() throws {
     let text = Fixture.classic.replacing("0A0000001F0000000012AB34", with: "OBJ_1")
       .replacing("0A0000101F0000000012AB34", with: "OBJ_12").replacing("0A0000011F0000000012AB34", with: "OBJ_2")
       .replacing("0A0000111F0000000012AB34", with: "AN_OBJ_2")
@@ -66,7 +66,7 @@ import Testing
     #expect(project.membership(ofFile: "ShopTests/ShopTests.swift").targets == ["ShopTests": .sources])
   }
 
-  @Test func `a file that something else refers to is not taken away`() throws {
+  @Test func `a file with other references is not removed`() throws {
     let text = Fixture.classic.replacing(
       "productName = Shop;", with: "productName = Shop;\n\t\t\tbaseConfigurationReference = 0A0000001F0000000012AB34;")
     let error = try #require(throws: DiagnosticError.self) {

@@ -11,7 +11,7 @@ import Testing
         == Fixture.classic.replacing("AppDelegate.swift", with: "Application.swift"))
   }
 
-  @Test func `a renamed folder takes its files along`() throws {
+  @Test func `a renamed folder renames its files`() throws {
     let edit = try Fixture.open(Fixture.classic).renaming("ShopTests", to: "Checks")
     let text = String(decoding: edit.result, as: UTF8.self)
     #expect(edit.changes.count == 3)
@@ -31,7 +31,7 @@ import Testing
     #expect(String(decoding: back.result, as: UTF8.self) == Fixture.classic)
   }
 
-  @Test func `a file in several languages is called like its files`() throws {
+  @Test func `a localized file is named like its files`() throws {
     let edit = try Fixture.open(Fixture.classic)
       .renaming("Shop/Base.lproj/Main.storyboard", to: "Shop/Base.lproj/Start.storyboard")
     #expect(
@@ -39,7 +39,7 @@ import Testing
         == Fixture.classic.replacing("Main.storyboard", with: "Start.storyboard"))
   }
 
-  @Test func `a folder and the files in it are renamed together`() throws {
+  @Test func `a folder and its files are renamed together`() throws {
     let module = ["Login/LoginView.swift", "Login/LoginPresenter.swift"]
     let project = try Fixture.open(Fixture.classic)
       .adding(module.map { FileAddition(path: "Shop/Modules/\($0)", targets: ["Shop"]) })
@@ -63,7 +63,7 @@ import Testing
 
   /// A file in the groups of two folders has two paths; the renames determine which one changes.
   @Test(arguments: [true, false])
-  func `a file that the groups of two folders list follows the one that is renamed`(isFirst: Bool) throws {
+  func `a file in the groups of two folders follows the renamed path`(isFirst: Bool) throws {
     let text = Fixture.classic.replacing(
       "\t\t\t\t0A0000101F0000000012AB34 /* ShopTests.swift */,\n",
       with: "\t\t\t\t0A0000101F0000000012AB34 /* ShopTests.swift */,\n"
@@ -86,7 +86,7 @@ import Testing
     #expect(!String(decoding: removal.result, as: UTF8.self).contains("AppDelegate.swift"))
   }
 
-  @Test func `a path that is taken is refused, one that is not listed is passed over`() throws {
+  @Test func `an existing path is rejected, an unlisted one is ignored`() throws {
     let project = try Fixture.open(Fixture.classic)
     #expect(try project.renaming("Shop/Other.swift", to: "Shop/New.swift").isEmpty)
     let error = try #require(throws: DiagnosticError.self) {

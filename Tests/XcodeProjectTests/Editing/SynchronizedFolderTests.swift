@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SynchronizedFolderTests {
   @Test(arguments: [Fixture.synchronized, Fixture.converted])
-  func `files of the owner's folder need nothing`(text: String) throws {
+  func `files in the owner's folder need no entry`(text: String) throws {
     let edit = try Fixture.open(text).adding([
       FileAddition(path: "Shop/Login/LoginView.swift", targets: ["Shop"]),
       FileAddition(path: "ShopTests/Login/LoginTests.swift", targets: ["ShopTests"], role: .test),
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [(Fixture.synchronized, "Shop"), (JSONFixture.shop, "Feature")])
-  func `a text for readers stays out of the target`(text: String, folder: String) throws {
+  func `a documentation file stays out of the target`(text: String, folder: String) throws {
     func open(_ text: String) throws -> ProjectFile {
       text.hasPrefix("{") ? try JSONFixture.open(text) : try Fixture.open(text)
     }
@@ -31,7 +31,7 @@ import Testing
     #expect(try after.removing(additions.map(\.path)).result == project.bytes)
   }
 
-  @Test func `a test in the application's folder is refused`() throws {
+  @Test func `a test in the application's folder is rejected`() throws {
     let error = try #require(throws: DiagnosticError.self) {
       try Fixture.open(Fixture.synchronized)
         .adding([FileAddition(path: "Shop/Login/LoginTests.swift", targets: ["ShopTests"], role: .test)])
@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func `with leave, it is excluded there and included in its own target, in the style of objectVersion 77`()
+  @Test func `with permission, it is excluded there and included in its own target, in the style of objectVersion 77`()
     throws
   {
     let (lines, warnings) = try addTest(to: Fixture.synchronized)
@@ -95,7 +95,7 @@ import Testing
     ("54", "Exceptions for \"Shop\" folder in \"Widget\" target", "Exceptions for \"Shop\" folder in \"Shop"),
     ("77", "PBXFileSystemSynchronizedBuildFileExceptionSet", "PBXFileSystemSynchronizedBuildFileExceptionSet"),
   ])
-  func `a file that has exceptions keeps to their style`(version: String, written: String, new: String) throws {
+  func `a file with exceptions keeps their style`(version: String, written: String, new: String) throws {
     let section = "PBXFileSystemSynchronizedBuildFileExceptionSet"
     let set = Fixture.object("0A0000801F0000000012AB34", written, section, ["target = 0A0000401F0000000012AB34;"])
     let text = Fixture.synchronized.replacing("objectVersion = 77", with: "objectVersion = \(version)")
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [("90", "16.3"), ("100", "26.3"), ("110", "27.0")])
-  func `projects of newer versions keep their long comments and all that folders state`(
+  func `projects of newer versions keep their long comments and all folder settings`(
     version: String, xcode: String
   ) throws {
     let section = "PBXFileSystemSynchronizedBuildFileExceptionSet"
@@ -177,7 +177,7 @@ import Testing
     for line in text.split(separator: "\n") { #expect(both.contains(line + "\n"), "\(line)") }
   }
 
-  @Test func `a file that goes to a phase of its own is followed and removed there`() throws {
+  @Test func `a file in a phase of its own is renamed and removed there`() throws {
     let section = "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet"
     let set = Fixture.object(
       "0A0000811F0000000012AB34", section, section,
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: [Fixture.synchronized, Fixture.converted])
-  func `exceptions are found again, extended in order, and removed without a trace`(text: String) throws {
+  func `exceptions are found, extended in order, and removed without a trace`(text: String) throws {
     let options = AdditionOptions(allowsTestsInApplicationFolders: true)
     func test(_ name: String) -> FileAddition {
       FileAddition(path: "Shop/Login/\(name).swift", targets: ["ShopTests"], role: .test)
@@ -220,7 +220,7 @@ import Testing
     #expect(after.synchronizedFolders.first?.exceptions["Shop"]?.first == "Entry/A.swift")
   }
 
-  @Test func `a folder of no target includes the file where it is wanted, and says so`() throws {
+  @Test func `a folder without a target includes the requested file, with a notice`() throws {
     let edit = try Fixture.open(Fixture.synchronized).adding([FileAddition(path: "Shared/A.swift", targets: ["Shop"])])
     #expect(
       edit.warnings.map(\.summary) == [
@@ -231,14 +231,14 @@ import Testing
     #expect(after.membership(ofFile: "Shared/A.swift").targets == ["Shop": nil])
   }
 
-  @Test func `what many files get in one folder is said once`() throws {
+  @Test func `equal notices for many files of a folder are reported once`() throws {
     let files = (1...5).map { FileAddition(path: "Shared/A\($0).swift", targets: ["Shop"]) }
     let warning = try #require(try Fixture.open(Fixture.synchronized).adding(files).warnings.last)
     #expect(warning.summary == "5 files in synchronized folder 'Shared' get exceptions: built by target 'Shop' too")
     #expect(warning.notes.map(\.text) == ["'A1.swift', 'A2.swift', 'A3.swift' and 2 more"])
   }
 
-  @Test func `an exception for the file is withdrawn, one for its folder is not ours to change`() throws {
+  @Test func `a file's exception is removed, a folder's exception stays`() throws {
     let options = AdditionOptions(allowsTestsInApplicationFolders: true)
     func excepted(_ path: String) throws -> ProjectFile {
       let addition = FileAddition(path: "Shop/\(path)", targets: ["ShopTests"], role: .test)

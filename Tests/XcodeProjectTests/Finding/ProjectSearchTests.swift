@@ -4,7 +4,7 @@ import Testing
 @testable import XcodeProject
 
 @Suite struct ProjectSearchTests {
-  @Test func `names the projects of a workspace, through groups, without those of Pods twice`() throws {
+  @Test func `the projects of a workspace are found through groups, without those of Pods twice`() throws {
     let workspace = """
       <?xml version="1.0" encoding="UTF-8"?>
       <Workspace
@@ -37,7 +37,7 @@ import Testing
     ("<Workspace><FileRef location = \"group:A.xcodeproj\"", "1:12: error: a tag of the workspace is not closed"),
     ("<Workspace>\n<Group location=\"group:A\">\n", "3:1: error: a group of the workspace is not closed"),
   ])
-  func `a broken workspace is refused with its place`(text: String, message: String) throws {
+  func `a broken workspace is rejected with its place`(text: String, message: String) throws {
     let error = try #require(throws: DiagnosticError.self) {
       try ProjectSearch.projects(inWorkspace: Array(text.utf8), path: "Shop.xcworkspace")
     }

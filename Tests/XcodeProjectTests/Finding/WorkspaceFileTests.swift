@@ -42,7 +42,7 @@ import Testing
     (["Tools/Lint"], "Modules/A & \"B\"", "container:Modules/A &amp; &quot;B&quot;", "container:Tools/Lint"),
     (["/opt/Log"], "Modules/Login", "absolute:/src/Shop/Modules/Login", "absolute:/opt/Log"),
   ])
-  func `a package stands beside the others, as they do`(
+  func `a package is added beside the others in their style`(
     packages: [String], package: String, location: String, neighbor: String
   ) throws {
     let workspace = try Self.open(Self.text)
@@ -55,7 +55,7 @@ import Testing
     #expect(try Self.open(after).unlisting(package: package) == Array(Self.text.utf8))
   }
 
-  @Test func `lines are those of the neighbor`() throws {
+  @Test func `lines equal those of the neighbour`() throws {
     let workspace = try Self.open(Self.text.replacing("\n", with: "\r\n"))
     let after = try #require(workspace.listing(package: "Packages/Login", beside: ["Packages/Net"]))
     #expect(
@@ -67,7 +67,7 @@ import Testing
         ).replacing("\n", with: "\r\n"))
   }
 
-  @Test func `without packages it stays as it is`() throws {
+  @Test func `without packages it stays unchanged`() throws {
     let workspace = try Self.open(Self.text)
     #expect(workspace.listing(package: "Modules/Login", beside: []) == nil)
     #expect(workspace.listing(package: "Modules/Login", beside: ["Modules/Other"]) == nil)

@@ -26,7 +26,7 @@ private let corpusFolder = ProcessInfo.processInfo.environment["XCPROJ_CORPUS"]
   private static func groups(_ group: Group?) -> [Group] { group.map { [$0] + $0.groups.flatMap { groups($0) } } ?? [] }
 
   @Test(arguments: names)
-  func `files come into every group and target, and go without a trace`(name: String) throws {
+  func `files are added to every group and target, and removed without a trace`(name: String) throws {
     let project = try Self.open(name)
     let targets = project.targets.filter { $0.kind != .other }.map(\.name)
     let known = JSONReferenceCheck.problems(of: try #require(project.format as? JSONProject))
@@ -80,7 +80,7 @@ private let corpusFolder = ProcessInfo.processInfo.environment["XCPROJ_CORPUS"]
   }
 
   @Test(arguments: names)
-  func `what is renamed and renamed back is as it was`(name: String) throws {
+  func `a rename and its reversal restore every project`(name: String) throws {
     let project = try Self.open(name)
     let groups = Self.groups(project.mainGroup)
     var paths = groups.filter { $0.hasFolder }.compactMap(\.folder)
@@ -105,7 +105,7 @@ private let corpusFolder = ProcessInfo.processInfo.environment["XCPROJ_CORPUS"]
   }
 
   @Test(arguments: names)
-  func `packages come and go without a trace`(name: String) throws {
+  func `packages are added and removed without a trace`(name: String) throws {
     let project = try Self.open(name)
     for target in project.targets where target.kind != .other {
       let addition = PackageAddition(path: "Wholly/NewKit", products: [.init("NewKit", targets: [target.name])])
@@ -126,7 +126,7 @@ private let corpusFolder = ProcessInfo.processInfo.environment["XCPROJ_CORPUS"]
   }
 
   @Test(arguments: names)
-  func `memberships are those of the property list before the conversion`(name: String) throws {
+  func `memberships equal those of the property list before the conversion`(name: String) throws {
     let old = name.replacing(".xcproj", with: ".before.pbxproj")
     guard FileManager.default.fileExists(atPath: "\(corpusFolder ?? "")/\(old)") else { return }
     let (project, before) = (try Self.open(name), try Self.open(old))

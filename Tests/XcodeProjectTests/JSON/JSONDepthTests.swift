@@ -8,7 +8,7 @@ import Testing
   /// The stack size of task threads on macOS.
   private static let stackSize = 512 * 1024
 
-  @Test func `groups and unknown values as deep as may be are edited on a small stack`() async throws {
+  @Test func `groups and unknown values at the depth limit are edited on a small stack`() async throws {
     let depth = 124
     let groups = String(repeating: #"{ "kind": "group", "path": "G", "children": [ "#, count: depth)
     let unknown = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)

@@ -17,7 +17,7 @@ import Testing
   /// Xcode's layout first, then JSON5 and layouts of other tools.
   private static let texts = JSONHandEditedTests.layouts.map { Array($0.text.utf8) }
 
-  @Test func `whatever is accepted can be edited, and taken back`() throws {
+  @Test func `accepted projects can be edited, and the edits reverted`() throws {
     var random = SplitMix(seed: 0x5EED)
     var accepted = 0
     for run in 0..<Self.runs {

@@ -131,7 +131,7 @@ import Testing
   ]
 
   @Test(arguments: layouts)
-  func `only what is added is written, and removing it restores every byte`(layout: Layout) throws {
+  func `only additions are written, and their removal restores every byte`(layout: Layout) throws {
     let project = try JSONFixture.open(layout.text)
     #expect(project.targets == (try JSONFixture.open()).targets)
     for additions in Self.additions {
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: layouts)
-  func `what is renamed and renamed back is as it was`(layout: Layout) throws {
+  func `a rename and its reversal restore the text`(layout: Layout) throws {
     let project = try JSONFixture.open(layout.text)
     for (old, new) in [
       ("App", "Store"), ("Mixed/Fast.m", "Mixed/Slow.m"), ("Config/Debug.xcconfig", "Config/D.xcconfig"),
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: layouts)
-  func `packages come and go without a trace`(layout: Layout) throws {
+  func `packages are added and removed without a trace`(layout: Layout) throws {
     let project = try JSONFixture.open(layout.text)
     let addition = PackageAddition(path: "Packages/NetKit", products: [.init("NetKit", targets: ["App", "Kit"])])
     let edit = try project.adding(packages: [addition])

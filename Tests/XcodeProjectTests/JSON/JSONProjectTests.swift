@@ -47,7 +47,7 @@ import Testing
     #expect(settings == ["SWIFT_VERSION": "6.0", "SWIFT_FLAGS": "-a -b", "SDKROOT": "iphoneos"])
   }
 
-  @Test func `errors name the line`() {
+  @Test func `errors contain the line`() {
     let error = #expect(throws: DiagnosticError.self) { try JSONFixture.open("{\n  \"a\": 1,\n  \"a\": 2\n}") }
     #expect(
       error?.messages == [
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test(arguments: additions.indices)
-  func `files are added and removed by the lines that change`(index: Int) throws {
+  func `files are added and removed by changed lines only`(index: Int) throws {
     let (name, additions, changes) = Self.additions[index]
     let project = try JSONFixture.open()
     let edit = try project.adding(additions)
@@ -236,7 +236,7 @@ import Testing
     #expect(try changed.removing(additions.map(\.path)).result == project.bytes, "\(name)")
   }
 
-  @Test func `files that go take their exceptions with them`() throws {
+  @Test func `removed files take their exceptions with them`() throws {
     let edit = try JSONFixture.open().removing(["Mixed/Fast.m", "Mixed/Old.swift"])
     let (old, new) = Self.lines(
       8,
@@ -269,7 +269,7 @@ import Testing
     #expect(edit.removed.exceptions == 3)
   }
 
-  @Test func `what is still referred to is not removed`() throws {
+  @Test func `files with other references are not removed`() throws {
     let error = #expect(throws: DiagnosticError.self) { try JSONFixture.open().removing(["Config/Debug.xcconfig"]) }
     #expect(
       error?.messages == [
@@ -295,7 +295,7 @@ import Testing
       "project.xcproj: error: 'Shop.xcodeproj' has no target 'App'"
     ),
   ])
-  func `what cannot be added to a damaged project is an error`(change: (String, String), path: String, problem: String)
+  func `impossible additions to a damaged project are errors`(change: (String, String), path: String, problem: String)
     throws
   {
     let project = try JSONFixture.open(JSONFixture.shop([(old: change.0, new: change.1)]))
@@ -371,7 +371,7 @@ import Testing
       ]
     ),
   ])
-  func `a renamed file is followed by what refers to it`(
+  func `references follow a renamed file`(
     old: String, new: String, changes: [(String, String)]
   ) throws {
     let project = try JSONFixture.open()
@@ -398,7 +398,7 @@ import Testing
 
   // MARK: - Packages
 
-  @Test func `a package and its product come, move and go`() throws {
+  @Test func `a package and its product are added, moved and removed`() throws {
     let project = try JSONFixture.open()
     let addition = PackageAddition(path: "Packages/NetKit", products: [.init("NetKit", targets: ["Kit"])])
     let edit = try project.adding(packages: [addition])
@@ -464,7 +464,7 @@ import Testing
       "'Main.swift' is in one group twice"
     ),
   ])
-  func `what does not hang together is found`(change: (String, String), problem: String) throws {
+  func `inconsistencies are found`(change: (String, String), problem: String) throws {
     let text = JSONFixture.shop([(old: change.0, new: change.1)])
     let project = try JSONProject(ProjectText(Array(text.utf8)))
     #expect(JSONReferenceCheck.problems(of: project).map(\.text).contains(problem))

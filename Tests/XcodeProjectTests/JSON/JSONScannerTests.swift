@@ -21,7 +21,7 @@ import Testing
     ("{a: {b: {c: []}}}", "a", .object([.init("b", .object([.init("c", .array([]))]))])),
     (#"{"Größe": "日本"}"#, "Größe", .string("日本")),
   ])
-  func `reads what JSON5 allows`(text: String, key: String, value: JSONValue) throws {
+  func `JSON5 syntax is accepted`(text: String, key: String, value: JSONValue) throws {
     let document = try document(text)
     #expect(JSONValue(JSONDocument.root, of: document).isEqual(to: .object([.init(key, value)])))
   }
@@ -63,11 +63,11 @@ import Testing
     ("{\"a\": 1, 'a': 2}", "1:10: a key occurs twice in one object"),
     ("{\"a\": 1, \"\\u0061\": 2}", "1:10: a key occurs twice in one object"),
   ])
-  func `reports where a text is no JSON5`(text: String, message: String) {
+  func `invalid JSON5 is reported with its position`(text: String, message: String) {
     #expect(failure(text) == message)
   }
 
-  @Test func `a key that occurs twice among many is found`() {
+  @Test func `a duplicate key among many is found`() {
     let keys = (0..<40).map { "k\($0): 1" } + ["k17: 2"]
     #expect(failure("{\(keys.joined(separator: ", "))}")?.hasSuffix("a key occurs twice in one object") == true)
   }

@@ -92,7 +92,7 @@ import Testing
   ]
 
   @Test(arguments: insertions.indices)
-  func `inserts an element and removes it again`(index: Int) throws {
+  func `an element is inserted and removed again`(index: Int) throws {
     let (name, before, gap, value, after) = Self.insertions[index]
     let document = try Self.document(before)
     let files = try #require(document.member("files", of: JSONDocument.root))
@@ -138,7 +138,7 @@ import Testing
     #expect(try Self.result(removal, changed) == Self.files(before))
   }
 
-  @Test func `neighbours of a changed object get the separators that Xcode writes`() throws {
+  @Test func `neighbours of a changed object get Xcode's separators`() throws {
     let document = try Self.document(
       """
       {
@@ -193,7 +193,7 @@ import Testing
         """)
   }
 
-  @Test func `members go where their keys belong`() throws {
+  @Test func `members are inserted in key order`() throws {
     let document = try Self.document(
       "{\n  \"b\": 1,\n  \"build-settings\": {\n    \"K\": \"1\",\n    \"K[config=Debug]\": \"2\",\n    \"K_X\": \"3\",\n  },\n}\n"
     )
@@ -225,7 +225,7 @@ import Testing
     ("plain \"quoted\" \\ / ü 😀", #""plain \"quoted\" \\ / ü 😀""#),
     ("\u{01}\u{08}\u{0C}\n\r\t", #""\u0001\b\f\n\r\t""#),
   ])
-  func `strings are escaped as Xcode does`(text: String, written: String) {
+  func `strings are escaped as in Xcode`(text: String, written: String) {
     #expect(JSONString.encoded(text) == written)
   }
 

@@ -46,13 +46,13 @@ import Testing
       ["A: 'A' would be built twice by one phase"]
     ),
   ])
-  func `What does not hang together is named`(objects: String, expected: [String]) throws {
+  func `Inconsistencies are reported`(objects: String, expected: [String]) throws {
     let problems = MergeGraph(try Self.document(objects)).problems
     #expect(problems.map { "\($0.object): \($0.text)" }.sorted() == expected)
   }
 
   @Test(arguments: [(0, "the common ancestor"), (1, "ours"), (2, "theirs")])
-  func `A side that cannot be read is named`(broken: Int, side: String) throws {
+  func `An unreadable side is reported`(broken: Int, side: String) throws {
     var sides = [[UInt8]](repeating: Array(MergeFixture.text.utf8), count: 3)
     sides[broken] = Array("{ a b }".utf8)
     let message = "project.pbxproj:1:5: error: expected '=', found 'b'\n  = note: this is the text of \(side)"
@@ -65,7 +65,7 @@ import Testing
     #expect(DiagnosticError(problems).messages == [message])
   }
 
-  @Test func `A merge of somebody else's is looked at by itself`() throws {
+  @Test func `A merge by another tool is verified separately`() throws {
     let sides = try ["a", "b"].map { text in
       Array(try MergeFixture.edited(MergeFixture.text, [("kept = yes", "kept = \(text)")]).utf8)
     }
@@ -89,7 +89,7 @@ import Testing
     ("\t\t\tpath = Shop;\n", "", nil), ("path = Shop;", "path = Mall;", "it inserts text"),
     ("\t};\n\trootObject = ", "", "the result is no project: expected(\"\\'=\\'\", found: "),
   ])
-  func `A removal that goes wrong is noticed`(text: String, new: String, expected: String?) throws {
+  func `A failed removal is detected`(text: String, new: String, expected: String?) throws {
     let (verifier, edit) = try Self.verifier(replacing: text, with: new)
     let problem = verifier.problemOfRemoval(of: [], result: ProjectText(edit.result))
     #expect(problem?.prefix(50) == expected?.prefix(50))
@@ -107,7 +107,7 @@ import Testing
     return (EditVerifier(document, edit), edit)
   }
 
-  @Test func `An object too many, or another one, is noticed when a removal is held against its plan`() throws {
+  @Test func `An additional or different object is detected when a removal is compared with its plan`() throws {
     let document = try Fixture.open(Fixture.classic).document
     func problem(removing gone: [String], of planned: [String]) throws -> String? {
       let changes = try gone.map { id in
@@ -154,14 +154,14 @@ import Testing
         "object 0A0000001F0000000012AB34 leads to nowhere"
       ),
     ] as [(String, String, String, String?)])
-  func `A rename that goes wrong is noticed`(text: String, new: String, name: String, expected: String?) throws {
+  func `A failed rename is detected`(text: String, new: String, name: String, expected: String?) throws {
     let renames = PathRenames(["/src/Shop/Shop/AppDelegate.swift": "/src/Shop/Shop/\(name)"])
     let problem = try Self.verifier(replacing: text, with: new).0.problemOfRename(renames, in: "/src/Shop")
     #expect(problem?.prefix(26) == expected?.prefix(26))
     #expect(expected.map { problem?.hasPrefix($0) ?? false } ?? true)
   }
 
-  @Test func `An edit that fails its own check is told as what it is`() throws {
+  @Test func `An edit that fails its own check is reported as such`() throws {
     let project = try Fixture.open(Fixture.classic)
     #expect(
       DiagnosticError(project.wrongEdit("it is wrong")).messages == [
@@ -180,7 +180,7 @@ import Testing
       ("bundle", .bundle), ("app-extension", .appExtension), ("messages-extension", .appExtension),
       ("watchkit2", .appExtension), ("xpc-service", .other), ("metal-library", .other), ("", .other),
     ] as [(String, Target.Kind)])
-  func `A target is of the kind that its product says`(type: String, kind: Target.Kind) {
+  func `A target's kind comes from its product`(type: String, kind: Target.Kind) {
     #expect(Target.Kind(productType: "com.apple.product-type." + type) == kind)
     #expect(Target.Kind(productType: type) == .other)
     #expect(Target.Kind(productType: nil) == .other)
@@ -190,7 +190,7 @@ import Testing
     arguments: [
       ("a", 0, nil), ("a", 1, nil), ("\na", 1, 1), ("\n\t a", 3, 1), ("\nb a", 3, nil), ("\r\na", 2, 2), (" a", 1, nil),
     ] as [(String, Int, Int?)])
-  func `The line of an offset begins behind a line end and blanks`(text: String, offset: Int, start: Int?) {
+  func `The line of an offset starts after the line break and spaces`(text: String, offset: Int, start: Int?) {
     #expect(Layout.lineStart(before: offset, in: ProjectText(Array(text.utf8))) == start)
   }
 }

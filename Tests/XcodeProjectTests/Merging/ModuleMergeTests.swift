@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [Fixture.classic, Fixture.classic.replacing("\n", with: "\r\n"), Fixture.synchronized])
-  func `modules of two branches are both there`(text: String) throws {
+  func `modules of two branches are both present`(text: String) throws {
     let project = try Fixture.open(text)
     let (ours, theirs) = (try project.adding(Self.module("Login")), try project.adding(Self.module("Profile")))
     let merged = try Self.merged(project.bytes, ours.result, theirs.result)
@@ -31,7 +31,7 @@ import Testing
     #expect(try merged.removing(Self.module("Login").map(\.path)).result == theirs.result)
   }
 
-  @Test func `a parent group that both made is one group`() throws {
+  @Test func `a parent group of both branches is one group`() throws {
     let project = try Fixture.open(Fixture.classic)
     let sides = try ["Login", "Profile"].map { try project.adding(Self.module($0, in: "Shop/Screens/Account")) }
     let merged = try Self.merged(project.bytes, sides[0].result, sides[1].result)
@@ -42,7 +42,7 @@ import Testing
     #expect(screens.first?.groups.first?.groups.map(\.name).sorted() == ["Login", "Profile"])
   }
 
-  @Test func `a file that both added is one file, built once`() throws {
+  @Test func `a file added by both is one file, built once`() throws {
     let project = try Fixture.open(Fixture.classic)
     let shared = FileAddition(path: "Shop/Common/Shared.swift", targets: ["Shop"])
     let ours = try project.adding(Self.module("Login") + [shared])
@@ -56,7 +56,7 @@ import Testing
     #expect(references.count == 1)
   }
 
-  @Test func `sides can be exchanged`() throws {
+  @Test func `sides can be swapped`() throws {
     let project = try Fixture.open(Fixture.classic)
     let sides = try ["Login", "Profile"].map { try project.adding(Self.module($0, in: "Shop/Screens")).result }
     let one = try Self.merged(project.bytes, sides[0], sides[1])
@@ -81,7 +81,7 @@ import Testing
     #expect(diagnostics.map(\.summary).contains("'Login' was removed by ours and changed by theirs"))
   }
 
-  @Test func `whatever two sides did to the lines, a merge opens again or is refused`() throws {
+  @Test func `a merge of any line changes opens again or is rejected`() throws {
     let base = Fixture.classic.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var state: UInt64 = 42
     func random(_ count: Int) -> Int {

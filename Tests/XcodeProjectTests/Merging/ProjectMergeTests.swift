@@ -115,7 +115,7 @@ import Testing
       windows(example.merged))
   }
 
-  @Test(arguments: examples) func `a side that changed nothing leaves the other to the byte`(example: Example) throws {
+  @Test(arguments: examples) func `an unchanged side gives the other side's exact bytes`(example: Example) throws {
     try MergeFixture.expect(example.base, example.ours, [], example.ours)
     try MergeFixture.expect(example.base, [], example.theirs, example.theirs)
   }
@@ -161,7 +161,7 @@ import Testing
       messages: ["'T1' needs 'T3', which the other side removed"]),
   ]
 
-  @Test(arguments: conflicts) func `what cannot be merged is named`(example: Conflict) throws {
+  @Test(arguments: conflicts) func `conflicts are reported`(example: Conflict) throws {
     let result = try MergeFixture.merge(MergeFixture.text, [example.ours], [example.theirs])
     guard case .conflicts(let diagnostics) = result else {
       Issue.record("it was merged")
@@ -170,7 +170,7 @@ import Testing
     #expect(diagnostics.map { ($0.place?.line.map { "line \($0): " } ?? "") + $0.summary } == example.messages)
   }
 
-  @Test func `a side with conflict markers is refused`() {
+  @Test func `a side with conflict markers is rejected`() {
     #expect(throws: DiagnosticError.self) {
       _ = try MergeFixture.merge(MergeFixture.text, [("\tobjects", "<<<<<<< ours\n\tobjects")], [])
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import XcodeProject
 
 @Suite struct ByteSearchTests {
-  @Test func `a word is found wherever it stands, and only whole`() {
+  @Test func `a word is found in every position, and only as a whole`() {
     let word = "8F00AB1200"
     for count in [10, 63, 64, 73, 74, 150, 300] {
       for place in 0...count - word.utf8.count {
@@ -30,7 +30,7 @@ import Testing
     ("InteractorÄ", "interactorö", true), ("InteractorÖ", "interactorä", false), ("Interactor", "interactorÄ", true),
     ("Interactor1Ä", "interactor2", true), ("InteractorÄÄÄÄÄ", "interactorZ", false),
   ])
-  func `names stand in the order of their small letters`(_ first: String, _ second: String, _ precedes: Bool) {
+  func `names are sorted by their lowercase letters`(_ first: String, _ second: String, _ precedes: Bool) {
     // Inside a longer text, like names in a project.
     let (left, right) = (Array("xx\(first)yyyyyyyyyy".utf8), Array("x\(second)zzzzzzzzzz".utf8))
     #expect(

@@ -4,7 +4,7 @@ import Testing
 @testable import XcodeProject
 
 @Suite struct PlacingTests {
-  @Test func `ids depend on project and content alone, and are known again`() throws {
+  @Test func `ids depend on project and content only, and are recognized`() throws {
     let document = try ProjectDocument(ProjectText(Array(Fixture.classic.utf8)))
     func ids(_ project: String, _ content: [String]) -> [String] {
       IdentifierMaker.makers(project: project, contents: [content], document: document)[0]
@@ -18,14 +18,14 @@ import Testing
     #expect(!IdentifierMaker.isOwn("0A0000401F0000000012AB34", project: "P"))
   }
 
-  @Test func `ids of an edit are all different, however many it makes`() throws {
+  @Test func `ids of an edit are unique in any number`() throws {
     let document = try ProjectDocument(ProjectText(Array(Fixture.classic.utf8)))
     let ids = IdentifierMaker.makers(project: "P", contents: [["a"]], document: document)[0]
       .place(9000, from: 0, in: ObjectSite(.fileReference, in: document), by: Spread(0)).ids
     #expect(Set(ids).count == 9000)
   }
 
-  @Test func `of several contents only that whose ids are taken gets others`() throws {
+  @Test func `of several contents only the one with existing ids gets others`() throws {
     func ids(in text: String) throws -> [[String]] {
       let document = try ProjectDocument(ProjectText(Array(text.utf8)))
       let site = ObjectSite(.fileReference, in: document)
@@ -39,7 +39,7 @@ import Testing
     #expect(Set(taken[1]).isDisjoint(with: free.joined()))
   }
 
-  @Test func `new objects stand in the order of ids, between objects of other edits`() throws {
+  @Test func `new objects are sorted by id, between objects of other edits`() throws {
     var text = Fixture.classic
     for module in ["Login", "Cart", "Search", "Map", "Feed", "Profile"] {
       let files = (0..<5).map { FileAddition(path: "Shop/Modules/\(module)/\(module)\($0).swift", targets: ["Shop"]) }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `an id that the text holds anywhere is not taken again`() throws {
+  @Test func `an id anywhere in the text is not used again`() throws {
     let addition = FileAddition(path: "Shop/A.swift")
     let edit = try Fixture.open(Fixture.classic).adding([addition])
     let id = try #require(Fixture.addedLines(edit).first?.split(whereSeparator: \.isWhitespace).first)
@@ -60,7 +60,7 @@ import Testing
     #expect(other.allSatisfy { !$0.contains(id) })
   }
 
-  @Test func `a sorted list stays sorted, groups before files too`() throws {
+  @Test func `a sorted list stays sorted, with groups before files`() throws {
     let children = ["Alpha", "Gamma", "Omega", "Beta.swift", "Zeta.swift"]
     let ids = children.indices.map { "0A0000A\($0)1F0000000012AB34" }
     let groups = zip(ids, children).prefix(3).map { Fixture.group($0, $1, [], ["path = \($1)"]) }
@@ -86,7 +86,7 @@ import Testing
     #expect(main.files.map(\.name) == ["alpha.swift", "Beta.swift", "Eta.swift", "Zeta.swift"])
   }
 
-  @Test func `modules stand by name in a list that held none`() throws {
+  @Test func `modules are sorted by name in a new list`() throws {
     var text = Fixture.classic
     for module in ["Login", "Beta", "Profile", "Alpha"] {
       let file = FileAddition(path: "Shop/Modules/\(module)/\(module)View.swift", targets: ["Shop"])
@@ -97,7 +97,7 @@ import Testing
     #expect(modules.groups.map(\.name) == ["Alpha", "Beta", "Login", "Profile"])
   }
 
-  @Test func `edits that do not meet in a sorted list meet nowhere`() throws {
+  @Test func `edits that do not conflict in a sorted list do not conflict elsewhere`() throws {
     func files(_ module: String) -> [FileAddition] {
       ["View", "Presenter", "Router", "Interactor"].map {
         FileAddition(path: "Shop/Modules/\(module)/\(module)\($0).swift", targets: ["Shop"])
@@ -128,7 +128,7 @@ import Testing
     #expect(apart == 41)
   }
 
-  @Test func `a group has its place among groups, wherever the files of a short list are`() throws {
+  @Test func `a group is sorted among groups, whatever the order of files in a short list is`() throws {
     let names = ["Alpha", "b.swift", "Gamma", "c.swift"]
     let entries = names.map { "0 /* \($0) */, " }.joined()
     let document = try ProjectDocument(
@@ -160,7 +160,7 @@ import Testing
     #expect(foreign.gaps(for: "Beta", isGroup: true) == 0..<5)
   }
 
-  @Test func `a group that two branches make for one folder has one id`() throws {
+  @Test func `a group that two branches create for one folder has one id`() throws {
     func groups(_ module: String) throws -> [String: String] {
       let files = ["View/\(module)View.swift", "\(module)Presenter.swift"]
         .map { FileAddition(path: "Shop/Screens/Modules/\(module)/\($0)", targets: ["Shop"]) }
@@ -185,7 +185,7 @@ import Testing
     ("CC = {isa = PBXGroup;}; BB = {isa = PBXVariantGroup;}; AA = {isa = PBXGroup;};", false, 2),
     ("BB = {isa = PBXVariantGroup;};", true, 0), ("", true, 0),
   ])
-  func `a section tells which of its objects are neighbours, and whether they are sorted`(
+  func `a section has neighbours and sort order`(
     objects: String, isSorted: Bool, count: Int
   ) throws {
     let text =
@@ -201,7 +201,7 @@ import Testing
     ("{ A = {isa = X; l = (a, b); }; }", 2), ("{ A = {isa = X; l = (a, b, ); }; }", 3),
     ("{ A = {isa = X; l = (); }; }", 1),
   ])
-  func `nothing is put behind an entry without a comma`(objects: String, gaps: Int) throws {
+  func `no entry is inserted after one without a comma`(objects: String, gaps: Int) throws {
     let document = try ProjectDocument(ProjectText(Array("{ objects = \(objects); rootObject = A; }".utf8)))
     let site = try #require(ListSite("l", of: 0, in: document))
     #expect(site.gapCount == gaps)
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test(arguments: [[2, 3, 5, 40], [7, 7, 9], [2, 1, 1000], [30, 31], [5]])
-  func `edits that do not meet in the shortest list meet nowhere, and meet there no more often than they must`(
+  func `edits that do not conflict in the shortest list conflict nowhere, and there only if they must`(
     gapCounts: [Int]
   ) throws {
     let edits = (0..<200).map { Spread(StableHash.of("edit \($0)"), overGaps: gapCounts) }
@@ -237,7 +237,7 @@ import Testing
     #expect(abs(Double(meetings) / Double(pairs) - 1 / Double(shortest)) < 0.02)
   }
 
-  @Test func `the hash never changes, or ids would`() {
+  @Test func `the hash is stable, because ids depend on it`() {
     #expect(StableHash.of("") == 0x1df27c8adb0f2d1)
     #expect(StableHash.of("a", "b") == 0x8abb7664d3ab155a)
     #expect(StableHash.of("ab") == 0xf35c1011c045ae57)

@@ -75,7 +75,7 @@ import YAML
   }
 
   /// The complete messages, also for multibyte characters and for constructs that start on an earlier line.
-  @Test func `what is said of mistakes is what it always was`() throws {
+  @Test func `messages about syntax errors equal the recorded ones`() throws {
     let texts = [
       "a: b: c\n", "ä: é: ü\n", "a:\n\t- b\n", "ä: @b\n", "ä: \"é\nc: d\n", "ä: 'é", "a: '", "a: '\n", "a: \"\n",
       "ä: [é, ü\n", "ä:\n  é: [ü,\n  ö: {a: b\n", "ä: {é: ü]\n", "ä: \"é\\q\"\n", "ä: é\n- ü\n", "ä:\n  é: ü\n ö: ß\n",

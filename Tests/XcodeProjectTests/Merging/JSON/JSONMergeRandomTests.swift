@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `additions of both sides are in the merge`(seed: Int) throws {
+  func `the merge contains the additions of both sides`(seed: Int) throws {
     var generator = Generator(state: UInt64(seed))
     let base = Model.random(&generator)
     var (ours, theirs) = (base, base)
@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `a change of one side alone, or of both alike, is the merge`(seed: Int) throws {
+  func `a change of one side, or the same change of both, is the merge`(seed: Int) throws {
     var generator = Generator(state: UInt64(seed) &+ 1000)
     let base = Model.random(&generator)
     var changed = base

@@ -374,7 +374,7 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func `both changes are in the merge`(example: Example) throws {
+  func `the merge contains both changes`(example: Example) throws {
     let base = JSONMergeFixture.text
     let (ours, theirs) = (try JSONMergeFixture.edited(example.ours), try JSONMergeFixture.edited(example.theirs))
     let (text, conflicts) = try JSONMergeFixture.merge(base, ours, theirs)
@@ -544,7 +544,7 @@ import Testing
   ]
 
   @Test(arguments: conflicts.indices)
-  func `what both changed in different ways is named`(index: Int) throws {
+  func `different changes of the same value are reported`(index: Int) throws {
     let example = Self.conflicts[index]
     let (ours, theirs) = (try JSONMergeFixture.edited(example.ours), try JSONMergeFixture.edited(example.theirs))
     let (text, conflicts) = try JSONMergeFixture.merge(JSONMergeFixture.text, ours, theirs)
@@ -575,7 +575,7 @@ import Testing
     }
   }
 
-  @Test func `what an exception states of a file is written on one line`() throws {
+  @Test func `an exception of a file is written on one line`() throws {
     let folder = "{ \"kind\": \"folder\", \"path\": \"Shared\", \"target-membership\": [ \"App\" ] },\n"
     func excepted(_ members: String) -> (String, String) {
       (
@@ -607,7 +607,7 @@ import Testing
     #expect(merge.text == (try JSONMergeFixture.edited([excepted(exclusions + platforms)])))
   }
 
-  @Test func `groups that were moved into each other are a conflict`() throws {
+  @Test func `groups moved into each other are a conflict`() throws {
     func text(_ files: String) -> String { "{ \"files\": [ \(files) ] }" }
     func group(_ name: String, _ files: String) -> String {
       "{ \"kind\": \"group\", \"path\": \"\(name)\", \"children\": [ \(files) ] }"
@@ -619,7 +619,7 @@ import Testing
     #expect(merge.conflicts == ["group 'A' would be lost"])
   }
 
-  @Test func `a side that cannot be read is named`() throws {
+  @Test func `an unreadable side is reported`() throws {
     for (index, name) in ["the common ancestor", "ours", "theirs"].enumerated() {
       var sides = [JSONMergeFixture.text, JSONMergeFixture.text, JSONMergeFixture.text]
       sides[index] = "{ \"files\": [ }"
@@ -667,7 +667,7 @@ import Testing
     #expect(problems.map(\.summary) == example.problems, "\(example.name)")
   }
 
-  @Test func `problems that a side had are not reported, and what a merge lost is`() throws {
+  @Test func `existing problems of a side are not reported, and losses in the merge are`() throws {
     let damaged = try JSONMergeFixture.edited([(Self.file("A.swift"), Self.file("A.swift", "\"No/phase\""))])
     let added = try JSONMergeFixture.edited([(Self.file("C.swift"), Self.file("C.swift") + Self.file("X.swift"))])
     let both = try JSONMergeFixture.edited(
