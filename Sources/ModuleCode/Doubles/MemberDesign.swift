@@ -102,7 +102,7 @@ struct MemberDesign {
     return Argument(name: name, written: written, kept: (kept, value), handed: handed)
   }
 
-  /// Evaluate an autoclosure only once.
+  /// Evaluates an autoclosure only once.
   private func autoclosure(_ name: String, _ written: String, _ type: TypeTree) -> Argument {
     guard case .function(_, let effects, let result) = type.bare, !effects.isAsync, effects.throwing == .none,
       !result.isVoid

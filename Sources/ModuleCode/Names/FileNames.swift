@@ -18,19 +18,15 @@ struct FileNames: Sendable {
     let nameRange: Range<Int>
   }
 
-  /// The mentions, in the order of the file.
   var mentions: [NameMention] = []
   /// Strings without interpolations.
   var literals: [NameLiteral] = []
   /// The ranges of all string segments.
   var strings: [Range<Int>] = []
-  /// The ranges of all tokens.
   var tokens: [Range<Int>] = []
-  /// The declarations of relevant names.
   var declared: [Declared] = []
   /// The inherited types of all types that the file declares or extends.
   var supertypes: [String: Set<String>] = [:]
-  /// The names of all functions that the file declares.
   var functions: Set<String> = []
   /// Relevant argument labels, with the functions or types that they belong to.
   var labels: [(label: String, function: String)] = []

@@ -48,10 +48,8 @@ struct NameCatalog: Sendable {
     self.supertypes = supertypes
   }
 
-  /// The declarations of a name, in the order of the files.
   func declarations(of name: String) -> [Entry] { entries[name] ?? [] }
 
-  /// All declared names, sorted.
   var names: [String] { entries.keys.sorted() }
 
   /// Whether a file outside the module declares a function with this name.

@@ -72,7 +72,6 @@ package struct ProjectDoubles: Sendable {
     /// The files that may contain doubles.
     let tests: [ProjectSources.Source]
 
-    /// The files that are not tests.
     var code: [FilePath] {
       let tests = Set(tests.map(\.path.string))
       return own.map(\.path).filter { !tests.contains($0.string) }

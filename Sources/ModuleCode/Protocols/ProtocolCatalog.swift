@@ -51,7 +51,6 @@ package struct ProtocolCatalog: Sendable {
     }
   }
 
-  /// The names of all protocols, sorted.
   package var protocolNames: [String] {
     Set(types.filter { $0.value.contains { $0.kind == .protocol } }.map(\.key) + others.flatMap(\.protocolNames))
       .sorted()
@@ -94,10 +93,8 @@ package struct ProtocolCatalog: Sendable {
       notes: known.dropFirst().prefix(5).map { .init("another one is here", at: place(of: $0)) }, help: [help])
   }
 
-  /// The types with a name, qualified or not.
   func types(named name: String) -> [Declaration] { types[name] ?? others.first?.types(named: name) ?? [] }
 
-  /// All extensions of the types with a name.
   func extensions(of name: String) -> [Declaration] {
     (extensions[name] ?? []) + (others.first?.extensions(of: name) ?? [])
   }

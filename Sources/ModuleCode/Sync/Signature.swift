@@ -148,7 +148,7 @@ struct Signature {
       return .named(name, arguments: arguments.map { form($0, depth: depth + 1) })
     }
 
-    /// Ignore ownership modifiers, because requirement and member may differ in them.
+    /// Drops ownership modifiers, because requirement and member may differ in them.
     private func attributed(_ words: [String], _ type: TypeTree) -> TypeTree {
       let kept = words.filter { !["borrowing", "consuming", "__owned", "__shared", "sending"].contains($0) }.sorted()
       return kept.isEmpty ? type : .attributed(kept, type)

@@ -10,7 +10,6 @@ struct ExtractedModule {
   /// The update of the template's files.
   let update: ModuleUpdate
   let request: ModuleRequest
-  /// The rendered files.
   let placed: [ModuleLayout.Placed]
   let package: ModuleHome.Package
   /// The absolute path of the folder that contains the records.

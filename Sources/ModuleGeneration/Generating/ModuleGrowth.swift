@@ -95,7 +95,6 @@ package struct ModuleGrowth: Sendable {
     self.problems = problems
   }
 
-  /// The module's files with the additions.
   func grown(_ placed: [ModuleLayout.Placed]) -> [ModuleLayout.Placed] {
     placed.map { placed in texts[placed.path].map(placed.saying) ?? placed }
       + new.map { $0.placed.saying($0.bytes) }

@@ -78,7 +78,6 @@ struct ManifestSyntax {
 
   // MARK: - Arguments
 
-  /// The elements between two brackets, separated by commas.
   func elements(between open: Int, and close: Int) -> [ManifestList.Element] {
     var elements: [ManifestList.Element] = []
     var start = open + 1

@@ -23,7 +23,6 @@ package struct Plan: Sendable {
     var folders: [FilePath] = []
     /// Changes of records and snapshots.
     var memory = ModuleMemory.Changes()
-    /// Changes of project files.
     var projects: [FileChange] = []
     /// Folders to delete if the changes empty them.
     var emptied: [FilePath] = []
