@@ -1,4 +1,4 @@
-/// A piece of text that is read as a whole, with the line where it begins.
+/// A piece of text that is checked as a whole, with its first line number.
 package struct ProseParagraph: Equatable {
   package var text: String
   package let line: Int
@@ -82,7 +82,7 @@ package enum MarkdownProse {
   /// A heading as code hosts read it for its anchor: code keeps its text.
   package static func plainTitle(_ heading: Substring) -> String { plain(Substring(heading.filter { $0 != "`" })) }
 
-  /// A text in which a piece of code is one word, a link is its title, and emphasis is gone.
+  /// The text with placeholders for inline code, link titles instead of links, and no emphasis.
   package static func plain(_ text: Substring) -> String {
     var plain = ""
     var rest = text

@@ -125,8 +125,14 @@ extension PlannedCode {
       loaded = doubtful
       all = found(with: try lazySources.get().mentioning(loaded, leavingOut: known))
     }
-    return all.filter { $0.problem.types.isSubset(of: loaded) }.map { source, problem in
-      .init(path: source.path, line: source.line(at: problem.offset), text: problem.text)
+    let certain = Dictionary(grouping: all.filter { $0.problem.types.isSubset(of: loaded) }) {
+      ObjectIdentifier($0.source)
+    }
+    return certain.values.flatMap { problems in
+      let source = problems[0].source
+      return zip(problems, source.lines(at: problems.map(\.problem.offset))).map { found, line in
+        LeftToDo(path: source.path, line: line, text: found.problem.text)
+      }
     }
   }
 }
