@@ -7,7 +7,7 @@ mkdir -p "$3"
 output=$(cd "$3" && pwd)
 cd "$(dirname "$0")/.."
 
-name=viper-gen-$("$binary" --version)-$platform
+name=$("$binary" --version | tr " " -)-$platform
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 Scripts/install-files.sh "$binary" "$work/$name"

@@ -3,7 +3,7 @@
 
 In each page it searches, focuses, finds a path and presses keys, as a reader would, and measures with the browser's own
 letters: no way runs through a box, no name leaves its box, no label lies on a box, a view of one module's surroundings
-holds 50 at most. Pictures are kept in .build/map, to be looked at. Without Chromium it says so and passes.
+holds 50 at most. Pictures are kept in .build/map, to be checked. Without Chromium it says so and passes.
 """
 import json
 import os

@@ -69,4 +69,4 @@ if command -v actionlint >/dev/null || install "$actionlint"; then
   actionlint .github/workflows/*.yml
   (cd "$work" && git init -q . && actionlint)
 fi
-echo "$(find "$work" -name '*.sh' | wc -l | tr -d ' ') scripts of workflows and action: nothing is wrong"
+echo "$(find "$work" -name '*.sh' | wc -l | tr -d ' ') scripts of workflows and action: no problems"

@@ -114,7 +114,7 @@ def play(name, tool):
 
 def styled(text):
     """Lines of texts with their styles, as a terminal shows what was printed to it."""
-    # What a template's text is called changes with the text, and says nothing here.
+    # What a template's text is called changes with the text, and printed nothing here.
     text = re.sub(r"-[0-9a-f]{20}\.txt", "-….txt", text).replace("\r\n", "\n")
     lines, style = [], set()
     for line in text.removesuffix("\n").split("\n"):

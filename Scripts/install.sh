@@ -78,5 +78,5 @@ chmod 755 "$program"
 (cd "$staged/share" && find . -type d) | while IFS= read -r folder; do mkdir -p "$prefix/share/$folder"; done
 (cd "$staged/share" && find . -type f) | while IFS= read -r file; do mv -f "$staged/share/$file" "$prefix/share/$file"; done
 mv -f "$program" "$prefix/bin/viper-gen"
-echo "installed viper-gen $("$prefix/bin/viper-gen" --version) in $prefix/bin"
+echo "installed $("$prefix/bin/viper-gen" --version) in $prefix/bin"
 case ":$PATH:" in *":$prefix/bin:"*) ;; *) echo "next: put $prefix/bin into your PATH" ;; esac

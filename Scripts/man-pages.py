@@ -45,7 +45,7 @@ def commands(command, words):
 
 
 os.makedirs(folder, exist_ok=True)
-version = output("--version").strip()
+version = output("--version").split()[-1]
 tree = json.loads(output("--experimental-dump-help"))["command"]
 for words in commands(tree, []):
     name, text = page(words, version)

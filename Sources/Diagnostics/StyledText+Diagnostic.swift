@@ -12,7 +12,7 @@ extension StyledText {
   public init(_ diagnostic: Diagnostic) {
     let color: StyledText.Style = diagnostic.severity == .error ? .boldRed : .boldMagenta
     self = diagnostic.place.map { "\("\($0.description): ", .bold)" } ?? ""
-    self += "\("\(diagnostic.severity.rawValue): ", color)\(diagnostic.summary, .bold)\n"
+    self += "\("\(diagnostic.severity.rawValue): ", color)\(diagnostic.summary, .bold) [\(diagnostic.id)]\n"
     if let place = diagnostic.place { self += Self.excerpt(of: place) }
     for note in diagnostic.notes {
       self += "  = note: \(note.text)\(note.place.map { " (\($0.description))" } ?? "")\n"

@@ -178,22 +178,22 @@ extension FileSystem {
           "link-leads-out", category: .conflict, "the symbolic link '\(link)' leads out of '\(root)'",
           at: Place(path: link), notes: [.init("it leads to '\(target)'")],
           help: [
-            "put what it leads to in its place; links that stay in '\(root)' are followed",
-            "or name the folder that it leads to on the command line, where an option takes one",
+            "replace the link with its target; links that stay in '\(root)' are followed",
+            "or name the link's target with an option such as --module-path",
           ]))
     case .gitFolder:
       return DiagnosticError(
         Diagnostic(
-          "git-folder", category: .conflict, "'\(name)' is git's own; nothing in there is read or written",
+          "git-folder", category: .conflict, "'\(name)' belongs to git and cannot be read or written",
           at: Place(path: name), help: ["choose another folder or name"]))
     case .outside(let root):
       return DiagnosticError(
         Diagnostic(
-          "outside-root", category: .conflict, "'\(name)' lies outside of '\(root)' and is not written",
+          "outside-root", category: .conflict, "'\(name)' is outside of '\(root)' and cannot be written",
           at: Place(path: name),
           help: [
-            "what lies outside is written only where the command line names it, as with --module-path",
-            "a git repository that holds both is one root",
+            "name the folder on the command line, for example with --module-path",
+            "or put both into one git repository",
           ]))
     }
   }

@@ -344,13 +344,13 @@ package struct FileSystem: Sendable {
     DiagnosticError(
       Diagnostic(
         "file-kind", category: .conflict, "'\(name)' is \(status?.nature ?? "a socket"), not a regular file",
-        at: Place(path: name), help: ["put a regular file in its place"]))
+        at: Place(path: name), help: ["replace it with a regular file"]))
   }
 
   private static func tooLarge(_ name: String, _ size: Int, _ limit: ReadingLimit) -> DiagnosticError {
     DiagnosticError(
       Diagnostic(
-        "file-too-large", "'\(name)' has more than \(limit.bytes) bytes, the most that \(limit.kind) can have",
+        "file-too-large", "'\(name)' is larger than \(limit.bytes) bytes, the limit for \(limit.kind)",
         at: Place(path: name), notes: [.init("it has \(size) bytes")]))
   }
 

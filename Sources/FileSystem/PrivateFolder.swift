@@ -75,12 +75,12 @@ package struct PrivateFolder: Sendable, Hashable {
   }
 
   private func foreign(_ folder: FilePath, _ reason: String, isOpen: Bool = false) -> DiagnosticError {
-    let choice = "set \(variables.joined(separator: " or ")) to a folder of yours"
+    let choice = "set \(variables.joined(separator: " or ")) to a folder that you own"
     return DiagnosticError(
       Diagnostic(
         "user-folder-foreign", category: .conflict,
-        "'\(folder.string)' \(reason), so nothing in it can be trusted", at: Place(path: folder.string),
-        help: (isOpen ? ["delete it, or take away the write permission of others if you know what is in it"] : []) + [
+        "'\(folder.string)' \(reason) and cannot be trusted", at: Place(path: folder.string),
+        help: (isOpen ? ["delete it, or remove the write permission of other users if you trust its content"] : []) + [
           choice
         ]))
   }
@@ -95,6 +95,6 @@ package struct PrivateFolder: Sendable, Hashable {
       Diagnostic(
         "user-folder-missing", category: .output,
         "there is no folder for \(purpose): neither \(variables.joined(separator: " nor ")) is set to an absolute path",
-        help: ["set \(variables.joined(separator: " or ")) to a folder of yours"]))
+        help: ["set \(variables.joined(separator: " or ")) to a folder that you own"]))
   }
 }

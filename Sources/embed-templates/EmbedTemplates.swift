@@ -65,7 +65,7 @@ enum EmbedTemplates {
       let embeddedTemplates: [(name: StaticString, digest: [UInt8], first: Int, count: Int)] = [
       \(templates)]
 
-      /// The parts of the templates: what each is, its path, and which file of the catalog it is.
+      /// The parts of the templates: kind, path, and index of the file in the catalog.
       let embeddedParts: [(kind: StaticString, path: StaticString, index: Int)] = [
       \(parts)]
 

@@ -21,13 +21,13 @@ struct DiagnosticPrinterTests {
     arguments: [
       (
         "a: 1\nproject_target: «Shpo»\n",
-        "Rambafile:2:17: error: no\n2 | project_target: Shpo\n  |                 ^~~~\n"
+        "Rambafile:2:17: error: no [id]\n2 | project_target: Shpo\n  |                 ^~~~\n"
       ),
-      ("«x»", "Rambafile:1:1: error: no\n1 | x\n  | ^\n"),
-      ("a\n\t\tb: «é»c\n", "Rambafile:2:6: error: no\n2 | \t\tb: éc\n  | \t\t   ^\n"),
-      ("名: «前»\r\nz", "Rambafile:1:4: error: no\n1 | 名: 前\n  |     ^~\n"),
-      ("a\n«»", "Rambafile:2:1: error: no\n2 | \n  | ^\n"),
-      ("a: «one\ntwo»\n", "Rambafile:1:4: error: no\n1 | a: one\n  |    ^~~\n"),
+      ("«x»", "Rambafile:1:1: error: no [id]\n1 | x\n  | ^\n"),
+      ("a\n\t\tb: «é»c\n", "Rambafile:2:6: error: no [id]\n2 | \t\tb: éc\n  | \t\t   ^\n"),
+      ("名: «前»\r\nz", "Rambafile:1:4: error: no [id]\n1 | 名: 前\n  |     ^~\n"),
+      ("a\n«»", "Rambafile:2:1: error: no [id]\n2 | \n  | ^\n"),
+      ("a: «one\ntwo»\n", "Rambafile:1:4: error: no [id]\n1 | a: one\n  |    ^~~\n"),
     ])
   func excerpt(marked: String, expected: String) {
     #expect(Self.plain(Diagnostic("id", "no", at: Self.place(marked))) == expected)
@@ -40,7 +40,7 @@ struct DiagnosticPrinterTests {
       help: ["type y"])
     #expect(
       Self.plain(diagnostic)
-        == "X: warning: odd\n  = note: seen here (Rambafile:2:1)\n  = help: type y\n")
+        == "X: warning: odd [id]\n  = note: seen here (Rambafile:2:1)\n  = help: type y\n")
   }
 
   @Test("Colours surround place, severity, headline and caret")
@@ -48,17 +48,17 @@ struct DiagnosticPrinterTests {
     let text = DiagnosticPrinter(colored: true).text(for: Diagnostic("id", "no", at: Self.place("«x»")))
     #expect(
       text
-        == "\u{1B}[1mRambafile:1:1: \u{1B}[0m\u{1B}[1;31merror: \u{1B}[0m\u{1B}[1mno\u{1B}[0m\n1 | x\n  | \u{1B}[1;32m^\u{1B}[0m\n"
+        == "\u{1B}[1mRambafile:1:1: \u{1B}[0m\u{1B}[1;31merror: \u{1B}[0m\u{1B}[1mno\u{1B}[0m [id]\n1 | x\n  | \u{1B}[1;32m^\u{1B}[0m\n"
     )
   }
 
   @Test(
     "Source text is printed with visible control characters, and the caret is below the marked text",
     arguments: [
-      ("a\u{1B}[2J«b»", "Rambafile:1:6: error: no\n1 | a\\u{1B}[2Jb\n  |           ^\n"),
-      ("a: «x\u{202E}y»z\n", "Rambafile:1:4: error: no\n1 | a: x\\u{202E}yz\n  |    ^~~~~~~~~~\n"),
-      ("a\r«b»\n", "Rambafile:1:3: error: no\n1 | a\\u{D}b\n  |       ^\n"),
-      ("\t登\u{200B}«b»\n", "Rambafile:1:4: error: no\n1 | \t登\\u{200B}b\n  | \t          ^\n"),
+      ("a\u{1B}[2J«b»", "Rambafile:1:6: error: no [id]\n1 | a\\u{1B}[2Jb\n  |           ^\n"),
+      ("a: «x\u{202E}y»z\n", "Rambafile:1:4: error: no [id]\n1 | a: x\\u{202E}yz\n  |    ^~~~~~~~~~\n"),
+      ("a\r«b»\n", "Rambafile:1:3: error: no [id]\n1 | a\\u{D}b\n  |       ^\n"),
+      ("\t登\u{200B}«b»\n", "Rambafile:1:4: error: no [id]\n1 | \t登\\u{200B}b\n  | \t          ^\n"),
     ])
   func hiddenCharacters(marked: String, expected: String) {
     #expect(Self.plain(Diagnostic("id", "no", at: Self.place(marked))) == expected)
@@ -72,7 +72,7 @@ struct DiagnosticPrinterTests {
       "id", hostile, at: Place(path: hostile), notes: [.init(hostile, at: Place(path: hostile))], help: [hostile])
     #expect(
       Self.plain(diagnostic)
-        == "\(shown): error: \(shown)\n  = note: \(shown) (\(shown))\n  = help: \(shown)\n")
+        == "\(shown): error: \(shown) [id]\n  = note: \(shown) (\(shown))\n  = help: \(shown)\n")
   }
 
   @Test("Only the part around the place is printed of a very long line")

@@ -298,7 +298,7 @@ struct GateTests {
     #expect(mkfifo(pipe.string, 0o600) == 0)
     let error = #expect(throws: DiagnosticError.self) { try files.read(pipe, shownAs: "pipe") }
     #expect(error?.diagnostics.first?.summary == "'pipe' is a named pipe, not a regular file")
-    #expect(error?.diagnostics.first?.help == ["put a regular file in its place"])
+    #expect(error?.diagnostics.first?.help == ["replace it with a regular file"])
     let zero = #expect(throws: DiagnosticError.self) { try disk.read("/dev/zero") }
     #expect(zero?.diagnostics.first?.summary == "'/dev/zero' is a device, not a regular file")
     let outside = #expect(throws: DiagnosticError.self) { try files.read("/dev/zero") }
@@ -314,7 +314,7 @@ struct GateTests {
     let error = #expect(throws: DiagnosticError.self) {
       try files.read(root.appending("long"), shownAs: "long", limit: limit)
     }
-    #expect(error?.diagnostics.first?.summary == "'long' has more than 5 bytes, the most that a note can have")
+    #expect(error?.diagnostics.first?.summary == "'long' is larger than 5 bytes, the limit for a note")
     #expect(error?.diagnostics.first?.id == "file-too-large")
     #expect(error?.diagnostics.first?.notes.map(\.text) == ["it has 6 bytes"])
     // A sparse file of one terabyte.

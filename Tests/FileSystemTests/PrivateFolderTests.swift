@@ -37,8 +37,8 @@ struct PrivateFolderTests {
         let found = try #require(error.diagnostics.first)
         let path = paths.first { $0.lastComponent?.string == open }?.string ?? ""
         #expect(found.id == "user-folder-foreign")
-        #expect(found.summary == "'\(path)' is open to other users, so nothing in it can be trusted")
-        #expect(found.help.last == "set HOME or XDG_X to a folder of yours")
+        #expect(found.summary == "'\(path)' is open to other users and cannot be trusted")
+        #expect(found.help.last == "set HOME or XDG_X to a folder that you own")
       }
     }
   }

@@ -20,7 +20,7 @@ import Testing
   }
 
   private static let head =
-    "# What 'viper-gen lint' lets be: how often, rule, type, line. Written by 'viper-gen lint --baseline'; it only shrinks.\n"
+    "# Findings that 'viper-gen lint' ignores: count, rule, type, line. Written by 'viper-gen lint --baseline'; it only shrinks.\n"
 
   @Test func `The text of a baseline counts equal lines, and is read back unchanged`() {
     let found = Self.check("  var view: CartViewInput?\n  var   view: CartViewInput?\n\tlet a: CartViewInput").findings
@@ -90,7 +90,7 @@ import Testing
     #expect(check.findings.count == 2)
     #expect(
       check.comments.map { "\($0.file.text.line(at: $0.range.lowerBound)) \($0.message)" } == [
-        "2 what is allowed needs a reason", "3 no rule is called 'a'",
+        "2 add a reason after the rule", "3 unknown rule 'a'",
       ])
   }
 

@@ -25,11 +25,11 @@ import YAML
     ("  var view: CartViewInput? // viper-gen:allow router-verbs other", ["2 presenter-view-weak"]),
     (
       "  var view: CartViewInput? // viper-gen:allow presenter-view-weak",
-      ["2 presenter-view-weak", "what is allowed needs a reason"]
+      ["2 presenter-view-weak", "add a reason after the rule"]
     ),
     (
       "  var view: CartViewInput? // viper-gen:allow presenter-view-week why",
-      ["2 presenter-view-weak", "no rule is called 'presenter-view-week'; did you mean 'presenter-view-weak'?"]
+      ["2 presenter-view-weak", "unknown rule 'presenter-view-week'; did you mean 'presenter-view-weak'?"]
     ),
   ])
   func `A comment allows its line, with a reason`(_ line: String, _ expected: [String]) {
@@ -88,11 +88,11 @@ import YAML
     arguments: [
       (
         ("Cart.swift", "protocol CartViewInput {\n  func update(_ total: Int)\n}\n"),
-        "protocol CartViewInput {\n  /// <#What it means.#>\n  /// - Parameter total: <#What it is.#>\n  func update(_ total: Int)\n}\n"
+        "protocol CartViewInput {\n  /// <#description#>\n  /// - Parameter total: <#description#>\n  func update(_ total: Int)\n}\n"
       ),
       (
         ("Cart.h", "@protocol CartViewInput\n- (void)update:(int)total;\n@end\n"),
-        "@protocol CartViewInput\n/// <#What it means.#>\n/// @param total <#What it is.#>\n- (void)update:(int)total;\n@end\n"
+        "@protocol CartViewInput\n/// <#description#>\n/// @param total <#description#>\n- (void)update:(int)total;\n@end\n"
       ),
       // A declaration on one line stays unchanged.
       (("Cart.swift", "protocol CartViewInput { func update() }\n"), nil),

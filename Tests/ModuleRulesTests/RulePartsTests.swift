@@ -111,23 +111,23 @@ import YAML
   }
 
   @Test(arguments: [
-    ("a: 1", ["1:1: no key is called 'a' (they are rules, verbs, imports, excluded, team)"]),
+    ("a: 1", ["1:1: unknown key 'a' (candidates are rules, verbs, imports, excluded, team)"]),
     (
       "rule: 1",
-      ["1:1: no key is called 'rule'; did you mean 'rules'? (they are rules, verbs, imports, excluded, team)"]
+      ["1:1: unknown key 'rule'; did you mean 'rules'? (candidates are rules, verbs, imports, excluded, team)"]
     ),
-    ("rules: [1]", ["1:8: what stands here must be a mapping, not a list"]), ("rules:", []),
-    ("rules: {unused: loud}", ["1:17: what stands here must be off, warning or error, not text"]),
-    ("rules: {unused: true}", ["1:17: what stands here must be off, warning or error, not true or false"]),
-    ("verbs: {Router: {a: b}}", ["1:17: what stands here must be a list of names, not a mapping"]),
-    ("excluded: 5", []), ("excluded: {}", ["1:11: what stands here must be a list of names, not a mapping"]),
-    ("team: 1", ["1:7: what stands here must be a list of rules, not a number"]),
-    ("team: [{says: a}]", ["1:8: what stands here must be a rule with a name: '- rule: no-tracking', not a mapping"]),
-    ("team: [{rule: ''}]", ["1:8: what stands here must be a rule with a name: '- rule: no-tracking', not a mapping"]),
+    ("rules: [1]", ["1:8: expected a mapping here, not a list"]), ("rules:", []),
+    ("rules: {unused: loud}", ["1:17: expected off, warning or error here, not text"]),
+    ("rules: {unused: true}", ["1:17: expected off, warning or error here, not true or false"]),
+    ("verbs: {Router: {a: b}}", ["1:17: expected a list of names here, not a mapping"]),
+    ("excluded: 5", []), ("excluded: {}", ["1:11: expected a list of names here, not a mapping"]),
+    ("team: 1", ["1:7: expected a list of rules here, not a number"]),
+    ("team: [{says: a}]", ["1:8: expected a rule with a name: '- rule: no-tracking' here, not a mapping"]),
+    ("team: [{rule: ''}]", ["1:8: expected a rule with a name: '- rule: no-tracking' here, not a mapping"]),
     (
       "team: [{rule: a, sys: b}]",
       [
-        "1:18: no key is called 'sys'; did you mean 'says'? (they are rule, says, role, type, must-not-import, "
+        "1:18: unknown key 'sys'; did you mean 'says'? (candidates are rule, says, role, type, must-not-import, "
           + "must-not-use, must-not-conform, must-conform, must-be-named, severity)"
       ]
     ),
@@ -146,11 +146,11 @@ import YAML
     let found = RuleSettingsReader.read(try Node.parse(SourceText(path: "Rambafile", text))).1
     #expect(
       found.map(\.summary) == [
-        "no role is called 'Ruter'; did you mean 'Router'?", "no rule is called 'unusd'; did you mean 'unused'?",
-        "no role is called 'Presentr'; did you mean 'Presenter'?",
+        "unknown role 'Ruter'; did you mean 'Router'?", "unknown rule 'unusd'; did you mean 'unused'?",
+        "unknown role 'Presentr'; did you mean 'Presenter'?",
       ])
-    #expect(found[0].notes.map(\.text) == ["they are \(Role.allCases.map(\.rawValue).joined(separator: ", "))"])
-    #expect(found[1].notes.map(\.text) == ["they are \(Rule.all.map(\.identifier).joined(separator: ", "))"])
+    #expect(found[0].notes.map(\.text) == ["candidates are \(Role.allCases.map(\.rawValue).joined(separator: ", "))"])
+    #expect(found[1].notes.map(\.text) == ["candidates are \(Rule.all.map(\.identifier).joined(separator: ", "))"])
   }
 
   @Test func `Settings are parsed as written`() throws {

@@ -4,16 +4,16 @@
 enum RuleReference {
   static var page: String {
     var text = """
-      # The architecture's rules
+      # Architecture rules
 
-      `viper-gen lint` holds modules in Swift and Objective-C against these rules; this page is made from them, and
-      `viper-gen lint --explain RULE` prints one. Which type plays which role is told by the records, by names, by what conforms
-      to what, and by folders: `viper-gen lint --roles` shows it and says why. Forms with words of their own (wireframe,
-      contract, ZIK, RIBs, 4V) are held against those, and not against the Book's.
+      `viper-gen lint` checks modules in Swift and Objective-C against these rules. The page is generated from the rules, and
+      `viper-gen lint --explain RULE` prints one of them. Records, names, conformances and folders determine the role of each
+      type; `viper-gen lint --roles` shows the roles and the reasons. Architectures with their own vocabulary (wireframe,
+      contract, ZIK, RIBs, 4V) are checked with that vocabulary instead of the Book's.
 
-      A line is allowed by a comment on it, or alone above it: `// viper-gen:allow RULE reason`; without a reason it allows
-      nothing. `lint:` in the Rambafile turns rules off or makes warnings of them, names verbs, forbidden imports and paths that are
-      left out, and adds rules of your own:
+      The comment `// viper-gen:allow RULE reason` allows its own line, or the line below it. A comment without a reason has no
+      effect. `lint:` in the Rambafile turns rules off or changes them to warnings. It also sets verbs, forbidden imports and
+      excluded paths, and adds rules of your own:
 
       ```yaml
       lint:
@@ -29,17 +29,16 @@ enum RuleReference {
             must-not-use: [Tracker]
       ```
 
-      A rule of your own names the types that it is about by `role` or `type` (a pattern with `*`), and says `must-not-import`,
-      `must-not-use`, `must-not-conform`, `must-conform` or `must-be-named`.
+      A rule of your own selects types by `role` or `type`, a pattern with `*`. Its checks are `must-not-import`,
+      `must-not-use`, `must-not-conform`, `must-conform` and `must-be-named`.
 
-      `viper-gen lint --baseline` writes what is there today to `\(Baseline.path)`, which is let be from then on and
-      only shrinks; `--since main` looks at the lines that the branch changed.
+      `viper-gen lint --baseline` writes existing findings to `\(Baseline.path)`. Later runs ignore them. `--since main` reports
+      only lines that changed on the branch.
 
-      `--fix` mends what needs no judgement, all of it or nothing, with `--dry-run`, `--diff` and `undo`: what must be weak becomes
-      so, missing documentation is begun, and a file in the wrong layer's folder goes to the right one, on the disk and in
-      the Xcode project; tests follow their code. A file stays where a record wants it, where it holds something of another layer, where
-      it lies outside of its module's folder, and where a header is imported with its folder, though what else is mended in it is. If
-      anything is in its new place, nothing is written.
+      `--fix` fixes findings that need no decision, with `--dry-run`, `--diff` and `undo`. It makes references weak, adds
+      documentation comments, and moves files to the folder of their layer, on the disk and in the Xcode project. Tests move
+      with their code. A file does not move if its record or an import names its place, or if it contains types of another
+      layer. A file outside of its module's folder does not move either. If a file exists at the new location, nothing is written.
 
 
       """
@@ -55,7 +54,7 @@ enum RuleReference {
     var text = "### \(rule.identifier)\n\n\(rule.summary)\(state)\n\n\(rule.reason)\n\n"
     for example in rule.examples where !example.isObjectiveC {
       text +=
-        "```swift\n// right\n\(example.right)\n\n// wrong\n\(example.wrong.replacing("// here", with: "// found"))\n```\n\n"
+        "```swift\n// correct\n\(example.right)\n\n// wrong\n\(example.wrong.replacing("// here", with: "// found"))\n```\n\n"
     }
     return text
   }

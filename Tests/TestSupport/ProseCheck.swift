@@ -43,7 +43,7 @@ package struct ProseCheck {
     by: { $0.words[0] })
   /// Words that permit `else` after them.
   private static let pronouns: Set<String> = [
-    "anyone", "anything", "anywhere", "everyone", "everything", "nothing", "one", "someone", "something",
+    "anyone", "anything", "anywhere", "everyone", "everything", "nothing", "one", "or", "someone", "something",
   ]
   private static let beginnings: Set<String> = ["what", "where", "who", "whoever", "whose"]
 

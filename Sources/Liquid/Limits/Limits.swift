@@ -48,14 +48,14 @@ extension Limits {
       switch excess {
       case .output: "the output is larger than \(Self.size(outputBytes))"
       case .steps: "rendering takes more than \(steps.grouped) steps"
-      case .assigned: "variables and texts take more than \(Self.size(assignedBytes))"
-      case .loops: "loops go round more than \(loopSteps.grouped) times"
+      case .assigned: "variables and texts use more than \(Self.size(assignedBytes))"
+      case .loops: "loops repeat more than \(loopSteps.grouped) times"
       case .digits: "a number has more than \(digits.grouped) digits"
       case .time: "rendering takes longer than \(seconds == 1 ? "1 second" : "\(seconds) seconds")"
       }
     return LiquidError(
       .limit, "Memory limits exceeded", headline: headline, span: span,
-      help: ["look for a loop, a filter or a snippet that goes on without an end"])
+      help: ["look for a loop, a filter or a snippet that never ends"])
   }
 
   private static func size(_ bytes: Int) -> String {

@@ -25,7 +25,7 @@ enum ParserHelp {
       if holds("&&") { return ["write 'and'"] }
       if holds("||") { return ["write 'or'"] }
       if holds("(") {
-        return ["conditions have no parentheses, and are read from right to left: use an 'if' inside an 'if'"]
+        return ["Liquid has no parentheses and reads conditions from right to left: use an 'if' inside an 'if'"]
       }
       if holds("!"), !holds("!=") || markup.utf8.first == UInt8(ascii: "!") {
         return ["use 'unless', or compare with false"]
@@ -41,7 +41,7 @@ enum ParserHelp {
       return ["arguments follow a colon: | \(name): …"]
     }
     if tag == "for", holds("reversed") {
-      return ["'reversed' stands right behind the list: for x in list reversed limit: 2"]
+      return ["put 'reversed' directly after the list: for x in list reversed limit: 2"]
     }
     return []
   }

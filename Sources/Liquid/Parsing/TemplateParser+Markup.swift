@@ -33,7 +33,7 @@ extension TemplateParser {
       let text = bytes.text(bytes.stripped(range))
       let shown = text.utf8.count > 80 ? text.prefix(70) + "…" : text[...]
       let laxity = LiquidError(
-        .syntax, error.message, headline: "malformed '\(shown)', of which a part is dropped: \(error.message)",
+        .syntax, error.message, headline: "malformed '\(shown)', of which a part is ignored: \(error.message)",
         span: error.span ?? Span(range), help: ParserHelp.malformed(text, tag: tag))
       laxities.append(laxity.located(in: source, at: currentSpan, line: nil))
     }
@@ -45,7 +45,7 @@ extension TemplateParser {
     guard environment.notesLaxMarkup, mode == .lax, !markup.isEmpty else { return }
     let condition = markup.hasPrefix("if ") ? String(markup.dropFirst(3)) : markup
     let laxity = LiquidError(
-      .syntax, "", headline: "'else' takes no condition: '\(markup)' is dropped", span: Span(tag.range),
+      .syntax, "", headline: "'else' takes no condition: '\(markup)' is ignored", span: Span(tag.range),
       help: ["write {% elsif \(condition) %}"])
     laxities.append(laxity.located(in: source, at: currentSpan, line: nil))
   }

@@ -158,7 +158,7 @@ public final class TemplateParser {
     return LiquidError(
       .syntax, "\(what) '\(bytes.text(range))' was not properly terminated with regexp: \(pattern)",
       headline: "'\(opening)' is not closed with '\(closing)'", span: Span(range),
-      help: ["close it, or put text that holds braces between {% raw %} and {% endraw %}"])
+      help: ["close it, or put text with braces between {% raw %} and {% endraw %}"])
   }
 
   private func liquidTag(_ range: Range<Int>, into body: inout Body) throws(LiquidError) {

@@ -30,7 +30,7 @@ public struct SnippetPartials: PartialSource {
         .partial, "Illegal template name '\(name)'",
         help: [
           isFileName
-            ? "leave the ending out: '\(name.dropLast(7))'"
+            ? "remove the extension: '\(name.dropLast(7))'"
             : "a snippet's name is made of letters, digits, '_', '-' and '/'"
         ])
     }

@@ -36,7 +36,7 @@ struct Filter: Sendable {
     let (least, most) = (arguments.lowerBound, arguments.upperBound)
     if most == 0 { return "'\(name)' takes no arguments: write | \(name)" }
     let count = least == most ? "\(least)" : "\(least) to \(most)"
-    return "'\(name)' takes \(count) argument\(count == "1" ? "" : "s") behind a colon: | \(name): …"
+    return "'\(name)' takes \(count) argument\(count == "1" ? "" : "s") after a colon: | \(name): …"
   }
 
   /// The error for a wrong number of arguments.

@@ -33,7 +33,7 @@ final class RenderState {
   }
 
   static var nestingError: LiquidError {
-    LiquidError(.nesting, "Nesting too deep", help: ["look for a partial that includes itself without an end"])
+    LiquidError(.nesting, "Nesting too deep", help: ["look for a snippet that includes itself"])
   }
 
   func countSteps(_ count: Int) throws(LiquidError) {

@@ -79,7 +79,7 @@ struct PartialMarkup: Sendable {
   /// The help for a name that is not a string, because quotation marks are often forgotten.
   func help(_ context: RenderContext) -> [String] {
     guard case .variable(let lookup) = name, let path = lookup.fixedPath else { return [] }
-    return ["put the name in quotation marks, '\(path)', unless '\(path)' is a variable that holds it"]
+    return ["put the name in quotation marks, '\(path)', unless '\(path)' is a variable that contains it"]
   }
 
   /// The variable for the value in the partial: the alias, or the last component of the partial's name.

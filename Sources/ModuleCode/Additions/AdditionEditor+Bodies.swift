@@ -16,7 +16,7 @@ extension AdditionEditor {
     let words = Array(Self.words(part.text).prefix(3))
     guard words.count == 3, words[0] == "case", words[1] == "." else {
       throw DiagnosticError(
-        Diagnostic("addition-text", "what goes into '\(part.target.shown)' is no case with a name", at: part.place))
+        Diagnostic("addition-text", "the text for '\(part.target.shown)' is not a named case", at: part.place))
     }
     try add(part, to: name, of: type, identifiedBy: words) { editor, function throws(DiagnosticError) in
       try editor.addCase(part.text, to: function)
@@ -66,7 +66,7 @@ extension AdditionEditor {
       } else {
         throw DiagnosticError(
           Diagnostic(
-            "addition-text", "what goes into '\(part.target.shown)' is neither an attribute nor ': ' and a type",
+            "addition-text", "the text for '\(part.target.shown)' is neither an attribute nor a colon and a type",
             at: part.place))
       }
       let after = try editor.edit().after

@@ -66,7 +66,7 @@ struct AdditionEditor {
     let added = AddedMembers(part.text, in: isProtocol ? "protocol" : home.declaration.kind == .enum ? "enum" : "class")
     guard !added.members.isEmpty else {
       throw DiagnosticError(
-        Diagnostic("addition-text", "what goes into '\(part.target.shown)' declares nothing", at: part.place))
+        Diagnostic("addition-text", "the text for '\(part.target.shown)' declares nothing", at: part.place))
     }
     for member in added.members {
       let members = homesNow(homes).flatMap(\.declaration.members)
@@ -120,7 +120,7 @@ struct AdditionEditor {
           "addition-part-unknown", category: .missing,
           error.candidates.isEmpty
             ? "'\(type)' has no property '\(error.name)', which '\(member.declaration.shownName)' uses"
-            : "'\(type)' has several properties that may be its '\(error.name)'",
+            : "'\(type)' has several properties that could be its '\(error.name)'",
           at: places.place(home),
           notes: error.candidates.isEmpty ? [] : [.init(error.candidates.joined(separator: ", "))],
           help: [
@@ -177,9 +177,9 @@ struct AdditionEditor {
     return DiagnosticError(
       Diagnostic(
         "addition-declared-otherwise", category: .conflict,
-        "'\(part.target.shown)' has another '\(member.shownName)' already",
+        "'\(part.target.shown)' already has another '\(member.shownName)'",
         at: source.map { Place($0, other.range(of: .name) ?? other.range) },
-        help: ["give what is added another name, or change by hand what is there"]))
+        help: ["choose another name for the addition, or edit the existing declaration"]))
   }
 
   /// Records the comments in a body as remaining work for the user.

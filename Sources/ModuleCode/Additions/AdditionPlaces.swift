@@ -36,10 +36,10 @@ struct AdditionPlaces {
     guard found.count == 1 else {
       throw DiagnosticError(
         Diagnostic(
-          "addition-place-ambiguous", category: .conflict, "'\(part.target.shown)' is there \(found.count) times",
+          "addition-place-ambiguous", category: .conflict, "'\(part.target.shown)' is declared \(found.count) times",
           at: place(first),
-          notes: found.dropFirst().prefix(5).map { .init("another one is here", at: place($0)) },
-          help: ["give all but one another name, or move them out of the module '\(self.name)'"]))
+          notes: found.dropFirst().prefix(5).map { .init("another declaration is here", at: place($0)) },
+          help: ["rename all but one, or move them out of the module '\(self.name)'"]))
     }
     return first
   }
@@ -86,7 +86,7 @@ struct AdditionPlaces {
         at: part.place,
         notes: known.isEmpty ? [] : [.init("it declares \(known.prefix(20).joined(separator: ", "))")],
         help: [
-          "give it its name back, or write it; viper-gen status \(name.shellWord) says what of the module is missing"
+          "restore its name or write it; viper-gen status \(name.shellWord) shows what is missing"
         ]))
   }
 }

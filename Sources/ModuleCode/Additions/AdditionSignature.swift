@@ -6,7 +6,7 @@ struct AdditionSignature {
   struct Mistake: Error {
     let summary: String
     let range: Range<Int>
-    var help = ["write it as a protocol has it: 'didTapSignIn(name: String, password: String)'"]
+    var help = ["write it as in a protocol: 'didTapSignIn(name: String, password: String)'"]
   }
 
   /// The offset of the user's text.
@@ -35,15 +35,15 @@ struct AdditionSignature {
       try check(parameter)
       if let name = catalog?.nameOfUnhashable(in: parameter.type) {
         throw Mistake(
-          summary: "'\(name)' is not Hashable, as what is carried here must be", range: parameter.typeRange,
-          help: ["declare '\(name): Hashable', or hand over what identifies it"])
+          summary: "'\(name)' is not Hashable, but the parameter of a route must be", range: parameter.typeRange,
+          help: ["declare '\(name): Hashable', or pass an identifier instead"])
       }
       let between = parameter.typeRange.upperBound..<parameter.range.upperBound
-      if !between.isEmpty { throw Mistake(summary: "something stands behind the type", range: between) }
+      if !between.isEmpty { throw Mistake(summary: "there is text after the type", range: between) }
     }
     if !givesBack, let type = function.range(of: .type) {
       throw Mistake(
-        summary: "it is told and gives nothing back, but '\(function.name)' has a result",
+        summary: "a function here returns nothing, but '\(function.name)' has a result",
         range: parameters.upperBound..<type.upperBound, help: Self.helpWithoutResult(function))
     }
     try checkCommas(function, parameters)
@@ -53,24 +53,24 @@ struct AdditionSignature {
   /// The function without the parts that a template determines.
   private func head() throws(Mistake) -> (function: Declaration, parameters: Range<Int>) {
     if let open = file.tokens.first(where: \.isUnbalanced) {
-      throw Mistake(summary: "the bracket has no partner", range: open.range)
+      throw Mistake(summary: "the bracket has no counterpart", range: open.range)
     }
     let noFunction = Mistake(
-      summary: "it is no function's name and parameters", range: Self.start..<file.bytes.count)
+      summary: "it is not a function name with parameters", range: Self.start..<file.bytes.count)
     guard let function = file.declarations.first, function.kind == .function else { throw noFunction }
     guard file.declarations.count == 1, function.range.upperBound == file.bytes.count, function.range(of: .body) == nil,
       let parameters = function.range(of: .parameters)
     else {
       let end = function.range(of: .parameters)?.upperBound ?? Self.start
       throw Mistake(
-        summary: "something stands behind the parameters that is no part of them", range: end..<file.bytes.count)
+        summary: "there is text after the parameters", range: end..<file.bytes.count)
     }
     if let range = function.range(of: .name), !AdditionArgument.isName(function.name) {
-      throw Mistake(summary: "'\(function.name)' is no name that Swift takes for a function", range: range)
+      throw Mistake(summary: "'\(function.name)' is not a valid Swift function name", range: range)
     }
     for part in [Declaration.Part.genericParameters, .effects, .requirements] {
       guard let range = function.range(of: part) else { continue }
-      throw Mistake(summary: "the template says what the function is besides its name and parameters", range: range)
+      throw Mistake(summary: "the template adds keywords and modifiers; write only name and parameters", range: range)
     }
     guard let name = function.range(of: .name), name.upperBound == parameters.lowerBound else { throw noFunction }
     return (function, parameters)
@@ -78,7 +78,7 @@ struct AdditionSignature {
 
   private func check(_ parameter: Parameter) throws(Mistake) {
     if parameter.name == nil || parameter.name == "_", parameter.label != nil {
-      throw Mistake(summary: "the parameter needs a name, which those who are given it use", range: parameter.range)
+      throw Mistake(summary: "the parameter needs a name for its use in the function", range: parameter.range)
     }
     if parameter.label == nil {
       throw Mistake(summary: "a parameter is a name, a colon and a type", range: parameter.range)
@@ -86,7 +86,7 @@ struct AdditionSignature {
     if case .text = parameter.type { throw Mistake(summary: "the parameter has no type", range: parameter.range) }
     if parameter.isVariadic || parameter.defaultValue != nil {
       throw Mistake(
-        summary: "a parameter has a type and no more",
+        summary: "a parameter has only a name and a type",
         range: parameter.typeRange.lowerBound..<parameter.range.upperBound)
     }
   }
@@ -96,12 +96,12 @@ struct AdditionSignature {
     if let last = function.parameters.last, let comma = tokens.last(where: { $0.kind == .comma }),
       comma.range.lowerBound >= last.range.upperBound
     {
-      throw Mistake(summary: "a parameter is missing behind the comma", range: comma.range)
+      throw Mistake(summary: "a parameter is missing after the comma", range: comma.range)
     }
     let commas = max(0, function.parameters.count - 1)
     let covered = function.parameters.reduce(0) { $0 + $1.range.count }
     guard tokens.count(where: { $0.kind == .comma }) >= commas, covered <= parameters.count else {
-      throw Mistake(summary: "the parameters are not apart", range: parameters)
+      throw Mistake(summary: "a comma is missing between the parameters", range: parameters)
     }
   }
 
@@ -109,8 +109,8 @@ struct AdditionSignature {
   private static func helpWithoutResult(_ function: Declaration) -> [String] {
     let result = function.text(of: .type) ?? ""
     return [
-      "leave '-> \(result)' out; what comes back is told by another addition: 'answer' where there is one",
-      "'usecase' writes the way there and back: --result '\(result)' says what comes back",
+      "remove '-> \(result)'; another addition returns the result, for example --answer",
+      "'usecase' writes the call and the answer: --result '\(result)' sets the answer's type",
     ]
   }
 }

@@ -48,7 +48,7 @@ struct AdditionWork {
   private func module(of part: AdditionPart) throws(DiagnosticError) -> Int {
     guard let name = part.module else { return 0 }
     guard let number = records.firstIndex(where: { $0.name == name }) else {
-      throw DiagnosticError(Diagnostic("addition-header", "the request names no module '\(name)'", at: part.place))
+      throw DiagnosticError(Diagnostic("addition-header", "the request has no module '\(name)'", at: part.place))
     }
     return number
   }
@@ -58,7 +58,7 @@ struct AdditionWork {
     withoutTests.sorted().map { module in
       Diagnostic(
         .warning, "addition-without-tests", category: .missing,
-        "\(records[module].name) has no tests, and gets none for this")
+        "\(records[module].name) has no tests, so this addition writes none")
     }
   }
 

@@ -35,7 +35,7 @@ struct CodeTree {
       guard let before, before.bytes == self.before else {
         throw DiagnosticError(
           Diagnostic(
-            "addition-changed", category: .conflict, "somebody wrote to '\(shown)' while it was read",
+            "addition-changed", category: .conflict, "'\(shown)' changed while viper-gen read it",
             help: ["run the command again"]))
       }
       return FileChange(path: path, before: before, after: file.bytes)

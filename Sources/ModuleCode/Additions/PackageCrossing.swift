@@ -28,25 +28,29 @@ struct PackageCrossing {
     for (number, other) in records.enumerated().dropFirst() {
       guard let package = PackageInterface(of: other, memory) else {
         if ownPackage == nil { continue }
-        throw DiagnosticError(Self.refusal(own, other, "is no package", "make a package of '\(other.name)' first"))
+        throw DiagnosticError(
+          Self.refusal(
+            own, other, "is not a package", "move '\(other.name)' into a package first: viper-gen extract \(other.name)"
+          ))
       }
       guard addition.usesInterfaces else {
         throw DiagnosticError(
           Self.refusal(
-            own, other, "is in another package: '\(addition.name.text)' of \(own.shownTemplates) knows no interfaces",
-            "let what opens \(own.name) open \(other.name), and let \(own.name) tell it when"))
+            own, other,
+            "is in another package, and '\(addition.name.text)' of \(own.shownTemplates) supports no interfaces",
+            "open \(other.name) from the module that opens \(own.name), and notify it from \(own.name)"))
       }
       guard package.interface != nil else {
         throw DiagnosticError(
           Self.refusal(
             own, other, "has no \(package.module)Interface in its package",
-            "let its template have files with 'part: interface', for its assembly's protocol first of all"))
+            "add files with 'part: interface' to its template, at least for the assembly's protocol"))
       }
       if let ownPackage, try package.depends(on: ownPackage, memory) {
         throw DiagnosticError(
           Self.refusal(
-            own, other, "depends on \(own.name) already, so that neither could be made before the other",
-            "let \(own.name) tell its output what the user wants, and whoever opened it open \(other.name)"))
+            own, other, "already depends on \(own.name), so the dependency would be circular",
+            "report to the output of \(own.name), and open \(other.name) from the module that opened it"))
       }
       (module, self.package, use) = (number, package, try package.use(by: own, memory))
       return

@@ -49,9 +49,9 @@ extension ProjectAdditions {
     throw DiagnosticError(
       Diagnostic(
         "route-without-router", category: .usage,
-        "template '\(draft.template.name)' has no routes with these parameters: nothing in the module opens others",
+        "template '\(draft.template.name)' has no routes with these parameters: its router opens no other modules",
         help: [
-          "leave 'routes' out, or choose other parameters: viper-gen template show \(draft.template.name.shellWord)"
+          "remove 'routes', or choose other parameters: viper-gen template show \(draft.template.name.shellWord)"
         ]))
   }
 
@@ -83,9 +83,11 @@ extension ProjectAdditions {
       problems.append(
         Diagnostic(
           "route-module-missing", category: .missing,
-          "no module '\(name)' is recorded, to which the route could lead"
+          "unknown module '\(name)' for the route"
             + Diagnostic.suggestion(records.map(\.name).nearest(to: name)), at: route.place,
-          help: ["viper-gen gen \(name.shellWord) \(draft.template.name.shellWord)\(talking), and then this again"]))
+          help: [
+            "run viper-gen gen \(name.shellWord) \(draft.template.name.shellWord)\(talking), then this command again"
+          ]))
     }
     guard problems.isEmpty else { throw DiagnosticError(problems) }
     for record in found { try refuseOtherPackages(draft.record, [record]) }
@@ -160,8 +162,8 @@ extension ProjectAdditions {
           missing.id, category: missing.category, missing.summary, at: wish.route.place,
           help: [
             talking.isEmpty
-              ? "let the route lead to a module of a template that hears where it starts, as 'viper' with module_io=true"
-              : "viper-gen gen \(wish.target.name.shellWord) \(template.name.shellWord)\(talking), and then this again"
+              ? "choose a module whose template accepts input, such as 'viper' with module_io=true"
+              : "run viper-gen gen \(wish.target.name.shellWord) \(template.name.shellWord)\(talking), then this command again"
           ])
       })
   }

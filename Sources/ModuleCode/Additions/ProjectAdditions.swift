@@ -80,7 +80,7 @@ package struct ProjectAdditions: Sendable {
 
   private func record(_ module: String, _ memory: ModuleMemory) throws(DiagnosticError) -> ModuleRecord {
     guard let record = try memory.records(named: [module]).first else {
-      throw DiagnosticError(Diagnostic("module-unknown", category: .missing, "no module '\(module)' is recorded"))
+      throw DiagnosticError(Diagnostic("module-unknown", category: .missing, "unknown module '\(module)'"))
     }
     return record
   }
@@ -99,7 +99,7 @@ package struct ProjectAdditions: Sendable {
       Diagnostic(
         "addition-unknown", category: .missing,
         known.isEmpty
-          ? "\(record.shownTemplates), which \(record.name) was made from, declares no additions"
+          ? "template \(record.shownTemplates) of \(record.name) declares no additions"
           : "\(record.name) has no addition '\(name)'" + Diagnostic.suggestion(known.nearest(to: name)),
         notes: known.isEmpty ? [] : [.init("additions are \(known.joined(separator: ", "))")],
         help: known.isEmpty ? [] : ["viper-gen add \(record.name.shellWord) lists them"]))
@@ -113,9 +113,9 @@ package struct ProjectAdditions: Sendable {
     throw DiagnosticError(
       Diagnostic(
         "addition-other-package", category: .conflict,
-        "'\(record.name)' and '\(other.name)' are not in one package, and see no more than each other's interface",
+        "'\(record.name)' and '\(other.name)' are in different packages and see only each other's interface",
         help: [
-          "leave the route out, and then viper-gen add \(record.name.shellWord) route \(other.name.shellWord) leads there through the interface"
+          "remove the route, then run viper-gen add \(record.name.shellWord) route \(other.name.shellWord), which uses the interface"
         ]))
   }
 

@@ -39,7 +39,7 @@ struct RouteArgument {
   }
 
   private static let help = [
-    "a route is a module, with what that starts from and answers: 'detail(item: Item.ID) -> didChoose(_ item: Item)'"
+    "a route is a module with its input and output: 'detail(item: Item.ID) -> didChoose(_ item: Item)'"
   ]
 
   private init(_ text: String, at start: Int, in source: SourceText) throws(AdditionSignature.Mistake) {

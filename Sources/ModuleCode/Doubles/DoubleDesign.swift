@@ -68,11 +68,12 @@ package struct DoubleDesign {
         at: catalog.place(of: declaration, part))
     }
     if declaration.isStatic, isGeneric, declaration.kind != .function || !declaration.isOperator {
-      return refusal("is static, and a generic double, as open associated types make it, keeps nothing static")
+      return refusal(
+        "is static, but a double of a protocol with associated types is generic and cannot store static values")
     }
     let noncopyable = Erasure(parameters: declaration.genericParameters, double: name, catalog: catalog)
     if let type = declaration.type, noncopyable.isNoncopyable(type) {
-      return refusal("gives back what cannot be copied, so not be kept", .type)
+      return refusal("returns a noncopyable value, which a double cannot store", .type)
     }
     return nil
   }

@@ -39,7 +39,7 @@ struct UndeclaredTypes {
       }
       return zip(source.text.lines(at: uses.map(\.range.lowerBound)), uses).map { line, use in
         let help = update(making: use.name).map { "; \($0) may write it" } ?? ""
-        return .init(path: source.text.path, line: line, text: "no type is called '\(use.name)'\(help)")
+        return .init(path: source.text.path, line: line, text: "unknown type '\(use.name)'\(help)")
       }
     }
   }

@@ -43,11 +43,11 @@ struct NameCollisions {
   }
 
   private func mistake(_ entry: NameCatalog.Entry, _ new: String, _ twin: NameCatalog.Entry) -> Diagnostic {
-    let owner = twin.owner.map { " of '\($0)'" } ?? ""
+    let owner = twin.owner.map { "something in '\($0)'" } ?? "something else"
     return Diagnostic(
       "name-declared", category: .conflict,
-      "'\(entry.declared.name)' would be called '\(new)', and something\(owner) is called so already",
-      at: place(twin), notes: [.init("this would get the name", at: place(entry))],
+      "'\(entry.declared.name)' would become '\(new)', which \(owner) already uses",
+      at: place(twin), notes: [.init("this declaration would get the name", at: place(entry))],
       help: ["choose another name for the module, or rename one of them first"])
   }
 

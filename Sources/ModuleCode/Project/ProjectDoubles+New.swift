@@ -29,9 +29,9 @@ extension ProjectDoubles {
     if let other = target.file.declarations.first(where: { $0.parent == nil && $0.name == design.name }) {
       throw DiagnosticError(
         Diagnostic(
-          "double-declared", category: .conflict, "'\(target.text.path)' declares '\(design.name)' already",
+          "double-declared", category: .conflict, "'\(target.text.path)' already declares '\(design.name)'",
           at: Place(target.text, other.range(of: .name) ?? other.range),
-          help: ["give the double another name with --name"]))
+          help: ["choose another name for the double with --name"]))
     }
     var editor = SourceEditor(target.file)
     try editor.add(NewDouble.text(try DoubleText(snippet).text(of: design), among: neighbours))
@@ -60,13 +60,13 @@ extension ProjectDoubles {
     guard let first = found.first else {
       throw DiagnosticError(
         Diagnostic(
-          "double-place-missing", category: .missing, "no Swift file and no type is called '\(place)'",
-          help: ["name a file that is there, or a type in it"]))
+          "double-place-missing", category: .missing, "unknown Swift file or type '\(place)'",
+          help: ["name an existing file or type"]))
     }
     guard found.count == 1 else {
       throw DiagnosticError(
         Diagnostic(
-          "double-place-ambiguous", category: .conflict, "\(found.count) files are meant by '\(place)'",
+          "double-place-ambiguous", category: .conflict, "'\(place)' matches \(found.count) files",
           notes: found.map { .init($0.text.path) }, help: ["name the file instead: \(first.text.path)"]))
     }
     return first

@@ -62,11 +62,11 @@ package struct ProtocolCatalog: Sendable {
   func theProtocol(_ name: String) throws(DiagnosticError) -> Declaration {
     let known = types(named: name).filter { $0.kind == .protocol }
     guard let first = known.first else {
-      let isOther = types(named: name).first.map { "'\(name)' is no protocol but a \($0.kind.rawValue)" }
+      let isOther = types(named: name).first.map { "'\(name)' is a \($0.kind.rawValue), not a protocol" }
       let near = Diagnostic.suggestion(protocolNames.nearest(to: name))
       throw DiagnosticError(
         Diagnostic(
-          "protocol-missing", category: .missing, isOther ?? "none of the files declares a protocol '\(name)'\(near)",
+          "protocol-missing", category: .missing, isOther ?? "unknown protocol '\(name)'\(near)",
           at: types(named: name).first.flatMap { place(of: $0) }))
     }
     guard known.count == 1 else {
@@ -80,17 +80,17 @@ package struct ProtocolCatalog: Sendable {
     let isBranched = known.contains { !BranchConditions(of: $0).isEmpty }
     let help =
       if let other {
-        "name the one that is meant with the type around it, such as '\(other.qualifiedName)'"
+        "add the enclosing type to the name, such as '\(other.qualifiedName)'"
       } else if isBranched {
-        "put a double into the branch of #if that it is for: it follows the protocol of that branch"
+        "put one double into each branch of #if"
       } else {
-        "name only the file that declares the one that is meant"
+        "name only the file that declares the intended protocol"
       }
     return Diagnostic(
       "protocol-ambiguous", category: .conflict,
-      "\(known.count) protocols are called '\(name)'\(other == nil && isBranched ? ", in branches of #if" : "")",
+      "\(known.count) protocols have the name '\(name)'\(other == nil && isBranched ? ", in branches of #if" : "")",
       at: known.first.flatMap { place(of: $0) },
-      notes: known.dropFirst().prefix(5).map { .init("another one is here", at: place(of: $0)) }, help: [help])
+      notes: known.dropFirst().prefix(5).map { .init("another declaration is here", at: place(of: $0)) }, help: [help])
   }
 
   func types(named name: String) -> [Declaration] { types[name] ?? others.first?.types(named: name) ?? [] }

@@ -111,7 +111,7 @@ struct ProtocolSurvey: Sendable {
     guard members.count <= Self.most else {
       throw DiagnosticError(
         Diagnostic(
-          "protocol-cannot-be-doubled", "'\(declaration.name)' asks for more than \(Self.most) members",
+          "protocol-cannot-be-doubled", "'\(declaration.name)' requires more than \(Self.most) members",
           at: catalog.place(of: declaration)))
     }
   }
@@ -141,7 +141,7 @@ struct ProtocolSurvey: Sendable {
     case "DistributedActor", "CodingKey", "GlobalActor":
       throw DiagnosticError(
         Diagnostic(
-          "protocol-cannot-be-doubled", "'\(declaration.name)' inherits '\(name)', which no class can stand in for",
+          "protocol-cannot-be-doubled", "'\(declaration.name)' inherits '\(name)', which a class cannot implement",
           at: catalog.place(of: type, .inheritance)))
     default: break
     }
@@ -183,7 +183,7 @@ struct ProtocolSurvey: Sendable {
     DiagnosticError(
       Diagnostic(
         "protocol-unknown", category: .missing,
-        "'\(type.name)' inherits '\(name)', which none of the files declares",
+        "'\(type.name)' inherits the unknown protocol '\(name)'",
         at: catalog.place(of: type, .inheritance), help: ["name the file that declares '\(name)' too"]))
   }
 
@@ -215,7 +215,7 @@ struct ProtocolSurvey: Sendable {
     case (.sameType, .named("Self", _)):
       throw DiagnosticError(
         Diagnostic(
-          "protocol-cannot-be-doubled", "'\(declaration.name)' is for '\(right)' alone",
+          "protocol-cannot-be-doubled", "'\(declaration.name)' is limited to '\(right)'",
           at: catalog.place(of: type, .requirements)))
     case (.sameType, .named(let name, _)) where isAssociated(left) && !isAssociated(right): fix(name, right)
     case (.sameType, _) where isAssociated(right) && !isAssociated(left):

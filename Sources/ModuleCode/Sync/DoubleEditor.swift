@@ -269,12 +269,12 @@ struct DoubleEditor {
     DiagnosticError(
       Diagnostic(
         "double-by-hand", category: .difference,
-        "'\(member.name)' of '\(double.type.qualifiedName)' is not what '\(wanted.member.owner)' asks for, and was written by hand",
+        "'\(member.name)' of '\(double.type.qualifiedName)' was edited and no longer matches '\(wanted.member.owner)'",
         at: Place(SourceText(path: "", bytes: file.bytes), member.range(of: .name) ?? member.range),
         notes: [
           .init(
-            "the protocol asks for it here", at: writer.catalog.place(of: wanted.member.declaration))
-        ], help: ["change it by hand, or remove it, and run viper-gen doubles again"]))
+            "the protocol requires it here", at: writer.catalog.place(of: wanted.member.declaration))
+        ], help: ["edit or delete it, then run viper-gen doubles again"]))
   }
 
   // MARK: Removing

@@ -142,7 +142,7 @@ package struct DoubleSync: Sendable {
   private func unfinished(_ double: TestDouble, _ source: SourceText) -> Diagnostic {
     Diagnostic(
       "double-by-hand", category: .difference,
-      "'\(double.type.qualifiedName)' and the doubles below it are left as they are: the changes above them made it necessary to"
+      "'\(double.type.qualifiedName)' and the doubles below it are unchanged: the changes above them require to"
         + " read \(mostRead >> 20) MB again, the most that is read for one file",
       at: Place(source, double.type.range(of: .name) ?? double.type.range),
       help: ["run the command again, or divide the file"])
@@ -151,9 +151,9 @@ package struct DoubleSync: Sendable {
   private func tooLarge(_ double: TestDouble, _ source: SourceText) -> Diagnostic {
     Diagnostic(
       "double-by-hand", category: .difference,
-      "'\(double.type.qualifiedName)' has more than \(Self.most) members, and is left as it is",
+      "'\(double.type.qualifiedName)' has more than \(Self.most) members and is unchanged",
       at: Place(source, double.type.range(of: .name) ?? double.type.range),
-      help: ["take what no protocol asks for out of it"])
+      help: ["delete members that no protocol requires"])
   }
 }
 

@@ -68,8 +68,8 @@ extension Adopter {
         warnings.append(
           Diagnostic(
             .warning, "folder-missing", category: .missing,
-            "'\(folder.shown(from: surroundings.workingDirectory))', the folder of modules, is not there",
-            help: ["--module-path names another one; the case of letters counts on some disks"]))
+            "folder of modules '\(folder.shown(from: surroundings.workingDirectory))' does not exist",
+            help: ["name another folder with --module-path; some disks are case-sensitive"]))
       }
     }
     let adoptions = search.found

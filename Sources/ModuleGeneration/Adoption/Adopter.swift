@@ -76,11 +76,11 @@ package struct Adopter: Sendable {
       throw DiagnosticError(
         Diagnostic(
           "adoption-unlike", category: .conflict,
-          "no file of '\(options.moduleName)' looks as template '\(template.name)' writes it",
+          "no file of '\(options.moduleName)' matches template '\(template.name)'",
           notes: adoption.files.prefix(20).map { .init("\($0.shown): \($0.state.rawValue)") },
-          help: ["name the template it was made from, or give -D key=value as it was generated"]
+          help: ["name the module's own template, or set its parameters with -D key=value"]
             + (there > 0
-              ? ["--force records it all the same: \(there) of \(adoption.files.count) names of files fit"] : [])))
+              ? ["--force records it anyway: \(there) of \(adoption.files.count) file names match"] : [])))
     }
     let plan = Plan(
       root: context.root,
@@ -126,8 +126,8 @@ package struct Adopter: Sendable {
       throw DiagnosticError(
         Diagnostic(
           "module-unrecorded", category: .usage,
-          "'\(request.name)' cannot be recorded, since it or its project lies outside of the project's root",
-          help: ["a Rambafile in a folder above both makes that folder the root"]))
+          "'\(request.name)' or its project is outside of the project's root and cannot be recorded",
+          help: ["put a Rambafile into a folder that contains both"]))
     }
     var best = try candidate(request, template)
     let found = try facts(best, template, options)
@@ -182,7 +182,7 @@ package struct Adopter: Sendable {
     let present = candidate.placed.map(\.path).filter { files.kind(of: $0) == .file }
     try spelling.refuseOtherSpellings(
       of: present, below: root,
-      help: ["give files and module one spelling, the files best in Xcode, so that the project follows; then adopt"])
+      help: ["use one spelling for files and module; rename the files in Xcode, then run adopt"])
   }
 
   // MARK: - Matching
@@ -239,9 +239,9 @@ package struct Adopter: Sendable {
       Diagnostic(
         .warning, "file-missing", category: .missing,
         listed.count == 1
-          ? "1 file is listed in the project but gone" : "\(listed.count) files are listed in the project but gone",
+          ? "1 file of the project is missing" : "\(listed.count) files of the project are missing",
         notes: listed.map { .init($0) },
-        help: ["restore them from version control before adopting, or take them out of the project in Xcode"])
+        help: ["restore them from version control, or remove them from the project in Xcode"])
     ]
   }
 

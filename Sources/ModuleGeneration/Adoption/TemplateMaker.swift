@@ -80,7 +80,7 @@ package struct TemplateMaker: Sendable {
         let bytes = try files.read(whole, shownAs: shown, limit: .moduleFile)
         guard let text = String(validatingUTF8Bytes: bytes) else {
           warnings.append(
-            Diagnostic(.warning, "file-left-out", "'\(shown)' is no text, and is not in the template"))
+            Diagnostic(.warning, "file-left-out", "'\(shown)' is not a text file and is not in the template"))
           continue
         }
         texts[whole] = bytes
@@ -108,13 +108,14 @@ package struct TemplateMaker: Sendable {
     return DiagnosticError(
       Diagnostic(
         "module-missing", category: .missing,
-        "there is no module in '\(folder.shown(from: surroundings.workingDirectory))'"
+        "'\(folder.shown(from: surroundings.workingDirectory))' contains no module"
           + Diagnostic.suggestion(names.nearest(to: module)),
         notes: names.isEmpty
           ? []
           : [
             .init(
-              "'\(above.shown(from: surroundings.workingDirectory))' holds \(names.prefix(20).joined(separator: ", "))")
+              "'\(above.shown(from: surroundings.workingDirectory))' contains \(names.prefix(20).joined(separator: ", "))"
+            )
           ],
         help: elsewhere(module, context)))
   }
@@ -122,9 +123,9 @@ package struct TemplateMaker: Sendable {
   /// Suggestions of other folders that contain a folder with the module's name.
   private func elsewhere(_ module: String, _ context: RequestContext) -> [String] {
     let found = ModuleHabits(below: context.root, files: files).folders.filter { $0.lastComponent?.string == module }
-    guard !found.isEmpty else { return ["--module-path FOLDER names the folder in which the folder '\(module)' is"] }
+    guard !found.isEmpty else { return ["name the folder that contains '\(module)' with --module-path FOLDER"] }
     return found.prefix(3).map {
-      "--module-path '\($0.removingLastComponent().relative(to: context.root).string)' holds a folder '\(module)'"
+      "--module-path '\($0.removingLastComponent().relative(to: context.root).string)' contains a folder '\(module)'"
     }
   }
 
@@ -139,8 +140,8 @@ package struct TemplateMaker: Sendable {
     else { return nil }
     return Diagnostic(
       .warning, "module-name",
-      "most files in the folder '\(sample.name)' are called by '\(short)': the template would give every module that name",
-      help: ["name the folder '\(short)' before the template is made, and again as it was afterwards"])
+      "most files in the folder '\(sample.name)' have '\(short)' in their names, so every module would get that name",
+      help: ["rename the folder to '\(short)', create the template, then rename it back"])
   }
 
   // MARK: - Verifying
@@ -180,7 +181,7 @@ package struct TemplateMaker: Sendable {
     let lines = [there, rendered].map { $0.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) }
     guard lines[0].count == lines[1].count else {
       let count = LineCount.added(to: rendered, in: there)
-      return count == 1 ? "1 line is its own" : "\(count) lines are its own"
+      return count == 1 ? "1 line is unique to it" : "\(count) lines are unique to it"
     }
     let other = lines[0].indices.filter { lines[0][$0] != lines[1][$0] }
     let isHead = other.allSatisfy { lines[0][$0].starts(with: "//".utf8) }

@@ -225,7 +225,7 @@ struct CommitSteps {
     DiagnosticError(
       Diagnostic(
         "file-changed", category: .conflict,
-        "'\(shown)' was \(isNew ? "created" : "changed") by somebody else meanwhile",
+        "'\(shown)' was \(isNew ? "created" : "changed") while the command ran",
         at: Place(path: shown), help: ["run the same command again"]))
   }
 

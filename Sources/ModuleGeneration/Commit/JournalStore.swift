@@ -83,9 +83,9 @@ struct JournalStore {
         throw DiagnosticError(
           Diagnostic(
             "journal-foreign", category: .conflict,
-            "'\(path.string)' holds journals and is not the user's own: somebody else could have written them",
+            "'\(path.string)' contains journals but is writable by other users",
             at: Place(path: path.string),
-            help: ["chmod go-w \(path.string.shellWord) closes the folder to others; delete it if it is not yours"]))
+            help: ["run chmod go-w \(path.string.shellWord), or delete the folder if it is not yours"]))
       }
     }
     return true
@@ -102,7 +102,7 @@ struct JournalStore {
     }
     throw DiagnosticError(
       Diagnostic(
-        "journal-unreadable", category: .conflict, "the journal '\(path.string)' cannot be read",
+        "journal-unreadable", category: .conflict, "cannot read the journal '\(path.string)'",
         at: Place(path: path.string),
         help: ["look for files that begin with '\(Transaction.waitingPrefix)', then delete '\(folder.string)'"]))
   }
@@ -147,8 +147,8 @@ struct JournalStore {
     guard files.stateFolder != nil else {
       throw DiagnosticError(
         Diagnostic(
-          "state-folder-missing", category: .output, "there is no folder for the journal of what is written",
-          help: ["set HOME or XDG_STATE_HOME to a folder of yours"]))
+          "state-folder-missing", category: .output, "there is no folder for the undo journal",
+          help: ["set HOME or XDG_STATE_HOME to a folder that you own"]))
     }
     // A pending folder without a valid journal is useless.
     if try isTrusted() { try files.removeFolder(pending) }

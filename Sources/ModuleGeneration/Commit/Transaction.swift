@@ -102,10 +102,10 @@ package struct Transaction: Sendable {
   package func interruption() throws(DiagnosticError) -> Diagnostic? {
     guard let (journal, _) = try store.interrupted() else { return nil }
     return Diagnostic(
-      .warning, "run-interrupted", category: .conflict, "\(journal.command) was interrupted and left work behind",
+      .warning, "run-interrupted", category: .conflict, "\(journal.command) was interrupted before it finished",
       help: [
-        "viper-gen undo takes it back",
-        "the next command that writes finishes it or takes it back, whichever loses nothing",
+        "viper-gen undo reverts it",
+        "the next command that writes finishes or reverts it, whichever loses nothing",
       ])
   }
 
@@ -127,7 +127,7 @@ package struct Transaction: Sendable {
   ) throws(DiagnosticError) -> (outcome: Outcome, warning: Diagnostic) {
     let takenBack = Diagnostic(
       .warning, "run-taken-back", category: .conflict,
-      "\(journal.command) was interrupted; what it had begun has been taken back")
+      "\(journal.command) was interrupted; viper-gen reverted its changes")
     guard state == .committing else {
       try takeBack(journal, state)
       return (.takenBack, takenBack)
@@ -146,7 +146,7 @@ package struct Transaction: Sendable {
     for (step, progress) in zip(journal.steps, progress) {
       if progress == .waiting { rest.append(step) }
       if progress == .edited {
-        notes.append(.init("'\(step.path)' was edited since and stays as it is"))
+        notes.append(.init("'\(step.path)' was edited later and is unchanged"))
         try steps.discard(step)
       }
     }
@@ -160,7 +160,7 @@ package struct Transaction: Sendable {
       .finished,
       Diagnostic(
         .warning, "run-finished", category: .conflict,
-        "\(journal.command) was interrupted; its work has been finished", notes: notes)
+        "\(journal.command) was interrupted; viper-gen finished it", notes: notes)
     )
   }
 
@@ -223,8 +223,8 @@ package struct Transaction: Sendable {
       diagnostics += error.diagnostics
       diagnostics.append(
         Diagnostic(
-          Self.incompleteID, category: .output, "not everything could be taken back",
-          help: ["mend the cause and run viper-gen undo, or the same command again: it takes the rest back"]))
+          Self.incompleteID, category: .output, "some changes could not be reverted",
+          help: ["fix the cause, then run viper-gen undo or the same command again to revert the rest"]))
     }
     return DiagnosticError(diagnostics)
   }

@@ -98,7 +98,7 @@ extension PackageInterface {
     Diagnostic(
       "addition-other-package", category: .conflict,
       "\(targets.map { "'\($0)'" }.joined(separator: ", ")) does not use the package '\(self.targets.module)'",
-      help: ["let it use the product '\(self.targets.module)', as \(users.joined(separator: ", ")) does"])
+      help: ["add the product '\(self.targets.module)' to it, as \(users.joined(separator: ", ")) does"])
   }
 }
 

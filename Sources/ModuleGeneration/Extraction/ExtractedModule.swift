@@ -184,8 +184,8 @@ struct ExtractedModule {
       let sources = project.swiftFiles(builtBy: target, atMost: .max) ?? []
       guard !sources.isEmpty, sources.allSatisfy(left.contains) else { return nil }
       return Diagnostic(
-        .warning, "target-emptied", category: .conflict, "no Swift is left in target '\(target)'",
-        help: ["take the target out, or put a file there: a target without sources is not built by all tools"])
+        .warning, "target-emptied", category: .conflict, "target '\(target)' has no Swift files left",
+        help: ["delete the target or add a file; some tools do not build a target without sources"])
     }
   }
 

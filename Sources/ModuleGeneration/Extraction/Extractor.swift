@@ -87,24 +87,24 @@ package struct Extractor: Sendable {
       throw DiagnosticError(
         Diagnostic(
           "module-standalone", category: .usage,
-          "'\(record.name)' is a \(part.request.kind.rawValue) of its own already",
-          notes: folder.isEmpty ? [] : [.init("it lies in '\(folder)'")]))
+          "'\(record.name)' is already a \(part.request.kind.rawValue) of its own",
+          notes: folder.isEmpty ? [] : [.init("it is in '\(folder)'")]))
     }
     guard record.parts.count == 1 else {
       throw DiagnosticError(
         Diagnostic(
           "extract-parts", category: .conflict,
-          "'\(record.name)' is made from \(record.parts.count) templates, and a package from one",
+          "'\(record.name)' is made from \(record.parts.count) templates, but a package needs exactly one",
           notes: [.init("templates are \(record.shownTemplates)")],
-          help: ["gen \(record.name) --as package makes one anew; move what you wrote there by hand"]))
+          help: ["gen \(record.name) --as package writes a new package; move your own code there"]))
     }
     let inside = memory.moduleFolders.filter { $0 != folder && $0.isWithin(folder) }
     guard inside.isEmpty else {
       throw DiagnosticError(
         Diagnostic(
-          "extract-holds-modules", category: .conflict, "other modules lie in the folder of '\(record.name)'",
+          "extract-holds-modules", category: .conflict, "the folder of '\(record.name)' contains other modules",
           notes: inside.map { .init($0.shown(from: surroundings.workingDirectory)) },
-          help: ["make packages of them first, or move them elsewhere"]))
+          help: ["extract them first, or move them elsewhere"]))
     }
     return part
   }
@@ -132,9 +132,9 @@ package struct Extractor: Sendable {
     throw DiagnosticError(
       Diagnostic(
         "files-in-the-way", category: .conflict,
-        "\(taken.count == 1 ? "1 file is" : "\(taken.count) files are") in the folder of the package already",
+        "\(taken.count == 1 ? "1 file is" : "\(taken.count) files are") already in the folder of the package",
         notes: taken.prefix(20).map { .init(folder.pushing($0).shown(from: surroundings.workingDirectory)) },
-        help: ["choose another folder with --module-path, or move them away"]))
+        help: ["choose another folder with --module-path, or move them"]))
   }
 
   // MARK: - Plan

@@ -24,16 +24,16 @@ struct BoundaryCheck {
       warnings.append(
         Diagnostic(
           .warning, "package-without-interface", category: .usage,
-          "'\(template)' writes no interface, so other packages can only see '\(request.name)' itself",
-          help: ["say 'part: interface' in its rambaspec of what they may see"]))
+          "template '\(template)' has no interface, so other packages see all of '\(request.name)'",
+          help: ["add 'part: interface' to the public files in its rambaspec"]))
     }
     let own = steps.filter { $0.role == .code && $0.path.extension == "swift" && !$0.targets.isEmpty }
     if !own.isEmpty, !own.contains(where: { Self.isOffered($0.after ?? []) }) {
       warnings.append(
         Diagnostic(
           .warning, "module-not-public", category: .usage,
-          "nothing that '\(template)' writes is public, so other targets see nothing of '\(request.name)'",
-          help: ["write 'public' where they make the module"]))
+          "template '\(template)' writes nothing public, so other targets see nothing of '\(request.name)'",
+          help: ["make the declarations public that create the module"]))
     }
     return warnings
   }
@@ -57,22 +57,22 @@ struct BoundaryCheck {
     let (reason, help): (String, String) =
       if other.kind == .module || other.kind == .target && request.kind == .package {
         (
-          "which is part of what depends on the \(request.kind.rawValue) '\(request.name)'",
+          "which depends on the \(request.kind.rawValue) '\(request.name)'",
           PackagePlanner.wayToPackage(of: other)
         )
       } else if request.kind.ownsTargets, other.kind == .package, module == other.name {
         (
-          "of which features see '\(interface)' alone",
-          "let the app hand it in, or leave '\(request.name)' in the app with --as module"
+          "of which features see only '\(interface)'",
+          "pass it in from the app, or keep '\(request.name)' in the app with --as module"
         )
       } else {
         (
-          "which is a \(other.kind.rawValue) of its own, and does not import '\(module)'",
-          "write 'import \(module)' wherever it is spoken of"
+          "which is in another \(other.kind.rawValue) and does not import '\(module)'",
+          "add 'import \(module)' to the files that use it"
         )
       }
     return Diagnostic(
-      .warning, "module-out-of-sight", category: .usage, "'\(file)' speaks of '\(other.name)', \(reason)", help: [help])
+      .warning, "module-out-of-sight", category: .usage, "'\(file)' uses '\(other.name)', \(reason)", help: [help])
   }
 
   private static func isOffered(_ bytes: [UInt8]) -> Bool {

@@ -72,8 +72,8 @@ extension ModuleGenerator {
     }
     let kept = Diagnostic(
       .warning, "module-record-kept",
-      "'\(generation.module)' stays recorded as it was, since skipped files are not as the template writes them now",
-      help: ["viper-gen update \(generation.module.shellWord) brings them up to date, keeping what was edited"])
+      "the record of '\(generation.module)' is unchanged, because skipped files differ from the template",
+      help: ["viper-gen update \(generation.module.shellWord) updates them and keeps your edits"])
     return Proposal(
       reading: proposal.reading, generation: generation.resolving(steps, keptRecord: keepsRecord ? kept : nil))
   }

@@ -57,13 +57,13 @@ package struct Generation: Sendable {
   package var conflict: Diagnostic? {
     let edited = files.filter { $0.action == .blocked }
     guard !edited.isEmpty else { return nil }
-    let subject = edited.count == 1 ? "1 file is" : "\(edited.count) files are"
+    let subject = edited.count == 1 ? "1 file already exists" : "\(edited.count) files already exist"
     return Diagnostic(
-      "files-in-the-way", category: .conflict, "\(subject) there already with other content",
+      "files-in-the-way", category: .conflict, "\(subject) with different content",
       notes: edited.map { .init("\($0.shown)") },
       help: (memory.outdatedTemplate.map {
         [
-          "'\(module)' was made from \($0), which has changed: viper-gen update \(module.shellWord) brings that, keeping yours"
+          "'\(module)' was made from an older \($0): viper-gen update \(module.shellWord) updates it and keeps your edits"
         ]
       } ?? []) + [
         "--on-conflict merge keeps both sides; --diff shows what would change; "

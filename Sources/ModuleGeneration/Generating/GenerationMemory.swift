@@ -60,18 +60,18 @@ struct GenerationMemory {
     Diagnostic(
       .warning, "module-files-left",
       paths.count == 1
-        ? "1 file of the module is not in the template any more, and stays"
-        : "\(paths.count) files of the module are not in the template any more, and stay",
+        ? "1 file of the module is no longer in the template and stays"
+        : "\(paths.count) files of the module are no longer in the template and stay",
       notes: paths.map { .init($0) },
-      help: ["viper-gen update \(context.request.name.shellWord) follows what was renamed and takes away what is gone"])
+      help: ["viper-gen update \(context.request.name.shellWord) renames and deletes files as the template does"])
   }
 
   /// The warning about a module outside the root; records contain only paths below it.
   private var unrecorded: Diagnostic {
     Diagnostic(
       .warning, "module-unrecorded", category: .usage,
-      "'\(context.request.name)' is not recorded, since it or its project lies outside of the project's root",
-      help: ["viper-gen undo takes the module back; update, rename and remove do not know it"])
+      "'\(context.request.name)' or its project is outside of the project's root and is not recorded",
+      help: ["update, rename and remove do not work for it; viper-gen undo deletes it again"])
   }
 }
 
@@ -123,7 +123,7 @@ extension ModuleRequest {
           "module-place", category: .conflict,
           "the \(files) of '\(name)' in \(shown(recorded.folder)) \(wanted): gen does not move or delete files",
           help: [
-            "leave out the option; or run viper-gen remove \(name.shellWord) first, which deletes the module, and then this command"
+            "remove the option, or delete the module with viper-gen remove \(name.shellWord) first"
           ]))
     }
   }

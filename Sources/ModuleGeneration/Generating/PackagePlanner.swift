@@ -47,8 +47,8 @@ struct PackagePlanner {
         mistakes.append(
           Diagnostic(
             "package-import-circular", category: .conflict,
-            "'\(step.shown)' imports '\(name)', a target of \(shown), which the module's package cannot depend on",
-            help: ["make a package of '\(name)' first, or the module a target: --as target"]))
+            "'\(step.shown)' imports '\(name)', a target of \(shown) on which the module's package cannot depend",
+            help: ["move '\(name)' into a package first, or use --as target"]))
       }
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
@@ -70,10 +70,10 @@ struct PackagePlanner {
       mistakes.append(
         Diagnostic(
           "package-interface-missing", category: .missing,
-          "'\(step.shown)' imports '\(interface)', which no package that \(shown) uses has",
+          "'\(step.shown)' imports '\(interface)', which no package of \(shown) contains",
           help: [
             record.map(Self.wayToPackage)
-              ?? "generate '\(module)' first, as a package: viper-gen gen \(module.shellWord) TEMPLATE --as package"
+              ?? "create '\(module)' as a package first: viper-gen gen \(module.shellWord) TEMPLATE --as package"
           ]))
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
@@ -82,11 +82,11 @@ struct PackagePlanner {
   /// A suggestion for turning an existing module into a package with an interface.
   static func wayToPackage(of record: ModuleRecord) -> String {
     switch record.kind {
-    case .module: "make a package of it first: viper-gen extract \(record.name.shellWord) --as package"
+    case .module: "move it into a package first: viper-gen extract \(record.name.shellWord) --as package"
     case .target:
-      "make a package of it first: viper-gen remove \(record.name.shellWord), then "
+      "move it into a package first: viper-gen remove \(record.name.shellWord), then "
         + "viper-gen gen \(record.name.shellWord) \((record.parts.first?.template.name ?? "TEMPLATE").shellWord) --as package"
-    case .package: "let files of its template have 'part: interface'"
+    case .package: "add 'part: interface' to files of its template"
     }
   }
 
@@ -104,9 +104,9 @@ struct PackagePlanner {
       mistakes.append(
         Diagnostic(
           "package-interface-hidden",
-          "'\(hidden.name)' is to be seen by other packages, and is not public", at: Place(path: step.shown),
+          "'\(hidden.name)' is part of the interface but not public", at: Place(path: step.shown),
           help: [
-            "let the template write 'public' there, as with -D access=public, or leave out 'part' in its rambaspec"
+            "write 'public' there, for example with -D access=public, or remove 'part' in the rambaspec"
           ]))
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }

@@ -55,8 +55,8 @@ struct Planner {
     try spelling.refuseOtherSpellings(
       of: planned.filter { $0.before != nil }.map(\.path), below: context.root,
       help: [
-        "viper-gen update \(name.shellWord) gives files of a recorded module the template's spelling",
-        "write the module's name and folder as they are on the disk, or choose others",
+        "viper-gen update \(name.shellWord) renames the files as the template spells them",
+        "spell the module's name and folder as on the disk, or choose others",
       ])
     let sources = SourceCheck(context: context, files: files, workingDirectory: workingDirectory)
     try sources.check(planned)
@@ -117,8 +117,8 @@ struct Planner {
     throw DiagnosticError(
       Diagnostic(
         "module-kind-language", category: .usage,
-        "'\(reading.template.name)' writes Objective-C, as '\(file.shown)', of which no target or package is made",
-        help: ["leave out '--as' and 'module_kind', so that the module goes into a target of the project"]))
+        "'\(reading.template.name)' writes Objective-C, such as '\(file.shown)', which cannot be a target or package",
+        help: ["remove '--as' and 'module_kind' to add the module to a target of the project"]))
   }
 
   private func deploymentWarnings(_ rendered: RenderedModule) -> [Diagnostic] {
@@ -157,7 +157,8 @@ struct Planner {
         let shown = path.removingLastComponent().shown(from: workingDirectory)
         throw DiagnosticError(
           Diagnostic(
-            "folder-in-project", category: .usage, "'\(shown)' lies inside an Xcode project, where sources cannot be",
+            "folder-in-project", category: .usage,
+            "'\(shown)' is inside an Xcode project, which cannot contain sources",
             help: ["choose another folder with --module-path, or in the Rambafile"]))
       }
     }
@@ -166,8 +167,8 @@ struct Planner {
         blocked.map { path in
           Diagnostic(
             "folder-blocked", category: .output,
-            "'\(path.shown(from: workingDirectory))' is no folder, so nothing can be written below it",
-            help: ["move it away, or choose another folder with --module-path"])
+            "'\(path.shown(from: workingDirectory))' is not a folder",
+            help: ["move it, or choose another folder with --module-path"])
         })
     }
   }

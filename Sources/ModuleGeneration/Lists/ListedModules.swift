@@ -92,9 +92,9 @@ struct ListedImports {
     return [
       Diagnostic(
         .warning, "imports-outdated", category: .usage,
-        "'\(module)' is built by itself, and is not imported by all who name it",
+        "'\(module)' is its own target, but some files that use it do not import it",
         notes: users.map { .init("'\($0)' was made with '\(module)' in a list") },
-        help: ["viper-gen update \(users.map(\.shellWord).joined(separator: " ")) writes the import"])
+        help: ["viper-gen update \(users.map(\.shellWord).joined(separator: " ")) adds the import"])
     ]
   }
 }

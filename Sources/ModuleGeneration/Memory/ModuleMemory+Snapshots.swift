@@ -14,7 +14,7 @@ extension ModuleMemory {
     DiagnosticError(
       Diagnostic(
         "snapshot-missing", category: .conflict,
-        "the snapshot of \(part.template.shown), which \(record.name) was made from, is missing or was changed",
+        "the snapshot of \(part.template.shown) for \(record.name) is missing or was changed",
         help: [
           "restore '\(SnapshotStore.folderName)' from version control, or run viper-gen update \(record.name.shellWord) first"
         ]))

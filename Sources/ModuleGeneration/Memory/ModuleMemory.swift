@@ -71,7 +71,7 @@ package struct ModuleMemory: Sendable {
       if matches.count > 1 {
         problems.append(
           Diagnostic(
-            "module-ambiguous", category: .usage, "\(matches.count) modules are called '\(name)'",
+            "module-ambiguous", category: .usage, "\(matches.count) modules have the name '\(name)'",
             notes: matches.map { .init($0.folder) }, help: ["name the folder instead: \(matches[0].folder)"]))
       }
     }
@@ -114,9 +114,9 @@ package struct ModuleMemory: Sendable {
     let known = Set(paths.map(\.moduleName)).sorted()
     return Diagnostic(
       "module-unknown", category: .missing,
-      "no module '\(name)' is recorded\(Diagnostic.suggestion(known.nearest(to: name)))",
+      "unknown module '\(name)'\(Diagnostic.suggestion(known.nearest(to: name)))",
       notes: known.isEmpty || known.count > 20 ? [] : [.init("modules are \(known.joined(separator: ", "))")],
-      help: ["viper-gen adopt \(name.shellWord) TEMPLATE records a module that was made otherwise"])
+      help: ["viper-gen adopt \(name.shellWord) TEMPLATE records an existing module"])
   }
 
   /// The arguments that identify modules in a command: their names, or their folders if names are ambiguous.
@@ -135,10 +135,10 @@ package struct ModuleMemory: Sendable {
     return [
       Diagnostic(
         .warning, "records-lost", category: .conflict,
-        "'\(SnapshotStore.folderName)' keeps templates of modules, but '\(RecordPath.folderName)' records no module",
+        "'\(SnapshotStore.folderName)' contains templates of modules, but '\(RecordPath.folderName)' contains no records",
         help: [
           "if '\(RecordPath.folderName)' was lost, restore it from version control",
-          "if there are no modules any more, delete '\(SnapshotStore.folderName)'",
+          "if there are no modules, delete '\(SnapshotStore.folderName)'",
         ])
     ]
   }

@@ -36,11 +36,11 @@ struct PartCollisions {
       guard let content = placed.file.content else { continue }
       let path = memory.relative(placed.path)
       if let owner = owners[path] {
-        found.append("\(path) is a file of \(owner) already")
+        found.append("\(path) is already a file of \(owner)")
         continue
       }
       if Self.isCompiled(placed.path), let other = names[placed.path.lastComponent?.string.lowercased() ?? ""] {
-        found.append("\(path) bears the name of \(other)")
+        found.append("\(path) has the name of \(other)")
         continue
       }
       guard placed.path.extension == "swift" else { continue }
@@ -52,11 +52,11 @@ struct PartCollisions {
     throw DiagnosticError(
       Diagnostic(
         "module-collision", category: .conflict,
-        "'\(template)' cannot add to \(record.name), which was made from \(record.shownTemplates)",
+        "'\(template)' cannot be added to \(record.name), which was made from \(record.shownTemplates)",
         notes: found.prefix(20).map { .init($0) },
         help: [
-          "viper-gen remove \(record.name.shellWord) makes room for it",
-          "another name, or another folder with --module-path, makes a module of its own",
+          "delete the module first: viper-gen remove \(record.name.shellWord)",
+          "or choose another name, or another folder with --module-path",
         ]))
   }
 

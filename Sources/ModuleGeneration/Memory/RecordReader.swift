@@ -27,7 +27,7 @@ struct RecordReader {
   mutating func record() throws(DiagnosticError) -> ModuleRecord {
     try checkMarkers()
     guard let node = try Node.parse(source), let mapping = node.mapping else {
-      throw DiagnosticError(problem("'\(source.path)' is no record of a module", at: Place(path: source.path)))
+      throw DiagnosticError(problem("'\(source.path)' is not a record of a module", at: Place(path: source.path)))
     }
     let version = mapping["version"]?.int
     guard version == RecordText.version else {
@@ -68,7 +68,7 @@ struct RecordReader {
     let digest = required("digest", mapping, node.place)
     let day = required("date", mapping, node.place)
     let date = DateStamp(day)
-    if date == nil { problems.append(problem("'\(day)' is no day", at: mapping["date"]?.place ?? node.place)) }
+    if date == nil { problems.append(problem("'\(day)' is not a date", at: mapping["date"]?.place ?? node.place)) }
     var request = ModuleRequest(
       name: module, description: required("description", mapping, node.place),
       author: required("author", mapping, node.place), company: required("company", mapping, node.place),
@@ -89,7 +89,7 @@ struct RecordReader {
     }
     let template = self.digest(digest, at: mapping["digest"]?.place ?? node.place)
     if !TemplateLibrary.isName(name) {
-      problems.append(problem("'\(name)' is no template's name", at: mapping["name"]?.place ?? node.place))
+      problems.append(problem("'\(name)' is not a template name", at: mapping["name"]?.place ?? node.place))
     }
     guard problems.count == count, let template else { return nil }
     return ModuleRecord.Part(
@@ -100,7 +100,7 @@ struct RecordReader {
   private mutating func kind(_ node: Node?) -> ModuleKind {
     guard let node else { return .module }
     if let kind = ModuleKind(rawValue: node.text ?? "") { return kind }
-    problems.append(problem("'\(node.text ?? "")' is no kind of module", at: node.place))
+    problems.append(problem("'\(node.text ?? "")' is not a kind of module", at: node.place))
     return .module
   }
 
@@ -182,7 +182,7 @@ struct RecordReader {
       for entry in node[key]?.mapping?.entries ?? [] {
         let text = entry.key.text ?? ""
         guard RecordedPath.isBelow(text) else {
-          problems.append(problem("'\(text)' is no path of a file of the module", at: entry.key.place))
+          problems.append(problem("'\(text)' is not a path of a file of the module", at: entry.key.place))
           continue
         }
         guard let digest = digest(entry.value.text ?? "", at: entry.value.place) else { continue }
@@ -215,7 +215,7 @@ struct RecordReader {
           "record-misplaced",
           own.map { "'\(source.path)' records the module '\($0.folder)', whose record is '\($0.relative)'" }
             ?? "'\(source.path)' records no code and no tests of '\(name)'",
-          at: place, help: ["give the record its own name again, or restore it from version control"]))
+          at: place, help: ["rename the record back, or restore it from version control"]))
       return
     }
   }
@@ -238,17 +238,17 @@ struct RecordReader {
     let line = source.lineRange(at: start)
     throw DiagnosticError(
       Diagnostic(
-        "record-conflict", category: .conflict, "'\(source.path)' holds conflict markers of git",
+        "record-conflict", category: .conflict, "'\(source.path)' contains conflict markers",
         at: Place(source, line),
         help: [
-          "take one side, as with git checkout --ours or --theirs; viper-gen check then tells what is to be updated"
+          "keep one side, for example with git checkout --ours, then run viper-gen check"
         ]))
   }
 
   private mutating func belowRoot(_ node: Node) -> String? {
     let text = node.text ?? ""
     if RecordedPath.isBelow(text) { return text }
-    problems.append(problem("'\(text)' is no path below the project's root", at: node.place))
+    problems.append(problem("'\(text)' is not a path below the project's root", at: node.place))
     return nil
   }
 
@@ -260,7 +260,7 @@ struct RecordReader {
 
   private mutating func digest(_ text: String, at place: Place) -> ContentDigest? {
     if let digest = ContentDigest(text) { return digest }
-    if !text.isEmpty || problems.isEmpty { problems.append(problem("'\(text)' is no digest", at: place)) }
+    if !text.isEmpty || problems.isEmpty { problems.append(problem("'\(text)' is not a digest", at: place)) }
     return nil
   }
 

@@ -110,7 +110,7 @@ struct RecordStore: Sendable {
     if let before, try record(at: path, before.bytes, shown) != old || old == nil && new != nil {
       throw DiagnosticError(
         Diagnostic(
-          "file-changed", category: .conflict, "'\(shown)' was changed by somebody else meanwhile",
+          "file-changed", category: .conflict, "'\(shown)' changed while the command ran",
           at: Place(path: shown), help: ["run the same command again"]))
     }
     var form = TextForm()

@@ -8,7 +8,7 @@ struct RecordText {
   /// The format version of new records.
   static let version = 1
   private static let header =
-    "# Written by viper-gen: what the module was made from. Keep it in version control; do not edit it.\n"
+    "# Written by viper-gen: the template and parameters of the module. Keep it in version control; do not edit it.\n"
 
   let root: FilePath
 

@@ -65,9 +65,9 @@ struct CaseTwins {
   private func diagnostic(_ path: FilePath, _ twin: FilePath) -> Diagnostic {
     Diagnostic(
       "name-twin", category: .conflict,
-      "'\(path.shown(from: workingDirectory))' and '\(twin.shown(from: workingDirectory))' would be one on a disk that "
-        + "ignores case, as those of most Macs do",
-      help: ["write the name as it is there, '\(twin.lastComponent?.string ?? "")', or choose one that differs in more"]
+      "'\(path.shown(from: workingDirectory))' and '\(twin.shown(from: workingDirectory))' would be the same file on a disk that "
+        + "ignores case, as on most Macs",
+      help: ["use the existing spelling '\(twin.lastComponent?.string ?? "")', or choose another name"]
     )
   }
 

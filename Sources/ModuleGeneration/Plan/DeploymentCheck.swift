@@ -28,8 +28,8 @@ struct DeploymentCheck {
     return [
       Diagnostic(
         .warning, "target-without-uikit", category: .usage,
-        "\(target) cannot build the module: \(file.path) imports UIKit, and no system that \(target) is for has it",
-        help: ["take a template without UIKit, such as viper_swiftui, or name another target: --project-targets TARGET"]
+        "\(target) cannot build the module: \(file.path) imports UIKit, which no platform of \(target) has",
+        help: ["choose a template without UIKit, such as viper_swiftui, or another target with --project-targets"]
       )
     ]
   }
@@ -61,7 +61,7 @@ struct DeploymentCheck {
       Diagnostic(
         .warning, "target-older", category: .usage,
         "the module needs iOS \(found.version): \(found.path) uses \(found.shown), and \(target) is for iOS \(oldest)",
-        help: ["raise the deployment target of \(target), or write these places for what it has"])
+        help: ["raise the deployment target of \(target), or rewrite this code for older systems"])
     ]
   }
 }

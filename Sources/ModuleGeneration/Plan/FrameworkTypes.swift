@@ -43,7 +43,7 @@ enum FrameworkTypes {
         mistakes.append(
           Diagnostic(
             "type-hides-framework", category: .usage,
-            "'\(step.shown)' would declare '\(declaration.name)', which hides the type of \(framework)",
+            "'\(step.shown)' would declare '\(declaration.name)', which hides the \(framework) type",
             help: ["choose another name for the module, or set 'prefix' in the Rambafile"]))
       }
     }

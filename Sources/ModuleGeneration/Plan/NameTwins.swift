@@ -32,13 +32,13 @@ struct NameTwins {
     let what = twins.count == 1 ? "a file '\(names[0])'" : "\(twins.count) files of the same names"
     return Diagnostic(
       "file-name-taken", category: .conflict,
-      "target '\(target)' has \(what) already, and a Swift module takes no two files of one name",
+      "target '\(target)' already has \(what); file names must be unique in a target",
       notes: zip(twins, names).prefix(20).map { path, name in
-        .init("'\(path.shown(from: workingDirectory))' is there; '\(new[name]?.shown ?? name)' would be new")
+        .init("'\(path.shown(from: workingDirectory))' exists; '\(new[name]?.shown ?? name)' would be new")
       },
       help: [
-        "choose another name, or let 'prefix' in the Rambafile tell new files from old ones",
-        "viper-gen adopt \(context.request.name.shellWord) records a module that was made otherwise",
+        "choose another name, or set 'prefix' in the Rambafile",
+        "viper-gen adopt \(context.request.name.shellWord) records an existing module",
       ])
   }
 }

@@ -32,8 +32,8 @@ struct SourceCheck {
     return [
       Diagnostic(
         .warning, "target-computed", category: .usage,
-        "'\(shown)' computes its targets; that \(names) \(assumed.count == 1 ? "is" : "are") built from these folders is a guess",
-        help: command.map { ["after '\($0)', viper-gen check looks again"] } ?? [])
+        "'\(shown)' computes its targets, so viper-gen guesses that \(names) \(assumed.count == 1 ? "is" : "are") built from these folders",
+        help: command.map { ["run '\($0)', then viper-gen check"] } ?? [])
     ]
   }
 

@@ -26,9 +26,9 @@ struct SpellingCheck {
           .error, "files-collide", category: .conflict,
           first.path == placed.path
             ? "'\(shown)' would be written twice"
-            : "'\(shown)' and '\(other)' would be one on a disk that ignores case, as those of most Macs do",
+            : "'\(shown)' and '\(other)' would be the same file on a disk that ignores case, as on most Macs",
           at: placed.file.place,
-          notes: [.init("the other one is here", at: first.file.place)], help: ["give one of them another name"]))
+          notes: [.init("the other file is here", at: first.file.place)], help: ["rename one of them"]))
     }
     guard problems.isEmpty else { throw DiagnosticError(problems) }
   }
@@ -58,8 +58,8 @@ struct SpellingCheck {
       Diagnostic(
         "files-spelled-otherwise", category: .conflict,
         notes.count == 1
-          ? "1 file is there already under another spelling"
-          : "\(notes.count) files are there already under another spelling", notes: notes, help: help))
+          ? "1 file already exists with different capitalization"
+          : "\(notes.count) files already exist with different capitalization", notes: notes, help: help))
   }
 
   private func shown(_ path: FilePath) -> String { path.shown(from: workingDirectory) }

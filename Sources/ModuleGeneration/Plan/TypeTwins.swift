@@ -63,13 +63,13 @@ struct TypeTwins {
     let what = twins.count == 1 ? "a type '\(twins[0].type)'" : "\(twins.count) types of the same names"
     return Diagnostic(
       "type-declared", category: .conflict,
-      "target '\(target)' has \(what) already, and a Swift module takes no two types of one name",
+      "target '\(target)' already has \(what); type names must be unique in a target",
       notes: twins.prefix(20).map {
         .init("'\($0.type)' is in '\($0.place)'; '\($0.file.shown)' would declare it again")
       },
       help: [
-        "choose another name, or let 'prefix' in the Rambafile tell new types from old ones",
-        "viper-gen adopt \(context.request.name.shellWord) records a module that was made otherwise",
+        "choose another name, or set 'prefix' in the Rambafile",
+        "viper-gen adopt \(context.request.name.shellWord) records an existing module",
       ])
   }
 

@@ -36,7 +36,7 @@ enum LeastPlatforms {
   static func warning(_ target: String, _ platform: String, _ version: String, _ least: String) -> Diagnostic {
     Diagnostic(
       .warning, "target-below-least", category: .usage,
-      "\(target) is for \(platform) \(version), and Xcode 27 builds for \(platform) \(least) and later",
+      "\(target) supports \(platform) \(version), but Xcode 27 builds for \(platform) \(least) and later",
       help: ["raise the deployment target of \(target)"])
   }
 }

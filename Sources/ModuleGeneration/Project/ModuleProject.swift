@@ -148,10 +148,10 @@ extension ModuleProject {
     throw DiagnosticError(
       Diagnostic(
         "module-kind-unsupported", category: .usage,
-        "'\(shownName)' is no Swift package, which a module could be a target of",
+        "'\(shownName)' is not a Swift package, so a module cannot be a target of it",
         help: [
-          "leave out '--as target' and 'module_kind: target', or run the command in the package's folder",
-          "--as package makes a package of the module, which the project's targets use",
+          "remove '--as target' and 'module_kind: target', or run the command in the package's folder",
+          "or use --as package, which adds a package to the project's targets",
         ]))
   }
 

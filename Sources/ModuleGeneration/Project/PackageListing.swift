@@ -100,9 +100,9 @@ extension PackageListingProject {
       let (reason, lines) = Listing.refusal(of: package)
       throw DiagnosticError(
         Diagnostic(
-          "manifest-computed", "'\(shown)' \(reason), so that nothing can be put in by lines", at: Place(path: shown),
-          notes: (["it must say:"] + lines).map { .init($0) },
-          help: ["write these lines where they belong, and run the command again: it writes the module's package"]))
+          "manifest-computed", "'\(shown)' \(reason), so viper-gen cannot insert entries", at: Place(path: shown),
+          notes: (["add:"] + lines).map { .init($0) },
+          help: ["add these lines, then run the command again"]))
     }
     return [
       WiringChange(

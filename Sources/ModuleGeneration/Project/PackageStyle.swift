@@ -41,7 +41,7 @@ struct PackageStyle {
     return old + [
       Diagnostic(
         .warning, "package-settings-computed", category: .usage,
-        "'\(manifest.source.path)' computes the settings of '\(user ?? "its targets")', which the module's package goes without",
+        "'\(manifest.source.path)' computes the settings of '\(user ?? "its targets")', so the module's package has none",
         help: ["write 'swiftSettings:' as a list, or add the settings to the package's own manifest"])
     ]
   }

@@ -29,13 +29,13 @@ enum PackageUsers {
     throw DiagnosticError(
       Diagnostic(
         "target-folder-taken", category: .conflict,
-        "'\(package.relative(to: project.folder))' belongs to the target '\(owner.name)' already",
+        "'\(package.relative(to: project.folder))' already belongs to the target '\(owner.name)'",
         help: ["choose another folder with --module-path, or in the Rambafile"]))
   }
 
   static func none(_ module: String) -> Diagnostic {
     Diagnostic(
       .warning, "target-unused", category: .usage, "no target depends on '\(module)' yet",
-      help: ["--project-targets NAME names the target that is to use it"])
+      help: ["name the target that uses it with --project-targets NAME"])
   }
 }

@@ -96,7 +96,7 @@ extension ModuleProject {
     DiagnosticError(
       Diagnostic(
         "module-kind-unsupported", category: .usage,
-        "'\(shownName)' does not take packages of modules: \(Self.kindName) projects are not edited for that",
-        help: ["leave out '--as package' and 'module_kind: package', or add the package by hand"]))
+        "'\(shownName)' cannot use packages of modules, because viper-gen does not edit \(Self.kindName) projects for them",
+        help: ["remove '--as package' and 'module_kind: package', or add the package by hand"]))
   }
 }

@@ -150,18 +150,18 @@ package struct ProjectDefaults: Sendable {
     guard let first = candidates.first else {
       let names = project.targets.map(\.name)
       return Diagnostic(
-        "target-missing", category: .missing, "'\(project.shownName)' has no \(called) that modules usually go into",
+        "target-missing", category: .missing, "'\(project.shownName)' has no \(called) for modules",
         notes: names.isEmpty ? [] : [.init("targets are \(names.joined(separator: ", "))")],
-        help: ["\(option) NAME decides; viper-gen setup saves the choice"])
+        help: ["choose with \(option) NAME; viper-gen setup saves the choice"])
     }
     let alternatives = candidates.count == 1 ? "" : ", or another of them"
     return Diagnostic(
       "target-ambiguous", category: .usage,
       candidates.count == 1
-        ? "'\(project.shownName)' has no \(called) but '\(first.name)', which modules seldom go into"
-        : "'\(project.shownName)' has \(candidates.count) candidates for the \(called)",
-      notes: candidates.count == 1 ? [] : [.init("they are \(candidates.map(\.name).joined(separator: ", "))")],
-      help: ["\(option) '\(first.name)' decides\(alternatives); viper-gen setup saves the choice"])
+        ? "'\(project.shownName)' has only the \(called) '\(first.name)', which is unusual for modules"
+        : "'\(project.shownName)' has \(candidates.count) possible \(called)s",
+      notes: candidates.count == 1 ? [] : [.init("candidates are \(candidates.map(\.name).joined(separator: ", "))")],
+      help: ["choose with \(option) '\(first.name)'\(alternatives); viper-gen setup saves the choice"])
   }
 
   // MARK: - Folders
@@ -269,7 +269,7 @@ enum TargetMistake {
     return Diagnostic(
       "target-without-tests", category: .usage, "'\(name)' is not a test target",
       notes: tests.isEmpty ? [] : [.init("test targets are \(tests.joined(separator: ", "))")],
-      help: [tests.first.map { "--test-targets \($0.shellWord)" } ?? "--no-tests leaves the tests out"])
+      help: [tests.first.map { "--test-targets \($0.shellWord)" } ?? "--no-tests writes no tests"])
   }
 
   static func unknown(_ name: String, in project: any ModuleProject, at place: Place?) -> Diagnostic {

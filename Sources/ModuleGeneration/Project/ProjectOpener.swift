@@ -61,9 +61,9 @@ package struct ProjectOpener: Sendable {
     throw DiagnosticError(
       Diagnostic(
         "project-missing", category: named.place == nil ? .missing : .data,
-        "there is no Xcode project at '\(named.text)'\(Diagnostic.suggestion(nearest))", at: named.place,
+        "unknown Xcode project '\(named.text)'\(Diagnostic.suggestion(nearest))", at: named.place,
         notes: names.isEmpty
-          ? [.init("no .xcodeproj is in '\(root.shown(from: workingDirectory))' or below it")]
+          ? [.init("'\(root.shown(from: workingDirectory))' and its folders contain no .xcodeproj")]
           : [.init("projects are \(names.joined(separator: ", "))")],
         fixes: nearest.flatMap { nearest in named.place.map { [.init(replace: $0, with: nearest)] } } ?? []))
   }
@@ -114,7 +114,7 @@ package struct ProjectOpener: Sendable {
     throw DiagnosticError(
       Diagnostic(
         "project-missing", category: .missing,
-        "no Xcode project or Swift package is in '\(root.shown(from: workingDirectory))'",
+        "'\(root.shown(from: workingDirectory))' contains no Xcode project or Swift package",
         help: ["name the project in the Rambafile: 'xcodeproj_path: App.xcodeproj'"]))
   }
 
@@ -181,11 +181,12 @@ package struct ProjectOpener: Sendable {
     }.first
     return Diagnostic(
       "project-ambiguous", category: .usage,
-      "there are \(choices.count) projects in '\(root.shown(from: workingDirectory))'",
+      "'\(root.shown(from: workingDirectory))' contains \(choices.count) projects",
       notes: sorted.prefix(12).map { .init("\($0.project.manifest.relative(to: root).string) with \(names($0))") }
         + (sorted.count > 12 ? [.init("and \(sorted.count - 12) more")] : []),
-      help: (deciding.map { ["--project-targets '\($0)' decides, or another target that only one of them has"] } ?? [])
-        + ["'xcodeproj_path' in a Rambafile decides, too; viper-gen setup writes one"])
+      help: (deciding.map { ["choose with --project-targets '\($0)', or another target that only one of them has"] }
+        ?? [])
+        + ["or set 'xcodeproj_path' in a Rambafile; viper-gen setup writes one"])
   }
 }
 

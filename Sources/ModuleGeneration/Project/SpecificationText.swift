@@ -166,7 +166,7 @@ struct SpecificationText: PackageListing {
   static func refusal(of package: ListedPackage) -> (reason: String, lines: [String]) {
     let name = text(package.name)
     return (
-      "keeps packages or dependencies elsewhere, or packages in brackets",
+      "has packages or dependencies in another file or in brackets",
       ["packages:", "  \(name):", "    path: \(text(package.path))"] + (package.users.isEmpty ? [] : ["targets:"])
         + package.users.flatMap { user in
           ["  \(text(user)):", "    dependencies:", "      - package: \(name)"]

@@ -76,7 +76,7 @@ extension SwiftPackage {
       throw DiagnosticError(
         Diagnostic(
           "target-folder-shared", category: .conflict,
-          "'\(owner.name)' takes all of '\(shown)' as long as no other target is there",
+          "'\(owner.name)' contains all of '\(shown)' because it is the only target",
           help: [
             "move its files to '\(shown)/\(owner.name)'",
             "or declare it with 'path: \"\(shown)\"', and choose another folder with "
@@ -92,14 +92,14 @@ extension SwiftPackage {
         throw DiagnosticError(
           Diagnostic(
             "target-folder-taken", category: .conflict,
-            "'\(part.folder.relative(to: folder))' belongs to the target '\(owner.name)' already",
+            "'\(part.folder.relative(to: folder))' already belongs to the target '\(owner.name)'",
             help: ["choose another folder with --module-path or --test-path, or in the Rambafile"]))
       }
       if part.folder.isWithin(folder) { continue }
       throw DiagnosticError(
         Diagnostic(
           "target-folder-outside", category: .usage,
-          "the target '\(part.target)' cannot lie outside of its package, in '\(part.folder)'",
+          "the target '\(part.target)' cannot be outside of its package, in '\(part.folder)'",
           help: ["choose a folder in '\(folder)' with --module-path and --test-path"]))
     }
   }
@@ -119,7 +119,7 @@ extension SwiftPackage {
     guard let first = others.first else { return nil }
     return Diagnostic(
       .warning, "manifest-others", category: .conflict,
-      "'\(first)' declares targets for some versions of Swift in place of '\(shownName)', and stays as it is",
+      "'\(first)' replaces '\(shownName)' for some Swift versions and is unchanged",
       notes: ["add at the end of \(others.joined(separator: " and ")):"].map { .init($0) }
         + addition.linesToPaste.map { .init($0) })
   }
@@ -155,14 +155,14 @@ extension SwiftPackage {
     }
     let what =
       text == nil || users.isEmpty
-      ? "the list of targets" : "what '\(users[0])' depends on"
+      ? "the list of targets" : "the dependencies of '\(users[0])'"
     return Diagnostic(
       "manifest-computed",
-      "'\(source.path)' computes \(what), so that nothing can be put in by lines",
+      "'\(source.path)' computes \(what), so viper-gen cannot insert entries",
       at: (users.isEmpty ? place : nil) ?? Place(path: source.path),
       notes: (["add at the end of \((["it"] + otherManifests).joined(separator: " and of ")):"]
         + addition.linesToPaste).map { .init($0) },
-      help: ["paste these lines, and run the command again: it writes the module into the target"])
+      help: ["add these lines, then run the command again"])
   }
 }
 

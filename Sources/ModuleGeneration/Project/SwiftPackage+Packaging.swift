@@ -15,7 +15,7 @@ extension SwiftPackage: PackagingProject {
       throw DiagnosticError(
         Diagnostic(
           "target-folder-outside", category: .usage,
-          "the package '\(wish.module)' cannot lie outside of '\(shownName)', in '\(place)'",
+          "the package '\(wish.module)' cannot be outside of '\(shownName)', in '\(place)'",
           help: ["choose a folder in '\(self.folder)' with --module-path"]))
     }
     try PackageUsers.refuseTaken(place, in: self)
@@ -120,10 +120,10 @@ extension SwiftPackage: PackagingProject {
   private func computed(_ source: SourceText, _ reference: PackageReference, _ users: [String]) -> Diagnostic {
     Diagnostic(
       "manifest-computed",
-      "'\(source.path)' computes what it depends on, so that nothing can be put in by lines",
+      "'\(source.path)' computes its dependencies, so viper-gen cannot insert entries",
       at: Place(path: source.path),
       notes: (["add at the end of it:"] + reference.linesToPaste(for: users)).map { .init($0) },
-      help: ["paste these lines, and run the command again: it writes the module's package"])
+      help: ["add these lines, then run the command again"])
   }
 }
 

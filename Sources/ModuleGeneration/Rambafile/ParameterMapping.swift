@@ -13,7 +13,7 @@ package enum ParameterMapping {
     guard let mapping = root.mapping else {
       throw DiagnosticError(
         Diagnostic(
-          "parameters-no-mapping", "a file of parameters is a mapping of names to values, not \(root.kindName)",
+          "parameters-no-mapping", "a parameter file must be a mapping of names to values, not \(root.kindName)",
           at: root.place, help: ["write lines such as 'module_io: true'"]))
     }
     let (parameters, mistakes) = read(mapping)

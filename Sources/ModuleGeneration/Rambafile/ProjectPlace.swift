@@ -59,7 +59,7 @@ package struct ProjectPlace: Sendable {
     DiagnosticError(
       Diagnostic(
         "project-missing", category: .missing,
-        "there is no Rambafile, Xcode project or Swift package here or in the folders above",
-        help: ["change to the project's folder; --rambafile PATH names a Rambafile elsewhere"]))
+        "no Rambafile, Xcode project or Swift package in this folder or above",
+        help: ["change to the project's folder, or name a Rambafile with --rambafile PATH"]))
   }
 }

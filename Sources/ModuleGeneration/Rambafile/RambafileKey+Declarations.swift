@@ -9,31 +9,33 @@ extension RambafileKey {
     case .author:
       Declaration(
         .headers, .text, "the author in file headers", example: "Ada Byron",
-        fallback: "that of config.yml, else git's user.name",
+        fallback: "that of config.yml, or else git's user.name",
         option: "--author", variable: .author)
     case .projectName:
-      Declaration(.project, .text, "what the project is called", example: "Shop", fallback: nil)
+      Declaration(.project, .text, "the project's name", example: "Shop", fallback: nil)
     case .xcodeprojPath:
       Declaration(
         .project, .text, "the Xcode project, or a workspace", example: "Shop.xcodeproj",
         fallback: "none, where there is no Xcode project")
     case .prefix:
       Declaration(
-        .project, .text, "what names of files and types begin with", example: "SH", fallback: "none")
+        .project, .text, "the prefix of file and type names", example: "SH", fallback: "none")
     case .productModuleName:
-      Declaration(.project, .text, "how code is imported", example: "Shop", fallback: "made from project_name")
+      Declaration(
+        .project, .text, "the name with which code is imported", example: "Shop", fallback: "made from project_name")
     case .projectTarget:
       Declaration(
         .code, .name(of: .projectTargets), "the target that builds modules", example: "Shop",
-        fallback: "found in the project", option: "--project-targets", variable: .projectTargets)
+        fallback: "detected in the project", option: "--project-targets", variable: .projectTargets)
     case .projectTargets:
       Declaration(
         .code, .names, "the targets that build modules", example: "[Shop, ShopLite]",
-        fallback: "project_target, else found in the project", option: "--project-targets", variable: .projectTargets)
+        fallback: "project_target, or else detected in the project", option: "--project-targets",
+        variable: .projectTargets)
     case .projectFilePath:
       Declaration(
         .code, .text, "the folder for modules", example: "Shop/Modules",
-        fallback: "found in the project", option: "--module-path, --project-file-path", variable: .modulePath)
+        fallback: "detected in the project", option: "--module-path, --project-file-path", variable: .modulePath)
     case .projectGroupPath:
       Declaration(
         .code, .text, "the group for modules", example: "Shop/Modules", fallback: "that of the folder",
@@ -41,23 +43,23 @@ extension RambafileKey {
     case .moduleKind:
       Declaration(
         .code, .choice(ModuleKind.allCases.map(\.rawValue)),
-        "whether a module goes into an existing target, or becomes a target or a package of its own",
+        "the kind of a module: part of a target, a target, or a package",
         example: "module", fallback: "module", option: "--as", isNew: true)
     case .createLogicalGroups:
       Declaration(
-        .code, .truth, "groups without folders: all files of a section lie side by side", example: "false",
+        .code, .truth, "groups without folders: all files of a section are in one folder", example: "false",
         fallback: "false")
     case .testTarget:
       Declaration(
         .tests, .name(of: .testTargets), "the target that builds tests", example: "ShopTests",
-        fallback: "found in the project", option: "--test-targets", variable: .testTargets)
+        fallback: "detected in the project", option: "--test-targets", variable: .testTargets)
     case .testTargets:
       Declaration(
         .tests, .names, "the targets that build tests", example: "[ShopTests]",
-        fallback: "test_target, else found in the project", option: "--test-targets", variable: .testTargets)
+        fallback: "test_target, or else detected in the project", option: "--test-targets", variable: .testTargets)
     case .testFilePath:
       Declaration(
-        .tests, .text, "the folder for tests", example: "ShopTests/Modules", fallback: "found in the project",
+        .tests, .text, "the folder for tests", example: "ShopTests/Modules", fallback: "detected in the project",
         option: "--test-path, --test-file-path", variable: .testPath)
     case .testGroupPath:
       Declaration(
@@ -70,14 +72,15 @@ extension RambafileKey {
     case .template:
       Declaration(
         .templates, .text, "the template that modules are made from", example: "viper",
-        fallback: "the only one under 'templates', else viper", option: "TEMPLATE", variable: .template, isNew: true)
+        fallback: "the only one under 'templates', or else viper", option: "TEMPLATE", variable: .template, isNew: true)
     case .customParameters:
       Declaration(
-        .templates, .parameters, "what every module is given", example: "\n  module_io: true", fallback: "none",
+        .templates, .parameters, "the default parameters of every module", example: "\n  module_io: true",
+        fallback: "none",
         option: "-D", isNew: true)
     case .templates:
       Declaration(
-        .templates, .declarations, "what 'viper-gen template install' brings into Templates/",
+        .templates, .declarations, "the templates that 'viper-gen template install' installs",
         example: """
 
             - {name: viper}
@@ -87,11 +90,11 @@ extension RambafileKey {
           """, fallback: "none")
     case .catalogs:
       Declaration(
-        .templates, .declarations, "further places to look for templates by name",
+        .templates, .declarations, "more catalogs to search for templates by name",
         example: "\n  - 'https://example.com/catalog.git'", fallback: "none")
     case .lint:
       Declaration(
-        .rules, .settings, "what 'viper-gen lint' asks for",
+        .rules, .settings, "the settings of 'viper-gen lint'",
         example: """
 
             rules: {router-verbs: off, documented: warning}

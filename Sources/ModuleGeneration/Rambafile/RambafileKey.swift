@@ -34,13 +34,13 @@ package enum RambafileKey: String, Sendable, CaseIterable {
 
   /// The topics of keys, in the order of the reference.
   package enum Section: String, Sendable, CaseIterable {
-    case headers = "For file headers"
+    case headers = "File headers"
     case project = "The project"
-    case code = "Where the code goes"
-    case tests = "Where the tests go"
-    case dependencies = "Where a template's dependencies are looked for"
+    case code = "Code"
+    case tests = "Tests"
+    case dependencies = "Dependencies of templates"
     case templates = "Templates"
-    case rules = "The architecture's rules"
+    case rules = "Architecture rules"
   }
 
   package enum Kind: Sendable {

@@ -31,8 +31,8 @@ package struct RambafileLocator: Sendable {
     for name in Self.names where isCandidate(path.appending(name)) { return path.appending(name) }
     throw DiagnosticError(
       Diagnostic(
-        "rambafile-missing", category: .missing, "there is no Rambafile at '\(name)'",
-        help: ["viper-gen setup writes one; without --rambafile it is looked for in this folder and above"]))
+        "rambafile-missing", category: .missing, "the file '\(name)' does not exist",
+        help: ["viper-gen setup writes one; without --rambafile, viper-gen searches this folder and those above"]))
   }
 
   /// Whether a Rambafile exists.

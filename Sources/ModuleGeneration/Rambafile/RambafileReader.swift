@@ -22,8 +22,9 @@ package struct RambafileReader {
     if let line = ConflictMarkers.line(in: source.bytes) {
       throw DiagnosticError(
         Diagnostic(
-          "merge-conflict", "'\(source.path)' holds an unresolved merge conflict", at: Place(source, line),
-          help: ["choose between the two sides, remove the lines with '<<<<<<<', '=======' and '>>>>>>>', run again"]))
+          "merge-conflict", "'\(source.path)' contains an unresolved merge conflict", at: Place(source, line),
+          help: ["keep one side, delete the lines with '<<<<<<<', '=======' and '>>>>>>>', then run the command again"])
+      )
     }
     guard let root = try Node.parse(source) else {
       throw DiagnosticError(
@@ -34,7 +35,8 @@ package struct RambafileReader {
     guard let mapping = root.mapping else {
       throw DiagnosticError(
         Diagnostic(
-          "rambafile-no-mapping", "a Rambafile is a mapping of keys to values, not \(root.kindName)", at: root.place,
+          "rambafile-no-mapping", "a Rambafile must be a mapping of keys to values, not \(root.kindName)",
+          at: root.place,
           help: ["write lines such as 'company: Acme'"]))
     }
     reader.diagnostics += mapping.duplicateKeyWarnings
@@ -79,7 +81,7 @@ package struct RambafileReader {
         Diagnostic(
           .warning, "rambafile-truth-as-text",
           "YAML reads '\(node.text ?? "")' as \(value), so '\(key.rawValue)' is '\(text)'", at: node.place,
-          help: ["put it in quotes if the word itself is meant"]))
+          help: ["put it in quotes to use the word itself"]))
     }
     if text.contains(where: \.isNewline) {
       report(key, node, "must be one line of text")
@@ -166,11 +168,11 @@ package struct RambafileReader {
       if let place = places[key] {
         diagnostics.append(
           Diagnostic(
-            "rambafile-empty-value", "'\(key.rawValue)' is mandatory and must not be empty", at: value?.place ?? place))
+            "rambafile-empty-value", "'\(key.rawValue)' is required and must not be empty", at: value?.place ?? place))
       } else if key != .xcodeprojPath {
         diagnostics.append(
           Diagnostic(
-            "rambafile-empty-value", "'\(key.rawValue)' is missing; it is mandatory",
+            "rambafile-empty-value", "the required key '\(key.rawValue)' is missing",
             at: Place(path: rambafile.source.path)))
       }
     }

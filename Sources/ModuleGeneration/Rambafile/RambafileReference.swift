@@ -11,8 +11,8 @@ package enum RambafileReference {
   package static var page: String {
     var text = """
       RAMBAFILE
-        A YAML file named 'Rambafile' in the project's folder; commands look for it there and in the folders above, up
-        to the root of the repository. Paths in it start from its folder. The keys, and what they mean:
+        A YAML file named 'Rambafile' in the project's folder. Commands search this folder and the folders above, up
+        to the root of the repository. Paths in it are relative to its folder. The keys are:
 
       """
     for section in RambafileKey.Section.allCases {

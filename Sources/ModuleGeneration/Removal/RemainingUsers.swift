@@ -24,10 +24,10 @@ struct RemainingUsers {
       modules.first.map { "viper-gen update \($0.name.shellWord) \($0.options)" } ?? "remove what uses it first"
     return [
       Diagnostic(
-        .warning, "module-in-use", category: .usage, "'\(record.name)' goes, and is still used",
+        .warning, "module-in-use", category: .usage, "'\(record.name)' is still used",
         notes: manifests.map { .init("'\($0)' depends on its package") }
           + modules.map { .init("'\($0.name)' was made with '\(record.name)' in a list") },
-        help: ["\(wayOut), or viper-gen undo, which takes this back"])
+        help: ["\(wayOut), or run viper-gen undo to restore the module"])
     ]
   }
 

@@ -49,15 +49,16 @@ package struct Remover: Sendable {
       let subject = edited.count == 1 ? "1 file of \(module) was" : "\(edited.count) files of \(module) were"
       return Diagnostic(
         "files-edited", category: .conflict, "\(subject) edited", notes: edited.map { .init($0.shown) },
-        help: ["--force removes \(edited.count == 1 ? "it" : "them") too; viper-gen undo brings them back"])
+        help: ["--force deletes \(edited.count == 1 ? "it" : "them") too; viper-gen undo restores them"])
     }
 
     private var editedManifest: Diagnostic {
       let names = editedDeclarations.joined(separator: ", ")
       return Diagnostic(
         "files-edited", category: .conflict,
-        "what '\(manifests.first?.shown ?? "")' declares of \(module) was edited", notes: [.init("targets \(names)")],
-        help: ["--force takes it out too; viper-gen undo brings it back"])
+        "the declarations of \(module) in '\(manifests.first?.shown ?? "")' were edited",
+        notes: [.init("targets \(names)")],
+        help: ["--force deletes them too; viper-gen undo restores them"])
     }
   }
 

@@ -155,8 +155,8 @@ package struct Renamer: Sendable {
     {
       throw DiagnosticError(
         Diagnostic(
-          "module-recorded", category: .conflict, "there is a module '\(newName)' already",
-          notes: [.init(other.folder)], help: ["choose another name, or remove that module first"]))
+          "module-recorded", category: .conflict, "module '\(newName)' already exists",
+          notes: [.init(other.folder)], help: ["choose another name, or delete that module first"]))
     }
   }
 
@@ -240,7 +240,7 @@ package struct Renamer: Sendable {
     throw DiagnosticError(
       Diagnostic(
         "files-in-the-way", category: .conflict,
-        "\(taken.count == 1 ? "1 file has" : "\(taken.count) files have") the new name already",
-        notes: taken.map { .init($0.shown) }, help: ["choose another name, or move them away"]))
+        "\(taken.count == 1 ? "1 file has" : "\(taken.count) files have") the new name",
+        notes: taken.map { .init($0.shown) }, help: ["choose another name, or move them"]))
   }
 }

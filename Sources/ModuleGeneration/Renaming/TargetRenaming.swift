@@ -63,13 +63,13 @@ struct TargetRenaming {
     else {
       throw DiagnosticError(
         Diagnostic(
-          "manifest-computed", "'\(shown)' does not declare '\(draft.name)' in a list that lines can be changed in",
-          at: Place(path: shown), help: ["rename the target there, then give the module its new name with gen"]))
+          "manifest-computed", "'\(shown)' does not declare '\(draft.name)' in a literal list",
+          at: Place(path: shown), help: ["rename the target there by hand"]))
     }
     if let taken = names.values.sorted().first(where: { text.declaration($0) != nil }) {
       throw DiagnosticError(
         Diagnostic(
-          "target-folder-taken", category: .conflict, "'\(shown)' has a target '\(taken)' already",
+          "target-folder-taken", category: .conflict, "'\(shown)' already has a target '\(taken)'",
           help: ["choose another name"]))
     }
     let (bytes, places) = text.renaming(names)

@@ -17,22 +17,22 @@ package enum ModuleName {
     }
     if name.utf8.count > 150 {
       return diagnostic(
-        "the module's name is too long for names of files", ["names of files end at 255 bytes; choose a shorter one"])
+        "the module's name is too long for file names", ["file names have at most 255 bytes; choose a shorter name"])
     }
     if isReserved(name) {
       return diagnostic(
-        "'\(name)' is a word of the Swift language", ["choose another name, such as '\(unreserved(name))'"])
+        "'\(name)' is a Swift keyword", ["choose another name, such as '\(unreserved(name))'"])
     }
     if !name.isEmpty, isIdentifier((isIdentifier(prefix) ? prefix : "") + name) { return nil }
     let suggestion = Diagnostic.suggestion(suggestion(for: name))
     if let hidden = name.unicodeScalars.first(where: { $0.isHidden && isHead($0) }) {
       return diagnostic(
-        "the module's name holds a character that cannot be seen, U+\(hex(hidden))\(suggestion)", ["type the name anew"]
+        "the module's name contains the invisible character U+\(hex(hidden))\(suggestion)", ["type the name again"]
       )
     }
-    var help = ["a module's name begins the names of its types: letters, digits and '_', not beginning with a digit"]
+    var help = ["use letters, digits and '_', and begin with a letter: types get this name"]
     if name.contains("/"), let last = name.split(separator: "/").last {
-      help.append("'--module-path FOLDER' chooses another folder for a module that is called '\(last)'")
+      help.append("use '--module-path FOLDER' for the folder and '\(last)' as the module's name")
     }
     return diagnostic("'\(name)' cannot begin the name of a Swift type\(suggestion)", help)
   }
@@ -44,7 +44,7 @@ package enum ModuleName {
     }
     return Diagnostic(
       .warning, "module-name-case", category: .usage,
-      "module name '\(name)' starts with a lowercase letter; did you mean '\(suggestion)'?")
+      "module name '\(name)' begins with a lowercase letter; did you mean '\(suggestion)'?")
   }
 
   /// Whether a text is a Swift identifier without invisible characters; keywords are allowed.

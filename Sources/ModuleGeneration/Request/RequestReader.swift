@@ -90,14 +90,14 @@ package struct RequestReader: Sendable {
     if let prefix = rambafile[text: .prefix], !prefix.value.isEmpty, !ModuleName.isIdentifier(prefix.value) {
       mistakes.add(
         Diagnostic(
-          "rambafile-prefix", "'prefix' begins the names of Swift types, which '\(prefix.value)' cannot",
-          at: prefix.place, help: ["a prefix is letters, digits and '_', not beginning with a digit"]))
+          "rambafile-prefix", "prefix '\(prefix.value)' cannot begin the name of a Swift type",
+          at: prefix.place, help: ["use letters, digits and '_', and begin with a letter"]))
     }
     if let product = rambafile[text: .productModuleName], product.value.unicodeScalars.contains(where: \.isHidden) {
       mistakes.add(
         Diagnostic(
-          "rambafile-product-module", "'product_module_name' holds a character that cannot be seen: '\(product.value)'",
-          at: product.place, help: ["it is imported by tests: letters, digits and '_' of one line"]))
+          "rambafile-product-module", "'product_module_name' contains an invisible character: '\(product.value)'",
+          at: product.place, help: ["use letters, digits and '_'"]))
     }
     return rambafile
   }

@@ -14,8 +14,8 @@ extension RequestShaper {
       throw DiagnosticError(
         Diagnostic(
           "package-tests-inside", category: .usage,
-          "the tests of a package lie in it, in 'Tests/\(options.moduleName)Tests'",
-          help: ["leave out --test-path; --module-path chooses the folder that packages lie in"]))
+          "--test-path has no effect: the tests of a package are in 'Tests/\(options.moduleName)Tests'",
+          help: ["remove --test-path; choose the folder of packages with --module-path"]))
     }
     // The folders in the Rambafile may be inside a target, so use them only if its `module_kind` matches.
     let speaksOfTargets = rambafile?[text: .moduleKind]?.value == kind.rawValue

@@ -37,7 +37,7 @@ extension RequestShaper {
     if targets?.isEmpty ?? true {
       mistakes.add(
         Diagnostic(
-          "rambafile-incomplete", "'\(input.kind)_target' is missing, though other '\(input.kind)_…' keys are there",
+          "rambafile-incomplete", "'\(input.kind)_target' is missing, but other '\(input.kind)_…' keys are set",
           at: Place(path: rambafile.source.path),
           notes: project.targets.isEmpty
             ? [] : [.init("targets are \(project.targets.map(\.name).joined(separator: ", "))")],
@@ -46,7 +46,7 @@ extension RequestShaper {
     if filePath == nil {
       mistakes.add(
         Diagnostic(
-          "rambafile-incomplete", "'\(input.kind)_file_path' is missing, though other '\(input.kind)_…' keys are there",
+          "rambafile-incomplete", "'\(input.kind)_file_path' is missing, but other '\(input.kind)_…' keys are set",
           at: Place(path: rambafile.source.path),
           help: ["add '\(input.kind)_file_path: FOLDER', or pass \(input.bothPaths) FOLDER"]))
     }

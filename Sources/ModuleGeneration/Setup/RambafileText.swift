@@ -6,24 +6,24 @@ internal import YAML
 package enum RambafileText {
   package static func new(_ answers: SetupAnswers) -> String {
     var text = PublishedPages.Schema.rambafile.comment
-    text += "# How viper-gen writes modules into this project; 'viper-gen help rambafile' tells every key.\n"
+    text += "# How viper-gen writes modules into this project. 'viper-gen help rambafile' explains every key.\n"
     text += section(
-      "For the heads of files.", [("company", answers.company), ("author", answers.author)])
+      "File headers.", [("company", answers.company), ("author", answers.author)])
     text += section(
       "The project.",
       [
         ("project_name", answers.projectName), ("xcodeproj_path", answers.xcodeprojPath), ("prefix", answers.prefix),
       ])
     text += section(
-      "Modules: the target that builds them, and the folder they are written to.",
+      "The target and the folder of modules.",
       [("project_target", answers.target), ("project_file_path", answers.moduleFolder)])
     text += section(
       "Their tests.", [("test_target", answers.testTarget), ("test_file_path", answers.testFolder)])
     text += section(
-      "Where libraries that a template needs are looked for.",
+      "The files that list the project's libraries.",
       [("podfile_path", answers.podfile), ("cartfile_path", answers.cartfile)])
-    text += section("The template that is used unless another one is named.", [("template", answers.template)])
-    text += "\n# What 'viper-gen template install' brings into the folder Templates.\ntemplates:\n"
+    text += section("The default template.", [("template", answers.template)])
+    text += "\n# The templates that 'viper-gen template install' installs.\ntemplates:\n"
     text += "  - {name: \(flow(answers.template))}\n"
     return text
   }

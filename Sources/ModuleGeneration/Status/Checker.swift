@@ -32,8 +32,8 @@ package enum Checker {
       guard !folders.isEmpty else { return nil }
       return Diagnostic(
         "group-doubled", category: .difference,
-        "'\(project)' has two groups or more for \(folders.count == 1 ? "one folder" : "each of \(folders.count) folders")",
-        notes: folders.map { .init($0) }, help: ["run viper-gen check --fix, which joins them, and commit the result"])
+        "'\(project)' has several groups for \(folders.count == 1 ? "one folder" : "each of \(folders.count) folders")",
+        notes: folders.map { .init($0) }, help: ["run viper-gen check --fix to join them, and commit the result"])
     }
   }
 
@@ -62,8 +62,8 @@ package enum Checker {
     case .missing:
       findings.append(
         finding(
-          "template-missing", "the template '\(recorded.name)' of \(name) is not here",
-          help: "run viper-gen template install, if it comes from a catalog", as: .warning))
+          "template-missing", "template '\(recorded.name)' of \(name) is missing",
+          help: "run viper-gen template install if it comes from a catalog", as: .warning))
     }
     guard template.isSnapshotMissing else { return findings }
     // While the template is unchanged, it can replace the snapshot.
@@ -88,32 +88,33 @@ package enum Checker {
     let conflicted = status.files(.conflicted).map(\.path)
     add(
       "conflict-markers", " has conflict markers in \(count(conflicted))", conflicted,
-      help: "resolve them: keep what is right and remove the markers")
+      help: "resolve them: keep one side and delete the markers")
     let isOne = status.missingPackages.count == 1
     add(
-      "package-missing", " depends on \(isOne ? "a package that is" : "packages that are") not there",
+      "package-missing", " depends on \(isOne ? "a missing package" : "missing packages")",
       status.missingPackages,
-      help: "generate \(isOne ? "it" : "them") with --as package, or write \(name) without \(isOne ? "it" : "them")")
+      help: "create \(isOne ? "it" : "them") with --as package, or write \(name) without \(isOne ? "it" : "them")")
     let unlisted = status.files.filter { $0.membership == .unlisted }.map(\.path)
     add("file-not-in-project", ": \(count(unlisted)) not in the project", unlisted, help: update(name))
     let gone = status.files(.missing).map(\.path)
     if status.isGone {
       add(
-        "module-gone", ": every file is gone", gone,
+        "module-gone", ": every file is missing", gone,
         help: "restore the module from version control, or run viper-gen remove \(name.shellWord)")
     } else {
       let isListed = status.files.contains { $0.membership == .dangling }
+      let them = gone.count == 1 ? "it" : "them"
       add(
-        "file-missing", ": \(count(gone)) gone\(isListed ? ", but listed in the project" : "")", gone,
-        help: "restore from version control, or run viper-gen update \(name.shellWord), which takes "
-          + "\(gone.count == 1 ? "it" : "them") out of the record\(isListed ? " and the project" : "")")
+        "file-missing", ": \(count(gone)) missing\(isListed ? ", but listed in the project" : "")", gone,
+        help: "restore \(them) from version control, or run viper-gen update \(name.shellWord) to delete \(them) from "
+          + "the record\(isListed ? " and the project" : "")")
     }
     let isListed = status.record.project?.hasSuffix(".xcodeproj") ?? false
     for (target, paths) in status.missingInTargets {
       add(
         "file-not-in-target", ": \(count(paths)) missing in target \(target)", paths,
         help: isListed
-          ? update(name) : "move them into a folder that the target builds, or let its manifest name theirs")
+          ? update(name) : "move them into a folder that the target builds, or add their folder to the manifest")
     }
     return findings
   }

@@ -47,7 +47,7 @@ struct PackageWishes {
     of package: WiredPackage, in project: Result<(any PackagingProject)?, DiagnosticError>, _ name: String
   ) -> String? {
     do throws(DiagnosticError) {
-      guard let opened = try project.get() else { return "'\(name)' is not there" }
+      guard let opened = try project.get() else { return "'\(name)' is missing" }
       let changes = try opened.wiring(package, shownAs: opened.shownName)
       return changes.first { !$0.isEmpty }.map { "'\($0.shown)' does not use its package as recorded" }
     } catch {

@@ -43,7 +43,7 @@ struct ProjectWishes {
     let opener = ProjectOpener(files: files, workingDirectory: workingDirectory)
     for (name, indices) in projects where !name.isEmpty {
       guard let opened = try opener.open(FilePath(name).resolved(from: root)) else {
-        for index in indices { findings[index].problems.append("'\(name)' is not there") }
+        for index in indices { findings[index].problems.append("'\(name)' is missing") }
         continue
       }
       guard let project = opened.fileList else {

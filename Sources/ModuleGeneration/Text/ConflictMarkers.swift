@@ -5,8 +5,8 @@ enum ConflictMarkers {
 
   static func unresolved(at place: Place) -> Diagnostic {
     Diagnostic(
-      "conflict-unresolved", category: .conflict, "a conflict of an earlier merge is not resolved", at: place,
-      help: ["keep what is right, remove the markers, and run the command again"])
+      "conflict-unresolved", category: .conflict, "an earlier merge conflict is not resolved", at: place,
+      help: ["keep one side, delete the markers, then run the command again"])
   }
 
   /// The first line of the first conflict, which has all three markers in order at line starts.

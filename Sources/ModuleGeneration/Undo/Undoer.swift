@@ -59,8 +59,8 @@ package struct Undoer: Sendable {
       let subject = changed.count == 1 ? "1 file was" : "\(changed.count) files were"
       throw DiagnosticError(
         Diagnostic(
-          "undo-changed", category: .conflict, "'\(note.command)' cannot be taken back: \(subject) changed since",
-          notes: changed.map { .init($0) }, help: ["version control knows the state before"]))
+          "undo-changed", category: .conflict, "cannot undo '\(note.command)': \(subject) changed later",
+          notes: changed.map { .init($0) }, help: ["restore the earlier state from version control"]))
     }
     let users = changes.filter { !isMemory($0.path) }
     let projects = users.filter { XcodeProjectBundle.isProjectFile($0.path) }
@@ -84,9 +84,9 @@ package struct Undoer: Sendable {
         throw DiagnosticError(
           Diagnostic(
             "undo-damaged", category: .conflict,
-            "what is kept of '\(path.shown(from: workingDirectory))' is not what it was before",
-            notes: [.init("somebody wrote into '\(store.undo.string)'")],
-            help: ["version control knows the state before"]))
+            "the saved copy of '\(path.shown(from: workingDirectory))' is damaged",
+            notes: [.init("something changed '\(store.undo.string)'")],
+            help: ["restore the earlier state from version control"]))
       }
       old = kept
     }

@@ -211,7 +211,7 @@ struct ModuleUpdater: Sendable {
       return update
     case .unmergeable:
       var update = result(.conflict, before, before.bytes)
-      update.reason = "it cannot be merged line by line; yours stays"
+      update.reason = "the file cannot be merged line by line and is unchanged"
       return update
     }
   }
@@ -287,17 +287,17 @@ struct ModuleUpdater: Sendable {
   private func baseMissing(_ part: ModuleRecord.Part) -> Diagnostic {
     Diagnostic(
       .warning, "snapshot-missing", category: .conflict,
-      "the snapshot of \(part.template.shown), which \(part.request.name) was made from, is missing or was changed",
-      notes: [.init("edited files are held against the new text alone: every difference is a conflict")],
+      "the snapshot of \(part.template.shown) for \(part.request.name) is missing or was changed",
+      notes: [.init("every line of edited files that differs from the template is a conflict")],
       help: ["restore '\(SnapshotStore.folderName)' from version control and run the command again"])
   }
 
   private func baseUnfaithful(_ part: ModuleRecord.Part, _ paths: [String]) -> Diagnostic {
     Diagnostic(
       .warning, "snapshot-unfaithful", category: .conflict,
-      "rendering \(part.request.name) again does not give what was recorded",
+      "rendering \(part.request.name) again differs from its record",
       notes: paths.map { .init($0) } + [
-        .init("where these were edited they are held against the new text alone: every difference is a conflict")
+        .init("every line of these files that differs from the template is a conflict, if they were edited")
       ])
   }
 }

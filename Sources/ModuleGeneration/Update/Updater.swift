@@ -153,15 +153,15 @@ package struct Updater: Sendable {
 
   private func moduleGone(_ record: ModuleRecord) -> Diagnostic {
     Diagnostic(
-      .warning, "module-gone", category: .missing, "every file of \(record.name) is gone; it stays recorded",
+      .warning, "module-gone", category: .missing, "every file of \(record.name) is missing; the record stays",
       help: ["restore the module from version control, or run viper-gen remove \(record.name.shellWord)"])
   }
 
   private func templateMissing(_ record: ModuleRecord, _ template: String) -> Diagnostic {
     Diagnostic(
       .warning, "template-missing", category: .missing,
-      "the template '\(template)' of \(record.name) is not here; the module stays as it is",
-      help: ["run viper-gen template install, if it comes from a catalog"])
+      "template '\(template)' of \(record.name) is missing, so the module is unchanged",
+      help: ["run viper-gen template install if it comes from a catalog"])
   }
 }
 

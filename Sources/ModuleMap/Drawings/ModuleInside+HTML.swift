@@ -13,8 +13,8 @@ extension ModuleInside {
     let different =
       said.map { lines in
         lines.isEmpty
-          ? "<p>All of it is as \(text(template ?? "its template")) has it.</p>"
-          : "<h2>Where it differs from \(text(template ?? "its template"))</h2>\n<ul>"
+          ? "<p>It matches \(text(template ?? "its template")).</p>"
+          : "<h2>Differences from \(text(template ?? "its template"))</h2>\n<ul>"
             + lines.map { "<li>\(text($0))</li>" }.joined(separator: "\n") + "</ul>"
       } ?? ""
     return """
@@ -28,7 +28,7 @@ extension ModuleInside {
       @media(prefers-color-scheme:dark){body{background:#0d1117;color:#e6edf3}.soft{color:#9da7b1}}</style></head>
       <body><h1>\(text(name))</h1><p class="soft">\(text([template ?? form, folder].joined(separator: ", ")))</p>
       \(svg)\(different)
-      <h2>Who asks what of whom</h2><table><tr><th>who</th><th>of whom</th><th>what</th></tr>
+      <h2>Calls</h2><table><tr><th>who</th><th>of whom</th><th>what</th></tr>
       \(asked.joined(separator: "\n"))</table></body></html>
 
       """

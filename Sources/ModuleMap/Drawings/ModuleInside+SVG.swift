@@ -30,7 +30,7 @@ private struct InsideDrawing {
     let height = SVGDrawing.number(legend + 24)
     var text = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
-      role="img" aria-label="Who owns whom in \(inside.name.visibleLines.xmlText)">
+      role="img" aria-label="References in \(inside.name.visibleLines.xmlText)">
       <style>\(Self.style)</style>
       <defs>\(["strong", "weak", "creates"].map(Self.marker).joined())</defs>
       <rect class="paper" width="100%" height="100%"/>

@@ -20,7 +20,7 @@ extension ModuleMap {
       + (entries.isEmpty || unopened.isEmpty
         ? [] : ["Opened by nothing: \(unopened.map { names[$0] }.joined(separator: ", "))"])
       + intrusions.map {
-        "\(names[$0.from]) knows \(names[$0.to]) by its \($0.type) (\($0.file):\($0.line))"
+        "\(names[$0.from]) uses the \($0.type) of \(names[$0.to]) (\($0.file):\($0.line))"
       }
     let data =
       "{\"modules\":[\(modules.joined(separator: ",\n"))],\n\"ways\":[\(ways.joined(separator: ",\n"))],\n"
@@ -175,7 +175,7 @@ private enum MapPage {
         const around = out[module].concat(into[module]).filter(other => boxes.has(other)).map(other => boxes.get(other).y);
         return around.length ? around.reduce((a, b) => a + b) / around.length : 1e9;
       }
-      // What passes over a column, or leads back, runs above or below all boxes.
+      // Routes that cross a column or go back run above or below all boxes.
       let above = 18, below = height + 30;
       for (const [from, lists] of leaving) {
         lists.sort((one, other) => boxes.get(one[0].b).y - boxes.get(other[0].b).y);
@@ -302,7 +302,7 @@ private enum MapPage {
     function asked() { try { return names.get(decodeURIComponent(location.hash.slice(1))); } catch { return undefined; } }
     window.addEventListener("hashchange", () => { const found = asked(); if (found !== undefined) focus(found, false); });
     window.addEventListener("resize", () => { fit(); if (shown === whole) begin(); });
-    // What is too large to be read as a whole begins where the app does.
+    // A map that is too large to read as a whole begins at the first module.
     function begin() {
       if (scale >= 0.5 || data.modules.length === 0) return;
       const box = whole.querySelector(`.module[data-module="${data.starts.length ? data.starts[0].b : 0}"]`).getBBox();

@@ -20,7 +20,7 @@ struct ModuleReader {
       let found = candidate.isProtocol || reading.module.startIndex == candidate.name.startIndex
       add(
         candidate.name, candidate.place, reading.role, .name,
-        found ? "it is called '…\(reading.ending)', as in \(architecture.name)" : "it is called '\(reading.ending)…'")
+        found ? "its name is '…\(reading.ending)', as in \(architecture.name)" : "its name is '\(reading.ending)…'")
     }
   }
 
@@ -105,7 +105,7 @@ struct ModuleReader {
       guard let (interactor, property) = holder else { continue }
       types[number] = TypeRole(
         name: type.name, place: type.place, role: .interactorOutput, evidence: .use,
-        why: "'\(interactor)' holds it as '\(property)', and no view does")
+        why: "'\(interactor)' has it as '\(property)', and no view does")
     }
   }
 
@@ -122,7 +122,7 @@ struct ModuleReader {
           for type in property.types where conformances.contains(type) && index.kind(of: type) == .protocol {
             guard let place = index.declaration(of: type), let held = names(link.held).first, isOwn(type, place)
             else { continue }
-            add(type, place, link.role, .use, "'\(holder)' holds it as '\(property.name)', '\(held)' conforms to it")
+            add(type, place, link.role, .use, "'\(holder)' has it as '\(property.name)', and '\(held)' conforms to it")
           }
         }
       }

@@ -63,7 +63,7 @@ package struct Baseline: Sendable {
   package var text: String {
     let rows = counts.map { "\($0.value)\t\($0.key.rule)\t\($0.key.type)\t\($0.key.line)" }.sorted()
     return """
-      # What 'viper-gen lint' lets be: how often, rule, type, line. Written by 'viper-gen lint --baseline'; it only shrinks.
+      # Findings that 'viper-gen lint' ignores: count, rule, type, line. Written by 'viper-gen lint --baseline'; it only shrinks.
       \(rows.map { $0 + "\n" }.joined())
       """
   }

@@ -67,9 +67,9 @@ struct AllowComments {
           problems.append(
             .init(
               file: file, range: comment.range,
-              message: "no rule is called '\(comment.rule)'\(nearest.map { "; did you mean '\($0)'?" } ?? "")"))
+              message: "unknown rule '\(comment.rule)'\(nearest.map { "; did you mean '\($0)'?" } ?? "")"))
         } else if comment.reason.isEmpty {
-          problems.append(.init(file: file, range: comment.range, message: "what is allowed needs a reason"))
+          problems.append(.init(file: file, range: comment.range, message: "add a reason after the rule"))
         }
       }
     }

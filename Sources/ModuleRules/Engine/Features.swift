@@ -51,11 +51,11 @@ struct Features: Sendable {
   /// The reason why a file may not import a module of a feature; `nil` if it may.
   func refusal(of module: String, in file: CodeFile) -> String? {
     if let own = folders[module], !own.contains(where: { belongs(file, to: $0) }) {
-      return "'\(module)' is the inside of a feature; others import '\(module)\(Self.interface)'"
+      return "'\(module)' is the implementation of a feature; import '\(module)\(Self.interface)' instead"
     }
     let feature = String(module.dropLast(Self.testing.count))
     if module.hasSuffix(Self.testing), folders[feature] != nil {
-      return "'\(module)' is for tests; features import '\(feature)\(Self.interface)'"
+      return "'\(module)' is for tests; import '\(feature)\(Self.interface)' instead"
     }
     return nil
   }

@@ -1,9 +1,9 @@
 package struct Rule: Sendable {
   /// The subject of a rule, in the order of the documentation.
   package enum Subject: String, Sendable, CaseIterable {
-    case ownership = "Who keeps whom alive"
-    case layers = "Who may know what"
-    case names = "What things are called"
+    case ownership = "Ownership"
+    case layers = "Layers"
+    case names = "Names"
     case order = "Order"
   }
 

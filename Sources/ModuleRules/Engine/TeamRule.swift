@@ -21,7 +21,8 @@ package struct TeamRule: Sendable {
 
   var rule: Rule {
     Rule(
-      identifier, .layers, says ?? "A rule of the team.", because: "The team asks for it.", severity: severity,
+      identifier, .layers, says ?? "A custom rule of the team.", because: "The team added this rule.",
+      severity: severity,
       examples: [], check: check)
   }
 
@@ -42,7 +43,7 @@ package struct TeamRule: Sendable {
     let (file, declared) = context.index[owner.place]
     var found: [(text: String, file: CodeFile, range: Range<Int>)] = []
     if let name, !PathPatterns.matches(owner.name, name) {
-      found.append(("'\(owner.name)' must be called '\(name)'", file, declared.nameRange))
+      found.append(("'\(owner.name)' must have a name like '\(name)'", file, declared.nameRange))
     }
     let supertypes = context.index.supertypes(of: owner.name)
     for other in conformances where !supertypes.contains(other) {

@@ -12,12 +12,12 @@ enum DocumentationFix {
     let space = String(decoding: indent, as: UTF8.self)
     // Xcode's placeholder syntax.
     let lines =
-      ["<#What it means.#>"]
+      ["<#description#>"]
       + method.parameters.filter { !$0.name.isEmpty }.map { parameter in
-        "\(file.isSwift ? "- Parameter" : "@param") \(parameter.name)\(file.isSwift ? ":" : "") <#What it is.#>"
+        "\(file.isSwift ? "- Parameter" : "@param") \(parameter.name)\(file.isSwift ? ":" : "") <#description#>"
       }
     return Finding.Fix(
-      does: "begins its documentation", range: start..<start,
+      does: "adds a documentation comment", range: start..<start,
       replacement: lines.map { "/// \($0)\n\(space)" }.joined())
   }
 }

@@ -34,7 +34,7 @@ enum OwnershipCheck {
         guard back.property.ownership == .strong, !own.isDisjoint(with: back.property.types) else { continue }
         return [
           .init(
-            text: "'\(keeper.name)' keeps '\(found.owner.name)', so neither ever goes", file: back.file,
+            text: "'\(keeper.name)' strongly references '\(found.owner.name)', so neither is released", file: back.file,
             range: back.property.nameRange)
         ]
       }

@@ -17,7 +17,7 @@ extension Role {
     case .moduleOutput: "the module's output"
     case .assembly: "the assembly"
     case .assemblyInput: "the assembly's protocol"
-    case .dependency: "what the module needs"
+    case .dependency: "the module's dependencies"
     case .state: "the module's state"
     case .formatter: "the formatter"
     case .formatterInput: "the formatter's protocol"

@@ -2,9 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let assemblyExposesView = Rule(
-    "assembly-exposes-view", .layers, "The assembly gives out the view, and keeps the other parts to itself.",
+    "assembly-exposes-view", .layers, "The assembly exposes only the view and the module's input.",
     because: """
-      Whoever opens a module shows its view, and speaks to it by its input. What else is given out will be used (The Book of VIPER, code style).
+      Other modules show the view and call the module's input. If the assembly exposes more, other code will use it \
+      (The Book of VIPER, code style).
       """,
     examples: [
       Example(
@@ -58,7 +59,7 @@ extension Rule {
           guard let given = context.role(among: method.result) else { continue }
           if inner.contains(given.role) {
             report.find(
-              "'\(method.name)' gives out \(given.role.article); the assembly must keep it to itself", type, in: file,
+              "'\(method.name)' exposes \(given.role.article); make it private", type, in: file,
               at: method.nameRange)
           } else {
             report.pass()

@@ -2,10 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let dependsOnProtocols = Rule(
-    "depends-on-protocols", .layers, "The parts of a module know each other by protocols.",
+    "depends-on-protocols", .layers, "The parts of a module reference each other by protocols.",
     because: """
-      A part that names another's class cannot be tested without it, nor the other be exchanged (The Book of VIPER, \
-      module structure). A SwiftUI view must name the presenter that it observes.
+      A part that uses another part's class cannot be tested without it, and the class cannot be replaced (The Book \
+      of VIPER, module structure). A SwiftUI view must name the presenter that it observes.
       """,
     examples: [
       Example(
@@ -65,7 +65,7 @@ extension Rule {
             context.roles.role(of: $0)?.type.role.conformer == held.role
           }
           report.find(
-            "'\(found.property.name)' is known by its class '\(held.name)'; it must be known by a protocol",
+            "'\(found.property.name)' has the class '\(held.name)'; use a protocol",
             found.owner, in: found.file, at: found.property.nameRange,
             notes: asks.prefix(1).compactMap { name in
               context.index.declaration(of: name).map {

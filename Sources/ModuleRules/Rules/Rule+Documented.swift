@@ -2,9 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let documented = Rule(
-    "documented", .order, "What the parts ask of each other is documented.",
+    "documented", .order, "The module's protocols have documentation comments.",
     because: """
-      A protocol is what is agreed upon between two parts that know nothing else of each other; what it means must be written (The Book of VIPER, code style).
+      A protocol is the contract between two parts. Its documentation states the contract (The Book of VIPER, code \
+      style).
       """, severity: .off,
     examples: [
       Example(
@@ -54,7 +55,7 @@ extension Rule {
           report.pass()
         } else {
           report.find(
-            "'\(requirement.method.name)' must say what it means", requirement.owner, in: requirement.file,
+            "'\(requirement.method.name)' has no documentation comment", requirement.owner, in: requirement.file,
             at: requirement.method.nameRange, fix: DocumentationFix.fix(requirement.method, in: requirement.file))
         }
       }

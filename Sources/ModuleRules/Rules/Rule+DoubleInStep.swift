@@ -5,10 +5,9 @@ internal import SwiftSource
 
 extension Rule {
   static let doubleInStep = Rule(
-    "double-in-step", .order, "What stands in for a part in tests has all that the part's protocol asks for.",
+    "double-in-step", .order, "Test doubles implement all members of their protocols.",
     because: """
-      A double that lags behind keeps the tests from being built, and with them all others. 'viper-gen doubles' brings it \
-      in step (The Book of VIPER, tests).
+      An outdated double breaks the build of all tests. 'viper-gen doubles' updates it (The Book of VIPER, tests).
       """,
     examples: [
       Example(
@@ -48,7 +47,7 @@ extension Rule {
         for gap in found {
           let rest = gap.missing.count == 1 ? "" : " and \(gap.missing.count - 1) more"
           report.find(
-            "'\(gap.name)' stands in for '\(type.name)', and lacks '\(gap.missing[0])'\(rest); viper-gen doubles adds it",
+            "'\(gap.name)' is a double of '\(type.name)' and is missing '\(gap.missing[0])'\(rest); viper-gen doubles adds it",
             type, in: file, at: gap.range)
         }
       }

@@ -2,9 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let entitiesStayBelow = Rule(
-    "entities-stay-below", .layers, "What a database manages stays below the interactor.",
+    "entities-stay-below", .layers, "Managed objects stay in the interactor and below.",
     because: """
-      Managed objects belong to a context and a thread, and change under whoever holds them. The interactor makes plain values of them before it answers (The Book of VIPER, code style).
+      Managed objects belong to a context and a thread, and can change at any time. The interactor converts them to \
+      plain values before it answers (The Book of VIPER, code style).
       """,
     examples: [
       Example(
@@ -51,7 +52,7 @@ extension Rule {
         let names = requirement.file.typeNames(in: requirement.method.range)
         if let managed = names.first(where: { context.isManaged($0.text) }) {
           report.find(
-            "'\(managed.text)' is managed by a database, and passes \(role.article)", requirement.owner,
+            "'\(managed.text)' is a managed object and passes \(role.article)", requirement.owner,
             in: requirement.file, at: managed.range)
         } else {
           report.pass()
@@ -63,7 +64,7 @@ extension Rule {
         let names = found.file.typeNames(in: found.property.range)
         guard let managed = names.first(where: { context.isManaged($0.text) }) else { continue }
         report.find(
-          "'\(managed.text)' is managed by a database, and \(role.article) keeps it as '\(found.property.name)'",
+          "'\(managed.text)' is a managed object, and \(role.article) stores it as '\(found.property.name)'",
           found.owner,
           in: found.file, at: found.property.nameRange)
       }

@@ -2,9 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let fileName = Rule(
-    "file-name", .names, "A file is called after the type that it holds.",
+    "file-name", .names, "A file has the name of its type.",
     because: """
-      What is looked for by its name is found by its name (The Book of VIPER, code style). Files of several types are called as they like.
+      Developers find a type by its file name (The Book of VIPER, code style). Files with several types can have any \
+      name.
       """,
     examples: [
       Example(
@@ -46,7 +47,7 @@ extension Rule {
         report.pass()
       } else {
         report.find(
-          "the file of '\(type.name)' is called '\(stem)'", type, in: file, at: declared.nameRange)
+          "rename the file of '\(type.name)' to '\(stem)'", type, in: file, at: declared.nameRange)
       }
     }
   }

@@ -2,9 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let interactorInputVerbs = Rule(
-    "interactor-input-verbs", .names, "The interactor is asked to obtain, perform or process.",
+    "interactor-input-verbs", .names, "Interactor inputs begin with 'obtain', 'perform' or 'process'.",
     because: """
-      Three words say whether something is fetched, done or worked through (The Book of VIPER, code style).
+      The three verbs distinguish reading data, running an action and processing input (The Book of VIPER, code \
+      style).
       """,
     isConvention: true,
     examples: [
@@ -44,6 +45,6 @@ extension Rule {
           """, isObjectiveC: true),
     ]
   ) { context, report in
-    VerbCheck.run(.interactorInput, what: "an interactor is asked for", context, &report)
+    VerbCheck.run(.interactorInput, what: "an interactor's input declares", context, &report)
   }
 }

@@ -2,9 +2,9 @@ internal import ModuleRoles
 
 extension Rule {
   static let interactorOutputDid = Rule(
-    "interactor-output-did", .names, "What the interactor answers begins with 'did'.",
+    "interactor-output-did", .names, "Interactor outputs begin with 'did'.",
     because: """
-      The interactor tells what has happened, and leaves it to the presenter what comes of it (The Book of VIPER, code style).
+      The interactor reports events, and the presenter decides how to react (The Book of VIPER, code style).
       """,
     isConvention: true,
     examples: [
@@ -44,6 +44,6 @@ extension Rule {
           """, isObjectiveC: true),
     ]
   ) { context, report in
-    VerbCheck.run(.interactorOutput, what: "an interactor answers", context, &report)
+    VerbCheck.run(.interactorOutput, what: "an interactor's output declares", context, &report)
   }
 }

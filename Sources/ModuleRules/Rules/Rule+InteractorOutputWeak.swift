@@ -2,10 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let interactorOutputWeak = Rule(
-    "interactor-output-weak", .ownership, "The interactor does not keep its output alive.",
+    "interactor-output-weak", .ownership, "The interactor references its output weakly.",
     because: """
-      The presenter keeps the interactor. An interactor that keeps the presenter it answers to closes the circle, and \
-      neither ever goes (The Book of VIPER, code style).
+      The presenter strongly references the interactor. A strong reference back to the presenter creates a retain \
+      cycle (The Book of VIPER, code style).
       """,
     examples: [
       Example(
@@ -48,7 +48,7 @@ extension Rule {
     OwnershipCheck.run(.interactor, context, &report) { _, role in
       role?.role == .interactorOutput || role?.role == .viewOutput || role?.role == .presenter
     } because: {
-      "the interactor keeps its output '\($0.property.name)' alive; it must be weak"
+      "the interactor strongly references its output '\($0.property.name)'; make it weak"
     }
   }
 }

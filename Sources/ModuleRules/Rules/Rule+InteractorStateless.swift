@@ -2,9 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let interactorStateless = Rule(
-    "interactor-stateless", .layers, "The interactor keeps dependencies, and no state.",
+    "interactor-stateless", .layers, "The interactor has dependencies but no state.",
     because: """
-      State lives in the presenter, so that there is one place that knows how far things have come; an interactor can be asked anything at any time (The Book of VIPER, code style).
+      The presenter owns the state, so the state has one place. The interactor can then answer any request at any \
+      time (The Book of VIPER, code style).
       """,
     examples: [
       Example(
@@ -59,7 +60,7 @@ extension Rule {
         property.form == .collection || property.form == .literal || property.types.contains(where: values.contains)
       if isState {
         report.find(
-          "'\(property.name)' is state, which the interactor must not keep", found.owner, in: found.file,
+          "the interactor must not store the state '\(property.name)'", found.owner, in: found.file,
           at: property.nameRange)
       } else {
         report.pass()

@@ -2,9 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let keptClosureCapturesWeakly = Rule(
-    "kept-closure-captures-weakly", .ownership, "A closure that is kept does not keep who made it.",
+    "kept-closure-captures-weakly", .ownership, "A stored closure captures its owner weakly.",
     because: """
-      What a part keeps, keeps the closure, and the closure keeps the part: neither ever goes. A list such as '[weak self]' opens the circle.
+      If a part stores an object that stores a closure, and the closure captures the part strongly, none of them is \
+      released. A capture list such as '[weak self]' breaks the cycle.
       """,
     examples: [
       Example(
@@ -44,7 +45,8 @@ extension Rule {
             for closure in KeptClosures.all(in: file, body, keptBy: kept) {
               if closure.keepsSelf {
                 report.find(
-                  "the closure '\(closure.name)' keeps \(role.article), which keeps it; capture self weakly", type,
+                  "the closure '\(closure.name)' strongly references \(role.article), which stores it; capture self weakly",
+                  type,
                   in: file,
                   at: closure.range)
               } else {

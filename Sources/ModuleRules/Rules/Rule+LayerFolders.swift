@@ -4,9 +4,9 @@ internal import SystemPackage
 
 extension Rule {
   static let layerFolders = Rule(
-    "layer-folders", .order, "Each part lies in the folder of its layer.",
+    "layer-folders", .order, "Each part is in the folder of its layer.",
     because: """
-      A module is read by its folders. What lies elsewhere is not found where it is looked for (The Book of VIPER, code style).
+      Developers find parts by the layer folders of a module (The Book of VIPER, code style).
       """,
     examples: [
       Example(
@@ -66,7 +66,7 @@ extension Rule {
         report.pass()
       } else {
         report.find(
-          "\(type.role.article) lies in '\(context.relative(file).removingLastComponent())', not in its layer's folder",
+          "\(type.role.article) is in '\(context.relative(file).removingLastComponent())', not in the folder of its layer",
           type, in: file, at: context.index[type.place].type.nameRange,
           fix: FolderFix.part(type, in: file, of: home, context))
       }

@@ -2,10 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let moduleOutputWeak = Rule(
-    "module-output-weak", .ownership, "A module does not keep alive the one that it reports to.",
+    "module-output-weak", .ownership, "A module references its output weakly.",
     because: """
-      Whoever opened a module is on the screen below it, or its parent, and may keep it. What a module reports to is the \
-      other's presenter, which is not its own to keep (The Book of VIPER, module transitions).
+      The module's output is the presenter of another module, usually the one that opened this module. That module \
+      manages its own lifetime (The Book of VIPER, module transitions).
       """,
     examples: [
       Example(
@@ -48,7 +48,7 @@ extension Rule {
       OwnershipCheck.run(holder, context, &report) { property, role in
         role?.role == .moduleOutput || role == nil && property.name == "moduleOutput" && !property.types.isEmpty
       } because: {
-        "'\($0.property.name)', which the module reports to, is kept alive; it must be weak"
+        "the module strongly references its output '\($0.property.name)'; make it weak"
       }
     }
   }

@@ -4,9 +4,10 @@ internal import ModuleRoles
 extension Rule {
   static let modulesMeetThroughInputOutput = Rule(
     "modules-meet-through-input-output", .layers,
-    "Modules know each other's input, output and assembly, and nothing else.",
+    "Modules use only each other's input, output and assembly.",
     because: """
-      A module can be changed or exchanged as long as nobody knows what is inside of it. Its view may be shown in another's (The Book of VIPER, module transitions).
+      A module can be changed or replaced only if no other code uses its internals. Its view may be shown in another \
+      module's view (The Book of VIPER, module transitions).
       """,
     examples: [
       Example(
@@ -75,7 +76,7 @@ extension Rule {
           // Report a line once, even if it names several types.
           guard lines.insert(file.text.line(at: name.range.lowerBound)).inserted else { continue }
           report.find(
-            "'\(name.text)' is inside of module '\(context.roles.modules[other.module].name)', which \(type.role.article) must not know",
+            "'\(name.text)' is internal to module '\(context.roles.modules[other.module].name)'; \(type.role.article) must not use it",
             type, in: file, at: name.range)
         }
         report.pass()

@@ -3,10 +3,10 @@ internal import ModuleRoles
 extension Rule {
   static let noStorageAboveInteractor = Rule(
     "no-storage-above-interactor", .layers,
-    "View and presenter know no database, no network and no user defaults.",
+    "View and presenter use no database, network or user defaults.",
     because: """
-      Where data comes from is the interactor's business, which asks services for it. A view or presenter that fetches \
-      cannot be tested without the store, nor be fed from another (The Book of VIPER, module structure).
+      The interactor gets data from services. A view or presenter that accesses a store cannot be tested without it \
+      or use another source (The Book of VIPER, module structure).
       """,
     examples: [
       Example(
@@ -43,7 +43,7 @@ extension Rule {
     ]
   ) { context, report in
     ForbiddenCode.storage.run([.view, .presenter, .displayManager], context, &report, always: true) {
-      "'\($0)' is where data is kept or comes from, which \($1.role.article) must not know"
+      "'\($0)' accesses data; \($1.role.article) must not use it"
     }
   }
 }

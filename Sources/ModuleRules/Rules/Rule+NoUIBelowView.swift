@@ -2,10 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let noUIBelowView = Rule(
-    "no-ui-below-view", .layers, "Only view, router and assembly know UIKit, SwiftUI or AppKit.",
+    "no-ui-below-view", .layers, "Only view, router and assembly import UIKit, SwiftUI or AppKit.",
     because: """
-      Presenter and interactor say what is shown, not how. What they say in terms of a user interface cannot be tested \
-      without one, nor be shown otherwise (The Book of VIPER, module structure).
+      Presenter and interactor decide the content, not its appearance. Code that uses a UI framework cannot be \
+      tested without it, or shown by another framework (The Book of VIPER, module structure).
       """,
     examples: [
       Example(
@@ -54,7 +54,7 @@ extension Rule {
   ) { context, report in
     for (role, modules) in context.settings.forbiddenImports.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       ForbiddenCode(imports: modules) { _ in false }.run([role], context, &report) {
-        "'\($0)' must not be imported by \($1.role.article), as the Rambafile says"
+        "\($1.role.article) must not import '\($0)', according to the Rambafile"
       }
     }
     let code = ForbiddenCode(imports: ["UIKit", "SwiftUI", "AppKit", "WatchKit", "Cocoa"]) { name in
@@ -65,7 +65,7 @@ extension Rule {
       [.presenter, .interactor, .interactorInput, .interactorOutput, .viewOutput, .dataManager, .dataManagerInput],
       context, &report
     ) {
-      "'\($0)' belongs to the user interface, which \($1.role.article) must not know"
+      "'\($0)' belongs to the user interface; \($1.role.article) must not use it"
     }
   }
 

@@ -2,9 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let oneRoleOneType = Rule(
-    "one-role-one-type", .layers, "A type plays one role, and a role is played by one type.",
+    "one-role-one-type", .layers, "A type has one role, and a role has one type.",
     because: """
-      Five parts are five so that each can be read, tested and exchanged by itself. A view that is its own presenter is neither (The Book of VIPER, module structure).
+      The five parts can be read, tested and replaced separately. A view that is its own presenter cannot (The Book \
+      of VIPER, module structure).
       """,
     examples: [
       Example(
@@ -53,7 +54,7 @@ extension Rule {
         }
         if let other = others.min(by: { $0.name < $1.name }) {
           report.find(
-            "\(role.article) is \(other.role.conformer?.article ?? "") as well: it conforms to '\(other.name)'", type,
+            "\(role.article) is also \(other.role.conformer?.article ?? ""): it conforms to '\(other.name)'", type,
             in: file, at: declared.nameRange)
         } else {
           report.pass()
@@ -65,7 +66,7 @@ extension Rule {
       for type in named.dropFirst() where type.name != first.name {
         let (file, declared) = context.index[type.place]
         report.find(
-          "'\(first.name)' is \(role.article) of '\(context.module.name)' already", type, in: file,
+          "'\(first.name)' is already \(role.article) of '\(context.module.name)'", type, in: file,
           at: declared.nameRange)
       }
     }

@@ -4,9 +4,10 @@ internal import SystemPackage
 extension Rule {
   static let packageBoundaries = Rule(
     "package-boundaries", .layers,
-    "A feature that is a package or a target of its own imports the interfaces of others, not what is inside of them.",
+    "Features import the interfaces of other features only.",
     because: """
-      Who imports the inside of a feature is built again whenever that changes, and the next import makes a circle. The app alone puts the insides together.
+      A target that imports another feature's implementation is rebuilt with each change of it, and imports can \
+      become circular. Only the app imports implementations.
       """,
     examples: [
       Example(

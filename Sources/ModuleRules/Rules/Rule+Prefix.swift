@@ -4,7 +4,7 @@ extension Rule {
   static let prefix = Rule(
     "prefix", .names, "Types begin with the project's prefix.",
     because: """
-      A prefix that some types have and others lack says nothing. The Rambafile's 'prefix' says what it is.
+      A prefix is useful only if all types have it. The Rambafile's 'prefix' sets it.
       """,
     examples: [
       Example(

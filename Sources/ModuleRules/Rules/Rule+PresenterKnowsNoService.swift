@@ -2,9 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let presenterKnowsNoService = Rule(
-    "presenter-knows-no-service", .layers, "The presenter asks the interactor, and no service.",
+    "presenter-knows-no-service", .layers, "The presenter uses the interactor and no services.",
     because: """
-      Services are the interactor's: it knows which of them are needed for what is asked. A presenter with services of its own is an interactor as well (The Book of VIPER, module structure).
+      Services belong to the interactor. A presenter with services does the work of an interactor too (The Book of \
+      VIPER, module structure).
       """,
     examples: [
       Example(
@@ -57,7 +58,7 @@ extension Rule {
         continue
       }
       report.find(
-        "the presenter knows '\(service)' as '\(found.property.name)'; services are the interactor's", found.owner,
+        "the presenter uses '\(service)' as '\(found.property.name)'; move the service to the interactor", found.owner,
         in: found.file, at: found.property.nameRange)
     }
   }

@@ -2,10 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let presenterViewWeak = Rule(
-    "presenter-view-weak", .ownership, "The presenter does not keep its view alive.",
+    "presenter-view-weak", .ownership, "The presenter references its view weakly.",
     because: """
-      UIKit keeps the view, the view keeps the presenter, and everything else hangs from the presenter. A presenter that \
-      keeps its view closes the circle, and neither ever goes (The Book of VIPER, code style).
+      UIKit owns the view, and the view owns the presenter. A strong reference back to the view creates a retain \
+      cycle (The Book of VIPER, code style).
       """,
     examples: [
       Example(
@@ -49,7 +49,7 @@ extension Rule {
     OwnershipCheck.run(.presenter, context, &report) { _, role in
       role?.role == .viewInput || role?.role == .view
     } because: {
-      "the presenter keeps its view '\($0.property.name)' alive; it must be weak"
+      "the presenter strongly references its view '\($0.property.name)'; make it weak"
     }
   }
 }

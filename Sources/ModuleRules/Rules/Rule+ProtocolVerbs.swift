@@ -4,8 +4,8 @@ extension Rule {
   static let protocolVerbs = Rule(
     "protocol-verbs", .names, "Methods of a module's protocols begin with a verb.",
     because: """
-      What is asked for is a command, what is told has happened: both are verbs, and come first, so that a protocol reads \
-      like a list of what can be done (The Book of VIPER, code style).
+      Methods are requests or reported events. With the verb first, a protocol reads like a list of actions (The \
+      Book of VIPER, code style).
       """,
     isConvention: true,
     examples: [

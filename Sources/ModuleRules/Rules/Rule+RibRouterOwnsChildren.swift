@@ -3,9 +3,10 @@ internal import ModuleRoles
 extension Rule {
   static let ribRouterOwnsChildren = Rule(
     "rib-router-owns-children", .ownership,
-    "In RIBs, routers keep their children, and nobody keeps a router from below.",
+    "In RIBs, routers own their children, and no child owns a router.",
     because: """
-      The tree of routers keeps everything alive. A router that does not keep its child loses it, and an interactor that keeps its router closes a circle (RIBs, memory).
+      The tree of routers owns all other objects. A child without an owning router is released. An interactor that \
+      owns its router creates a retain cycle (RIBs, memory).
       """,
     examples: [
       Example(
@@ -30,14 +31,14 @@ extension Rule {
         report.pass()
       } else {
         report.find(
-          "the router does not keep its child '\(found.property.name)' alive", found.owner, in: found.file,
+          "the router does not strongly reference its child '\(found.property.name)'", found.owner, in: found.file,
           at: found.property.nameRange)
       }
     }
     OwnershipCheck.run(.interactor, context, &report) { _, role in
       role?.role == .routerInput || role?.role == .router
     } because: {
-      "the interactor keeps its router '\($0.property.name)' alive; it must be weak"
+      "the interactor strongly references its router '\($0.property.name)'; make it weak"
     }
   }
 }

@@ -2,9 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let routerOnlyNavigates = Rule(
-    "router-only-navigates", .layers, "The router goes to other modules, and does nothing else.",
+    "router-only-navigates", .layers, "The router only opens and closes modules.",
     because: """
-      Where a router fetches, stores or asks the interactor, a decision hides where nobody looks for it (The Book of VIPER, module transitions).
+      A router that loads data or calls the interactor hides decisions that belong in the presenter (The Book of \
+      VIPER, module transitions).
       """,
     examples: [
       Example(
@@ -50,7 +51,7 @@ extension Rule {
       let role = context.role(among: found.property.types)
       if let role, strangers.contains(role.role) {
         report.find(
-          "the router knows \(role.role.article) as '\(found.property.name)'; it must only go to other modules",
+          "the router has \(role.role.article) as '\(found.property.name)'; it must only open other modules",
           found.owner,
           in: found.file, at: found.property.nameRange)
       } else {
@@ -58,7 +59,7 @@ extension Rule {
       }
     }
     ForbiddenCode.storage.run([.router], context, &report, always: true) { what, _ in
-      "'\(what)' is where data is kept or comes from, which the router must not know"
+      "'\(what)' accesses data; the router must not use it"
     }
   }
 }

@@ -2,9 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let routerVerbs = Rule(
-    "router-verbs", .names, "Router protocols ask to open, close or embed.",
+    "router-verbs", .names, "Router inputs begin with 'open', 'close' or 'embed'.",
     because: """
-      A router only goes from module to module: it opens one, closes its own, or embeds another (The Book of VIPER, code style). Forms with words of their own follow those.
+      A router opens a module, closes its own module or embeds another one (The Book of VIPER, code style). \
+      Architectures with other verbs are checked with those.
       """,
     isConvention: true,
     examples: [
@@ -44,6 +45,6 @@ extension Rule {
           """, isObjectiveC: true),
     ]
   ) { context, report in
-    VerbCheck.run(.routerInput, what: "a router is asked for", context, &report)
+    VerbCheck.run(.routerInput, what: "a router's input declares", context, &report)
   }
 }

@@ -2,9 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let synchronousLayers = Rule(
-    "synchronous-layers", .order, "Layers ask by plain calls, and answer by the output.",
+    "synchronous-layers", .order, "Layers call each other without closures and answer by the output.",
     because: """
-      An answer that comes by the output is seen in the protocol, and can be told by anyone who has it; a closure is kept by whoever takes it (The Book of VIPER, code style). Forms that await are left alone.
+      An answer by the output is visible in the protocol, and any object with the output can send it. A completion \
+      closure has to be stored and can leak (The Book of VIPER, code style). Async architectures are ignored.
       """,
     examples: [
       Example(
@@ -50,7 +51,7 @@ extension Rule {
         let method = requirement.method
         if method.isAsync || method.parameters.contains(where: \.isAnswer) {
           report.find(
-            "'\(method.name)' answers \(method.isAsync ? "when it is awaited" : "by a closure"), not by the output",
+            "'\(method.name)' returns its result \(method.isAsync ? "when it is awaited" : "by a closure"); use the output",
             requirement.owner, in: requirement.file, at: method.nameRange)
         } else {
           report.pass()

@@ -3,9 +3,9 @@ internal import SystemPackage
 
 extension Rule {
   static let testTree = Rule(
-    "test-tree", .order, "Tests lie in the folders that the code lies in.",
+    "test-tree", .order, "Tests are in the same folders as the code.",
     because: """
-      Whoever changes a part finds its tests in the same place of the other tree (The Book of VIPER, tests).
+      Developers find the tests of a part at the same place in the test tree (The Book of VIPER, tests).
       """, severity: .warning,
     examples: [
       Example(
@@ -79,7 +79,7 @@ extension Rule {
           report.pass()
         } else {
           report.find(
-            "the tests of '\(type.name)' do not lie in '\(wanted.joined(separator: "/"))', as the code does", type,
+            "the tests of '\(type.name)' are not in '\(wanted.joined(separator: "/"))', where the code is", type,
             in: file, at: declared.nameRange, fix: FolderFix.tests(file, of: type, in: wanted, context))
         }
       }

@@ -2,10 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let transitionHandlerWeak = Rule(
-    "transition-handler-weak", .ownership, "The router does not keep the view that it starts from alive.",
+    "transition-handler-weak", .ownership, "The router references its transition handler weakly.",
     because: """
-      The view keeps the presenter, and the presenter the router. A router that keeps the view controller closes the \
-      circle, and the module never goes (The Book of VIPER, module transitions).
+      The view owns the presenter, and the presenter owns the router. A strong reference from the router to the view \
+      controller creates a retain cycle (The Book of VIPER, module transitions).
       """,
     examples: [
       Example(
@@ -48,7 +48,7 @@ extension Rule {
       if property.name == "transitionHandler" { return !property.types.isEmpty }
       return names.contains(property.name) && property.types.contains(where: types.contains)
     } because: {
-      "the router keeps '\($0.property.name)' alive, from which it goes elsewhere; it must be weak"
+      "the router strongly references its transition handler '\($0.property.name)'; make it weak"
     }
   }
 }

@@ -4,7 +4,8 @@ extension Rule {
   static let typeName = Rule(
     "type-name", .names, "Types of a module begin with the module's name.",
     because: """
-      Whoever reads a name knows which module it belongs to, and whoever looks for a module finds all of it (The Book of VIPER, code style).
+      The name of a type then shows its module, and a search for the module's name finds all its types (The Book of \
+      VIPER, code style).
       """,
     examples: [
       Example(
@@ -52,7 +53,7 @@ extension Rule {
       } else {
         let (file, declared) = context.index[type.place]
         report.find(
-          "'\(type.name)' is \(type.role.article) of '\(stem)', and must begin with its name", type, in: file,
+          "'\(type.name)' is \(type.role.article) of '\(stem)'; begin its name with the module's name", type, in: file,
           at: declared.nameRange)
       }
     }

@@ -2,9 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let unused = Rule(
-    "unused", .order, "Protocols ask for something, and for nothing that nobody uses.",
+    "unused", .order, "Protocols are not empty, and their methods are used.",
     because: """
-      What a template wrote and nobody needed is deleted in the end, or it is taken for needed (The Book of VIPER, code style).
+      Delete methods that a template wrote and no code calls. Otherwise readers assume that they are needed (The \
+      Book of VIPER, code style).
       """, severity: .off,
     examples: [
       Example(
@@ -55,13 +56,13 @@ extension Rule {
       // A refining protocol inherits requirements.
       let refined = declared.inherited.filter { context.index.isProtocol($0) }
       if declared.methods.isEmpty, declared.properties.isEmpty, refined.isEmpty {
-        report.find("'\(type.name)' asks for nothing", type, in: file, at: declared.nameRange)
+        report.find("protocol '\(type.name)' is empty", type, in: file, at: declared.nameRange)
       }
       for method in declared.methods where !method.isInitializer && !method.isStatic {
         if context.usedNames.contains(method.name, of: type.name, context.index) {
           report.pass()
         } else {
-          report.find("nobody uses '\(method.name)'", type, in: file, at: method.nameRange)
+          report.find("'\(method.name)' is unused", type, in: file, at: method.nameRange)
         }
       }
     }

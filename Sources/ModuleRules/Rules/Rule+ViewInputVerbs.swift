@@ -2,9 +2,9 @@ internal import ModuleRoles
 
 extension Rule {
   static let viewInputVerbs = Rule(
-    "view-input-verbs", .names, "The view is asked to update, show, set up or obtain.",
+    "view-input-verbs", .names, "View inputs begin with 'update', 'show', 'setup' or 'obtain'.",
     because: """
-      The view is told what to show, in words that say whether it is set up, changed or asked (The Book of VIPER, code style).
+      The verbs distinguish setting up, changing and reading the view (The Book of VIPER, code style).
       """,
     isConvention: true,
     examples: [
@@ -44,6 +44,6 @@ extension Rule {
           """, isObjectiveC: true),
     ]
   ) { context, report in
-    VerbCheck.run(.viewInput, what: "a view is asked for", context, &report)
+    VerbCheck.run(.viewInput, what: "a view's input declares", context, &report)
   }
 }

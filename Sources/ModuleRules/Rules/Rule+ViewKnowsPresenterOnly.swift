@@ -2,9 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let viewKnowsPresenterOnly = Rule(
-    "view-knows-presenter-only", .layers, "The view knows its presenter, and neither interactor nor router.",
+    "view-knows-presenter-only", .layers, "The view uses its presenter, and not the interactor or router.",
     because: """
-      What the user does is for the presenter to judge. A view that asks the interactor or goes elsewhere by itself decides what is not its own (The Book of VIPER, module structure).
+      The presenter handles user actions. A view that calls the interactor or router makes the presenter's decisions \
+      (The Book of VIPER, module structure).
       """,
     examples: [
       Example(
@@ -54,7 +55,7 @@ extension Rule {
       if role.role == .router, !context.index[found.owner.place].type.isReference { continue }
       if strangers.contains(role.role) {
         report.find(
-          "the view knows \(role.role.article) as '\(found.property.name)'; it must ask the presenter", found.owner,
+          "the view has \(role.role.article) as '\(found.property.name)'; it must use only the presenter", found.owner,
           in: found.file, at: found.property.nameRange)
       } else {
         report.pass()

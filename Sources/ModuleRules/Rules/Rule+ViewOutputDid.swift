@@ -2,9 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let viewOutputDid = Rule(
-    "view-output-did", .names, "What the view tells begins with 'did'.",
+    "view-output-did", .names, "View outputs begin with 'did'.",
     because: """
-      The view tells what has happened to it, and leaves it to the presenter what comes of it: 'didTapPay', not 'pay' (The Book of VIPER, code style).
+      The view reports events, and the presenter decides how to react: 'didTapPay', not 'pay' (The Book of VIPER, \
+      code style).
       """,
     isConvention: true,
     examples: [
@@ -44,6 +45,6 @@ extension Rule {
           """, isObjectiveC: true),
     ]
   ) { context, report in
-    VerbCheck.run(.viewOutput, what: "a view tells", context, &report)
+    VerbCheck.run(.viewOutput, what: "a view's output declares", context, &report)
   }
 }

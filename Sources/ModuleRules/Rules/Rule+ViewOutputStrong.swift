@@ -2,10 +2,10 @@ internal import ModuleRoles
 
 extension Rule {
   static let viewOutputStrong = Rule(
-    "view-output-strong", .ownership, "The view keeps its output alive, where nobody else does.",
+    "view-output-strong", .ownership, "The view strongly references its output if no other object does.",
     because: """
-      The presenter hangs from the view, and the rest of the module from the presenter. Where the view does not keep it, \
-      the module is gone as soon as it is put together (The Book of VIPER, code style).
+      The view owns the presenter, and the presenter owns the rest of the module. Without a strong reference to the \
+      presenter, the module is released immediately (The Book of VIPER, code style).
       """,
     examples: [
       Example(
@@ -68,7 +68,8 @@ extension Rule {
         report.pass()
       } else {
         report.find(
-          "the view does not keep its output '\(found.property.name)' alive, and nobody else does", found.owner,
+          "the view does not strongly reference its output '\(found.property.name)', and nothing else does",
+          found.owner,
           in: found.file, at: found.property.nameRange)
       }
     }

@@ -11,7 +11,7 @@ enum VerbCheck {
         report.pass()
       } else {
         report.find(
-          "'\(method.name)' must begin with \(verbs.shown), as all that \(kind)",
+          "'\(method.name)' must begin with \(verbs.shown), like every method that \(kind)",
           requirement.owner, in: requirement.file, at: method.nameRange)
       }
     }

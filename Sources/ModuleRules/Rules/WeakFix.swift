@@ -17,7 +17,7 @@ enum WeakFix {
     let offset = property.range.lowerBound + before.utf8.count
     guard let insertions = classBinding(property.types, index) else { return nil }
     return Finding.Fix(
-      does: "makes it weak", range: offset..<offset, replacement: "weak ", insertions: insertions)
+      does: "makes the reference weak", range: offset..<offset, replacement: "weak ", insertions: insertions)
   }
 
   /// The insertions that make a type class-bound, as `weak` requires.
@@ -57,7 +57,8 @@ enum WeakFix {
     for word in ["strong", "retain"] {
       guard let found = text[open..<close].firstRange(of: word) else { continue }
       let start = property.range.lowerBound + text[..<found.lowerBound].utf8.count
-      return Finding.Fix(does: "makes it weak", range: start..<(start + word.utf8.count), replacement: "weak")
+      return Finding.Fix(
+        does: "makes the reference weak", range: start..<(start + word.utf8.count), replacement: "weak")
     }
     return nil
   }

@@ -112,13 +112,13 @@ package struct RuleSettingsReader {
 
   private mutating func wrong(_ node: Node, _ wanted: String) {
     diagnostics.append(
-      Diagnostic("lint-setting", "what stands here must be \(wanted), not \(node.kindName)", at: node.place))
+      Diagnostic("lint-setting", "expected \(wanted) here, not \(node.kindName)", at: node.place))
   }
 
   private mutating func unknown(_ kind: String, _ name: String, _ known: [String], _ place: Place) {
     diagnostics.append(
       Diagnostic(
-        "lint-setting", "no \(kind) is called '\(name)'\(Diagnostic.suggestion(known.nearest(to: name)))", at: place,
-        notes: [.init("they are \(known.joined(separator: ", "))")]))
+        "lint-setting", "unknown \(kind) '\(name)'\(Diagnostic.suggestion(known.nearest(to: name)))", at: place,
+        notes: [.init("candidates are \(known.joined(separator: ", "))")]))
   }
 }

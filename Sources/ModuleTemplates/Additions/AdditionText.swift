@@ -30,7 +30,7 @@ package struct AdditionText: Sendable {
       } else if !parts.isEmpty {
         lines.append(line)
       } else if line.contains(where: { !$0.isWhitespace }) {
-        fail("the first part has no '\(Self.mark) into:' before it", Place(source, range))
+        fail("the text before the first '\(Self.mark) into:' belongs to no part", Place(source, range))
         break
       }
     }
@@ -47,7 +47,7 @@ package struct AdditionText: Sendable {
     if key == "into" {
       finish()
       guard let target = Self.target(value) else {
-        return fail("'\(value)' is no place that something can go into", place)
+        return fail("'\(value)' is not a place for an addition", place)
       }
       if case .file(let path) = target, case .failure(let refusal) = RenderedPath.checked(path) {
         return errors.append(RenderedPath.diagnostic(refusal, path, at: place))

@@ -45,9 +45,9 @@ package struct TemplateCatalogs: Sendable {
       throw DiagnosticError(
         Diagnostic(
           .error, "template-missing", category: .missing,
-          "no template is named '\(name)'" + Diagnostic.suggestion(names.nearest(to: name)), at: place,
+          "unknown template '\(name)'" + Diagnostic.suggestion(names.nearest(to: name)), at: place,
           notes: [Diagnostic.Note("templates are \(names.joined(separator: ", "))")],
-          help: ["viper-gen template list --refresh looks into the catalogs again"]))
+          help: ["viper-gen template list --refresh fetches the catalogs again"]))
     }
   }
 

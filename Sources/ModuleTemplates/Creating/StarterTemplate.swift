@@ -2,12 +2,12 @@
 enum StarterTemplate {
   static let entries = """
 
-    # What can be set with -D name=value; 'viper-gen template show' lists it.
+    # The parameters that -D name=value sets; 'viper-gen template show' lists them.
     parameters:
       - name: with_router
         type: bool
         default: false
-        description: Adds a router
+        description: Add a router
 
     # 'name' is the folder below the module and the end of the file's name:
     # View/View.swift becomes View/LoginView.swift in a module named Login. Liquid is written behind '#', where it works
@@ -42,7 +42,7 @@ enum StarterTemplate {
       "Code/ViewInput.swift.liquid",
       """
       {% include 'header' %}
-      /// What the presenter asks of the view.
+      /// Methods of the view that the presenter calls.
       protocol {{ prefix }}{{ module_info.name }}ViewInput: AnyObject {
         /// Shows a title.
         func show(title: String)
@@ -72,7 +72,7 @@ enum StarterTemplate {
       "Code/Router.swift.liquid",
       """
       {% include 'header' %}
-      /// Leads to other modules.
+      /// Opens other modules.
       final class {{ prefix }}{{ module_info.name }}Router {
       }
 

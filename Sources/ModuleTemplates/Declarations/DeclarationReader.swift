@@ -13,11 +13,11 @@ package struct DeclarationReader {
   package mutating func templates(_ node: Node?) -> [TemplateDeclaration] {
     guard let node, !node.isNull else { return [] }
     guard let items = node.sequence else {
-      fail("'templates' is a list, not \(node.kindName)", node.place, help: ["write '- {name: viper}' below it"])
+      fail("'templates' must be a list, not \(node.kindName)", node.place, help: ["write '- {name: viper}' below it"])
       return []
     }
     guard items.count <= Self.mostTemplates else {
-      fail("there are \(items.count) templates; a project has at most \(Self.mostTemplates)", node.place)
+      fail("the Rambafile declares \(items.count) templates; the limit is \(Self.mostTemplates)", node.place)
       return []
     }
     var declarations: [TemplateDeclaration] = []
@@ -31,7 +31,8 @@ package struct DeclarationReader {
             first.name.text == name
               ? "template '\(name)' is declared twice"
               : "templates '\(first.name.text)' and '\(name)' differ only in letter case, which many disks ignore",
-            at: declaration.name.place, notes: [Diagnostic.Note("it was declared here first", at: first.name.place)]))
+            at: declaration.name.place, notes: [Diagnostic.Note("the first declaration is here", at: first.name.place)])
+        )
       } else {
         declarations.append(declaration)
       }
@@ -46,14 +47,15 @@ package struct DeclarationReader {
     guard let node, !node.isNull else { return [] }
     var texts: [Rambaspec.Text] = []
     guard (node.sequence?.count ?? 1) <= Self.mostCatalogs else {
-      fail("there are \(node.sequence?.count ?? 1) catalogs; a project has at most \(Self.mostCatalogs)", node.place)
+      fail(
+        "the Rambafile declares \(node.sequence?.count ?? 1) catalogs; the limit is \(Self.mostCatalogs)", node.place)
       return []
     }
     for item in node.sequence ?? [node] {
       if let text = item.string {
         texts.append(Rambaspec.Text(text: text, place: item.place))
       } else if !item.isNull {
-        fail("a catalog is the address of a repository or a folder, not \(item.kindName)", item.place)
+        fail("a catalog must be the address of a repository or a folder, not \(item.kindName)", item.place)
       }
     }
     return texts
@@ -65,7 +67,7 @@ package struct DeclarationReader {
       return checked(TemplateDeclaration(name: text, source: .catalog, place: node.place))
     }
     guard let mapping = node.mapping else {
-      fail("a template is declared by its 'name', not by \(node.kindName)", node.place)
+      fail("a template must have a 'name', not \(node.kindName)", node.place)
       return nil
     }
     diagnostics += mapping.duplicateKeyWarnings
@@ -91,19 +93,19 @@ package struct DeclarationReader {
     if let address = text(mapping, "git") {
       if let place = mapping.entry("local")?.key.place {
         diagnostics.append(
-          Diagnostic(.warning, "templates-local-and-git", "'local' is not used where there is 'git'", at: place))
+          Diagnostic(.warning, "templates-local-and-git", "'local' has no effect together with 'git'", at: place))
       }
       return .git(address: address, reference: reference(mapping), path: path)
     }
     for key in ["branch", "tag", "revision"] {
       guard let entry = mapping.entry(key), !entry.value.isNull else { continue }
-      fail("'\(key)' belongs to a repository, and there is no 'git'", entry.key.place)
+      fail("'\(key)' requires 'git'", entry.key.place)
     }
     if let local { return .local(local) }
     guard let path, let key = mapping.entry("path")?.key.place else { return .catalog }
     diagnostics.append(
       Diagnostic(
-        .warning, "templates-path-for-local", "a folder is named with 'local'; 'path' is read as that", at: key,
+        .warning, "templates-path-for-local", "'path' without 'git' is read as 'local'", at: key,
         help: ["write 'local: \(path.text)'"], fixes: [Diagnostic.Fix(replace: key, with: "local")]))
     return .local(path)
   }
@@ -115,7 +117,7 @@ package struct DeclarationReader {
     if let text = text(mapping, "branch") { found.append((.branch(text.text), text.place)) }
     if found.count > 1 {
       fail(
-        "only one of 'branch', 'tag' and 'revision' can be followed", found[1].place, help: ["remove all but one"])
+        "use only one of 'branch', 'tag' and 'revision'", found[1].place, help: ["remove all but one"])
     }
     return found.first?.reference ?? .defaultBranch
   }
@@ -124,7 +126,7 @@ package struct DeclarationReader {
     guard let node = mapping[key], !node.isNull else { return nil }
     // YAML parses an abbreviated commit or a tag such as 1.10 as a number, so take the source text.
     guard let text = node.text else {
-      fail("'\(key)' is a text, not \(node.kindName)", node.place)
+      fail("'\(key)' must be a text, not \(node.kindName)", node.place)
       return nil
     }
     return Rambaspec.Text(text: text, place: node.place)
@@ -133,7 +135,7 @@ package struct DeclarationReader {
   private mutating func checked(_ declaration: TemplateDeclaration) -> TemplateDeclaration? {
     if TemplateLibrary.isName(declaration.name.text) { return declaration }
     fail(
-      "'\(declaration.name.text)' cannot be the name of a template, which is the name of one folder",
+      "'\(declaration.name.text)' is not a valid template name; use the name of one folder",
       declaration.name.place)
     return nil
   }

@@ -56,6 +56,6 @@ package struct FolderFiles: TemplateFiles {
     DiagnosticError(
       Diagnostic(
         .error, "template-link", "the symbolic link \(reason)", at: Place(path: shown(path)),
-        help: ["put the file itself into the template"]))
+        help: ["replace the link with the file"]))
   }
 }

@@ -65,11 +65,11 @@ extension Git {
     case .named(let reference):
       let arguments = ["rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}"]
       if let id = try await line(of: arguments, in: top) { return id }
-      throw missing("git knows no commit '\(reference)'")
+      throw missing("unknown branch or commit '\(reference)'")
     case .lastCommon(let reference):
       let named = try await resolved(.named(reference), in: top)
       if let id = try await line(of: ["merge-base", "HEAD", named], in: top) { return id }
-      throw missing("'\(reference)' and this branch have no commit in common")
+      throw missing("'\(reference)' and this branch have no common commit")
     }
   }
 
@@ -94,6 +94,6 @@ extension Git {
     DiagnosticError(
       Diagnostic(
         "git-reference-missing", category: .missing, summary,
-        help: ["name a commit, a branch or a tag that was fetched"]))
+        help: ["name a branch, tag or commit that git has; run git fetch for newer ones"]))
   }
 }

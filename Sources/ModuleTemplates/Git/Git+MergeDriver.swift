@@ -7,7 +7,7 @@ extension Git {
     guard output.isSuccess, let line = output.text.split(separator: "\n").first else {
       throw DiagnosticError(
         Diagnostic(
-          .error, "git-no-repository", category: .missing, "this folder is in no git repository",
+          .error, "git-no-repository", category: .missing, "this folder is not in a git repository",
           notes: Self.notes(from: output.messages)))
     }
     return FilePath(String(line))

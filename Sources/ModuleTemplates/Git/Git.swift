@@ -89,11 +89,11 @@ package struct Git: Sendable {
     } catch let error as SubprocessError where error.code == .executableNotFound {
       throw DiagnosticError(
         Diagnostic(
-          .error, "git-missing", category: .unavailable, "the program 'git' is needed for this, and it is not there",
+          .error, "git-missing", category: .unavailable, "this command requires git, which was not found",
           help: ["install git, or use templates in folders ('local:')"]))
     } catch {
       throw DiagnosticError(
-        Diagnostic(.error, "git-failed", category: .unavailable, "git could not be run: \(error)"))
+        Diagnostic(.error, "git-failed", category: .unavailable, "cannot run git: \(error)"))
     }
   }
 
@@ -118,7 +118,7 @@ package struct Git: Sendable {
     return DiagnosticError(
       Diagnostic(
         .error, "git-timeout", category: .unavailable,
-        server.map { "'\($0)' did not answer within \(limit)" } ?? "git did not end within \(limit)",
+        server.map { "'\($0)' did not respond within \(limit)" } ?? "git did not finish within \(limit)",
         help: server == nil ? [] : ["check the address and your network, and try again"]))
   }
 

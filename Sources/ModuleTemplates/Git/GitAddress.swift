@@ -18,15 +18,15 @@ package struct GitAddress: Sendable, Hashable, CustomStringConvertible {
     }
     guard !text.isEmpty else { throw refusal("the address of the repository is empty") }
     guard text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
-      throw refusal("the address of the repository holds a control character")
+      throw refusal("the address of the repository contains a control character")
     }
-    guard !text.hasPrefix("-") else { throw refusal("'\(text)' would be an option of git, not an address") }
+    guard !text.hasPrefix("-") else { throw refusal("'\(text)' is an option of git, not an address") }
     let scheme = text.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "+" || $0 == "." }
     let rest = text.dropFirst(scheme.count)
-    if rest.hasPrefix("::") { throw refusal("'\(scheme)::' addresses start a program, which templates may not") }
+    if rest.hasPrefix("::") { throw refusal("'\(scheme)::' addresses run a program and are not allowed") }
     if rest.hasPrefix("://") {
       guard ["https", "http", "ssh", "git", "file"].contains(scheme.lowercased()) else {
-        throw refusal("'\(scheme)://' is not a way to reach a repository of templates")
+        throw refusal("'\(scheme)://' addresses are not supported")
       }
       guard !rest.dropFirst(3).hasPrefix("-") else { throw refusal("the host of '\(text)' begins with '-'") }
       description = text

@@ -69,8 +69,8 @@ package struct GitRepository: Sendable {
     guard total <= SnapshotFiles.maximumSize else {
       throw DiagnosticError(
         Diagnostic(
-          .error, "git-too-large", "'\(address.shortName)' holds \(total >> 20) MB; at most 64 MB are read",
-          help: ["name the folder of the template with 'path:'"]))
+          .error, "git-too-large", "'\(address.shortName)' contains \(total >> 20) MB; the limit is 64 MB",
+          help: ["name the template's folder with 'path:'"]))
     }
     let batch = try await run(
       ["cat-file", "--batch", "--buffer"], input: Array(entries.map { $0.object + "\n" }.joined().utf8))
@@ -123,7 +123,7 @@ package struct GitRepository: Sendable {
     guard GitReference.isName(name) else {
       throw DiagnosticError(
         Diagnostic(
-          .error, "git-reference", "git knows no such thing as \(reference): the name is not allowed", at: place))
+          .error, "git-reference", "\(reference) is not a valid branch, tag or commit name", at: place))
     }
     return name
   }
@@ -136,7 +136,7 @@ package struct GitRepository: Sendable {
     guard listing.isSuccess else {
       return DiagnosticError(
         Diagnostic(
-          .error, "git-unreachable", category: .unavailable, "'\(address.shortName)' cannot be reached", at: place,
+          .error, "git-unreachable", category: .unavailable, "cannot reach '\(address.shortName)'", at: place,
           notes: Git.notes(from: listing.messages)))
     }
     let kind = if case .tag = reference { "refs/tags/" } else { "refs/heads/" }
@@ -161,8 +161,9 @@ package struct GitRepository: Sendable {
   private func broken(_ output: Git.Output) -> DiagnosticError {
     DiagnosticError(
       Diagnostic(
-        .error, "git-cache", category: .unavailable, "the cached copy of '\(address.shortName)' cannot be read",
-        notes: Git.notes(from: output.messages), help: ["remove \(folder.string.shellWord) and try again"]))
+        .error, "git-cache", category: .unavailable, "cannot read the cached copy of '\(address.shortName)'",
+        notes: Git.notes(from: output.messages), help: ["delete \(folder.string.shellWord), then run the command again"]
+      ))
   }
 
   private static func localName(of reference: GitReference) -> String {

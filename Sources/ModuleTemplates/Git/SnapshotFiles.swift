@@ -79,6 +79,6 @@ package struct SnapshotFiles: TemplateFiles {
     DiagnosticError(
       Diagnostic(
         .error, "template-link", "the symbolic link leads out of the repository", at: Place(path: shown(path)),
-        help: ["put the file itself into the template"]))
+        help: ["replace the link with the file"]))
   }
 }

@@ -51,7 +51,7 @@ package struct InstalledFolder: Sendable {
         throw DiagnosticError(
           Diagnostic(
             .error, "template-neighbour", category: .conflict,
-            "'\(name)' uses '\(Self.name)/\(file.path)', which is there with other content",
+            "'\(name)' uses '\(Self.name)/\(file.path)', which exists with different content",
             help: ["--force replaces it"])
         )
       }
@@ -86,8 +86,8 @@ package struct InstalledFolder: Sendable {
     where fileSystem.kind(of: folder, followingLinks: false) == .link {
       throw DiagnosticError(
         Diagnostic(
-          .error, "template-link", category: .conflict, "'\(shown)' is a symbolic link, and stays as it is",
-          help: ["remove the link, or declare the template with 'local:' where it lies"]))
+          .error, "template-link", category: .conflict, "'\(shown)' is a symbolic link and is unchanged",
+          help: ["delete the link, or declare its target with 'local:'"]))
     }
   }
 }

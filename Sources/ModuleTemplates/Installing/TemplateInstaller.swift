@@ -96,12 +96,12 @@ package struct TemplateInstaller: Sendable {
   private func mismatch(_ pin: TemplatePin, _ found: ContentDigest) -> Diagnostic {
     Diagnostic(
       "template-pin-mismatch", category: .conflict,
-      "template '\(pin.name)' at its pinned revision does not have the digest that '\(LockFile.name)' pins",
+      "template '\(pin.name)' does not have the digest in '\(LockFile.name)'",
       at: pin.place,
       notes: [.init("found: \(found)"), .init("pinned from \(pin.source)")],
       help: [
         "restore '\(LockFile.name)' from version control",
-        "if you trust the content: viper-gen template install \(pin.name.shellWord) --update",
+        "if you trust the new content, run viper-gen template install \(pin.name.shellWord) --update",
       ])
   }
 
@@ -124,12 +124,12 @@ package struct TemplateInstaller: Sendable {
   private func foreign(_ declaration: TemplateDeclaration) -> Diagnostic {
     Diagnostic(
       .error, "template-foreign", category: .conflict,
-      "'Templates/\(declaration.name.text)' is there already and was not installed from this declaration",
+      "'Templates/\(declaration.name.text)' already exists and was not installed from this declaration",
       at: declaration.place,
       help: [
         hasSource(declaration)
-          ? "keep it and remove the declaration's source, or replace it with --force"
-          : "gen uses it as it is: take the declaration out of 'templates', or replace the folder with --force"
+          ? "keep it and delete the declaration's source, or replace it with --force"
+          : "gen uses it unchanged: delete the declaration in 'templates', or replace the folder with --force"
       ])
   }
 
@@ -143,8 +143,9 @@ package struct TemplateInstaller: Sendable {
   private func edited(_ declaration: TemplateDeclaration, _ severity: Diagnostic.Severity) -> Diagnostic {
     Diagnostic(
       severity, "template-edited", category: .conflict,
-      "'Templates/\(declaration.name.text)' was edited since it was installed, and stays as it is",
-      at: declaration.place, help: ["--force replaces it; move the changes to its source, or declare it with 'local:'"])
+      "'Templates/\(declaration.name.text)' was edited after its installation and is unchanged",
+      at: declaration.place,
+      help: ["move the changes to its source, declare it with 'local:', or replace it with --force"])
   }
 }
 

@@ -47,8 +47,8 @@ struct TemplateResolver {
     guard let (files, folder) = sources.folder(path.text, shownAs: path.text) else {
       throw DiagnosticError(
         Diagnostic(
-          .error, "template-folder-missing", category: .missing, "there is no folder '\(path.text)'", at: path.place,
-          notes: [Diagnostic.Note("it is looked for from \(sources.project.string)")]))
+          .error, "template-folder-missing", category: .missing, "folder '\(path.text)' does not exist", at: path.place,
+          notes: [Diagnostic.Note("it is relative to \(sources.project.string)")]))
     }
     guard let template = try files.template(named: name.text, below: folder) else {
       throw try missing(name, in: files, below: folder, called: "'\(path.text)'")
@@ -90,7 +90,7 @@ struct TemplateResolver {
     throw DiagnosticError(
       Diagnostic(
         .error, "template-missing", category: .missing,
-        "no catalog has a template '\(name.text)'" + Diagnostic.suggestion(names.nearest(to: name.text)),
+        "no catalog contains a template '\(name.text)'" + Diagnostic.suggestion(names.nearest(to: name.text)),
         at: name.place,
         notes: [Diagnostic.Note("searched in \(searched.joined(separator: ", "))")]))
   }
@@ -149,7 +149,7 @@ struct TemplateResolver {
       let warnings = error.diagnostics.map { diagnostic in
         var warning = diagnostic
         warning.severity = .warning
-        warning.summary += "; what was fetched earlier is used"
+        warning.summary += "; using the cached copy"
         return warning
       }
       found = (commit, warnings)
@@ -193,7 +193,7 @@ struct TemplateResolver {
     _ name: Rambaspec.Text, in files: any TemplateFiles, below folder: String, called what: String
   ) throws(DiagnosticError) -> DiagnosticError {
     let names = Set(try files.templates(below: folder).map(\.name)).sorted()
-    let note = names.isEmpty ? "it holds no template" : "it holds \(names.prefix(20).joined(separator: ", "))"
+    let note = names.isEmpty ? "it contains no template" : "it contains \(names.prefix(20).joined(separator: ", "))"
     return DiagnosticError(
       Diagnostic(
         .error, "template-missing", category: .missing,

@@ -65,6 +65,7 @@ package struct ModuleTemplate: Sendable {
 
   private func outside(_ path: Rambaspec.Text) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(.error, "template-path-outside", "'\(path.text)' leaves the template's catalog", at: path.place))
+      Diagnostic(.error, "template-path-outside", "'\(path.text)' is outside of the template's catalog", at: path.place)
+    )
   }
 }

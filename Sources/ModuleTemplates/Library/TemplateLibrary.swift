@@ -82,7 +82,7 @@ package struct TemplateLibrary: Sendable {
       Diagnostic(
         .error, "template-without-rambaspec", category: .missing,
         "the folder '\(files.shown(name))' has no '\(name).rambaspec'", at: place ?? Place(path: files.shown(name)),
-        help: ["a template's rambaspec carries the name of its folder"]))
+        help: ["the rambaspec must have the name of its folder"]))
   }
 
   private func notFound(_ name: String, at place: Place?) throws(DiagnosticError) -> DiagnosticError {
@@ -91,11 +91,13 @@ package struct TemplateLibrary: Sendable {
     return DiagnosticError(
       Diagnostic(
         .error, "template-missing", category: .missing,
-        "no template is named '\(name)'" + Diagnostic.suggestion(names.nearest(to: name)), at: place,
+        "unknown template '\(name)'" + Diagnostic.suggestion(names.nearest(to: name)), at: place,
         notes: [
           Diagnostic.Note("searched in \(own)the bundled catalog"),
           Diagnostic.Note("templates are \(names.joined(separator: ", "))"),
         ],
-        help: ["viper-gen template list shows all; viper-gen template install installs those of the Rambafile"]))
+        help: [
+          "viper-gen template list lists all templates; viper-gen template install installs those of the Rambafile"
+        ]))
   }
 }

@@ -20,7 +20,8 @@ extension TemplateLint {
     if let name = spec.name, name.text != template.name {
       diagnostics.append(
         Diagnostic(
-          .warning, "rambaspec-name", "the template is found as '\(template.name)' and calls itself '\(name.text)'",
+          .warning, "rambaspec-name",
+          "the template is in '\(template.name)' but its rambaspec has the name '\(name.text)'",
           at: name.place))
     }
     let known =

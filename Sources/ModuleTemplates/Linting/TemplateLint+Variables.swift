@@ -55,7 +55,7 @@ extension TemplateLint {
     for declaration in variants.first?.parameters ?? [] where !used.contains(declaration.name.text) {
       diagnostics.append(
         Diagnostic(
-          .warning, "template-unused-parameter", "nothing uses parameter '\(declaration.name.text)'",
+          .warning, "template-unused-parameter", "parameter '\(declaration.name.text)' is unused",
           at: declaration.name.place))
     }
   }

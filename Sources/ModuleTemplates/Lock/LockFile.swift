@@ -18,7 +18,7 @@ package enum LockFile {
     try checkMarkers(source)
     guard let node = try Node.parse(source), !node.isNull else { return [:] }
     guard let mapping = node.mapping else {
-      throw invalid(source, "'\(source.path)' is no lock file: it holds \(node.kindName)", at: node.place)
+      throw invalid(source, "'\(source.path)' is not a lock file: it contains \(node.kindName)", at: node.place)
     }
     if let version = mapping["version"]?.int, version > Self.version {
       throw DiagnosticError(
@@ -27,7 +27,7 @@ package enum LockFile {
           at: mapping.entry("version")?.value.place ?? node.place, help: ["update viper-gen"]))
     }
     for entry in mapping.entries where ![section, "version"].contains(entry.key.text) {
-      throw invalid(source, "'\(entry.key.text ?? "")' is nothing that a lock file says", at: entry.key.place)
+      throw invalid(source, "unknown key '\(entry.key.text ?? "")' in a lock file", at: entry.key.place)
     }
     do throws(TemplatePin.Problem) {
       return try TemplatePin.read(mapping[section])
@@ -57,9 +57,9 @@ package enum LockFile {
       for mark in ["<<<<<<< ", "=======", ">>>>>>> "] where source.bytes[line].starts(with: mark.utf8) {
         throw DiagnosticError(
           Diagnostic(
-            "lock-conflict", category: .conflict, "'\(source.path)' holds conflict markers of git",
+            "lock-conflict", category: .conflict, "'\(source.path)' contains conflict markers",
             at: Place(source, line),
-            help: ["keep one side of each and remove the markers; viper-gen template install then installs that"]))
+            help: ["keep one side and delete the markers, then run viper-gen template install"]))
       }
       start = (source.bytes[line.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? source.bytes.count) + 1
     }

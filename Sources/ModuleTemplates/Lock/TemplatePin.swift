@@ -50,7 +50,7 @@ extension TemplatePin {
     for entry in mapping.entries {
       let name = entry.key.text ?? ""
       guard !name.isEmpty, pins[name] == nil else {
-        throw Problem(summary: "'\(name)' cannot name a template, or is pinned twice", place: entry.key.place)
+        throw Problem(summary: "'\(name)' is not a template name or is pinned twice", place: entry.key.place)
       }
       pins[name] = try TemplatePin(name: name, entry.value)
     }
@@ -89,7 +89,7 @@ extension TemplatePin {
     } else if node["bundled"]?.bool == true {
       source = .bundled
     } else {
-      throw Problem(summary: "\(pin) names no source: 'git' with 'revision', 'folder' or 'bundled'", place: node.place)
+      throw Problem(summary: "\(pin) has no source: 'git' with 'revision', 'folder' or 'bundled'", place: node.place)
     }
     self.init(name: name, source: source, version: node["version"]?.text, digest: digest)
     place = text.place

@@ -82,7 +82,9 @@ enum ParameterCheck {
     }
     switch declaration.kind {
     case .bool:
-      guard let value = parameter.value.bool else { return fail("is true or false, not '\(parameter.value.text)'") }
+      guard let value = parameter.value.bool else {
+        return fail("must be true or false, not '\(parameter.value.text)'")
+      }
       return done(.bool(value))
     case .choice:
       let text = parameter.value.text
@@ -97,13 +99,14 @@ enum ParameterCheck {
       if !declaration.choices.isEmpty, let wrong = items.first(where: { !declaration.choices.contains($0) }) {
         let suggestion = Diagnostic.suggestion(declaration.choices.nearest(to: wrong))
         return fail(
-          "cannot hold '\(wrong)'\(suggestion)", ["choose among \(declaration.choices.joined(separator: ", "))"])
+          "cannot contain '\(wrong)'\(suggestion)", ["choose from \(declaration.choices.joined(separator: ", "))"])
       }
       if let wrong = items.first(where: { !accepts($0) }) { return fail(declaration.rule(against: wrong)) }
       if let (first, second) = twins(in: items) {
         return fail(
-          first == second ? "holds '\(first)' twice" : "holds '\(first)' and '\(second)', which are one name",
-          ["leave one of them out"])
+          first == second
+            ? "contains '\(first)' twice" : "contains '\(first)' and '\(second)', which are the same name",
+          ["delete one of them"])
       }
       return done(.list(items))
     case .string:

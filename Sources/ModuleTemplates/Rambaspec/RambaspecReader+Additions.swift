@@ -21,7 +21,7 @@ extension RambaspecReader {
   private mutating func addition(_ node: Node) -> AdditionDeclaration? {
     guard let mapping = node.mapping else {
       fail(
-        "rambaspec-addition", "an addition is a mapping with 'name' and 'path', not \(node.kindName)", node.place,
+        "rambaspec-addition", "an addition must be a mapping with 'name' and 'path', not \(node.kindName)", node.place,
         help: ["write it as '- {name: event, takes: signature, path: Additions/event.swift.liquid}'"])
       return nil
     }
@@ -47,7 +47,7 @@ extension RambaspecReader {
     guard let node = mapping["options"], !node.isNull else { return [] }
     guard let entries = node.mapping?.entries else {
       fail(
-        "rambaspec-addition", "'options' is a mapping of names to what they take, not \(node.kindName)", node.place,
+        "rambaspec-addition", "'options' must be a mapping of names to kinds, not \(node.kindName)", node.place,
         help: ["write it as 'options: {result: type}'"])
       return []
     }
@@ -63,7 +63,7 @@ extension RambaspecReader {
     let names = AdditionDeclaration.Argument.allCases.map(\.rawValue)
     fail(
       "rambaspec-addition",
-      "an addition takes one of \(names.joined(separator: ", "))"
+      "'takes' must be one of \(names.joined(separator: ", "))"
         + Diagnostic.suggestion(node.string.flatMap(names.nearest)), node.place)
     return nil
   }

@@ -11,7 +11,7 @@ extension RambaspecReader {
   mutating func parameter(_ node: Node) -> ParameterDeclaration? {
     guard let mapping = node.mapping else {
       fail(
-        "rambaspec-parameter", "a parameter is a mapping with 'name' and 'type', not \(node.kindName)", node.place,
+        "rambaspec-parameter", "a parameter must be a mapping with 'name' and 'type', not \(node.kindName)", node.place,
         help: ["write it as '- {name: with_tests, type: bool, default: true}'"])
       return nil
     }
@@ -27,7 +27,7 @@ extension RambaspecReader {
     let kind: ParameterDeclaration.Kind = choice(
       mapping, "type", usual: choices.isEmpty ? .string : .choice, id: "rambaspec-parameter-type")
     if kind == .choice, choices.isEmpty {
-      fail("rambaspec-parameter", "a choice needs 'choices'", node.place, help: ["add 'choices: [one, another]'"])
+      fail("rambaspec-parameter", "a choice requires 'choices'", node.place, help: ["add 'choices: [one, another]'"])
     }
     let declaration = ParameterDeclaration(
       name: name, kind: kind, defaultValue: mapping["default"].flatMap { value($0) }, choices: choices,
@@ -47,17 +47,17 @@ extension RambaspecReader {
   mutating func readPresets(_ mapping: Mapping) {
     guard let presets = mapping["presets"], !presets.isNull else { return }
     guard let entries = presets.mapping?.entries else {
-      return fail("rambaspec-preset", "'presets' is a mapping of names, not \(presets.kindName)", presets.place)
+      return fail("rambaspec-preset", "'presets' must be a mapping of names, not \(presets.kindName)", presets.place)
     }
     for entry in entries {
       guard let preset = entry.value.mapping, let name = text(entry.key, key: "preset") else {
-        fail("rambaspec-preset", "a preset is a mapping with 'description' and 'parameters'", entry.value.place)
+        fail("rambaspec-preset", "a preset must be a mapping with 'description' and 'parameters'", entry.value.place)
         continue
       }
       noteUnknownKeys(of: preset, known: Self.presetKeys)
       var parameters: [GivenParameter] = []
       if let node = preset["parameters"], !node.isNull, node.mapping == nil {
-        fail("rambaspec-preset", "'parameters' is a mapping of names to values, not \(node.kindName)", node.place)
+        fail("rambaspec-preset", "'parameters' must be a mapping of names to values, not \(node.kindName)", node.place)
       }
       for entry in preset["parameters"]?.mapping?.entries ?? [] {
         guard let key = entry.key.text, let value = value(entry.value) else { continue }
@@ -71,7 +71,7 @@ extension RambaspecReader {
   private mutating func value(_ node: Node) -> ParameterValue? {
     switch node.kind {
     case .mapping:
-      fail("rambaspec-parameter", "a parameter is a text, true or false, or a list, not a mapping", node.place)
+      fail("rambaspec-parameter", "a parameter must be a text, true, false or a list, not a mapping", node.place)
       return nil
     case .sequence(let items): return .list(items.compactMap { text($0, key: "item")?.text })
     case .scalar: return node.bool.map(ParameterValue.bool) ?? node.string.map(ParameterValue.string)

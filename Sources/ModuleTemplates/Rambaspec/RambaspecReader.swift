@@ -34,7 +34,7 @@ struct RambaspecReader {
       let place = root.map { reader.places.mapped($0.place) } ?? Place(path: original.path)
       throw DiagnosticError(
         Diagnostic(
-          .error, "rambaspec-not-a-mapping", "a rambaspec is a mapping of keys such as 'name' and 'code_files'",
+          .error, "rambaspec-not-a-mapping", "a rambaspec must be a mapping of keys such as 'name' and 'code_files'",
           at: place))
     }
     reader.read(mapping)
@@ -90,7 +90,7 @@ struct RambaspecReader {
   private mutating func entry(_ node: Node, role: FileEntry.Role) -> FileEntry? {
     guard let mapping = node.mapping else {
       fail(
-        "rambaspec-entry", "an entry is a mapping with 'name' and 'path', not \(node.kindName)", node.place,
+        "rambaspec-entry", "an entry must be a mapping with 'name' and 'path', not \(node.kindName)", node.place,
         help: ["write it as '- {name: View/View.swift, path: Code/View/view.swift.liquid}'"])
       return nil
     }
@@ -117,7 +117,7 @@ extension RambaspecReader {
   /// The text of a scalar; `nil` for null.
   mutating func text(_ node: Node, key: String) -> Rambaspec.Text? {
     if node.isCollection {
-      fail("rambaspec-type", "'\(key)' is a text, not \(node.kindName)", node.place)
+      fail("rambaspec-type", "'\(key)' must be a text, not \(node.kindName)", node.place)
       return nil
     }
     // A version such as 1.10 keeps its spelling, though YAML parses it as a number.
@@ -130,7 +130,8 @@ extension RambaspecReader {
     guard let node = mapping[key], !node.isNull else { return nil }
     guard let items = node.sequence else {
       fail(
-        "rambaspec-type", "'\(key)' is a list, not \(node.kindName)", node.place, help: ["begin each item with '- '"])
+        "rambaspec-type", "'\(key)' must be a list, not \(node.kindName)", node.place,
+        help: ["begin each item with '- '"])
       return nil
     }
     return items

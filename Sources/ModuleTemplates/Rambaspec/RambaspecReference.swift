@@ -30,51 +30,52 @@ package enum RambaspecReference {
   }
 
   package static let keys: [Key] = [
-    Key("name", .text, "the template's name, that of its folder"),
-    Key("summary", .text, "one line that 'template list' shows"), Key("author", .text, "who made it"),
-    Key("version", .text, "its version, as 1.0.0"), Key("license", .text, "under which it may be used"),
-    Key("article", .text, "where its architecture is described", isNew: true),
-    Key("when", .text, "what it is a good choice for", isNew: true),
-    Key("code_files", .entries, "the files of the code"), Key("test_files", .entries, "the files of the tests"),
+    Key("name", .text, "the template's name, the same as its folder's"),
+    Key("summary", .text, "the line that 'template list' shows"), Key("author", .text, "the author"),
+    Key("version", .text, "the version, such as 1.0.0"), Key("license", .text, "the license"),
+    Key("article", .text, "a page that describes the architecture", isNew: true),
+    Key("when", .text, "the purpose that it suits best", isNew: true),
+    Key("code_files", .entries, "the code files"), Key("test_files", .entries, "the test files"),
     Key("dependencies", .texts, "libraries that the code needs, by name"),
-    Key("parameters", .parameters, "what -D may set; without it, anything", isNew: true),
-    Key("presets", .presets, "several parameters under a name for --preset", isNew: true),
-    Key("additions", .additions, "what 'viper-gen add' can write into a module", isNew: true),
+    Key("parameters", .parameters, "the parameters that -D sets; without this key, any", isNew: true),
+    Key("presets", .presets, "named sets of parameters for --preset", isNew: true),
+    Key("additions", .additions, "the additions for 'viper-gen add'", isNew: true),
   ]
 
   package static let entryKeys: [Key] = [
-    Key("name", .text, "folder below the module, and the end of the file's name"),
+    Key("name", .text, "the folder in the module, and the end of the file's name"),
     Key("path", .text, "the Liquid file; without it an empty folder is made"),
-    Key("custom_name", .text, "Liquid for the whole file name"),
-    Key("is_resource", .truth, "copied into the product instead of compiled"),
-    Key("once", .truth, "written once per project, beside the modules", isNew: true),
-    Key("below", .word(["module", "modules"]), "where it lies: in the module, or beside the modules", isNew: true),
-    Key("targets", .word(["code", "test", "none"]), "which targets it joins", isNew: true),
+    Key("custom_name", .text, "the whole file name, as Liquid"),
+    Key("is_resource", .truth, "whether the file is copied instead of compiled"),
+    Key("once", .truth, "whether the file is written once per project, beside the modules", isNew: true),
+    Key("below", .word(["module", "modules"]), "the location: in the module, or beside the modules", isNew: true),
+    Key("targets", .word(["code", "test", "none"]), "the targets of the file", isNew: true),
     Key(
       "part", .word(FileEntry.Part.allCases.map(\.rawValue)),
-      "who sees it in a package: the module, other features, their tests, or an app of its own",
+      "its visibility in a package: the module, other features, their tests, or an example app",
       isNew: true),
   ]
 
   package static let parameterKeys: [Key] = [
-    Key("name", .text, "its name, as -D takes it"),
-    Key("type", .word(ParameterDeclaration.Kind.allCases.map(\.rawValue)), "what values it takes"),
-    Key("default", .any, "what it is when nobody sets it"), Key("choices", .texts, "what may be chosen"),
-    Key("description", .text, "what it does, in a sentence"), Key("required", .truth, "whether it must be set"),
-    Key("pattern", .text, "a regular expression that it must match"),
+    Key("name", .text, "the name for -D"),
+    Key("type", .word(ParameterDeclaration.Kind.allCases.map(\.rawValue)), "the kind of its values"),
+    Key("default", .any, "the value if -D does not set it"), Key("choices", .texts, "the possible values"),
+    Key("description", .text, "the effect, in one sentence"), Key("required", .truth, "whether it is required"),
+    Key("pattern", .text, "a regular expression for its values"),
   ]
 
   package static let presetKeys: [Key] = [
-    Key("description", .text, "what it is for, in a sentence"), Key("parameters", .values, "what it sets, by name"),
+    Key("description", .text, "the purpose, in one sentence"),
+    Key("parameters", .values, "the parameters and their values"),
   ]
 
   package static let additionKeys: [Key] = [
-    Key("name", .text, "its name, as 'viper-gen add' takes it"), Key("path", .text, "the Liquid file with its parts"),
-    Key("summary", .text, "what it adds, in a line"),
-    Key("takes", .word(AdditionDeclaration.Argument.allCases.map(\.rawValue)), "what stands behind its name"),
-    Key("example", .text, "an example of that"), Key("options", .options, "its options, with what they take"),
-    Key("interface", .truth, "whether it takes modules of other packages, by their interface"),
-    Key("parameter", .text, "a list of routes, for each of which 'gen' makes it"),
+    Key("name", .text, "the name for 'viper-gen add'"), Key("path", .text, "the Liquid file with its parts"),
+    Key("summary", .text, "the effect, in one line"),
+    Key("takes", .word(AdditionDeclaration.Argument.allCases.map(\.rawValue)), "the kind of argument"),
+    Key("example", .text, "an example of the argument"), Key("options", .options, "the options and their kinds"),
+    Key("interface", .truth, "whether it accepts modules of other packages"),
+    Key("parameter", .text, "a list parameter; 'gen' runs the addition for each item"),
   ]
 
   package static var page: String {
@@ -87,9 +88,9 @@ package enum RambaspecReference {
     }
     return """
       RAMBASPEC
-        A YAML file 'NAME.rambaspec' in a template's folder says which files the template writes. It is Liquid first and
-        YAML second, so '{% if custom_parameters.x %}' may stand between its lines, or behind '#', where editors
-        still read the rest. Keys marked 'new' are unknown to
+        A YAML file 'NAME.rambaspec' in a template's folder lists the files that the template writes. It is rendered as
+        Liquid, then read as YAML. '{% if custom_parameters.x %}' may be between its lines, or after '#' for editors that
+        check YAML. Keys marked 'new' are unknown to
         Generamba.
 
       """

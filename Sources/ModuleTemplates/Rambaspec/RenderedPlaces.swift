@@ -72,7 +72,7 @@ final class RenderedPlaces: Sendable {
     result.place = diagnostic.place.map(mapped)
     result.notes = diagnostic.notes.map { Diagnostic.Note($0.text, at: $0.place.map(mapped)) }
     if !isSame {
-      result.notes.append(Diagnostic.Note("the rambaspec was rendered with Liquid before it was read"))
+      result.notes.append(Diagnostic.Note("the rambaspec was rendered as Liquid before it was read"))
       result.fixes = []
     }
     return result

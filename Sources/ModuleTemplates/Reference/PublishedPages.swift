@@ -2,8 +2,8 @@
 package enum PublishedPages {
   package static let repository = "OWNER/viper-gen"
 
-  package static let home = "https://github.com/\(repository)"
-  package static let issues = "\(home)/issues"
+  package static let home: String? = repository.hasPrefix("OWNER/") ? nil : "https://github.com/\(repository)"
+  package static let issues = home.map { "\($0)/issues" }
 
   /// A JSON schema with which editors complete and validate a file.
   package enum Schema: String, CaseIterable, Sendable {

@@ -22,46 +22,49 @@ package enum TemplateLanguage {
 
   package static let variables: [Variable] = [
     .init(name: "module_info.name", meaning: "the module's name", example: "Login"),
-    .init(name: "module_info.description", meaning: "what it is for, as --description says", example: "Login module"),
-    .init(name: "module_info.project_name", meaning: "project_name of the Rambafile", example: "Shop"),
-    .init(name: "module_info.product_module_name", meaning: "how code is imported", example: "Shop"),
+    .init(name: "module_info.description", meaning: "the purpose, from --description", example: "Login module"),
+    .init(name: "module_info.project_name", meaning: "the project_name of the Rambafile", example: "Shop"),
+    .init(name: "module_info.product_module_name", meaning: "the name with which code is imported", example: "Shop"),
     .init(
-      name: "module_info.module_under_test", meaning: "what tests import, by the target's settings", example: "Shop"),
+      name: "module_info.module_under_test", meaning: "the name that tests import, from the target's settings",
+      example: "Shop"),
     .init(
-      name: "module_info.kind", meaning: "'module' in a target that is there, 'target' or 'package' of its own",
+      name: "module_info.kind", meaning: "'module' in an existing target, or else 'target' or 'package'",
       example: "module"),
     .init(name: "module_info.project_targets", meaning: "the targets that build the code, a list", example: "Shop"),
     .init(name: "module_info.test_targets", meaning: "the targets that build the tests, a list", example: "ShopTests"),
     .init(name: "module_info.file_name", meaning: "the name of the file that is written", example: "LoginView.swift"),
     .init(
-      name: "module_info.file_basename", meaning: "in custom_name: the part of it that the rambaspec names",
+      name: "module_info.file_basename", meaning: "in custom_name: the name of the file in the rambaspec",
       example: "View"),
-    .init(name: "prefix", meaning: "what names begin with", example: "SH"),
+    .init(name: "prefix", meaning: "the prefix of type names", example: "SH"),
     .init(name: "developer.name", meaning: "the author", example: "Ada Byron"),
     .init(name: "developer.company", meaning: "the company", example: "Acme"),
     .init(name: "year", meaning: "the year", example: "2026"),
     .init(name: "date", meaning: "the day", example: "21/11/2026"),
-    .init(name: "custom_parameters.NAME", meaning: "what -D NAME=value sets", example: "true"),
+    .init(name: "custom_parameters.NAME", meaning: "the values that -D NAME=value sets", example: "true"),
   ]
 
   package static let tags: [Tag] = [
     .init(names: ["assign"], use: "assign name = value | filters", meaning: "sets a variable"),
     .init(names: ["capture"], use: "capture name … endcapture", meaning: "sets a variable to what the block prints"),
     .init(names: ["if"], use: "if a … elsif b … else … endif", meaning: "renders one branch"),
-    .init(names: ["unless"], use: "unless a … endunless", meaning: "renders unless it is so"),
-    .init(names: ["case"], use: "case a … when 'x', 'y' … else … endcase", meaning: "renders what is equal"),
+    .init(names: ["unless"], use: "unless a … endunless", meaning: "renders unless the condition is true"),
+    .init(names: ["case"], use: "case a … when 'x', 'y' … else … endcase", meaning: "renders the first equal branch"),
     .init(
       names: ["for"], use: "for item in list limit: 2 … else … endfor",
-      meaning: "repeats; forloop.first and .last tell where"
+      meaning: "repeats, with forloop.first and forloop.last"
     ),
-    .init(names: ["break", "continue"], use: "break, continue", meaning: "leave the loop, or the round"),
+    .init(names: ["break", "continue"], use: "break, continue", meaning: "end the loop, or skip to the next item"),
     .init(names: ["tablerow"], use: "tablerow item in list cols: 2 … endtablerow", meaning: "rows of an HTML table"),
     .init(names: ["cycle"], use: "cycle 'a', 'b'", meaning: "prints one after the other"),
     .init(names: ["increment", "decrement"], use: "increment name, decrement name", meaning: "print a counter"),
-    .init(names: ["ifchanged"], use: "ifchanged … endifchanged", meaning: "prints what differs from the last round"),
-    .init(names: ["include"], use: "include 'snippet', key: value", meaning: "renders a snippet that sees everything"),
     .init(
-      names: ["render"], use: "render 'snippet', key: value", meaning: "renders a snippet that sees what it is given"),
+      names: ["ifchanged"], use: "ifchanged … endifchanged", meaning: "prints text that differs from the last item's"),
+    .init(
+      names: ["include"], use: "include 'snippet', key: value", meaning: "renders a snippet that sees all variables"),
+    .init(
+      names: ["render"], use: "render 'snippet', key: value", meaning: "renders a snippet that sees only its arguments"),
     .init(names: ["echo"], use: "echo value", meaning: "prints, as {{ value }} does"),
     .init(names: ["raw"], use: "raw … endraw", meaning: "prints Liquid as it is"),
     .init(names: ["comment", "doc", "#"], use: "comment … endcomment, doc … enddoc, # …", meaning: "print nothing"),

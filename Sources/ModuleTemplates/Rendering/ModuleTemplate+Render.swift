@@ -173,7 +173,8 @@ extension ModuleTemplate {
   /// The warning for a path that a case-sensitive disk would not find.
   func otherCase(_ path: Rambaspec.Text, _ found: FoundFile) -> Diagnostic {
     Diagnostic(
-      .warning, "template-case", "'\(path.text)' is spelled '\(found.path)' on the disk, which matters on some",
+      .warning, "template-case",
+      "'\(path.text)' is spelled '\(found.path)' on the disk, and some disks are case-sensitive",
       at: path.place)
   }
 }

@@ -31,7 +31,7 @@ enum PathCollisions {
       errors.append(
         Diagnostic(
           .error, "template-path-collision", summary, at: file.place,
-          notes: [Diagnostic.Note("the other one is here", at: first.place)], help: ["give one of them another name"]))
+          notes: [Diagnostic.Note("the other file is here", at: first.place)], help: ["rename one of them"]))
     }
     for file in files {
       var folder = file.path[...]

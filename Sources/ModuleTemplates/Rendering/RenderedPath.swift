@@ -31,10 +31,10 @@ enum RenderedPath {
     let shown = String(path.prefix(200))
     let (id, summary) =
       switch refusal {
-      case .absolute: ("template-path-outside", "the absolute path '\(shown)' leaves the module's folder")
-      case .outside: ("template-path-outside", "'\(shown)' leaves the module's folder")
-      case .empty: ("template-path-empty", "'\(shown)' names no file")
-      case .hidden: ("template-path-hidden", "the file name '\(shown)' holds a character that cannot be seen")
+      case .absolute: ("template-path-outside", "absolute path '\(shown)' is outside of the module's folder")
+      case .outside: ("template-path-outside", "'\(shown)' is outside of the module's folder")
+      case .empty: ("template-path-empty", "'\(shown)' is not a file name")
+      case .hidden: ("template-path-hidden", "the file name '\(shown)' contains an invisible character")
       case .tooLong: ("template-path-too-long", "the file name '\(shown)' is longer than 255 bytes")
       case .endless: ("template-path-too-long", "the path '\(shown)…' is longer than 1,024 bytes")
       }

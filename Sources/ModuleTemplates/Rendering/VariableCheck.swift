@@ -34,7 +34,7 @@ struct VariableCheck {
       found.append(diagnostic)
       // Finding the line and the suggestion of each takes longer than rendering.
       if found.count == Self.mostUnknownNames {
-        found[found.count - 1].notes.append(.init("only the first \(found.count) unknown names of a text are reported"))
+        found[found.count - 1].notes.append(.init("only the first \(found.count) unknown names of a file are reported"))
         break
       }
     }

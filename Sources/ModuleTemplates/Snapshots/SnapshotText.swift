@@ -20,7 +20,7 @@ package import Diagnostics
 package enum SnapshotText {
   private static let firstLine = "viper-gen template 1"
   private static let comment =
-    "# What modules were made from. Keep it in version control; do not edit it: viper-gen renders from here."
+    "# The template of recorded modules. Keep it in version control; do not edit it: viper-gen renders from here."
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
@@ -192,7 +192,7 @@ package enum SnapshotText {
   private static func damaged(_ source: SourceText, _ line: ArraySlice<UInt8>) -> DiagnosticError {
     DiagnosticError(
       Diagnostic(
-        "snapshot-damaged", category: .conflict, "'\(source.path)' is no snapshot of a template any more",
+        "snapshot-damaged", category: .conflict, "'\(source.path)' is not a valid template snapshot",
         at: Place(source, line.startIndex..<line.endIndex), help: ["restore it from version control"]))
   }
 

@@ -25,7 +25,7 @@ struct EditVerifier {
       guard next < after.records.count else { return "\(old.kind.rawValue) '\(old.qualifiedName)' would be lost" }
       let parent = Int(after.records[next].parent)
       guard owners[Int(before.records[index].parent), default: -1] == parent else {
-        return "\(old.kind.rawValue) '\(old.qualifiedName)' would stand elsewhere"
+        return "\(old.kind.rawValue) '\(old.qualifiedName)' would move"
       }
       owners[index] = next
       if let problem = difference(index, next) { return problem }

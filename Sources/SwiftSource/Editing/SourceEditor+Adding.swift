@@ -172,7 +172,7 @@ extension SourceEditor {
   }
 
   private func requireOwn(_ declaration: Declaration) throws(DiagnosticError) {
-    guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is of another file") }
+    guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is in another file") }
   }
 
   /// The indentation of the members, or one level more than the type's if no member begins a line.

@@ -77,7 +77,7 @@ extension SourceEditor {
   public mutating func addModifier(
     _ name: String, to declaration: Declaration, leading: Bool = false
   ) throws(DiagnosticError) {
-    guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is of another file") }
+    guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is in another file") }
     guard !declaration.hasModifier(name) else { return }
     let introducer = Int(file.tokens[Int(declaration.record.introducer)].start)
     insert(name + " ", at: leading ? declaration.range(of: .modifiers)?.lowerBound ?? introducer : introducer)
@@ -91,7 +91,7 @@ extension SourceEditor {
 
   /// Removes a modifier such as `override`, if the declaration has it.
   public mutating func removeModifier(_ name: String, from declaration: Declaration) throws(DiagnosticError) {
-    guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is of another file") }
+    guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is in another file") }
     guard let modifier = declaration.modifiers.first(where: { $0.name == name && $0.detail == nil }) else { return }
     let next = file.tokens.first { $0.range.lowerBound >= modifier.range.upperBound }
     let range = modifier.range.lowerBound..<(next?.range.lowerBound ?? modifier.range.upperBound)
@@ -103,7 +103,7 @@ extension SourceEditor {
   ///
   /// The method does nothing if the declaration has the attribute, with any arguments.
   public mutating func addAttribute(_ text: String, to declaration: Declaration) throws(DiagnosticError) {
-    guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is of another file") }
+    guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is in another file") }
     let name = text.drop { $0 == "@" }.prefix { $0 != "(" }
     guard !declaration.hasAttribute(String(name)) else { return }
     let introducer = Int(file.tokens[Int(declaration.record.introducer)].start)
@@ -128,7 +128,7 @@ extension SourceEditor {
 
   /// Removes a declaration with the comments directly before it and the lines that become empty.
   public mutating func remove(_ declaration: Declaration) throws(DiagnosticError) {
-    guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is of another file") }
+    guard declaration.file === file else { throw Self.refused("'\(declaration.name)' is in another file") }
     let record = declaration.record
     for index in declaration.index..<max(declaration.index + 1, Int(record.next)) { removed.insert(index) }
     let sharing = file.records.indices.filter {

@@ -77,7 +77,7 @@ public struct SourceEditor: Sendable {
   static func refused(_ reason: String, help: [String] = []) -> DiagnosticError {
     DiagnosticError(
       Diagnostic(
-        "source-edit-refused", category: .conflict, "the change would not leave the rest as it is: \(reason)",
+        "source-edit-refused", category: .conflict, "the edit would change other code: \(reason)",
         help: help))
   }
 }

@@ -26,13 +26,13 @@ struct AgentRights: Sendable {
       option == "--force" || option == "--on-conflict=overwrite" || option == "--on-conflict" && value == "overwrite"
     }
     guard overwrites else { return nil }
-    return "an agent may not replace or delete edited files; \(permission(.force))"
+    return "agents cannot replace or delete edited files; \(permission(.force))"
   }
 
   /// The error for a path outside of the project.
   static func leaving(_ path: String, _ root: String) -> Diagnostic {
     Diagnostic(
-      "agent-outside", category: .usage, "'\(path)' is outside of '\(root)', which an agent may not leave",
+      "agent-outside", category: .usage, "'\(path)' is outside of '\(root)'; agents are limited to the project",
       help: ["choose a path in the project", "or, as the user: \(permission(.outside))"])
   }
 

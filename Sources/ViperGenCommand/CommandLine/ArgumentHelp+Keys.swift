@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import ModuleGeneration
 
 extension ArgumentHelp {
-  static let rambafile: ArgumentHelp = "The Rambafile to use. (default: the nearest in this folder and above)"
+  static let rambafile: ArgumentHelp = "The Rambafile to use. (default: the nearest, searching upward)"
 
   /// - Parameters:
   ///   - other: An alternative to the key's meaning.
@@ -15,7 +15,7 @@ extension ArgumentHelp {
 
   /// The help of an option that overrides Rambafile keys.
   static func winning(over keys: RambafileKey..., valueName: String? = nil) -> ArgumentHelp {
-    let standIn = keys.first?.declaration.fallback.map { "the Rambafile's, else \($0)" }
+    let standIn = keys.first?.declaration.fallback.map { "the Rambafile's, or else \($0)" }
     return ArgumentHelp(keys, or: nil, default: standIn, valueName: valueName)
   }
 

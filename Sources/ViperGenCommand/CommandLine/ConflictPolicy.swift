@@ -17,6 +17,8 @@ enum ConflictPolicy: ExpressibleByArgument, CaseIterable, Sendable {
 
   private var name: String { resolution?.rawValue ?? "ask" }
 
+  var isQuestion: Bool { resolution == nil }
+
   private var resolution: ConflictResolution? {
     if case .always(let resolution) = self { resolution } else { nil }
   }
@@ -40,9 +42,9 @@ enum ConflictPolicy: ExpressibleByArgument, CaseIterable, Sendable {
   }
 
   private static func ask(_ file: FileStep, _ session: Session) -> (ConflictResolution, isForAll: Bool) {
-    session.console.talk("\(file.shown) is there already with other content.")
+    session.console.talk("\(file.shown) already exists with different content.")
     let ways = ConflictResolution.allCases.filter { $0 != .fail }.reversed() + [.fail]
-    let choices = ways.dropLast().map(\.choice) + ["show the [d]ifference", ConflictResolution.fail.choice]
+    let choices = ways.dropLast().map(\.choice) + ["show the [d]iff", ConflictResolution.fail.choice]
     let question = "\(choices.joined(separator: ", ")); a capital letter means all: "
     while true {
       let answer = session.answer("\(question)")

@@ -61,7 +61,7 @@ struct Dialogue {
       guard let line = readLine(strippingNewline: true) else {
         session.console.talk("")
         throw DiagnosticError(
-          Diagnostic("setup-cancelled", category: .usage, "the input ended before every question was answered"))
+          Diagnostic("setup-cancelled", category: .usage, "the input ended before all questions were answered"))
       }
       let answer = Self.trimmed(line)
       if answer.isEmpty, question.suggestion != nil || question.canBeNone { return question.suggestion }
@@ -85,23 +85,23 @@ struct Dialogue {
     if choices.contains(answer) { return .success(answer) }
     if let number = Int(answer), choices.indices.contains(number - 1) { return .success(choices[number - 1]) }
     let suggestion = Diagnostic.suggestion(choices.nearest(to: answer))
-    return .failure(Refusal(text: "there is no '\(answer)'\(suggestion); choose by name or number"))
+    return .failure(Refusal(text: "unknown choice '\(answer)'\(suggestion); choose by name or number"))
   }
 
   private func missing(_ question: Question) -> Diagnostic {
     Diagnostic(
       "option-missing", category: .usage,
       isInteractive
-        ? "\(question.option) is required: nothing can be suggested for it"
-        : "\(question.option) is required when not running on a terminal", help: help(question))
+        ? "\(question.option) is required, because viper-gen could not detect it"
+        : "\(question.option) is required without a terminal", help: help(question))
   }
 
   private func help(_ question: Question) -> [String] {
     let choices = question.choices()
-    if !choices.isEmpty { return ["it is one of \(choices.joined(separator: ", "))"] }
-    if let suggestion = question.suggestion { return ["--yes takes what was found: \(suggestion)"] }
+    if !choices.isEmpty { return ["choose one of \(choices.joined(separator: ", "))"] }
+    if let suggestion = question.suggestion { return ["--yes accepts the detected value: \(suggestion)"] }
     // The suggestion can depend on another missing answer.
-    return isInteractive || takesSuggestions ? [] : ["--yes takes what is found"]
+    return isInteractive || takesSuggestions ? [] : ["--yes accepts the detected value"]
   }
 
   private static func trimmed(_ text: String) -> String {

@@ -26,7 +26,7 @@ struct LintScope {
         problems.append(
           Diagnostic(
             "lint-unknown", category: .missing,
-            "'\(name)' is no module, file or folder\(Diagnostic.suggestion(nearest))",
+            "unknown module, file or folder '\(name)'\(Diagnostic.suggestion(nearest))",
             help: ["viper-gen lint --roles lists the modules"]))
       }
     }

@@ -26,12 +26,12 @@ extension Session {
       guard Console.captured.get() == nil else {
         throw DiagnosticError(
           Diagnostic(
-            "option-value", category: .usage, "there is no standard input for --values here",
-            help: ["give the parameters with -D key=value"]))
+            "option-value", category: .usage, "--values - requires standard input",
+            help: ["set the parameters with -D key=value"]))
       }
       guard let bytes = StandardInput.bytes(atMost: limit.bytes) else {
         throw DiagnosticError(
-          Diagnostic("file-too-large", "standard input is larger than \(limit.kind) can be"))
+          Diagnostic("file-too-large", "standard input is too large for \(limit.kind)"))
       }
       return try ParameterMapping.parameters(in: SourceText(path: "standard input", bytes: bytes))
     }

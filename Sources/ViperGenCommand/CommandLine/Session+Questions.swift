@@ -34,7 +34,7 @@ extension Session {
   }
 }
 
-extension OutputOptions {
+extension FormattedOutput {
   /// Whether the options and the environment allow questions.
   var canAsk: Bool {
     Self.hasTerminal && !json && !quiet && !ProcessInfo.processInfo.environment.isContinuousIntegration

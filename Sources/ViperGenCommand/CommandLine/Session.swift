@@ -34,17 +34,17 @@ struct Session: Sendable {
 
   /// - Parameter looksBelow: Whether to use the only project below the working directory if there is no other.
   init(
-    _ command: String, _ output: OutputOptions, rambafile: String? = nil, looksBelow: Bool = true
+    _ command: String, _ output: FormattedOutput<some OutputFormat>, rambafile: String? = nil, looksBelow: Bool = true
   ) {
     let disk = FileSystem()
     self.command = command
     environment = ProcessInfo.processInfo.environment
     console = Console(
-      color: output.color, isQuiet: output.quiet || output.json, forPrograms: output.json, environment: environment,
-      annotations: { [environment, format = output.format] in
+      color: output.color, isQuiet: output.quiet || output.isJSON, forPrograms: output.isJSON, environment: environment,
+      annotations: { [environment, format = output.format.annotations] in
         format.lines($0, in: disk.workingDirectory, environment)
       })
-    isJSON = output.json
+    isJSON = output.isJSON
     log = ActivityLog(console, isVerbose: output.verbose, environment: environment)
     let workingDirectory = disk.workingDirectory
     self.workingDirectory = workingDirectory
@@ -131,7 +131,7 @@ struct Session: Sendable {
   }
 
   private var settings: String {
-    guard let found = try? place.get() else { return "which holds no project" }
+    guard let found = try? place.get() else { return "which contains no project" }
     return found.rambafile.map { "with \($0)" } ?? "without a Rambafile"
   }
 
@@ -222,8 +222,8 @@ struct Session: Sendable {
       console.report([
         Diagnostic(
           .warning, "outside-root-named", category: .output,
-          "'\(folder.shown(from: workingDirectory))' lies outside of '\(root.shown(from: workingDirectory))' and is written "
-            + "because the command line names it")
+          "'\(folder.shown(from: workingDirectory))' is outside of '\(root.shown(from: workingDirectory))' and is written "
+            + "because you named it")
       ])
     }
   }

@@ -6,40 +6,35 @@ internal import ModuleTemplates
 
 struct AddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add",
-    abstract: "Add an event, a use case or a route to a module.",
+    commandName: "add", abstract: "Add an event, a use case or a route to a module.",
     discussion: """
-      The additions are those of the module's template. Each writes into the files of the module by declaration, whatever \
-      file that is in by now, brings the test doubles in step, and writes tests. What is there already stays; the same \
+      The module's template defines the additions. Each addition edits the module's declarations in the files \
+      that contain them, updates the test doubles and writes tests. Existing code stays. Running the same \
       addition again changes nothing.
 
       EXAMPLES
-        viper-gen add Login
         viper-gen add Login event 'didTapSignIn(name: String)'
-        viper-gen add Login usecase 'signIn(name: String, password: String)' --result Session --dry-run --diff
-        viper-gen add Login service AuthService
         viper-gen add Login route Profile --payload 'userID: Int' --answer 'didChooseName(_ name: String)'
       """)
 
-  @Argument(help: "The module: its name, or its folder where a name is not enough.", completion: .modules)
+  @Argument(help: "The module's name, or its folder if names repeat.", completion: .modules)
   var module: String
-  @Argument(help: "The addition. (default: all are listed)", completion: .additions) var addition: String?
-  @Argument(help: "What is added: a function's name and parameters, a type, a name, as the list says.")
+  @Argument(help: "The addition. (default: list all)", completion: .additions) var addition: String?
+  @Argument(help: "The function, type or name to add; --list shows which.")
   var argument: String?
-  @Option(help: ArgumentHelp("What a use case gives back.", valueName: "type")) var result: String?
-  @Option(help: ArgumentHelp("What a route hands to the other module.", valueName: "parameters")) var payload: String?
-  @Option(help: ArgumentHelp("What the other module of a route tells this one.", valueName: "signature"))
+  @Option(help: ArgumentHelp("The type that a use case returns.", valueName: "type")) var result: String?
+  @Option(help: ArgumentHelp("The parameters that a route passes on.", valueName: "parameters")) var payload: String?
+  @Option(help: ArgumentHelp("The function with which the opened module answers.", valueName: "signature"))
   var answer: String?
-  @Option(help: ArgumentHelp("What an assembly makes a service from.", valueName: "expression")) var with: String?
+  @Option(help: ArgumentHelp("The expression that creates a service.", valueName: "expression")) var with: String?
   @Option(
     name: [.customShort("D"), .customLong("define")],
-    help: ArgumentHelp("An option of the addition, of whatever name.", valueName: "key=value"))
+    help: ArgumentHelp("Set an option of the addition.", valueName: "key=value"))
   var definitions: [String] = []
-  @Flag(help: "List the additions of the module.") var list = false
-  @Flag(help: "Show what would be done and write nothing.") var dryRun = false
-  @Flag(help: "Show the difference to every file.") var diff = false
+  @Flag(help: "List the module's additions.") var list = false
+  @OptionGroup(title: "Preview") var preview: PreviewOptions
   @OptionGroup var strictness: StrictOption
-  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
@@ -47,15 +42,15 @@ struct AddCommand: AsyncParsableCommand {
     guard let addition, !list else { return try await listAdditions(session) }
     var problems: [Diagnostic] = []
     var left: [LeftToDo] = []
-    try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
+    try await session.withProject(for: preview.dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let request = ProjectAdditions.Request(
         module: module, addition: addition, argument: argument ?? "", options: try options())
       let proposal = try session.additions(of: project).plan(request, project.memory)
       problems = proposal.problems
       session.console.report(problems)
       let report = AdditionReport(proposal)
-      try session.show(report, diff: diff)
-      left = try session.carryOut(report, isDryRun: dryRun, diff: diff)
+      try session.show(report, diff: preview.diff)
+      left = try session.carryOut(report, isDryRun: preview.dryRun, diff: preview.diff)
     }
     problems = problems.filter { $0.severity == .error }
     if !problems.isEmpty { throw ExitCodes.code(for: problems) }

@@ -5,31 +5,29 @@ internal import ModuleGeneration
 
 struct AdoptCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "adopt",
-    abstract: "Record existing modules, so that they can be updated.",
+    commandName: "adopt", abstract: "Record existing modules so that they can be updated.",
     discussion: """
-      The template is rendered and compared with the files that are there; author, company and day are read from their \
-      headers, and parameters of the template that you do not give are tried out. No source file is changed. With --all \
-      every folder below the folder of modules is held against every template, and the one that explains it best is shown.
+      The command renders the template and compares it with the existing files. It reads author, company and \
+      date from their headers and tries values for parameters that you do not set. It changes no source file. \
+      With --all, it compares each module folder with each template and shows the best match.
 
       EXAMPLES
-        viper-gen adopt Login viper
         viper-gen adopt Login viper -D module_io=true
         viper-gen adopt --all --dry-run
       """)
 
   @Argument(help: "The module's name.", completion: .nothing) var module: String?
   @Argument(help: .winning(over: .template), completion: .templates) var template: String?
-  @OptionGroup(title: "What is in the module") var content: ContentOptions
-  @OptionGroup(title: "Where it is") var places: PlaceOptions
+  @OptionGroup(title: "Content") var content: ContentOptions
+  @OptionGroup(title: "Location") var places: PlaceOptions
   @Flag(help: "Find and record every module of the project.") var all = false
-  @Flag(help: "Record a module that was edited beyond recognition, when names of its files fit.") var force = false
-  @Flag(help: "Show what would be recorded and write nothing.") var dryRun = false
+  @Flag(help: "Record a module even if only its file names match.") var force = false
+  @Flag(help: "Show the changes and write nothing.") var dryRun = false
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    if all, module != nil { throw ValidationError("--all is about every module; name a module, or give --all") }
-    if !all, module == nil { throw ValidationError("name a module, or give --all") }
+    if all, module != nil { throw ValidationError("--all records all modules; remove the module's name or --all") }
+    if !all, module == nil { throw ValidationError("name a module or use --all") }
   }
 
   func run() async throws {

@@ -6,28 +6,25 @@ internal import SystemPackage
 
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check",
-    abstract: "Fail if a module is out of date or differs from its record.",
+    commandName: "check", abstract: "Fail if a module differs from its template or record.",
     discussion: """
-      Exit code 2 when a template says something else than what is recorded, a file is gone or missing in the project or \
-      in a target, a snapshot is lost that is needed, a merge left conflict markers, a test double is out of step with \
-      its protocol, code names types or members that are not declared, or a template prints a variable that is not there. Edited files are no failure. A merge by lines may leave a project with two groups for one folder: --fix \
-      joins them.
+      The exit code is 2 if a template changed after it was used, a file is missing on disk, in the project or \
+      in a target, or a file contains conflict markers. It is also 2 if a test double is out of date, code uses \
+      undeclared types or members, a template prints an unknown variable, or a required snapshot is missing. \
+      Edited files are no failure.
+
+      Merging a project line by line can leave two groups for one folder; --fix joins them.
 
       EXAMPLES
-        viper-gen check
-        viper-gen check --fix
         viper-gen check --strict
-        viper-gen check --todo
-        viper-gen check --json
         viper-gen check --format gitlab > gl-code-quality-report.json
       """)
 
-  @Flag(help: "Fail for warnings too.") var strict = false
-  @Flag(help: "Join the groups of one folder in Xcode projects, then check.") var fix = false
-  @Flag(help: "List the '// TODO:' comments in files of modules, too.") var todo = false
-  @OptionGroup var place: RambafileOption
-  @OptionGroup(title: "Output") var output: OutputOptions
+  @Flag(help: "Fail on warnings too.") var strict = false
+  @Flag(help: "Join duplicate groups in Xcode projects, then check.") var fix = false
+  @Flag(help: "List the '// TODO:' comments in modules too.") var todo = false
+  @OptionGroup(title: "Project") var place: RambafileOption
+  @OptionGroup(title: "Output") var output: FormattedOutput<CheckFormat>
 
   func run() async throws {
     let session = Session("check", output, rambafile: place.rambafile)
@@ -70,7 +67,7 @@ struct CheckCommand: AsyncParsableCommand {
       CheckReport(
         moduleCount: statuses.count, findings: findings, joined: joined, left: left,
         todos: todo ? try reader.todos(statuses, project.memory) : nil, hasFailed: failed
-      ).print(session, as: output.format)
+      ).print(session, as: output.format.annotations)
     }
     if failed { throw ExitCodes.differences }
   }

@@ -7,7 +7,7 @@ internal import SystemPackage
 
 struct ConfigCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config", abstract: "Show what is configured, and where.",
+    commandName: "config", abstract: "Show the configuration and its sources.",
     discussion: """
       EXAMPLES
         viper-gen config show
@@ -18,20 +18,20 @@ struct ConfigCommand: AsyncParsableCommand {
 
 struct ConfigShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show every effective value and where it comes from.",
+    commandName: "show", abstract: "Show each effective value and its source.",
     discussion: """
-      A value comes from the environment (VIPER_GEN_…), else from the Rambafile, else from the user's preferences
-      ($XDG_CONFIG_HOME/viper-gen/config.yml), else it is found in the project or by default. An option wins over all.
+      Sources in order of precedence: command-line options, VIPER_GEN_ variables, the Rambafile, your \
+      preferences ($XDG_CONFIG_HOME/viper-gen/config.yml), the project, and defaults.
 
-      Keys of config.yml: 'author', 'company', 'catalogs' and 'mcp'. 'mcp: {allow: [outside, force]}' allows agents that
-      use viper-gen mcp to name paths outside of the project, and to use --force.
+      The keys of config.yml are 'author', 'company', 'catalogs' and 'mcp'. With 'mcp: {allow: [outside, \
+      force]}', agents that use viper-gen mcp may name paths outside of the project and use --force.
 
       EXAMPLES
         viper-gen config show
         viper-gen config show --json
       """)
 
-  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   struct Payload: Codable {

@@ -7,56 +7,45 @@ internal import SystemPackage
 
 struct DoublesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doubles",
-    abstract: "Bring test doubles up to date with their protocols.",
+    commandName: "doubles", abstract: "Bring test doubles up to date with their protocols.",
     discussion: """
-      What a protocol asks for and a double lacks is added in the double's own style; what changed its signature is \
-      changed; what nothing asks for any more goes if nobody edited or uses it. Your lines, their order and comments stay. \
-      Doubles are types in the tests of modules that are called Spy, Stub, Dummy, Fake or Mock or that a template wrote \
-      there, and any type with the comment '// viper-gen:double'. A team's own 'Templates/snippets/double.swift.liquid' \
-      says what new members look like.
+      The command adds missing members in the style of the double and changes members whose signature changed. \
+      It deletes members that no protocol requires, unless they were edited or are used. Your lines, their order \
+      and comments stay.
+
+      Doubles are types named Spy, Stub, Dummy, Fake or Mock in the tests of modules, types that a template \
+      wrote there, and types with the comment '// viper-gen:double'. The snippet \
+      'Templates/snippets/double.swift.liquid' changes the code of new members.
 
       EXAMPLES
-        viper-gen doubles --dry-run --diff
-        viper-gen doubles Login
-        viper-gen doubles --check
-        viper-gen doubles Login --conform
+        viper-gen doubles Login --dry-run --diff
         viper-gen doubles --new LoginViewInput in LoginPresenterTests --style spy
-        viper-gen doubles --print LoginViewInput Shop/Modules/Login/View/LoginViewInput.swift
-        viper-gen doubles --print AccountStore --style stub Sources/Accounts/*.swift
       """)
 
   @Argument(
-    help: """
-      The modules: names, or folders where a name is not enough. With --print the Swift files that declare the protocol \
-      and what it inherits. (default: all modules)
-      """)
+    help: "The modules, or with --print the files that declare the protocol.")
   var names: [String] = []
   @Flag(
-    help: """
-      Give the modules' own types what their protocols ask for and they lack, too, as stubs; of modules without a record, \
-      too, as 'lint --roles' finds them.
-      """)
+    help: "Add missing protocol members to the modules' own types too.")
   var conform = false
   @Option(
     name: .customLong("new"),
     help: ArgumentHelp(
-      "Write a double of a protocol into a test file: --new LoginViewInput in LoginPresenterTests.",
+      "Write a double: --new LoginViewInput in LoginPresenterTests.",
       valueName: "protocol"))
   var newProtocol: String?
-  @Flag(help: "Write nothing, and fail if a double is out of step.") var check = false
-  @Flag(help: "Show what would be done and write nothing.") var dryRun = false
-  @Flag(help: "Show the difference to every file.") var diff = false
+  @Flag(help: "Write nothing, and fail if a double is out of date.") var check = false
+  @OptionGroup(title: "Preview") var preview: PreviewOptions
   @Option(
     name: .customLong("print"),
-    help: ArgumentHelp("Print a double of a protocol; no project is needed.", valueName: "protocol"))
+    help: ArgumentHelp("Print a double of a protocol, even without a project.", valueName: "protocol"))
   var protocolName: String?
-  @Option(help: "What a new or printed double does: \(DoubleStyle.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "The style of a new or printed double.")
   var style: DoubleStyle?
-  @Option(help: "What a new or printed double is called. (default: the protocol's name with Spy, Stub or Dummy)")
+  @Option(help: "The double's name. (default: the protocol's with Spy, Stub or Dummy)")
   var name: String?
   @OptionGroup var strictness: StrictOption
-  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   struct PrintedPayload: Codable {
@@ -68,19 +57,19 @@ struct DoublesCommand: AsyncParsableCommand {
 
   func validate() throws {
     if protocolName == nil, newProtocol == nil, name != nil || style != nil {
-      throw ValidationError("--style and --name are for a double that --new writes or --print prints")
+      throw ValidationError("--style and --name require --new or --print")
     }
     if newProtocol != nil, names.count != 2 || names.first != "in" || check || conform || protocolName != nil {
-      throw ValidationError("--new takes a protocol and a place: --new LoginViewInput in LoginPresenterTests")
+      throw ValidationError("--new requires a protocol and a file or type: --new LoginViewInput in LoginPresenterTests")
     }
-    if protocolName != nil, check || dryRun || diff || conform {
-      throw ValidationError("--print writes nothing; --check, --conform, --dry-run and --diff are for what is there")
+    if protocolName != nil, check || preview.dryRun || preview.diff || conform {
+      throw ValidationError("--print cannot be combined with --check, --conform, --dry-run or --diff")
     }
     if protocolName != nil, names.isEmpty {
-      throw ValidationError("--print needs the Swift files that declare the protocol")
+      throw ValidationError("--print requires the Swift files that declare the protocol")
     }
     guard let name, !ModuleName.isIdentifier(name) || ModuleName.isReserved(name) else { return }
-    throw ValidationError("'\(name)' is no name that Swift takes for a type.")
+    throw ValidationError("'\(name)' is not a valid Swift type name")
   }
 
   func run() async throws {
@@ -88,7 +77,7 @@ struct DoublesCommand: AsyncParsableCommand {
     if let protocolName { return try await printDouble(of: protocolName, session) }
     var problems: [Diagnostic] = []
     var left: [LeftToDo] = []
-    try await session.withProject(for: check || dryRun ? .looking : .changing) {
+    try await session.withProject(for: check || preview.dryRun ? .looking : .changing) {
       project async throws(DiagnosticError) in
       let doubles = try session.doubles(of: project)
       let proposal =
@@ -102,15 +91,17 @@ struct DoublesCommand: AsyncParsableCommand {
       let report = DoublesReport(proposal, for: check ? .checking : .changing)
       problems = check ? DoublesReport.findings(proposal) : proposal.problems
       session.console.report(problems)
-      try session.show(report, diff: diff, isForced: check ? true : nil)
+      try session.show(report, diff: preview.diff, isForced: check ? true : nil)
       guard check, session.isJSON else {
         left = try session.carryOut(
-          report, isDryRun: check || dryRun, diff: diff, isForced: check ? true : nil, examining: !check)
+          report, isDryRun: check || preview.dryRun, diff: preview.diff, isForced: check ? true : nil, examining: !check
+        )
         return
       }
       let isInStep = proposal.plan.isEmpty && !proposal.hasFailed
       session.printJSON(
-        isInStep ? .passed : .differences, report.payload(session), changes: proposal.plan.changes, showsDiff: diff)
+        isInStep ? .passed : .differences, report.payload(session), changes: proposal.plan.changes,
+        showsDiff: preview.diff)
     }
     problems = problems.filter { $0.severity == .error }
     if !problems.isEmpty { throw ExitCodes.code(for: problems) }

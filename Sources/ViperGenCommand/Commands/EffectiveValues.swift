@@ -102,7 +102,7 @@ struct EffectiveValues {
       switch key {
       case .author: "git user.name"
       case .template: template?.place?.description ?? "default"
-      default: declaration.fallback ?? "found in the project"
+      default: declaration.fallback ?? "detected in the project"
       }
     return EffectiveValue(name: name, value: found, source: source)
   }

@@ -3,17 +3,17 @@ internal import Diagnostics
 
 struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explain a message: its cause, an example and the fix.",
+    commandName: "explain", abstract: "Explain a message: cause, example and fix.",
     discussion: """
-      Every mistake and every warning has an id: with --json it stands in 'diagnostics'. Without an id, or with the \
-      beginning of some, they are listed.
+      Each error, warning and finding has an id, shown in brackets: [files-in-the-way]. Without an id, or with \
+      the beginning of one, the command lists the matching ids.
 
       EXAMPLES
         viper-gen explain files-in-the-way
         viper-gen explain liquid
       """)
 
-  @Argument(help: "The message's id, or the beginning of several.", completion: .messages) var id: String?
+  @Argument(help: "The id of a message, or the beginning of several ids.", completion: .messages) var id: String?
   @OptionGroup(title: "Output") var output: OutputOptions
 
   struct Payload: Codable {
@@ -31,8 +31,8 @@ struct ExplainCommand: AsyncParsableCommand {
         throw DiagnosticError(
           Diagnostic(
             "message-unknown", category: .missing,
-            "no message has the id '\(beginning)'\(Diagnostic.suggestion(catalog.entries.map(\.id).nearest(to: beginning)))",
-            help: ["viper-gen explain lists them all"]))
+            "unknown message id '\(beginning)'\(Diagnostic.suggestion(catalog.entries.map(\.id).nearest(to: beginning)))",
+            help: ["viper-gen explain lists all ids"]))
       }
       if session.isJSON { return session.printJSON(.shown, Payload(messages: found)) }
       let width = TerminalWidth.current(session.environment)
@@ -40,7 +40,7 @@ struct ExplainCommand: AsyncParsableCommand {
         session.console.write(Self.text(of: entry, width: width))
       } else {
         let column = found.map(\.id.count).max() ?? 0
-        for entry in found { session.console.write("\(entry.id, .cyan, width: column)  \(entry.meaning)\n") }
+        for entry in found { session.console.write("\(entry.id, .cyan, width: column)  \(entry.cause)\n") }
       }
     }
   }
@@ -50,14 +50,14 @@ struct ExplainCommand: AsyncParsableCommand {
       // Terminals have no code font, so show quotation marks.
       StyledText(lines: text.replacing("`", with: "'").wrapped(to: width - 2).map { "  \($0)\n" }.joined())
     }
-    var text: StyledText = "\(entry.id, .cyan)\n\(lines(entry.meaning))"
-    if let wayOut = entry.wayOut { text += "\n\("WAY OUT", .bold)\n\(lines(wayOut))" }
-    if let example = entry.example { text += "\n\("IT LOOKS LIKE THIS", .bold)\n\(lines(example))" }
+    var text: StyledText = "\(entry.id, .cyan)\n\(lines(entry.cause))"
+    text += "\n\("FIX", .bold)\n\(lines(entry.fix))"
+    if let example = entry.example { text += "\n\("EXAMPLE", .bold)\n\(lines(example))" }
     let codes = entry.exitCodes.map { code in
       "\(code): \(ExitCodes.table.first { $0.code == code }?.meaning ?? "")"
     }
     text += "\n\("EXIT CODE", .bold)\n"
-    if entry.isWarning { text += lines("0: a warning changes nothing, unless a check or --strict counts it:") }
+    if entry.isWarning { text += lines("0, or with --strict or in a check:") }
     for code in codes { text += lines(code) }
     return text
   }

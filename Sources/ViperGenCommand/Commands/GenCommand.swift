@@ -4,36 +4,31 @@ internal import ModuleGeneration
 
 struct GenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gen", abstract: "Write a module and wire it into the project.",
+    commandName: "gen", abstract: "Write a module and add it to the project.",
     discussion: """
-      Files are written below the folders that the Rambafile names, or, without one, below those that the project \
-      suggests. Nothing is written when anything is wrong, and no file with other content is replaced unless --force \
-      says so.
+      The Rambafile names the folders and targets. Without a Rambafile, viper-gen detects them in the project. \
+      If anything is wrong, nothing is written. Files with other content are replaced only with --force.
 
       On a terminal, the command asks for the module and the template if both are missing.
 
       EXAMPLES
-        viper-gen gen Login viper
-        viper-gen gen Login -D module_io=true --description "Asks who is there"
-        viper-gen gen Login viper --values parameters.yml
-        viper-gen gen Login --dry-run --diff
-        viper-gen gen Login --check
+        viper-gen gen Login
+        viper-gen gen Login viper -D module_io=true --dry-run --diff
       """,
     aliases: ["generate"])
 
-  @Argument(help: "The module's name; it begins the names of types and files.", completion: .nothing) var module:
-    String?
+  @Argument(help: "The module's name, which begins its type and file names.", completion: .nothing) var module: String?
   @Argument(help: .winning(over: .template), completion: .templates) var template: String?
 
-  @OptionGroup(title: "What is in the module") var content: ContentOptions
-  @OptionGroup(title: "Where it goes") var places: PlaceOptions
-  @OptionGroup(title: "How it is done") var handling: HandlingOptions
+  @OptionGroup(title: "Content") var content: ContentOptions
+  @OptionGroup(title: "Location") var places: PlaceOptions
+  @OptionGroup(title: "Writing") var handling: HandlingOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
     if module == nil, !output.canAsk { throw ValidationError("missing expected argument 'MODULE'") }
     if handling.force, handling.onConflict != nil {
-      throw ValidationError("--force means '--on-conflict overwrite'; give one of them")
+      throw ValidationError("--force is the same as '--on-conflict overwrite'; remove one of them")
     }
   }
 
@@ -48,7 +43,7 @@ struct GenCommand: AsyncParsableCommand {
       }
     }
     let (named, wanted) = (module, template)
-    let isDryRun = handling.dryRun || handling.check
+    let isDryRun = handling.preview.dryRun || handling.check
     try await session.withProject(for: isDryRun ? .looking : .changing) {
       project async throws(DiagnosticError) in
       var options = GenerationOptions(moduleName: named)
@@ -67,12 +62,13 @@ struct GenCommand: AsyncParsableCommand {
       let report = GenerationReport(proposal)
       try session.reportOutside(proposal.generation.outside)
       let isForced = handling.force || handling.check
-      try session.show(report, diff: handling.diff, isForced: isForced)
+      try session.show(report, diff: handling.preview.diff, isForced: isForced)
       if let conflict = proposal.generation.conflict {
-        throw session.refuse(report, for: conflict, diff: handling.diff)
+        if policy.isQuestion { return session.console.talk("Nothing was written.") }
+        throw session.refuse(report, for: conflict, diff: handling.preview.diff)
       }
       left = try session.carryOut(
-        report, isDryRun: isDryRun, diff: handling.diff, checking: handling.check, isForced: isForced)
+        report, isDryRun: isDryRun, diff: handling.preview.diff, checking: handling.check, isForced: isForced)
       hasConflicts =
         !proposal.generation.conflicted.isEmpty || handling.check && !report.plan.isEmpty
     }

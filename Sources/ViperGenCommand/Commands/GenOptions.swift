@@ -5,39 +5,36 @@ internal import ModuleGeneration
 struct ContentOptions: ParsableArguments {
   @Option(
     name: [.customShort("D"), .customLong("define")],
-    help: ArgumentHelp("Sets a parameter of the template.", valueName: "key=value"), completion: .parameters)
+    help: ArgumentHelp("Set a parameter of the template.", valueName: "key=value"), completion: .parameters)
   var definitions: [String] = []
   @Option(
     name: .customLong("values"),
     help: ArgumentHelp(
-      "Sets the parameters that a file of YAML or JSON lists; '-' is standard input. -D wins.", valueName: "file"),
+      "Read parameters from a YAML or JSON file, '-' for input.", valueName: "file"),
     completion: .file())
   var valueFiles: [String] = []
   @Option(
     name: .customLong("custom-parameters"),
-    help: ArgumentHelp("The same in Generamba's form, for as many words as hold a colon.", valueName: "key:value …"))
+    help: ArgumentHelp("Set parameters in Generamba's form.", valueName: "key:value …"))
   var customParameters: [String] = []
   @Option(
-    help: ArgumentHelp("Sets the parameters that the template gathers under a name.", valueName: "name"),
+    help: ArgumentHelp("Set the parameters of one of the template's presets.", valueName: "name"),
     completion: .presets)
   var preset: String?
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("What the module is for. (default: '<module> module')", valueName: "text"))
+    help: ArgumentHelp("The module's purpose. (default: '<module> module')", valueName: "text"))
   var description: String?
   @Option(help: .winning(over: .author)) var author: String?
-  @Option(help: "The day in file headers, as 2026-11-21. (default: SOURCE_DATE_EPOCH, else today)") var date: String?
-  @Flag(name: .customLong("no-tests"), help: "Leave the test files out.") var withoutTests = false
-  @Flag(help: "Write mistakes in Liquid into the files, as Generamba does, instead of stopping.") var lax = false
+  @Option(help: "The date in file headers. (default: SOURCE_DATE_EPOCH, or else today)") var date: String?
+  @Flag(name: .customLong("no-tests"), help: "Write no test files.") var withoutTests = false
+  @Flag(help: "Write Liquid errors into the files, as Generamba does.") var lax = false
   @Flag(
-    help: """
-      Stop for unknown variables and malformed markup in the template; exit with 2 if places are left before the code \
-      builds.
-      """)
+    help: "Fail on template warnings, and on code that must be completed.")
   var strict = false
 
   func validate() throws {
-    if lax, strict { throw ValidationError("--lax and --strict exclude each other") }
+    if lax, strict { throw ValidationError("--lax and --strict exclude each other; remove one of them") }
   }
 
   func apply(to options: inout GenerationOptions, _ session: Session) {
@@ -52,7 +49,8 @@ struct ContentOptions: ParsableArguments {
     if let date, options.date == nil {
       options.mistakes.append(
         Diagnostic(
-          "option-value", category: .usage, "'\(date)' is no day", help: ["write --date 2026-11-21 or 21/11/2026"]))
+          "option-value", category: .usage, "'\(date)' is not a date",
+          help: ["write the date as 2026-11-21 or 21/11/2026"]))
     }
     do throws(DiagnosticError) {
       options.customParameters += try ParameterDefinition.parse(definitions)
@@ -86,7 +84,7 @@ struct PlaceOptions: ParsableArguments {
   @Option(name: .customLong("as"), help: .winning(over: .moduleKind, valueName: "kind")) var kind: ModuleKind?
   @Flag(
     name: .customLong("allow-tests-in-app"),
-    help: "Let tests be written into a synchronized folder that the app builds; they are excluded from it.")
+    help: "Allow tests in the app's synchronized folder, excluded from the app.")
   var allowsTestsInApplicationFolders = false
 
   func apply(to options: inout GenerationOptions) {
@@ -104,15 +102,14 @@ struct PlaceOptions: ParsableArguments {
 }
 
 struct HandlingOptions: ParsableArguments {
-  @Flag(help: "Show what would be done and write nothing.") var dryRun = false
-  @Flag(help: "Show the difference to every file, the project's included.") var diff = false
-  @Flag(help: "Write nothing, and fail if anything would be written; for CI.") var check = false
-  @Flag(help: "Replace files that are there with other content.") var force = false
+  @OptionGroup var preview: PreviewOptions
+  @Flag(help: "Write nothing, and fail if there are changes; for CI.") var check = false
+  @Flag(help: "Replace existing files with different content.") var force = false
   @Option(
     help: ArgumentHelp(
-      "What to do with files in the way. (default: ask on a terminal, fail elsewhere)", valueName: "choice"))
+      "How to treat existing files. (default: ask on a terminal, or else fail)", valueName: "choice"))
   var onConflict: ConflictPolicy?
   @Flag(
-    name: .customLong("no-lock"), help: "Do not record the module: it cannot be updated later.")
+    name: .customLong("no-lock"), help: "Do not record the module; it cannot be updated later.")
   var withoutLock = false
 }

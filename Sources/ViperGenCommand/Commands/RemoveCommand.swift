@@ -5,28 +5,26 @@ internal import ModuleGeneration
 
 struct RemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove",
-    abstract: "Delete a module and its project entries.",
+    commandName: "remove", abstract: "Delete a module and its project entries.",
     discussion: """
-      Files that somebody edited go only after a question or with --force; files that are not the module's stay.
+      Edited files are deleted only if you agree, or with --force. Files that viper-gen did not write stay.
 
       EXAMPLES
-        viper-gen remove Login
         viper-gen remove Login --dry-run
-        viper-gen remove Login --keep-files
+        viper-gen remove Login
       """)
 
-  @Argument(help: "The module: its name, or its folder where several bear the name.", completion: .modules)
+  @Argument(help: "The module's name, or its folder if names repeat.", completion: .modules)
   var module: String
-  @Flag(help: "Show what would be done and write nothing.") var dryRun = false
-  @Flag(help: "Remove edited files too.") var force = false
-  @Flag(help: "Delete only the record: the files become your own.") var keepFiles = false
+  @Flag(help: "Show the changes and write nothing.") var dryRun = false
+  @Flag(help: "Delete edited files too.") var force = false
+  @Flag(help: "Delete only the record and keep the files.") var keepFiles = false
   @OptionGroup var strictness: StrictOption
-  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    if force, keepFiles { throw ValidationError("--force deletes files that --keep-files keeps; give one of them") }
+    if force, keepFiles { throw ValidationError("--force and --keep-files exclude each other; remove one of them") }
   }
 
   func run() async throws {

@@ -4,15 +4,14 @@ internal import ModuleGeneration
 
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status",
-    abstract: "Show the state of each module: clean, edited, out of date.",
+    commandName: "status", abstract: "List modules as clean, edited or out of date.",
     discussion: """
       EXAMPLES
         viper-gen status
         viper-gen status --json
       """)
 
-  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {

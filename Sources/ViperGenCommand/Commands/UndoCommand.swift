@@ -11,19 +11,19 @@ internal import ModuleGeneration
 
 struct UndoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo",
-    abstract: "Undo what the last command wrote.",
+    commandName: "undo", abstract: "Undo the last command that wrote files.",
     discussion: """
-      Every file gets the content it had before, to the byte. If anything of it was changed since, nothing is done and \
-      what was changed is listed. A run that was interrupted is taken back instead of the one before it.
+      Each file gets its earlier content back, byte for byte. If a file was changed after the command, nothing \
+      is undone and the command lists the changed files. An interrupted command is undone instead of the one \
+      before it.
 
       EXAMPLES
         viper-gen undo --dry-run
         viper-gen undo
       """)
 
-  @Flag(help: "Show what would be done and write nothing.") var dryRun = false
-  @OptionGroup var place: RambafileOption
+  @Flag(help: "Show the changes and write nothing.") var dryRun = false
+  @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
@@ -38,8 +38,8 @@ struct UndoCommand: AsyncParsableCommand {
       guard let undoing = try undoer.plan() else {
         throw DiagnosticError(
           Diagnostic(
-            "undo-nothing", category: .missing, "there is nothing to take back",
-            help: ["only the last command that wrote can be taken back, and only once"]))
+            "undo-nothing", category: .missing, "there is nothing to undo",
+            help: ["only the last command that wrote files can be undone, and only once"]))
       }
       let report = UndoReport(undoing, now: Int(Date().timeIntervalSince1970))
       try session.show(report)

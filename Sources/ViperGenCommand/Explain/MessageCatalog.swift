@@ -1,12 +1,15 @@
+internal import Diagnostics
+internal import ModuleRules
+
 /// The explanations of all diagnostics, from `Documentation/Diagnostics.md`, which the build embeds.
 struct MessageCatalog {
   struct Entry: Codable, Equatable {
     let id: String
     let exitCodes: [Int]
-    let meaning: String
-    /// The fix; `nil` if the message itself contains it.
-    let wayOut: String?
-    /// The printed headline, with the prefix `error: ` or `warning: `.
+    let cause: String
+    /// The fix, as a command or an edit.
+    let fix: String
+    /// The printed headline with its prefix, or code that breaks a rule.
     let example: String?
 
     /// Whether it is always a warning, so that its exit codes apply to checks and to `--strict`.
@@ -19,7 +22,7 @@ struct MessageCatalog {
 
   static var own: MessageCatalog { MessageCatalog(page: diagnosticsPage.description) }
 
-  /// Rows with three columns are diagnostics, and rows with two are examples.
+  /// Rows with four columns are diagnostics, and rows with two are examples.
   init(page: String) {
     var examples: [String: String] = [:]
     var entries: [Entry] = []
@@ -28,26 +31,35 @@ struct MessageCatalog {
       guard let first = cells.first else { continue }
       let id = String(first.drop { $0 == "`" }.prefix { $0 != "`" })
       if cells.count == 2 {
-        examples[id] = cells[1].hasPrefix(Self.warning) ? cells[1] : "error: " + cells[1]
-      } else if cells.count == 3 {
-        let (meaning, wayOut) = Self.parts(of: cells[2])
+        examples[id] = "\(cells[1].hasPrefix(Self.warning) ? "" : "error: ")\(cells[1]) [\(id)]"
+      } else if cells.count == 4 {
         let codes = cells[1].split(separator: ", ").compactMap { Int($0) }
-        entries.append(Entry(id: id, exitCodes: codes, meaning: meaning, wayOut: wayOut, example: nil))
+        entries.append(Entry(id: id, exitCodes: codes, cause: cells[2], fix: cells[3], example: nil))
       }
     }
-    self.entries = entries.map { entry in
-      Entry(
-        id: entry.id, exitCodes: entry.exitCodes, meaning: entry.meaning, wayOut: entry.wayOut,
-        example: examples[entry.id])
+    entries = entries.map { entry in
+      Entry(id: entry.id, exitCodes: entry.exitCodes, cause: entry.cause, fix: entry.fix, example: examples[entry.id])
     }
+    self.entries = (entries + Rule.all.map(Entry.init)).sorted { $0.id < $1.id }
   }
 
   subscript(id: String) -> Entry? { entries.first { $0.id == id } }
+}
 
-  /// The text before the first colon is the meaning, the text after it the fix.
-  private static func parts(of text: String) -> (meaning: String, wayOut: String?) {
-    guard let colon = text.firstRange(of: ": ") else { return (text, nil) }
-    let wayOut = text[colon.upperBound...]
-    return (text[..<colon.lowerBound] + ".", wayOut.prefix(1).uppercased() + wayOut.dropFirst())
+extension MessageCatalog.Entry {
+  /// The entry of a rule of `lint`.
+  fileprivate init(_ rule: Rule) {
+    id = rule.identifier
+    exitCodes = [Int(Diagnostic.Category.difference.exitCode)]
+    cause = "Code breaks the rule: \(rule.summary) \(rule.reason)"
+    fix =
+      "Change the code, run `viper-gen lint --fix`, or allow it with `// viper-gen:allow \(id) reason`. "
+      + "`viper-gen lint --explain \(id)` shows correct code."
+    example = rule.examples.first?.wrong.split(separator: "\n").first { $0.hasSuffix("// here") }
+      .map { String($0.drop { $0 == " " }.dropLast(7)).trimmingSpaces }
   }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

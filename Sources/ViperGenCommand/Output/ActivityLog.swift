@@ -38,8 +38,8 @@ final class ActivityLog: Sendable {
     warning =
       file == nil
       ? Diagnostic(
-        .warning, "log-unwritable", category: .output, "the log '\(path)' cannot be written",
-        help: ["\(Self.variable) names a file, which is made if it is missing, in a folder that is there"])
+        .warning, "log-unwritable", category: .output, "cannot write the log '\(path)'",
+        help: ["\(Self.variable) must name a file in an existing folder"])
       : nil
     let command = arguments.dropFirst().map(\.visible).joined(separator: " ")
     write("\(Date.now.formatted(.iso8601)) viper-gen \(ProgramVersion.text): \(command)")

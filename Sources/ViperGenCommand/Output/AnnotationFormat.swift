@@ -1,9 +1,8 @@
-internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-enum AnnotationFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
+enum AnnotationFormat: String, Sendable {
   case text
   case xcode
   case github

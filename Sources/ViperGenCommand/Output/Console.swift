@@ -178,7 +178,7 @@ extension [Diagnostic] {
     let warnings = filter { $0.severity == .warning }
     let severity: Diagnostic.Severity = errors.count > limit ? .error : .warning
     let rest = Diagnostic(
-      severity, "more", "\(count - limit) more, which are not shown", help: ["mend these first"])
+      severity, "more", "\(count - limit) more, not shown", help: ["fix the listed ones first"])
     return errors.prefix(limit) + warnings.prefix(Swift.max(0, limit - errors.count)) + [rest]
   }
 }

@@ -20,7 +20,7 @@ enum ExitCodes {
 }
 
 extension Diagnostic.Category {
-  fileprivate var exitCode: Int32 {
+  var exitCode: Int32 {
     switch self {
     case .conflict: 1
     case .difference: 2
@@ -34,13 +34,13 @@ extension Diagnostic.Category {
 
   fileprivate var exitMeaning: String {
     switch self {
-    case .conflict: "failed, or stopped by a conflict with what is there"
+    case .conflict: "failed, or stopped by a conflict with existing files"
     case .difference: "a check found differences, or a merge left conflicts"
     case .usage: "the command line is wrong"
     case .data: "a Rambafile, a lock file, a template or a project file is wrong"
-    case .missing: "something that was named is not there"
+    case .missing: "a named file, module or target does not exist"
     case .unavailable: "git or another program or service could not be used"
-    case .output: "something could not be written"
+    case .output: "a file could not be written"
     }
   }
 }

@@ -1,12 +1,13 @@
 enum ProgramVersion {
   static let text = "0.1.0"
+  static let title = "viper-gen \(text)"
 
   /// The commit of the build; `nil` if the build did not set it.
   static var commit: String? { buildCommit.utf8CodeUnitCount == 0 ? nil : buildCommit.description }
 
   /// The version, system and compiler, for bug reports.
   static var description: String {
-    "viper-gen \(text) on \(system) \(processor)\(commit.map { ", commit \($0)" } ?? ""), Swift \(swift)"
+    "\(title) on \(system) \(processor)\(commit.map { ", commit \($0)" } ?? ""), Swift \(swift)"
   }
 
   #if os(macOS)

@@ -12,7 +12,9 @@ struct CommandWords {
     var command: any ParsableCommand.Type = ViperGen.self
     var path: [String] = []
     var rest = arguments.drop { $0 == "help" }
-    while let word = rest.first, let next = command.allSubcommands.first(where: { $0.allNames.contains(word) }) {
+    while let word = rest.first,
+      let next = command.configuration.subcommands.first(where: { $0.allNames.contains(word) })
+    {
       command = next
       path.append(next.configuration.commandName ?? word)
       rest.removeFirst()
@@ -24,11 +26,7 @@ struct CommandWords {
 }
 
 extension ParsableCommand {
-  static var allSubcommands: [any ParsableCommand.Type] {
-    configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands)
-  }
-
   static var allNames: [String] {
-    configuration.aliases + [configuration.commandName ?? ""]
+    configuration.aliases + [_commandName]
   }
 }

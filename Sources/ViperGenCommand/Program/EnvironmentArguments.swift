@@ -15,7 +15,7 @@ struct EnvironmentArguments {
     let names = environment.filter { $0.key.hasPrefix(OptionVariable.prefix) && !$0.value.isEmpty }
     guard !names.isEmpty, !Self.isForTheParser(arguments) else { return }
     let words = CommandWords(arguments)
-    guard words.command.configuration.shouldDisplay, words.command.allSubcommands.isEmpty,
+    guard words.command.configuration.shouldDisplay, words.command.configuration.subcommands.isEmpty,
       let info = CommandInfo(words.command)
     else { return }
     let typed = words.rest.prefix { $0 != "--" }
@@ -64,8 +64,8 @@ struct EnvironmentArguments {
     default:
       mistakes.append(
         Diagnostic(
-          "environment-value", category: .usage, "\(variable.name) is '\(value)', which is neither 1 nor 0",
-          help: ["\(variable.name)=1 stands for \(variable.typed)"]))
+          "environment-value", category: .usage, "\(variable.name) must be 1 or 0, not '\(value)'",
+          help: ["\(variable.name)=1 is the same as \(variable.typed)"]))
       return []
     }
   }

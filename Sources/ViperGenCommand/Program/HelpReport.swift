@@ -38,11 +38,11 @@ struct HelpReport {
   init?(_ command: any ParsableCommand.Type, path: [String]) {
     guard let info = CommandInfo(command) else { return nil }
     let discussion = Discussion(info.discussion ?? "")
-    let variables = command.allSubcommands.isEmpty ? OptionVariable.all(of: info) : []
+    let variables = command.configuration.subcommands.isEmpty ? OptionVariable.all(of: info) : []
     payload = Payload(
       name: (["viper-gen"] + path).joined(separator: " "), meaning: info.abstract ?? "",
       examples: discussion.parts.filter { $0.title == "EXAMPLES" }.flatMap(\.lines), remarks: discussion.paragraphs,
-      commands: command.allSubcommands.filter { $0.configuration.shouldDisplay }.map {
+      commands: command.configuration.subcommands.filter { $0.configuration.shouldDisplay }.map {
         .init(name: $0.configuration.commandName ?? "", meaning: $0.configuration.abstract)
       },
       arguments: (info.arguments ?? []).filter(\.shouldDisplay).map { Self.argument($0, variables) })

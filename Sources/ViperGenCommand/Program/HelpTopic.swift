@@ -26,8 +26,8 @@ enum HelpTopic: String, CaseIterable {
   private static var environmentPage: String {
     "ENVIRONMENT\n" + variables.map { "  \(column($0.name, 28))\($0.meaning)\n" }.joined() + """
 
-        Every option has a variable: VIPER_GEN_ON_CONFLICT=merge stands for '--on-conflict merge', VIPER_GEN_DRY_RUN=1 for
-        '--dry-run'. What is typed wins. Of options that may be given several times, each line of the variable is one.
+        Every option has a variable: VIPER_GEN_ON_CONFLICT=merge is '--on-conflict merge', VIPER_GEN_DRY_RUN=1 is
+        '--dry-run'. Command-line options win. For repeated options, each line of the variable is one value.
 
 
       """ + optionVariables.map { "  \(column($0.name, 34))\($0.option) of \($0.commands)\n" }.joined()
@@ -45,10 +45,10 @@ enum HelpTopic: String, CaseIterable {
   private static var liquidPage: String {
     """
     LIQUID
-      Templates are text with outputs, '{{ module_info.name }}', and tags, '{% if … %}'. A hyphen inside the braces takes
-      away all space on that side. 'viper-gen template render FILE' tries a file, 'viper-gen template lint' checks all.
+      Templates are text with outputs, '{{ module_info.name }}', and tags, '{% if … %}'. A hyphen inside the braces
+      removes all space on that side. Use 'viper-gen template render FILE' for one file, 'viper-gen template lint' for all.
 
-      What a template sees
+      Variables
 
     """ + TemplateLanguage.variables.map { "    \(column($0.name, 34))\($0.meaning), as \($0.example)\n" }.joined()
       + "\n  Tags\n" + TemplateLanguage.tags.map { "    \(column($0.use, 46))\($0.meaning)\n" }.joined()
@@ -58,19 +58,18 @@ enum HelpTopic: String, CaseIterable {
   private static var jsonPage: String {
     """
     JSON
-      With --json a command prints one object on standard output and nothing else, when it fails too.
+      With --json a command prints exactly one object on standard output, even if it fails.
 
-        version       of this form; 1
+        version       the version of this format: 1
         command       the command without its options
         outcome       \(Outcome.allCases.prefix(5).map(\.rawValue).joined(separator: ", ")),
                       \(Outcome.allCases.dropFirst(5).map(\.rawValue).joined(separator: ", "))
         diagnostics   errors and warnings: severity, id, category, summary, place, notes, help, fixes
-        changes       the files that are written or would be: action, path, previousPath, diff (with --diff)
-        next          commands that come next, as lists of arguments
-        result        what only this command says
+        changes       the written or planned files: action, path, previousPath, diff (with --diff)
+        next          suggested commands, as lists of arguments
+        result        the command's own members
 
-      'viper-gen explain ID' tells of a diagnostic. The schemas lie in Documentation/Schemas of
-      \(PublishedPages.home).
+      'viper-gen explain ID' explains a diagnostic. The schemas are in Documentation/Schemas of the repository.
 
     """
   }
@@ -78,19 +77,19 @@ enum HelpTopic: String, CaseIterable {
   static let variables: [(name: String, meaning: String)] =
     EnvironmentOption.allCases.map { variable in
       let keys = RambafileKey.allCases.filter { $0.declaration.variable == variable }.map(\.rawValue)
-      return (variable.rawValue, "stands for \(keys.joined(separator: " and ")); an option wins")
+      return (variable.rawValue, "sets \(keys.joined(separator: " and ")); an option wins")
     } + [
-      ("VIPER_GEN_PUBLIC_CATALOG", "the catalog that is asked last; empty for none"),
-      ("SOURCE_DATE_EPOCH", "the day in file headers, in seconds since 1970; --date wins"),
-      ("XDG_CONFIG_HOME", "where viper-gen/config.yml holds your author, company, catalogs and rights of agents"),
-      ("XDG_CACHE_HOME", "where fetched repositories of templates are kept"),
-      ("XDG_STATE_HOME", "where journals are kept of folders that are in no git repository"),
-      ("VIPER_GEN_LOG", "a file that gets a line for all that a command does, with times"),
-      ("NO_COLOR", "no colours, if not empty"),
-      ("CLICOLOR_FORCE", "colours even off a terminal, if not empty; FORCE_COLOR likewise"),
-      ("TERM", "no colours if 'dumb'"),
-      ("CI", "no questions and no line of progress, if not empty"),
-      ("COLUMNS", "how wide help and lists may be; otherwise as wide as the terminal"),
+      ("VIPER_GEN_PUBLIC_CATALOG", "the catalog that is searched last; empty for none"),
+      ("SOURCE_DATE_EPOCH", "the date in file headers, in seconds since 1970; --date wins"),
+      ("XDG_CONFIG_HOME", "the folder of viper-gen/config.yml, with your author, company and catalogs"),
+      ("XDG_CACHE_HOME", "the folder of cached template repositories"),
+      ("XDG_STATE_HOME", "the folder of undo journals for folders outside of git repositories"),
+      ("VIPER_GEN_LOG", "a log file with the steps of each command and their durations"),
+      ("NO_COLOR", "no colors, if not empty"),
+      ("CLICOLOR_FORCE", "colors even without a terminal, if not empty; also FORCE_COLOR"),
+      ("TERM", "no colors if 'dumb'"),
+      ("CI", "no questions and no progress line, if not empty"),
+      ("COLUMNS", "the width of help and lists; otherwise the terminal's width"),
     ]
 
   private static func column(_ text: String, _ width: Int) -> String {

@@ -27,7 +27,8 @@ enum ProgramAnswer {
     let words = CommandWords(arguments)
     let isAsked = words.rest.allSatisfy { ["--help", "-h"].contains($0) }
     // A group without a default command prints its help.
-    let isGroup = !words.command.allSubcommands.isEmpty && words.command.configuration.defaultSubcommand == nil
+    let isGroup =
+      !words.command.configuration.subcommands.isEmpty && words.command.configuration.defaultSubcommand == nil
     guard isAsked, isGroup || !words.rest.isEmpty || arguments.first == "help" else { return nil }
     return words
   }

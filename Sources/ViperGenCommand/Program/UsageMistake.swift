@@ -9,16 +9,16 @@ enum UsageMistake {
     let message = lines.joined(separator: " ")
     return Diagnostic(
       "usage", category: .usage, message.prefix(1).lowercased() + message.dropFirst(),
-      help: ["\(command) --help shows what it takes"])
+      help: ["run \(command) --help"])
   }
 
   /// The diagnostic for an unexpected error, which users cannot fix.
   static func unforeseen(_ message: String) -> Diagnostic {
     Diagnostic(
-      "unforeseen", category: .conflict, "something went wrong that should not: \(message)",
+      "unforeseen", category: .conflict, "internal error: \(message)",
       help: [
-        "VIPER_GEN_LOG=FILE keeps what the command does",
-        "tell it at \(PublishedPages.issues), with what you typed: \(ProgramVersion.description)",
+        "run the command with VIPER_GEN_LOG=FILE for a log",
+        "report it\(PublishedPages.issues.map { " at \($0)" } ?? "") with the command and this version: \(ProgramVersion.description)",
       ])
   }
 }

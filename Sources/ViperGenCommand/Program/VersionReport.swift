@@ -17,10 +17,11 @@ enum VersionReport {
     system: ProgramVersion.system, processor: ProgramVersion.processor)
 
   static var text: StyledText {
-    let rows = [
-      ("commit", ProgramVersion.commit ?? "not known: make release names it"), ("Swift", ProgramVersion.swift),
-      ("system", "\(ProgramVersion.system) \(ProgramVersion.processor)"), ("home", PublishedPages.home),
-    ]
-    return rows.reduce("viper-gen \(ProgramVersion.text)\n") { $0 + "  \($1.0, width: 8)\($1.1)\n" }
+    let rows =
+      [
+        ("commit", ProgramVersion.commit ?? "unknown, because the build names none"), ("Swift", ProgramVersion.swift),
+        ("system", "\(ProgramVersion.system) \(ProgramVersion.processor)"),
+      ] + (PublishedPages.home.map { [("home", $0)] } ?? [])
+    return rows.reduce("\(ProgramVersion.title)\n") { $0 + "  \($1.0, width: 8)\($1.1)\n" }
   }
 }

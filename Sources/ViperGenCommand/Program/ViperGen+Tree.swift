@@ -7,11 +7,7 @@ extension ViperGen {
     var next = 0
     while next < found.count {
       let (path, command) = found[next]
-      var seen: Set<String> = []
-      for subcommand in command.allSubcommands {
-        guard let name = subcommand.configuration.commandName, seen.insert(name).inserted else { continue }
-        found.append((path + [name], subcommand))
-      }
+      found += command.configuration.subcommands.map { (path + [$0._commandName], $0) }
       next += 1
     }
     return found
@@ -23,7 +19,7 @@ extension OptionVariable {
   static var table: [(variable: OptionVariable, commands: [String])] {
     var table: [String: (variable: OptionVariable, commands: [String])] = [:]
     for (path, command) in ViperGen.tree where command.configuration.shouldDisplay {
-      guard command.allSubcommands.isEmpty, let info = CommandInfo(command) else { continue }
+      guard command.configuration.subcommands.isEmpty, let info = CommandInfo(command) else { continue }
       for variable in all(of: info) {
         table[variable.name, default: (variable, [])].commands.append(path.joined(separator: " "))
       }

@@ -1,50 +1,45 @@
 package import ArgumentParser
-internal import ModuleTemplates
 
 package struct ViperGen: AsyncParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "viper-gen",
-    abstract: "Writes VIPER modules from templates into Xcode projects and Swift packages.",
+    abstract: "Write VIPER modules for Xcode projects and packages.",
+    usage: """
+      viper-gen <subcommand>
+      viper-gen help \(HelpTopic.allCases.map(\.rawValue).joined(separator: "|"))
+      """,
     discussion: """
       EXAMPLES
-        viper-gen gen Login                  a module from the default template
-        viper-gen gen Login viper --dry-run  the same, only shown
-
-      TOPICS
-        viper-gen help rambafile     the keys of the project's configuration
-        viper-gen help rambaspec     the keys of a template
-        viper-gen help liquid        tags, filters and variables of templates
-        viper-gen help json          what programs are told
-        viper-gen help environment   variables that play a part
-        viper-gen help exit-codes    how a run ended
-
-      DOCUMENTATION
-        \(PublishedPages.home)
+        viper-gen gen Login
+        viper-gen gen Login viper --dry-run --diff
       """,
-    version: ProgramVersion.text,
+    version: ProgramVersion.title,
+    subcommands: [
+      SetupCommand.self, GenCommand.self, StatusCommand.self, UpdateCommand.self, CheckCommand.self, AddCommand.self,
+      DoublesCommand.self, LintCommand.self, TemplateCommand.self, UndoCommand.self,
+    ],
     groupedSubcommands: [
-      CommandGroup(name: "Generate", subcommands: [GenCommand.self]),
       CommandGroup(
-        name: "Keep modules",
+        name: "More",
         subcommands: [
-          StatusCommand.self, UpdateCommand.self, CheckCommand.self, RemoveCommand.self, RenameCommand.self,
-          ExtractCommand.self, AdoptCommand.self, UndoCommand.self,
-        ]),
-      CommandGroup(name: "Look at code", subcommands: [LintCommand.self, MapCommand.self]),
-      CommandGroup(name: "Write Swift", subcommands: [AddCommand.self, DoublesCommand.self]),
-      CommandGroup(
-        name: "Set up",
-        subcommands: [
-          SetupCommand.self, TemplateCommand.self, ConfigCommand.self, MergeDriverCommand.self, AgentsCommand.self,
-          MCPCommand.self,
-        ]),
-      CommandGroup(name: "Find out", subcommands: [DescribeCommand.self, DoctorCommand.self, ExplainCommand.self]),
+          AdoptCommand.self, RemoveCommand.self, RenameCommand.self, ExtractCommand.self, MapCommand.self,
+          DescribeCommand.self, ConfigCommand.self, DoctorCommand.self, ExplainCommand.self, MergeDriverCommand.self,
+          AgentsCommand.self, MCPCommand.self,
+        ])
     ])
 
   package init() {}
 
+  /// Words that other tools use for commands, with the commands that viper-gen has for them.
+  static let synonyms = [
+    "init": ["setup", "install"], "new": ["gen", "create"], "create": ["gen"], "delete": ["remove"], "rm": ["remove"],
+    "mv": ["rename"], "list": ["status", "template list"], "version": ["--version"], "install": ["template install"],
+    "search": ["template search"], "uninstall": ["remove"], "format": ["lint --fix"], "graph": ["map"],
+    "info": ["describe", "show"],
+  ]
+
   /// All words that can be the first one of a command line.
   static var commandNames: [String] {
-    allSubcommands.flatMap { $0.allNames } + ["help"]
+    configuration.subcommands.flatMap { $0.allNames } + ["help"]
   }
 }

@@ -14,7 +14,7 @@ package enum ViperGenProgram {
     // Other combinations are parsed in the usual way.
     guard CommandLine.arguments.dropFirst() == ["--version"] else { return false }
     Console.outliveReaders()
-    Console(color: .never, environment: [:]).say("\(ProgramVersion.text)\n", to: .output)
+    Console(color: .never, environment: [:]).say("\(ProgramVersion.title)\n", to: .output)
     if let code = Console.reportOutputError() { ViperGen.exit(withError: code) }
     return true
   }
@@ -51,8 +51,8 @@ package enum ViperGenProgram {
   /// Commands must not run in another directory if the working directory was deleted.
   private static var folderIsGone: Diagnostic {
     Diagnostic(
-      "working-folder-missing", category: .missing, "the folder that the command runs in is not there any more",
-      help: ["cd to one that is"])
+      "working-folder-missing", category: .missing, "the working directory no longer exists",
+      help: ["change to an existing directory"])
   }
 
   private static func run(_ command: any ParsableCommand) async throws {
@@ -148,14 +148,17 @@ package enum ViperGenProgram {
   private static func unknownCommand(in arguments: [String]) -> Diagnostic? {
     let isHelp = arguments.first == "help"
     let words = CommandWords(arguments)
-    let names = words.command.allSubcommands.flatMap { $0.allNames }
+    let names = words.command.configuration.subcommands.flatMap { $0.allNames }
     guard let word = words.rest.first, !names.isEmpty, !word.hasPrefix("-"), word != "help" else { return nil }
     let topics = isHelp && words.path.isEmpty ? HelpTopic.allCases.map(\.rawValue) : []
     if topics.contains(word) { return nil }
-    let suggestion = Diagnostic.suggestion((names + topics).nearest(to: word))
+    let synonym = ViperGen.synonyms[word]?.first {
+      $0.hasPrefix("--") || names.contains(String($0.prefix { $0 != " " }))
+    }
+    let suggestion = Diagnostic.suggestion(synonym ?? (names + topics).nearest(to: word))
     return Diagnostic(
       "unknown-command", category: .usage,
       "unknown \(topics.isEmpty ? "command" : "command or topic") '\((words.path + [word]).joined(separator: " "))'\(suggestion)",
-      help: ["\((["viper-gen"] + words.path).joined(separator: " ")) --help lists the commands"])
+      help: ["run \((["viper-gen"] + words.path).joined(separator: " ")) --help for the list"])
   }
 }

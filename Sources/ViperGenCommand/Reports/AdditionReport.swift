@@ -26,11 +26,11 @@ struct AdditionReport: PlanReport {
   func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
     let console = session.console
     guard !plan.isEmpty else {
-      return console.talk("\(proposal.module) has \(proposal.addition) already; nothing was written.")
+      return console.talk("\(proposal.module) already has \(proposal.addition); nothing was written.")
     }
     LeftToDo.showToWrite(proposal.remainders, session)
     LeftToDo.show(left, session)
-    console.talk(isDryRun ? "Nothing was written." : "next: viper-gen undo takes this back")
+    console.talk(isDryRun ? "Nothing was written." : "next: viper-gen undo reverts this")
   }
 
   struct Payload: Codable {
@@ -63,7 +63,7 @@ struct AdditionListing {
 
   var text: StyledText {
     guard !listing.additions.isEmpty else {
-      return "\(listing.templates), which \(listing.module) was made from, declares no additions.\n"
+      return "template \(listing.templates) of \(listing.module) declares no additions.\n"
     }
     let width = listing.additions.map(\.name.text.columns).max() ?? 0
     var text: StyledText = "Additions of \(listing.templates) (\(listing.module)):\n"

@@ -26,18 +26,18 @@ struct AdoptionOfAllReport: PlanReport {
 
   func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
     let console = session.console
-    let known = adoption.recorded > 0 ? " \(adoption.recorded.counted("module")) recorded already." : ""
+    let known = adoption.recorded > 0 ? " \(adoption.recorded.counted("module")) already recorded." : ""
     let modules = adoption.modules.count.counted("module")
     if isDryRun {
       console.talk("\(modules) would be recorded.\(known)\nNothing was written.")
     } else if plan.isEmpty {
-      console.talk("No module was found that is not recorded.\(known)")
+      console.talk("Found no unrecorded modules.\(known)")
     } else {
-      console.talk("\(modules) \(adoption.modules.count == 1 ? "is" : "are") recorded now.\(known)")
-      console.talk("next: viper-gen status shows how they stand; viper-gen undo takes this back")
+      console.talk("\(modules) \(adoption.modules.count == 1 ? "is" : "are") now recorded.\(known)")
+      console.talk("next: viper-gen status shows their state; viper-gen undo reverts this")
     }
     if !adoption.unexplained.isEmpty {
-      console.talk("viper-gen adopt MODULE TEMPLATE --force records one whose files were edited beyond recognition")
+      console.talk("viper-gen adopt MODULE TEMPLATE --force records a module with heavily edited files")
     }
   }
 

@@ -19,23 +19,23 @@ struct AdoptionReport: PlanReport {
   func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
     let console = session.console
     if !adoption.found.isEmpty { console.talk("Found in the files: \(adoption.found.joined(separator: ", "))") }
-    let start = adoption.plan.isEmpty ? "is recorded already" : isDryRun ? "would be recorded" : "is recorded now"
+    let start = adoption.plan.isEmpty ? "is already recorded" : isDryRun ? "would be recorded" : "is now recorded"
     console.talk("\(adoption.module) \(start), as made from \(adoption.template).")
     if adoption.files.contains(where: { $0.state == .missing }), !isDryRun {
       console.talk(
         """
         next: viper-gen gen \(adoption.module.shellWord) \(adoption.templateName.shellWord) --on-conflict skip writes the missing files; \
-        update leaves them away
+        update does not write them
         """)
     }
   }
 
   /// The similarity of an edited file, which is never shown as 0 % or 100 %.
   private static func remark(_ similarity: Double) -> String {
-    if similarity >= 1 { return "differs from the template in its head, its imports or its space only" }
+    if similarity >= 1 { return "differs from the template only in its header, imports or whitespace" }
     return similarity > 0
-      ? "\(max(1, min(99, Int(similarity * 100)))) % as the template writes it"
-      : "no line of its code is the template's"
+      ? "\(max(1, min(99, Int(similarity * 100)))) % like the template"
+      : "no line of code matches the template"
   }
 
   struct Payload: Codable {

@@ -30,7 +30,7 @@ struct CheckReport {
   }
 
   func print(_ session: Session, as format: AnnotationFormat = .usual) {
-    for folder in joined { session.console.talk("The groups for \(folder) are one now.") }
+    for folder in joined { session.console.talk("Joined the groups for \(folder).") }
     if format == .gitlab, !session.isJSON {
       session.console.writeJSON(CodeQualityReport(diagnostics, in: session.workingDirectory, session.environment))
     } else {
@@ -51,9 +51,9 @@ struct CheckReport {
     let baseless = diagnostics.count { $0.id == "snapshot-missing" && $0.severity == .warning }
     let counts = [
       left.isEmpty ? nil : "\(left.count.counted("place")) left to do before it builds",
-      toMend.isEmpty ? nil : "\(toMend.count) to mend",
+      toMend.isEmpty ? nil : "\(toMend.count) to fix",
       others == 0 ? nil : others.counted("mistake") + " elsewhere",
-      unsure == 0 ? nil : "\(unsure) could not be held against a template",
+      unsure == 0 ? nil : "\(unsure) could not be compared with a template",
       baseless == 0 ? nil : "\(baseless) without the snapshot of a template",
     ].compactMap { $0 }
     session.console.talk("\(subject) checked, \(counts.isEmpty ? "all in order" : counts.joined(separator: " and ")).")

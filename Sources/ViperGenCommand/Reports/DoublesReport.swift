@@ -33,20 +33,20 @@ struct DoublesReport: PlanReport {
     let console = session.console
     let doubles = proposal.doubles.counted("double")
     guard !plan.isEmpty else {
-      let rest = proposal.hasFailed ? "some by hand to mend" : "all in step"
+      let rest = proposal.hasFailed ? "some to fix by hand" : "all up to date"
       return console.talk(
-        "\(doubles) of \(proposal.modules.counted("module")) looked at, \(rest); nothing was written.")
+        "Checked \(doubles) of \(proposal.modules.counted("module")), \(rest); nothing was written.")
     }
-    let undo = "next: viper-gen undo takes this back"
+    let undo = "next: viper-gen undo reverts this"
     if let new = proposal.files.first?.changes.first, new.verb == .create {
       return console.talk(isDryRun ? "Nothing was written." : "\(new.double) is written.\n\(undo)")
     }
     switch purpose {
-    case .checking: console.talk("\(counted("lacking", "out of step")).")
+    case .checking: console.talk("\(counted("with missing protocol members", "out of date")).")
     case .changing where isDryRun:
-      console.talk("\(counted("would be given", "would be brought in step")).\nNothing was written.")
+      console.talk("\(counted("would get missing protocol members", "would be updated")).\nNothing was written.")
     case .changing:
-      console.talk("\(counted("given", "brought in step")).")
+      console.talk("\(counted("with new protocol members", "updated")).")
       LeftToDo.show(left, session)
       console.talk("\(undo)")
     }
@@ -64,8 +64,7 @@ struct DoublesReport: PlanReport {
     let changed = names(proposal.files.filter { !$0.isOfOwnTypes }).count
     let ofDoubles = "\(changed) of \(proposal.doubles.counted("double")) \(doubles)"
     guard own > 0 else { return ofDoubles }
-    return "\(own.counted("type")) \(types) what \(own == 1 ? "its" : "their") protocols ask for"
-      + (changed == 0 ? "" : ", \(ofDoubles)")
+    return "\(own.counted("type")) \(types)" + (changed == 0 ? "" : ", \(ofDoubles)")
   }
 
   private static func text(_ change: DoubleSync.Change) -> String {
@@ -80,7 +79,7 @@ struct DoublesReport: PlanReport {
         file.changes.map { change in
           var finding = Diagnostic(
             "double-out-of-step", category: .difference, summary(change), at: change.place,
-            notes: change.askedAt.map { [.init("it is asked for here", at: $0)] } ?? [],
+            notes: change.askedAt.map { [.init("it is required here", at: $0)] } ?? [],
             help: [
               "run viper-gen doubles\(file.module.map { " " + $0 } ?? "")\(file.isOfOwnTypes ? " --conform" : "")"
                 + " and commit the result"
@@ -94,11 +93,11 @@ struct DoublesReport: PlanReport {
   private static func summary(_ change: DoubleSync.Change) -> String {
     let owner = change.owner ?? ""
     return switch change.verb {
-    case .add: "'\(change.double)' lacks '\(change.member)' of '\(owner)'"
-    case .change: "'\(change.member)' of '\(change.double)' is not what '\(owner)' asks for"
+    case .add: "'\(change.double)' is missing '\(change.member)' of '\(owner)'"
+    case .change: "'\(change.member)' of '\(change.double)' does not match '\(owner)'"
     case .rename: "'\(change.double)' has '\(change.former ?? "")' for '\(change.member)' of '\(owner)'"
-    case .create: "'\(change.double)' is not there"
-    case .remove: "'\(change.double)' has '\(change.member)', which no protocol asks for any more"
+    case .create: "'\(change.double)' is missing"
+    case .remove: "'\(change.double)' has '\(change.member)', which no protocol requires"
     }
   }
 

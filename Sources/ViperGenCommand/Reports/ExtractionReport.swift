@@ -38,7 +38,7 @@ struct ExtractionReport: PlanReport {
   func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
     let console = session.console
     let folder = extraction.folder.shown(from: session.workingDirectory)
-    console.talk("\(extraction.module) \(isDryRun ? "would be" : "is") a package now, in \(folder)")
+    console.talk("\(extraction.module) \(isDryRun ? "would be" : "is") now a package, in \(folder)")
     let conflicts = updates.conflicts
     if conflicts.files > 0 {
       console.talk(
@@ -46,25 +46,25 @@ struct ExtractionReport: PlanReport {
       for file in updates.modules.flatMap(\.conflicted) { console.talk("  \(file.shown)") }
     }
     if !extraction.raised.isEmpty {
-      console.talk("Others use, so public: \(extraction.raised.joined(separator: ", "))")
+      console.talk("Made public because others use them: \(extraction.raised.joined(separator: ", "))")
     }
     let resources = extraction.undecided.filter { if case .resource = $0.reason { true } else { false } }
     LeftToDo.showToWrite(
       resources.map { .init(path: $0.path, line: $0.line, text: Self.words($0)) }, session)
     LeftToDo.show(left, session)
     if isDryRun { return console.talk("Nothing was written.") }
-    console.talk("next: viper-gen undo takes this back")
+    console.talk("next: viper-gen undo reverts this")
   }
 
   private static func words(_ place: Extraction.Undecided) -> String {
     let name = place.identifier
     return switch place.reason {
     case .declaredOutside(let other):
-      "'\(name)' is the app's, in \(other); move it into the package, or have it handed in behind a protocol"
-    case .hiddenFromInterface: "the interface speaks of '\(name)', which is the module's own; move that there too"
-    case .memberwise: "a value of '\(name)' is made here, whose initializer nobody wrote; write a public one"
-    case .testOfApp: "tests of the app speak of '\(name)'; move them into the package, or let them use its product"
-    case .resource: "'\(name)' is in the package's bundle now: Bundle.module in place of Bundle.main"
+      "the app declares '\(name)' in \(other); move it into the package, or pass it in as a protocol"
+    case .hiddenFromInterface: "the interface uses '\(name)' of the module; move it to the interface too"
+    case .memberwise: "'\(name)' is created here without a public initializer; write one"
+    case .testOfApp: "tests of the app use '\(name)'; move them into the package, or add its product to the test target"
+    case .resource: "'\(name)' is now in the package's bundle: use Bundle.module instead of Bundle.main"
     }
   }
 

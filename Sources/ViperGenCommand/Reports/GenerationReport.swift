@@ -39,7 +39,7 @@ struct GenerationReport: PlanReport {
     }
     for manifest in generation.manifests where !manifest.isEmpty { text += manifest.step("+") }
     for (path, isNew, isRecord) in plan.remembered {
-      let remark = isRecord ? "remembers the module" : "the template as it is now"
+      let remark = isRecord ? "records the module" : "the current template"
       text += .step(isNew ? "create" : "modify", .green, path.shown(from: session.workingDirectory), remark)
     }
     console.write(text)
@@ -56,7 +56,7 @@ struct GenerationReport: PlanReport {
     if plan.isEmpty, skipped > 0 {
       return console.talk(
         """
-        \(generation.module) is there already: \(skipped.counted("file")) left as \
+        \(generation.module) already exists: \(skipped.counted("file")) left as \
         \(skipped == 1 ? "it is" : "they are"), nothing to do.
         """)
     }
@@ -68,13 +68,13 @@ struct GenerationReport: PlanReport {
     }
     if plan.isEmpty {
       return console.talk(
-        "\(generation.module) is there already, unchanged: \(generation.files.count) identical files, nothing to do.")
+        "\(generation.module) already exists: \(generation.files.count) identical files, nothing to do.")
     }
     if plan.changesOnlyMemory {
       return console.talk(
         isDryRun
-          ? "\(generation.module) is there already; it would be recorded."
-          : "\(generation.module) is there already; it is recorded now.")
+          ? "\(generation.module) already exists; it would be recorded."
+          : "\(generation.module) already exists; it is now recorded.")
     }
     if !generation.conflicted.isEmpty {
       let places = generation.conflicted.reduce(0) { $0 + $1.conflicts }
@@ -108,7 +108,7 @@ struct GenerationReport: PlanReport {
   /// Suggested next steps, of which the first one builds the module.
   private func nextSteps(_ session: Session) -> [String] {
     let context = proposal.context
-    let undo = plan.isUndoable ? ["viper-gen undo takes this back"] : []
+    let undo = plan.isUndoable ? ["viper-gen undo reverts this"] : []
     let saving = context.rambafile == nil ? ["viper-gen setup saves these choices in a Rambafile"] : []
     let last = (saving + undo).joined(separator: "; ")
     if let command = context.commandAfterAdding { return ["run '\(command)'"] + (last.isEmpty ? [] : [last]) }

@@ -39,13 +39,13 @@ struct InsideReport {
     }
     let outside = inside.parts.filter(\.isOutside).map(\.name)
     if !outside.isEmpty { console.write("\n  outside: \(outside.joined(separator: ", "))\n") }
-    console.talk("─▶ keeps alive  ╌▶ knows, weakly  ┈▶ creates")
+    console.talk("─▶ strong reference  ╌▶ weak reference  ┈▶ creates")
     guard let differences else {
-      return console.talk("It has no record of a template, so there is nothing to hold it against.")
+      return console.talk("It has no record of a template to compare it with.")
     }
     let name = template ?? "its template"
-    if differences.isEmpty { return console.talk("All of it is as \(name) has it.") }
-    console.talk("It differs from \(name):")
+    if differences.isEmpty { return console.talk("It matches \(name).") }
+    console.talk("Differences from \(name):")
     for line in said(differences) { console.talk("  \(line)") }
   }
 

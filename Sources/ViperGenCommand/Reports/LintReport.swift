@@ -60,10 +60,7 @@ struct LintReport {
     if let lines = format.lines(diagnostics, in: session.workingDirectory, session.environment) {
       return session.console.write(lines)
     }
-    for var diagnostic in diagnostics {
-      diagnostic.summary += " [\(diagnostic.id)]"
-      session.console.write(StyledText(diagnostic))
-    }
+    for diagnostic in diagnostics { session.console.write(StyledText(diagnostic)) }
     let errors = check.findings.count { $0.severity == .error }
     let warnings = check.findings.count - errors
     let counts = [errors == 0 ? nil : errors.counted("error"), warnings == 0 ? nil : warnings.counted("warning")]

@@ -73,18 +73,20 @@ struct LintWriting: PlanReport {
       let found = check.findings.count.counted("finding")
       return console.talk(
         plan.isEmpty
-          ? "The baseline is as it was."
-          : isDryRun ? "Nothing was written." : "\(found) looked at; the baseline is \(Baseline.path).")
+          ? "The baseline is unchanged."
+          : isDryRun ? "Nothing was written." : "Checked \(found); the baseline is \(Baseline.path).")
     }
     let count = check.findings.count - left
-    guard !plan.isEmpty else { return console.talk("Nothing to mend by itself, \(left) by hand; nothing was written.") }
-    let rest = left == 0 ? "" : ", \(left) left to mend by hand"
+    guard !plan.isEmpty else {
+      return console.talk("Nothing to fix automatically, \(left) to fix by hand; nothing was written.")
+    }
+    let rest = left == 0 ? "" : ", \(left) left to fix by hand"
     console.talk(
       isDryRun
-        ? "\(count.counted("finding")) would be mended\(rest).\nNothing was written."
+        ? "\(count.counted("finding")) would be fixed\(rest).\nNothing was written."
         : "\(count.counted("finding")) mended\(rest).")
     LeftToDo.show(places, session)
-    if isUndone, !isDryRun { console.talk("next: viper-gen undo takes this back") }
+    if isUndone, !isDryRun { console.talk("next: viper-gen undo reverts this") }
   }
 
   func payload(_ session: Session) -> LintReport.Payload {

@@ -22,7 +22,7 @@ struct MapReport {
   private func printTree(_ session: Session) {
     let console = session.console
     if map.nodes.isEmpty {
-      return console.talk("No module was found here; viper-gen lint --roles shows what is looked for.")
+      return console.talk("No modules found. viper-gen lint --roles shows the types and roles.")
     }
     let width = Console.width(session.environment) ?? 10_000
     for line in MapTree(map).lines {
@@ -69,7 +69,7 @@ struct MapReport {
     }
     for intrusion in map.intrusions.prefix(20) {
       console.talk(
-        "\(intrusion.file):\(String(intrusion.line)): \(names[intrusion.from]) knows \(names[intrusion.to]) by its "
+        "\(intrusion.file):\(String(intrusion.line)): \(names[intrusion.from]) uses \(names[intrusion.to]) by its "
           + "\(intrusion.type)")
     }
     if map.intrusions.count > 20 {

@@ -25,7 +25,7 @@ struct RemovalReport: PlanReport {
         isDryRun ? "The record of \(removal.module) would be deleted" : "The record of \(removal.module) is deleted"
       session.console.talk(
         "\(start); its \(removal.files.count.counted("file")) stay\(removal.files.count == 1 ? "s" : "").")
-      return session.console.talk(isDryRun ? "Nothing was written." : "next: viper-gen undo takes this back")
+      return session.console.talk(isDryRun ? "Nothing was written." : "next: viper-gen undo reverts this")
     }
     let removed = removal.files.count { $0.action == .delete || $0.action == .edited }
     let start = isDryRun ? "\(removal.module) would be removed" : "\(removal.module) is removed"
@@ -33,9 +33,9 @@ struct RemovalReport: PlanReport {
     LeftToDo.show(left, session)
     if !removal.added.isEmpty {
       session.console.talk(
-        "Left in its folders, because it was not generated: \(removal.added.joined(separator: ", "))")
+        "Kept, because viper-gen did not write it: \(removal.added.joined(separator: ", "))")
     }
-    session.console.talk(isDryRun ? "Nothing was written." : "next: viper-gen undo takes this back")
+    session.console.talk(isDryRun ? "Nothing was written." : "next: viper-gen undo reverts this")
   }
 
   struct Payload: Codable {

@@ -48,7 +48,7 @@ struct RolesReport {
     }
     let types = shown.reduce(0) { $0 + $1.types.count }
     session.console.talk(
-      "\(types.counted("type")) in \(shown.count.counted("module")), \(roles.code.files.count.counted("file")) looked at."
+      "\(types.counted("type")) in \(shown.count.counted("module")), \(roles.code.files.count.counted("file")) checked."
     )
   }
 

@@ -20,7 +20,7 @@ struct StatusReport {
     }
     if statuses.isEmpty {
       return console.talk(
-        "No module is recorded here. viper-gen gen writes one; viper-gen adopt records one that is there.")
+        "No module is recorded. viper-gen gen writes one; viper-gen adopt records an existing one.")
     }
     let names = statuses.map(\.handle.columns).max() ?? 0
     let templates = statuses.map(\.record.shownTemplates.columns).max() ?? 0
@@ -31,7 +31,7 @@ struct StatusReport {
       console.write("\(status.handle, width: names)  \(template, width: templates)  \(text)\n")
     }
     if !outdated.isEmpty {
-      console.talk("next: viper-gen update brings the changes of templates and settings, keeping yours")
+      console.talk("next: viper-gen update brings template changes into the modules and keeps your edits")
     }
   }
 
@@ -62,7 +62,7 @@ struct StatusReport {
     let unlisted = status.files.count { $0.membership == .unlisted }
     if unlisted > 0 { facts.append("\(files(unlisted)) not in the project") }
     let dangling = status.files.count { $0.membership == .dangling }
-    if dangling > 0 { facts.append("\(files(dangling)) gone but still in the project") }
+    if dangling > 0 { facts.append("\(files(dangling)) missing but still in the project") }
     for (target, paths) in status.missingInTargets {
       facts.append("\(files(paths.count)) \(paths.count == 1 ? "is" : "are") missing in target \(target)")
     }
@@ -70,7 +70,7 @@ struct StatusReport {
   }
 
   private static func problems(_ status: ModuleStatus) -> [String] {
-    status.problems + status.missingPackages.map { "no package in '\($0)', which its own depends on" }
+    status.problems + status.missingPackages.map { "no package in '\($0)', but its package depends on it" }
   }
 
   private static func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }

@@ -42,7 +42,7 @@ struct UndoReport: PlanReport {
     if !restored.isEmpty { parts.append("\(restored.count.counted("file")) restored") }
     if !removed.isEmpty { parts.append("\(removed.count) removed") }
     parts += undoing.projects.map { "\($0) as before" }
-    let start = isDryRun ? "Would take back" : "Took back"
+    let start = isDryRun ? "Would undo" : "Undid"
     session.console.talk(
       "\(start) '\(undoing.note.command)' of \(age): \(parts.isEmpty ? "the record" : parts.joined(separator: ", ")).")
   }

@@ -55,7 +55,7 @@ struct UpdateReport: PlanReport {
       return console.talk("\(passedOver)\(others); nothing was written.")
     }
     if updates.modules.isEmpty, updates.plan.isEmpty {
-      return console.talk("No module is recorded here; nothing to do.")
+      return console.talk("No module is recorded; nothing to do.")
     }
     if updates.plan.isEmpty {
       return console.talk(
@@ -75,11 +75,11 @@ struct UpdateReport: PlanReport {
     }
     var sentence: StyledText =
       if verb == .rename {
-        "The module \(isDryRun ? "would be" : "is") \(updates.modules[0].name) now"
+        "The module \(isDryRun ? "would be" : "is") now \(updates.modules[0].name)"
       } else if updates.changed.isEmpty {
         updates.projects.contains { !$0.isEmpty }
-          ? "No file needs an update; the project \(isDryRun ? "would list" : "lists") what it had lost"
-          : "No file needs an update; what is remembered of the modules \(isDryRun ? "would be" : "is") mended"
+          ? "No file needs an update; the project \(isDryRun ? "would list" : "lists") its lost entries"
+          : "No file needs an update; the records \(isDryRun ? "would be" : "are") fixed"
       } else {
         "\(updates.changed.count) of \(updates.modules.count) modules \(isDryRun ? "would be " : "")\(verb.rawValue)"
       }
@@ -103,12 +103,12 @@ struct UpdateReport: PlanReport {
       }
       // With `--references`, each place has a reason why it stays.
       if occurrences.allSatisfy({ $0.reason == nil }) {
-        console.talk("With --references they follow, as far as that is proven.")
+        console.talk("--references renames them where the code proves the reference.")
       }
     }
     LeftToDo.show(left, session)
     if isDryRun { return console.talk("Nothing was written.") }
-    console.talk("next: viper-gen undo takes this back")
+    console.talk("next: viper-gen undo reverts this")
   }
 
   private static func words(_ reason: Occurrence.Reason) -> String {
@@ -117,14 +117,14 @@ struct UpdateReport: PlanReport {
     case .text: "in a text"
     case .local: "a variable of its function"
     case .other: "something else"
-    case .unproven: "not proven to be the module's"
+    case .unproven: "not provably of this module"
     }
   }
 
   private var passedOver: String? {
     guard !updates.passedOver.isEmpty else { return nil }
     let templates = updates.passedOver.count == 1 ? "its template is" : "their templates are"
-    return "\(updates.passedOver.count.counted("module")) could not be updated, for \(templates) not here"
+    return "\(updates.passedOver.count.counted("module")) could not be updated, because \(templates) missing"
   }
 
   private func line(_ file: FileStep, _ width: Int) -> StyledText {
@@ -140,8 +140,8 @@ struct UpdateReport: PlanReport {
     case .merge:
       remarks.append("your \(file.ownLines.counted("line")) kept, \(file.templateLines) from the template")
     case .conflict: remarks.append(file.reason ?? "\(file.conflicts.counted("place")), marked")
-    case .keep: remarks.append("the template writes it no longer; edited, so it stays")
-    case .gone: remarks.append("it was taken away here, stays away, and is no longer recorded")
+    case .keep: remarks.append("no longer in the template; kept because it was edited")
+    case .gone: remarks.append("deleted here and no longer recorded")
     default: break
     }
     return remarks.joined(separator: "; ")

@@ -10,9 +10,9 @@ struct SetupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "setup", abstract: "Write a Rambafile for the project.",
     discussion: """
-      The command detects values in the project and asks only for what it cannot detect. Enter accepts the detected value. \
-      Each question has an option, and --yes accepts all detected values. An existing Rambafile is shown as a diff and \
-      changed only if you agree. Unknown keys stay.
+      The command detects values in the project and asks only for what it cannot detect. Enter accepts the \
+      detected value. Each question has an option, and --yes accepts all detected values. An existing Rambafile \
+      is shown as a diff and changed only if you agree. Unknown keys stay.
 
       EXAMPLES
         viper-gen setup
@@ -20,7 +20,7 @@ struct SetupCommand: AsyncParsableCommand {
       """)
 
   @Option(help: .value(of: .company)) var company: String?
-  @Option(help: .value(of: .author, default: "none; git's user.name is taken")) var author: String?
+  @Option(help: .value(of: .author, default: "git's user.name")) var author: String?
   @Option(help: .value(of: .xcodeprojPath, valueName: "path"), completion: .directory) var xcodeprojPath: String?
   @Option(help: .value(of: .projectName, default: "that of the project", valueName: "name")) var projectName: String?
   @Option(help: .value(of: .projectTarget, valueName: "target"), completion: .targets) var projectTarget: String?
@@ -28,13 +28,14 @@ struct SetupCommand: AsyncParsableCommand {
     String?
   @Option(help: .value(of: .projectFilePath, valueName: "folder"), completion: .directory) var modulePath: String?
   @Option(
-    help: .value(of: .testFilePath, default: "mirrors that for modules", valueName: "folder"), completion: .directory)
+    help: .value(of: .testFilePath, default: "mirrors the folder for modules", valueName: "folder"),
+    completion: .directory)
   var testPath: String?
   @Option(help: .value(of: .prefix, or: "'none'")) var prefix: String?
   @Option(help: .value(of: .template), completion: .templates) var template: String?
   @Flag(name: .shortAndLong, help: "Accept all detected values.") var yes = false
   @Flag(help: "Change an existing Rambafile without asking.") var force = false
-  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
@@ -48,7 +49,7 @@ struct SetupCommand: AsyncParsableCommand {
       guard dialogue.mistakes.isEmpty, let answers else { throw DiagnosticError(dialogue.mistakes) }
       try await SetupWriting(session, findings).write(answers, force: force)
       for found in findings.parameters(for: answers) {
-        session.console.talk("\(found.reason): gen takes \(found.name)=\(found.value) where a template asks.")
+        session.console.talk("\(found.reason): gen sets \(found.name)=\(found.value) if a template has that parameter.")
       }
       if findings.existing == nil, !session.isJSON { try await offerMergeDriver(findings, session) }
     }
@@ -63,7 +64,7 @@ struct SetupCommand: AsyncParsableCommand {
     if await git.configValue("merge.viper-gen.driver", in: top) != nil { return }
     guard !yes, session.confirms("Let git merge the projects of this clone with viper-gen?") else {
       return session.console.talk(
-        "next: viper-gen merge-driver install, and git merges branches that each add a module")
+        "next: run viper-gen merge-driver install so that branches with new modules merge cleanly")
     }
     let opened = try session.openLock(of: top, for: .changing)
     let driver = MergeDriver(root: top, git: git, files: session.files)

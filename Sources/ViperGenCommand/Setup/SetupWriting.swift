@@ -30,18 +30,18 @@ struct SetupWriting {
       text = try RambafileText.updated(existing.source, answers)
       let before = existing.source.bytes
       guard Array(text.utf8) != before else {
-        session.console.talk("\(shown) says all of that already.")
+        session.console.talk("\(shown) already has these values.")
         return try await finish(nil, text, shown)
       }
       try await check(text)
       let difference = UnifiedDiff.text(from: before, to: Array(text.utf8), path: shown)
       if !session.isJSON { session.console.write(StyledText(lines: difference)) }
-      guard force || session.confirms("Change \(shown) like that?") else {
+      guard force || session.confirms("Write these changes to \(shown)?") else {
         if session.isInteractive { return session.console.talk("\(shown) was not changed.") }
         throw DiagnosticError(
           Diagnostic(
-            "rambafile-exists", category: .conflict, "\(shown) is there already and was not changed",
-            help: ["--force changes it without asking"]))
+            "rambafile-exists", category: .conflict, "\(shown) already exists and is unchanged",
+            help: ["--force changes it without a question"]))
       }
     } else {
       text = RambafileText.new(answers)
@@ -59,7 +59,7 @@ struct SetupWriting {
     guard before?.bytes == findings.existing?.source.bytes else {
       throw DiagnosticError(
         Diagnostic(
-          "file-changed", category: .conflict, "'\(shown)' was changed by somebody else meanwhile",
+          "file-changed", category: .conflict, "'\(shown)' changed while the command ran",
           at: Place(path: shown), help: ["run the same command again"]))
     }
     let plan = Plan(
@@ -113,12 +113,12 @@ struct SetupWriting {
       session.console.talk(sentence(proposal))
       if let screen = FirstScreen(proposal, on: session.files) {
         let app = screen.app.shown(from: session.workingDirectory)
-        let view = screen.isUIKit ? "; the template viper_swiftui has a view of SwiftUI, this one has UIKit's" : ""
+        let view = screen.isUIKit ? "; the template viper_swiftui uses SwiftUI, this one UIKit" : ""
         session.console.talk("next: viper-gen gen NAME, which prints the lines that show the module in \(app)\(view)")
       }
     } catch {
       session.console.report(error.diagnostics)
-      session.console.talk("With it, 'viper-gen gen Example' would not work yet.")
+      session.console.talk("'viper-gen gen Example' does not work with it yet.")
     }
   }
 
@@ -128,9 +128,9 @@ struct SetupWriting {
       $0?.folder.shown(from: session.workingDirectory)
     }
     let text: StyledText =
-      "With it, 'viper-gen gen Example' would create \(files.count) files below \(folders.joined(separator: " and "))"
+      "'viper-gen gen Example' would create \(files.count) files below \(folders.joined(separator: " and "))"
     let project = proposal.context.project
-    if let command = project.commandAfterAdding { return text + ";\nthen '\(command)' brings them into the project." }
+    if let command = project.commandAfterAdding { return text + ";\nthen '\(command)' adds them to the project." }
     guard let change = proposal.generation.project else { return text + "." }
     return change.edit.isEmpty
       ? text + ";\n\(project.shownName) needs no change: the folders are synchronized."

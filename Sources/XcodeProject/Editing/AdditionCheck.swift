@@ -68,18 +68,18 @@ struct AdditionCheck {
     let id = part.string(object.key)
     for key: StaticString in ["fileRef", "productRef", "package", "target"] {
       guard let value = part.field(key, ofDictionaryAt: object.body.lowerBound)?.value else { continue }
-      if !exists(part.string(value.range)) { return "'\(key)' of object \(id) leads nowhere" }
+      if !exists(part.string(value.range)) { return "'\(key)' of object \(id) refers to a missing object" }
     }
     if object.kind == .buildFile, part.field("fileRef", ofDictionaryAt: object.body.lowerBound) == nil,
       part.field("productRef", ofDictionaryAt: object.body.lowerBound) == nil
     {
-      return "object \(id) builds nothing"
+      return "object \(id) has no file to build"
     }
     guard let key = Self.listKey(object.kind) else { return nil }
     var problem: String?
     forEachEntry(of: key, in: object) { entry in
       if !exists(part.string(entry)) {
-        problem = "'\(key)' of object \(id) lists \(part.string(entry)), which is not there"
+        problem = "'\(key)' of object \(id) lists the missing object \(part.string(entry))"
       }
     }
     return problem

@@ -149,8 +149,8 @@ struct AdditionPlanner {
         warnings.append(
           project.problem(
             severity: .warning, "project-group-in-synchronized-folder",
-            "'\(names.joined(separator: "/"))' leads into the synchronized folder "
-              + "'\(navigator.nodes[node].matchingName)', but '\(project.shown(path))' lies outside of it",
+            "'\(names.joined(separator: "/"))' is in the synchronized folder "
+              + "'\(navigator.nodes[node].matchingName)', but '\(project.shown(path))' is outside of it",
             notes: ["the file is shown in the group of its own folder"]))
         return groups.spot(forFolder: folder, in: &changes)
       }

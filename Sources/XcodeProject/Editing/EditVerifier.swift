@@ -14,28 +14,28 @@ struct EditVerifier {
 
   func problemOfAddition(of ids: [String], isPureInsertion: Bool) -> String? {
     if isPureInsertion, edit.changes.contains(where: { !$0.range.isEmpty }) { return "it removes text" }
-    guard keepsOriginal else { return "the original is not left over when the insertions are cut out" }
+    guard keepsOriginal else { return "the text without the insertions differs from the original" }
     do {
       let part = try EditedPart(of: before, edit.changes)
       let new = part.new.map { part.string($0.key) }
       guard Set(new) == Set(ids), new.count == ids.count else {
-        return "the new objects are not those that were planned"
+        return "the new objects differ from the plan"
       }
       for id in new where before.object(id) != nil { return "id \(id) is taken" }
       return try AdditionCheck(part, before).problem()
     } catch {
-      return "what is new is not well-formed: \(error.reason)"
+      return "the inserted text is malformed: \(error.reason)"
     }
   }
 
   func problemOfRemoval(of objects: Set<Int>, result: ProjectText) -> String? {
     if edit.changes.contains(where: { !$0.replacement.isEmpty }) { return "it inserts text" }
-    guard restoresOriginal(result) else { return "what is left is not the original" }
+    guard restoresOriginal(result) else { return "the remaining text differs from the original" }
     let after: ProjectDocument
     do {
       after = try ProjectDocument(result)
     } catch {
-      return "the result is no project: \(error.reason) at offset \(error.offset)"
+      return "the result is not a project: \(error.reason) at offset \(error.offset)"
     }
     let kept = before.objects.indices.filter { !objects.contains($0) }
     guard kept.count == after.objects.count else { return "the number of objects is wrong" }
@@ -55,25 +55,25 @@ struct EditVerifier {
   /// Every object must lead to the new location of its old path, without other changes.
   func problemOfRename(_ renames: PathRenames, in projectFolder: String) -> String? {
     let result = ProjectText(edit.result)
-    guard restoresOriginal(result) else { return "what is left is not the original" }
+    guard restoresOriginal(result) else { return "the remaining text differs from the original" }
     let after: ProjectDocument
     do {
       after = try ProjectDocument(result)
     } catch {
-      return "the result is no project: \(error.reason) at offset \(error.offset)"
+      return "the result is not a project: \(error.reason) at offset \(error.offset)"
     }
     guard before.objects.count == after.objects.count else { return "the number of objects is wrong" }
     let (old, new) = (
       Navigator(before, projectFolder: projectFolder), Navigator(after, projectFolder: projectFolder)
     )
-    guard old.nodes.map(\.object) == new.nodes.map(\.object) else { return "the groups are not those that were there" }
+    guard old.nodes.map(\.object) == new.nodes.map(\.object) else { return "the groups differ from the original" }
     for (was, node) in zip(old.nodes, new.nodes) where was.hasFolder {
       if node.folder != was.folder.map(renames.destination) {
         return Self.leads(before.identifier(was.object), to: node.folder)
       }
     }
     let (listings, now) = (ListedFile.all(in: old), ListedFile.all(in: new))
-    guard listings.map(\.file) == now.map(\.file) else { return "the files are not those that were there" }
+    guard listings.map(\.file) == now.map(\.file) else { return "the files differ from the original" }
     let meant = ListedFile.meant(by: renames, among: listings)
     for (was, listing) in zip(listings, now) where meant[was.file]?.node == was.node {
       if listing.path != was.path.map(renames.destination) {
@@ -83,7 +83,7 @@ struct EditVerifier {
     return nil
   }
 
-  private static func leads(_ id: String, to path: String?) -> String { "object \(id) leads to \(path ?? "nowhere")" }
+  private static func leads(_ id: String, to path: String?) -> String { "object \(id) refers to \(path ?? "nowhere")" }
 
   /// Whether the result contains all bytes of the original except the removed ranges.
   ///

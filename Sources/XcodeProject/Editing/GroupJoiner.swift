@@ -93,11 +93,11 @@ struct GroupJoiner {
   func problem(_ after: ProjectDocument, _ navigator: Navigator) -> String? {
     let kept = before.objects.indices.filter { !removed.contains($0) }.map(before.identifier)
     guard kept == after.objects.indices.map(after.identifier) else {
-      return "the objects are not those that were there"
+      return "the objects differ from the original"
     }
     let gone = Set(removed.map(before.identifier))
     let now = Set(Self.listings(after, navigator))
-    guard now == Set(listings.filter { !gone.contains($0.id) }) else { return "a file is not where it was" }
+    guard now == Set(listings.filter { !gone.contains($0.id) }) else { return "a file moved" }
     let (old, new) = (Set(MergeGraph(before).problems), MergeGraph(after).problems)
     return new.first { !old.contains($0) }?.text
   }

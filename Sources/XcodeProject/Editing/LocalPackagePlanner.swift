@@ -54,10 +54,10 @@ struct LocalPackagePlanner {
     guard let owner = targets.records.first(where: { $0.synchronizedFolders.contains(root.object) }) else { return }
     var problem = project.problem(
       "project-package-in-folder",
-      "package '\(project.shown(folder))' lies in synchronized folder '\(root.matchingName)', "
-        + "whose files target '\(owner.name)' builds itself")
+      "package '\(project.shown(folder))' is in synchronized folder '\(root.matchingName)', "
+        + "which target '\(owner.name)' builds")
     problem.category = .conflict
-    problem.help = ["keep packages in a folder that no target builds, beside '\(root.matchingName)'"]
+    problem.help = ["put packages into a folder that no target builds, beside '\(root.matchingName)'"]
     problems.append(problem)
   }
 
@@ -136,10 +136,10 @@ struct LocalPackagePlanner {
   private func taken(_ name: String, by other: Int, in target: TargetTable.Record) -> Diagnostic {
     var problem = project.problem(
       "project-product-taken",
-      "target '\(target.name)' of '\(project.name)' takes '\(name)' from another package already",
-      notes: ["that package is \(format.packageLabel(other))"])
+      "target '\(target.name)' of '\(project.name)' already uses '\(name)' from another package",
+      notes: ["the other package is \(format.packageLabel(other))"])
     problem.category = .conflict
-    problem.help = ["give the module another name, or the product of the other package"]
+    problem.help = ["rename the module, or the product of the other package"]
     return problem
   }
 }

@@ -38,7 +38,7 @@ struct MembershipPlanner {
       warnings.append(
         Diagnostic(
           .warning, "project-no-resources",
-          "target '\(target.name)' has no place for resources; '\(name)' is listed but not copied"))
+          "target '\(target.name)' has no resources phase; '\(name)' is listed but not copied"))
       return
     }
     let settings = NewObject.MembershipSettings(addition, in: kind)

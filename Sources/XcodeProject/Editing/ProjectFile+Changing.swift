@@ -64,14 +64,14 @@ extension ProjectFile {
 
   func alreadyListed(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error, "project-path-taken", category: .conflict, "'\(shown(path))' is listed in '\(name)' already",
+      .error, "project-path-taken", category: .conflict, "'\(name)' already lists '\(shown(path))'",
       at: Place(path: self.path))
   }
 
   func wrongEdit(_ problem: String) -> Diagnostic {
     Diagnostic(
-      .error, "project-edit-refused", category: .output, "the edit of '\(name)' did not pass its own check: \(problem)",
-      at: Place(path: path), notes: [Diagnostic.Note("nothing was changed; this is a defect worth reporting")])
+      .error, "project-edit-refused", category: .output, "viper-gen rejected its own edit of '\(name)': \(problem)",
+      at: Place(path: path), notes: [Diagnostic.Note("nothing was written; report this as a bug")])
   }
 }
 

@@ -43,7 +43,7 @@ struct SynchronizedFolderPlanner {
       unbuilt.append(
         project.problem(
           severity: .warning, "project-folder-without-target",
-          "synchronized folder '\(root.matchingName)' is built by no target"))
+          "no target builds the synchronized folder '\(root.matchingName)'"))
     }
     let isBuilt = FileTypes.phase(path, role: addition.role, inFramework: true) != nil
     // Xcode would copy other files, such as a README, into the product.
@@ -87,7 +87,8 @@ struct SynchronizedFolderPlanner {
     }
     changes.note("exception \(path) \(target.name)")
     let isOwner = target.synchronizedFolders.contains(root.object)
-    let effect = isOwner == isExcepted ? "built by target '\(target.name)' too" : "not built by target '\(target.name)'"
+    let effect =
+      isOwner == isExcepted ? "also built by target '\(target.name)'" : "not built by target '\(target.name)'"
     let key = Exceptions(folder: root.matchingName, effect: effect)
     if let index = exceptions.firstIndex(where: { $0.key == key }) {
       exceptions[index].paths.append(path)
@@ -135,7 +136,7 @@ struct SynchronizedFolderPlanner {
   private func wholeFolderRefusal(_ path: String, _ root: Navigator.Node, _ target: TargetTable.Record) -> Diagnostic {
     var problem = project.problem(
       "project-folder-exception",
-      "'\(path)' in synchronized folder '\(root.matchingName)' lies in a folder that is an exception as a whole "
+      "'\(path)' in synchronized folder '\(root.matchingName)' is in a folder that is an exception "
         + "for target '\(target.name)'")
     problem.category = .conflict
     return problem
@@ -144,10 +145,10 @@ struct SynchronizedFolderPlanner {
   private func testRefusal(_ path: String, _ root: Navigator.Node, _ target: TargetTable.Record) -> Diagnostic {
     var problem = project.problem(
       "project-test-in-application",
-      "test '\(project.shown(path))' lies in synchronized folder '\(root.matchingName)', "
+      "test '\(project.shown(path))' is in synchronized folder '\(root.matchingName)', "
         + "which target '\(target.name)' builds")
     problem.category = .conflict
-    problem.help = ["put tests into a folder of their own target, or ask for an exception"]
+    problem.help = ["move tests into the test target's folder, or use --allow-tests-in-app"]
     return problem
   }
 }

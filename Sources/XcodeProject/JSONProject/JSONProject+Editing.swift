@@ -19,7 +19,7 @@ extension JSONProject {
       return nil
     }
     return Diagnostic(
-      .error, "project-damaged", "'\(key)' of '\(name(of: list.object))' is no list",
+      .error, "project-damaged", "'\(key)' of '\(name(of: list.object))' is not a list",
       at: Place(SourceText(path: project.path, bytes: text.bytes), document.nodes[member].range))
   }
 
@@ -59,7 +59,7 @@ extension JSONProject {
         guard dangling.contains(phase) else { return nil }
         return project.problem(
           severity: .warning, "project-damaged",
-          "other files of '\(project.name)' are members of '\(phase)', which was missing; target '\(names[0])' now builds them"
+          "target '\(names[0])' now also builds other files of '\(project.name)', because '\(phase)' was missing"
         )
       }
     }
@@ -168,7 +168,7 @@ extension JSONProject {
       after = try JSONProject(ProjectText(edit.result))
     } catch {
       throw DiagnosticError(
-        project.wrongEdit("the result is no project: \(error.reason) at offset \(error.offset)"))
+        project.wrongEdit("the result is not a project: \(error.reason) at offset \(error.offset)"))
     }
     if let problem = JSONCheck.problem(changes, document, after.document) {
       throw DiagnosticError(project.wrongEdit(problem))
@@ -189,6 +189,6 @@ extension JSONProject {
     throw DiagnosticError(
       project.problem(
         "project-damaged", "'\(project.name)' is damaged: \(known.text)",
-        notes: ["the edit would lead to: \(new[0].text)"]))
+        notes: ["the edit would cause: \(new[0].text)"]))
   }
 }

@@ -78,7 +78,7 @@ struct JSONReferenceCheck {
         let key = [document.string("package", of: product) ?? "", document.string("product-name", of: product) ?? ""]
         if !products.insert(key).inserted { report("target '\(name)' links product '\(key[1])' twice") }
         if !key[0].isEmpty, !packages.contains(key[0]) {
-          report("product '\(key[1])' names package '\(key[0])', which is not in the project", dangling: key[0])
+          report("product '\(key[1])' names the missing package '\(key[0])'", dangling: key[0])
         }
       }
     }
@@ -212,8 +212,8 @@ struct JSONReferenceCheck {
     switch isVersion ? tree.find(reference, in: document.nodes[node].parent) : tree.find(reference) {
     case .found: break
     case .missing:
-      report("'\(document.key(node))' leads to '\(reference.text)', which is not there", dangling: reference.text)
-    case .ambiguous: report("'\(document.key(node))' leads to '\(reference.text)', which is ambiguous")
+      report("'\(document.key(node))' refers to the missing '\(reference.text)'", dangling: reference.text)
+    case .ambiguous: report("'\(document.key(node))' refers to '\(reference.text)', which is ambiguous")
     }
   }
 }

@@ -179,14 +179,14 @@ extension JSONProject {
 
   /// The problem after a rename, or `nil`: every object must be at the new location of its old path.
   private static func problem(of renames: PathRenames, _ old: Navigator, _ new: Navigator) -> String? {
-    guard old.nodes.count == new.nodes.count else { return "the groups are not those that were there" }
+    guard old.nodes.count == new.nodes.count else { return "the groups differ from the original" }
     for (was, node) in zip(old.nodes, new.nodes) where was.hasFolder {
-      if node.folder != was.folder.map(renames.destination) { return "a group leads to \(node.folder ?? "nowhere")" }
+      if node.folder != was.folder.map(renames.destination) { return "a group refers to \(node.folder ?? "nowhere")" }
     }
     let (files, now) = (ListedFile.all(in: old), ListedFile.all(in: new))
-    guard files.count == now.count else { return "the files are not those that were there" }
+    guard files.count == now.count else { return "the files differ from the original" }
     for (was, file) in zip(files, now) where file.path != was.path.map(renames.destination) {
-      return "a file leads to \(file.path ?? "nowhere")"
+      return "a file refers to \(file.path ?? "nowhere")"
     }
     return nil
   }

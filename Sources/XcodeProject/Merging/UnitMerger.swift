@@ -38,13 +38,13 @@ struct UnitMerger {
       if isEqual(b.range, base, t.range, theirs) { return take(o.range, ours) }
     }
     guard o.kind == t.kind, b == nil || b?.kind == o.kind, o.kind == .dictionary || o.kind == .array else {
-      return conflict("\(path) was changed by both sides", o.range)
+      return conflict("both sides changed \(path)", o.range)
     }
     let (left, right) = (ours.sequence(of: o), theirs.sequence(of: t))
     let origin = b.map(base.sequence) ?? .empty(left.kind)
     // A flag can take the next entry as its argument, which only its author knows.
     if [origin, left, right].contains(where: \.holdsFlags) {
-      return conflict("\(path) was changed by both sides", o.range)
+      return conflict("both sides changed \(path)", o.range)
     }
     output.append(o.kind == .array ? .openParenthesis : .openBrace)
     merge(origin, left, right, path, at: o.range)
@@ -60,13 +60,13 @@ struct UnitMerger {
       base: b.units.map(\.key).filter { !revived.contains($0) }, ours: o.units.map(\.key),
       theirs: t.units.map(\.key), sortedBy: names(b, o, t))?.keys
     if o.kind == .section, isSorted(o), isSorted(t) { order?.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
-    guard let order else { return conflict("\(path) was put into another order by both sides", range) }
+    guard let order else { return conflict("both sides reordered \(path)", range) }
     for unit in b.units where !revived.contains(unit.key) {
       let (left, right) = (o[unit.key], t[unit.key])
       if left == nil, let right, !isUnchanged(unit, right, theirs) {
-        conflict("\(path.appending(unit, in: base)) was removed by ours and changed by theirs", range)
+        conflict("ours removed \(path.appending(unit, in: base)) and theirs changed it", range)
       } else if right == nil, let left, !isUnchanged(unit, left, ours) {
-        conflict("\(path.appending(unit, in: base)) was changed by ours and removed by theirs", left.head)
+        conflict("ours changed \(path.appending(unit, in: base)) and theirs removed it", left.head)
       }
     }
     for (index, key) in order.enumerated() {

@@ -12,7 +12,7 @@ extension ProjectDocument {
       return true
     }
     guard let value = values.last, values.count > 1 || value.kind != .array else { return nil }
-    let fault = values.count > 1 ? "is there twice" : "is no list"
+    let fault = values.count > 1 ? "exists twice" : "is not a list"
     return Diagnostic(
       .error, "project-damaged", "'\(list.key.name)' of '\(comment(for: list.object))' \(fault)",
       at: Place(SourceText(path: project.path, bytes: text.bytes), value.range))
@@ -88,7 +88,7 @@ extension ProjectDocument {
     }
     let used = EditVerifier(self, edit).objectsStillUsed(among: joiner.removed, in: after.text)
     let afterwards = after.navigator(in: project.projectFolder, filesNamed: nil)
-    let problem = used.isEmpty ? joiner.problem(after, afterwards) : "what goes is still used"
+    let problem = used.isEmpty ? joiner.problem(after, afterwards) : "the deleted object is still used"
     if let problem { throw DiagnosticError(project.wrongEdit(problem)) }
     return ProjectFile(after, like: project)
   }

@@ -39,8 +39,8 @@ package struct Mapping: Sendable {
       if let first = firsts[name] {
         warnings.append(
           Diagnostic(
-            .warning, "yaml-duplicate-key", "key '\(name)' is given twice; the last one counts", at: entry.key.place,
-            notes: [Diagnostic.Note("it was given here first", at: first)], help: ["remove one of the two"]))
+            .warning, "yaml-duplicate-key", "duplicate key '\(name)'; the last one is used", at: entry.key.place,
+            notes: [Diagnostic.Note("the first one is here", at: first)], help: ["delete one of them"]))
       }
       firsts[name] = entry.key.place
     }

@@ -43,7 +43,7 @@ private struct Composer {
       case .documentStart:
         if root != nil {
           throw fail(
-            "yaml-documents", "a second document begins here; the file may hold only one", event.range,
+            "yaml-documents", "a second document begins here; use one document per file", event.range,
             help: ["remove the line '---', or all that follows it"])
         }
         root = try node(from: try events.next(), depth: 0)
@@ -63,7 +63,7 @@ private struct Composer {
       guard let anchored = anchors[name] else {
         throw fail(
           "yaml-unknown-anchor",
-          "no anchor '&\(name)' stands before this alias" + Diagnostic.suggestion(anchors.keys.nearest(to: name)),
+          "no anchor '&\(name)' before this alias" + Diagnostic.suggestion(anchors.keys.nearest(to: name)),
           event.range, help: ["quote the text if it is meant to begin with '*'"])
       }
       try add(anchored.size - 1, event.range)
@@ -120,7 +120,7 @@ private struct Composer {
       for source in entry.value.sequence ?? [entry.value] {
         guard let mapping = source.mapping else {
           throw fail(
-            "yaml-merge", "'<<' takes a mapping or a list of mappings, not \(source.kindName)", source.place.range,
+            "yaml-merge", "'<<' requires a mapping or a list of mappings, not \(source.kindName)", source.place.range,
             help: ["name an anchored mapping: '<<: *defaults'"])
         }
         for entry in mapping.entries where entry.key.scalar.map({ known.insert($0.text).inserted }) ?? true {
@@ -138,7 +138,7 @@ private struct Composer {
   private mutating func add(_ nodes: Int, _ range: Range<Int>) throws(DiagnosticError) {
     count += nodes
     guard count <= limits.nodes else {
-      throw fail("yaml-too-many-values", "the document holds more than \(limits.nodes) values", range)
+      throw fail("yaml-too-many-values", "the document contains more than \(limits.nodes) values", range)
     }
   }
 

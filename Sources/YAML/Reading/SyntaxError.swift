@@ -14,7 +14,7 @@ struct SyntaxError {
     case let text where text.contains("tab character"): return tab(at: offset)
     case "mapping values are not allowed in this context":
       return diagnostic(
-        "yaml-colon", "a ':' followed by a space cannot stand in a value without quotes", at: offset,
+        "yaml-colon", "a value without quotes cannot contain ':' and a space", at: offset,
         help: ["put the value in quotes: key: \"a: b\"", "if a new key begins here, check its indentation"])
     case "could not find expected ':'":
       return diagnostic(
@@ -55,9 +55,9 @@ struct SyntaxError {
   static func unreadable(_ problem: String, at place: Place) -> Diagnostic {
     let isControl = problem.contains("control characters")
     return Diagnostic(
-      .error, "yaml-encoding", isControl ? "a control character cannot stand in YAML" : "the file is not UTF-8 text",
+      .error, "yaml-encoding", isControl ? "YAML cannot contain this control character" : "the file is not UTF-8 text",
       at: place,
-      help: [isControl ? "remove it, or write it as an escape in double quotes" : "save the file as UTF-8"])
+      help: [isControl ? "delete it, or write it as an escape in double quotes" : "save the file as UTF-8"])
   }
 
   private var character: Diagnostic {
@@ -72,7 +72,7 @@ struct SyntaxError {
 
   private func tab(at offset: Int) -> Diagnostic {
     diagnostic(
-      "yaml-tab", "a tab cannot indent YAML", at: offset, help: ["replace the tab by spaces"])
+      "yaml-tab", "YAML cannot be indented with tabs", at: offset, help: ["replace the tab with spaces"])
   }
 
   private var expectedKey: Diagnostic {
@@ -85,8 +85,8 @@ struct SyntaxError {
       at: offset, notes: [Diagnostic.Note("the mapping begins here", at: place(contextOffset))],
       help: [
         isItem
-          ? "give the list a key, and keep all items of one list at the same indentation"
-          : "indent all keys of one mapping alike, and put values with quotes inside into quotes as a whole"
+          ? "add a key for the list, and indent all its items alike"
+          : "indent all keys of the mapping alike, and quote values that contain quotes"
       ])
   }
 

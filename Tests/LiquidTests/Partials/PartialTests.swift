@@ -49,7 +49,7 @@ import Testing
     let error = #expect(throws: DiagnosticError.self) { try template.render(partials: Self.partials) }
     #expect(
       DiagnosticPrinter().text(for: error?.diagnostics ?? []) == """
-        zero:2:8: error: divided by 0
+        zero:2:8: error: divided by 0 [liquid-argument]
         2 | {{ 1 | divided_by: 0 }}
           |        ^~~~~~~~~~
           = note: in partial 'zero' (view.liquid:2:12)

@@ -20,12 +20,12 @@ import Testing
     ),
     ("{% for i in (1..1000) %}{{ i }}{% endfor %}", Limits(steps: 100), "rendering takes more than 100 steps"),
     (
-      "{% for i in (1..999999999999) %}{% endfor %}", Limits(loopSteps: 1000), "loops go round more than 1,000 times"
+      "{% for i in (1..999999999999) %}{% endfor %}", Limits(loopSteps: 1000), "loops repeat more than 1,000 times"
     ),
-    ("{{ (1..999999999999) | join }}", Limits(loopSteps: 1000), "loops go round more than 1,000 times"),
+    ("{{ (1..999999999999) | join }}", Limits(loopSteps: 1000), "loops repeat more than 1,000 times"),
     (
       "{% assign s = 'x' %}{% for i in (1..100) %}{% assign s = s | append: s %}{% endfor %}",
-      Limits(assignedBytes: 2 << 20), "variables and texts take more than 2 MB"
+      Limits(assignedBytes: 2 << 20), "variables and texts use more than 2 MB"
     ),
     (
       "{% for i in (1..100) %}{% capture s %}{{ s }}{{ s }}x{% endcapture %}{% endfor %}", Limits(outputBytes: 1000),
@@ -39,7 +39,7 @@ import Testing
       """
       {% assign s = 'x' %}{% for i in (1..18) %}{% assign s = s | append: s %}{% endfor %}\
       {% for i in (1..20) %}{% capture t %}{{ s }}{% endcapture %}{% endfor %}
-      """, Limits(assignedBytes: 4 << 20), "variables and texts take more than 4 MB"
+      """, Limits(assignedBytes: 4 << 20), "variables and texts use more than 4 MB"
     ),
     ("{{ x }}", Limits(seconds: 0), "rendering takes longer than 0 seconds"),
   ])
@@ -88,7 +88,7 @@ import Testing
       try Template(source: SourceText(path: "t", template)).renderBytes(data: data, options: options)
     }
     let ends = [
-      "rendering takes more than 100,000 steps", "variables and texts take more than 64 MB",
+      "rendering takes more than 100,000 steps", "variables and texts use more than 64 MB",
       "the output is larger than 64 MB", "a number has more than 20,000 digits",
     ]
     #expect(ends.contains(error?.diagnostics.first?.summary ?? ""))

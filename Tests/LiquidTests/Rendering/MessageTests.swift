@@ -19,81 +19,81 @@ import Testing
     (
       "{% assign x == 5 %}",
       [
-        "t:1:14 warning: malformed '= 5', of which a part is dropped: Unexpected character =",
+        "t:1:14 warning: malformed '= 5', of which a part is ignored: Unexpected character =",
         "set a variable with one '='",
       ]
     ),
     (
       "{{ 'name }}",
       [
-        "t:1:4 warning: malformed ''name', of which a part is dropped: Unexpected character '",
+        "t:1:4 warning: malformed ''name', of which a part is ignored: Unexpected character '",
         "close the quotation mark",
       ]
     ),
     (
       "{% if a %}{% else if b %}{% endif %}",
-      ["t:1:19 warning: 'else' takes no condition: 'if b' is dropped", "write {% elsif b %}"]
+      ["t:1:19 warning: 'else' takes no condition: 'if b' is ignored", "write {% elsif b %}"]
     ),
     (
       "{% if a && b %}{% endif %}",
-      ["t:1:9 warning: malformed 'a && b', of which a part is dropped: Unexpected character &", "write 'and'"]
+      ["t:1:9 warning: malformed 'a && b', of which a part is ignored: Unexpected character &", "write 'and'"]
     ),
     (
       "{% unless a || b %}{% endunless %}",
       [
-        "t:1:13 warning: malformed 'a || b', of which a part is dropped: Expected end_of_string but found pipe",
+        "t:1:13 warning: malformed 'a || b', of which a part is ignored: Expected end_of_string but found pipe",
         "write 'or'",
       ]
     ),
     (
       "{% if a = 1 %}{% endif %}",
-      ["t:1:9 warning: malformed 'a = 1', of which a part is dropped: Unexpected character =", "compare with '=='"]
+      ["t:1:9 warning: malformed 'a = 1', of which a part is ignored: Unexpected character =", "compare with '=='"]
     ),
     (
       "{% if !a %}{% endif %}",
       [
-        "t:1:7 warning: malformed '!a', of which a part is dropped: Unexpected character !",
+        "t:1:7 warning: malformed '!a', of which a part is ignored: Unexpected character !",
         "use 'unless', or compare with false",
       ]
     ),
     (
       "{% if (a or b) and c %}{% endif %}",
       [
-        "t:1:10 warning: malformed '(a or b) and c', of which a part is dropped: Expected dotdot but found id",
-        "conditions have no parentheses, and are read from right to left: use an 'if' inside an 'if'",
+        "t:1:10 warning: malformed '(a or b) and c', of which a part is ignored: Expected dotdot but found id",
+        "Liquid has no parentheses and reads conditions from right to left: use an 'if' inside an 'if'",
       ]
     ),
     (
       "{% if not a %}{% endif %}",
       [
-        "t:1:11 warning: malformed 'not a', of which a part is dropped: Expected end_of_string but found id",
+        "t:1:11 warning: malformed 'not a', of which a part is ignored: Expected end_of_string but found id",
         "there is no 'not': use 'unless', or compare with false",
       ]
     ),
     (
       #"{{ a | default("x") }}"#,
       [
-        #"t:1:15 warning: malformed 'a | default("x")', of which a part is dropped: Expected end_of_string but found open_round"#,
+        #"t:1:15 warning: malformed 'a | default("x")', of which a part is ignored: Expected end_of_string but found open_round"#,
         "arguments follow a colon: | default: …",
       ]
     ),
     (
       "{% for i in a limit: 2 reversed %}{% endfor %}",
       [
-        "t:1:24 warning: malformed 'i in a limit: 2 reversed', of which a part is dropped: "
+        "t:1:24 warning: malformed 'i in a limit: 2 reversed', of which a part is ignored: "
           + "Invalid attribute in for loop. Valid attributes are limit and offset",
-        "'reversed' stands right behind the list: for x in list reversed limit: 2",
+        "put 'reversed' directly after the list: for x in list reversed limit: 2",
       ]
     ),
     (
       "{% include 'x' a=b %}",
-      ["t:1:17 warning: malformed ''x' a=b', of which a part is dropped: Unexpected character ="]
+      ["t:1:17 warning: malformed ''x' a=b', of which a part is ignored: Unexpected character ="]
     ),
     (
       "{% case a b %}{% when 1 2 %}{% endcase %}",
       [
-        "t:1:11 warning: malformed 'a b', of which a part is dropped: Expected end_of_string but found id",
-        "t:1:25 warning: malformed '1 2', of which a part is dropped: Expected end_of_string but found number",
+        "t:1:11 warning: malformed 'a b', of which a part is ignored: Expected end_of_string but found id",
+        "t:1:25 warning: malformed '1 2', of which a part is ignored: Expected end_of_string but found number",
       ]
     ),
   ])
@@ -139,14 +139,14 @@ import Testing
       "{{ a } b",
       [
         "t:1:1 error: '{{' is not closed with '}}'",
-        "close it, or put text that holds braces between {% raw %} and {% endraw %}",
+        "close it, or put text with braces between {% raw %} and {% endraw %}",
       ]
     ),
     (
       "{% if a",
       [
         "t:1:1 error: '{%' is not closed with '%}'",
-        "close it, or put text that holds braces between {% raw %} and {% endraw %}",
+        "close it, or put text with braces between {% raw %} and {% endraw %}",
       ]
     ),
     ("{% for a in b %}", ["t:1:4 error: 'for' tag was never closed", "end it with {% endfor %}"]),
@@ -159,7 +159,7 @@ import Testing
     ),
     (
       "{% include 'header.liquid' %}",
-      ["t:1:12 error: Illegal template name 'header.liquid'", "leave the ending out: 'header'"]
+      ["t:1:12 error: Illegal template name 'header.liquid'", "remove the extension: 'header'"]
     ),
     (
       "{% include 'a b' %}",
@@ -169,14 +169,14 @@ import Testing
       "{% include header %}",
       [
         "t:1:12 error: Argument error in tag 'include' - Illegal template name",
-        "put the name in quotation marks, 'header', unless 'header' is a variable that holds it",
+        "put the name in quotation marks, 'header', unless 'header' is a variable that contains it",
       ]
     ),
     (
       "{{ 'a' | slice }}",
       [
         "t:1:10 error: wrong number of arguments (given 1, expected 2..3)",
-        "'slice' takes 1 to 2 arguments behind a colon: | slice: …",
+        "'slice' takes 1 to 2 arguments after a colon: | slice: …",
       ]
     ),
     (
@@ -221,9 +221,9 @@ import Testing
     #expect(
       Self.shown(template.usage.miscalls) == [
         "t:1:22 error: wrong number of arguments (given 1, expected 2)",
-        "'append' takes 1 argument behind a colon: | append: …",
+        "'append' takes 1 argument after a colon: | append: …",
         "t:1:77 error: wrong number of arguments (given 3, expected 1..2)",
-        "'join' takes 0 to 1 arguments behind a colon: | join: …",
+        "'join' takes 0 to 1 arguments after a colon: | join: …",
       ])
   }
 }

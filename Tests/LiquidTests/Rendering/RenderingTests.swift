@@ -10,10 +10,10 @@ import Testing
     let error = #expect(throws: DiagnosticError.self) { try Environment.viperGen.parse(source) }
     #expect(
       DiagnosticPrinter().text(for: error?.diagnostics ?? []) == """
-        view.liquid:2:20: error: unknown filter 'capitalise'; did you mean 'capitalize'?
+        view.liquid:2:20: error: unknown filter 'capitalise'; did you mean 'capitalize'? [liquid-unknown-filter]
         2 | let t = "{{ name | capitalise }}{{ x | upcas }}"
           |                    ^~~~~~~~~~
-        view.liquid:2:40: error: unknown filter 'upcas'; did you mean 'upcase'?
+        view.liquid:2:40: error: unknown filter 'upcas'; did you mean 'upcase'? [liquid-unknown-filter]
         2 | let t = "{{ name | capitalise }}{{ x | upcas }}"
           |                                        ^~~~~
 

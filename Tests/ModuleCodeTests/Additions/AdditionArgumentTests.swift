@@ -34,19 +34,19 @@ struct AdditionArgumentTests {
     arguments: [
       ("didTap(name String)", "event:1:8 a parameter is a name, a colon and a type"),
       ("didTap(name:)", "event:1:8 the parameter has no type"),
-      ("didTap(name: String", "event:1:7 the bracket has no partner"),
+      ("didTap(name: String", "event:1:7 the bracket has no counterpart"),
       (
         "didTap(name: String) async",
-        "event:1:22 the template says what the function is besides its name and parameters"
+        "event:1:22 the template adds keywords and modifiers; write only name and parameters"
       ),
-      ("didTap<T>(name: T)", "event:1:7 the template says what the function is besides its name and parameters"),
-      ("didTap(name: String = \"\")", "event:1:14 a parameter has a type and no more"),
-      ("didTap(names: String...)", "event:1:15 a parameter has a type and no more"),
-      ("didTap() { }", "event:1:9 something stands behind the parameters that is no part of them"),
-      ("didTap() func other()", "event:1:9 something stands behind the parameters that is no part of them"),
-      ("class(name: String)", "event:1:1 'class' is no name that Swift takes for a function"),
-      ("did tap", "event:1:1 it is no function's name and parameters"),
-      ("", "event:1:1 it is no function's name and parameters"),
+      ("didTap<T>(name: T)", "event:1:7 the template adds keywords and modifiers; write only name and parameters"),
+      ("didTap(name: String = \"\")", "event:1:14 a parameter has only a name and a type"),
+      ("didTap(names: String...)", "event:1:15 a parameter has only a name and a type"),
+      ("didTap() { }", "event:1:9 there is text after the parameters"),
+      ("didTap() func other()", "event:1:9 there is text after the parameters"),
+      ("class(name: String)", "event:1:1 'class' is not a valid Swift function name"),
+      ("did tap", "event:1:1 it is not a function name with parameters"),
+      ("", "event:1:1 it is not a function name with parameters"),
       ("didTap(\n)", "event:1:1 it is one line of at most 2000 bytes"),
     ])
   func refused(text: String, expected: String) {
@@ -61,9 +61,9 @@ struct AdditionArgumentTests {
       try values("id: Int, of owners: [Session?]", .hashableParameters)
     }
     let refused = error?.diagnostics.first
-    #expect(refused?.summary == "'Session' is not Hashable, as what is carried here must be")
+    #expect(refused?.summary == "'Session' is not Hashable, but the parameter of a route must be")
     #expect(refused?.place?.description == "event:1:21")
-    #expect(refused?.help == ["declare 'Session: Hashable', or hand over what identifies it"])
+    #expect(refused?.help == ["declare 'Session: Hashable', or pass an identifier instead"])
     // The conformances of types from other modules are unknown.
     #expect(try values("url: URL, side: Side?, name: Name", .hashableParameters)["is_testable"] == .truth(true))
   }
@@ -72,12 +72,12 @@ struct AdditionArgumentTests {
   func message() throws {
     let error = #expect(throws: DiagnosticError.self) { try values("didTap(name: String) -> Int", .message) }
     let refused = error?.diagnostics.first
-    #expect(refused?.summary == "it is told and gives nothing back, but 'didTap' has a result")
+    #expect(refused?.summary == "a function here returns nothing, but 'didTap' has a result")
     #expect(refused?.place?.description == "event:1:21")
     #expect(
       refused?.help == [
-        "leave '-> Int' out; what comes back is told by another addition: 'answer' where there is one",
-        "'usecase' writes the way there and back: --result 'Int' says what comes back",
+        "remove '-> Int'; another addition returns the result, for example --answer",
+        "'usecase' writes the call and the answer: --result 'Int' sets the answer's type",
       ])
     #expect(try values("didTap", .message)["signature"] == .text("didTap()"))
   }

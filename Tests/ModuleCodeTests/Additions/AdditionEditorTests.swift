@@ -68,15 +68,15 @@ struct AdditionEditorTests {
       ),
       ("//+ into: func run of Presenter\ng()", "module 'M' has no 'func run of Presenter'"),
       ("//+ into: init of Nobody\na: Int\nself.a = a", "module 'M' has no 'init of Nobody'"),
-      ("//+ into: protocol View\n// nothing", "what goes into 'protocol View' declares nothing"),
-      ("//+ into: protocol View\nfunc show(_ title: Int)", "'protocol View' has another 'show(_:)' already"),
-      ("//+ into: type Twice\nlet a = 1", "'type Twice' is there 2 times"),
+      ("//+ into: protocol View\n// nothing", "the text for 'protocol View' declares nothing"),
+      ("//+ into: protocol View\nfunc show(_ title: Int)", "'protocol View' already has another 'show(_:)'"),
+      ("//+ into: type Twice\nlet a = 1", "'type Twice' is declared 2 times"),
       ("//+ into: head of Vieww\n@A", "module 'M' has no 'head of Vieww'; did you mean 'View'?"),
-      ("//+ into: head of View\nA", "what goes into 'head of View' is neither an attribute nor ': ' and a type"),
+      ("//+ into: head of View\nA", "the text for 'head of View' is neither an attribute nor a colon and a type"),
       ("//+ into: switch in shown of Presenter\ncase .a: b", "module 'M' has no 'switch in shown of Presenter'"),
       (
         "//+ into: switch in shown of Presenter\ndefault: b",
-        "what goes into 'switch in shown of Presenter' is no case with a name"
+        "the text for 'switch in shown of Presenter' is not a named case"
       ),
       ("//+ into: result of body of Presenter\n.a()", "module 'M' has no 'result of body of Presenter'"),
     ])

@@ -333,25 +333,25 @@ struct DoubleTextTests {
   }
 
   private static let refused: [(source: String, messages: [String])] = [
-    ("struct Store {}", ["Store.swift:1:8: 'Store' is no protocol but a struct"]),
-    ("protocol Stroe {}", ["none of the files declares a protocol 'Store'; did you mean 'Stroe'?"]),
+    ("struct Store {}", ["Store.swift:1:8: 'Store' is a struct, not a protocol"]),
+    ("protocol Stroe {}", ["unknown protocol 'Store'; did you mean 'Stroe'?"]),
     (
       "protocol Store: Shelf {}",
-      ["Store.swift:1:17: 'Store' inherits 'Shelf', which none of the files declares"]
+      ["Store.swift:1:17: 'Store' inherits the unknown protocol 'Shelf'"]
     ),
     (
       "protocol Store { associatedtype Item\n static var all: [Item] { get } }",
       [
-        "Store.swift:2:13: 'all' of 'Store' is static, and a generic double, as open associated types make it, keeps nothing static"
+        "Store.swift:2:13: 'all' of 'Store' is static, but a double of a protocol with associated types is generic and cannot store static values"
       ]
     ),
     (
       "protocol Store { func take<T: ~Copyable>(_ item: borrowing T) -> T }",
-      ["Store.swift:1:66: 'take' of 'Store' gives back what cannot be copied, so not be kept"]
+      ["Store.swift:1:66: 'take' of 'Store' returns a noncopyable value, which a double cannot store"]
     ),
     (
       "protocol Store: CodingKey {}",
-      ["Store.swift:1:17: 'Store' inherits 'CodingKey', which no class can stand in for"]
+      ["Store.swift:1:17: 'Store' inherits 'CodingKey', which a class cannot implement"]
     ),
     (
       "typealias A = B\ntypealias B = A\nprotocol Store: A { func take(_ item: A) }",
@@ -359,7 +359,7 @@ struct DoubleTextTests {
     ),
     (
       "enum A { protocol Store {} }\nenum B { protocol Store {} }",
-      ["Store.swift:1:19: 2 protocols are called 'Store'"]
+      ["Store.swift:1:19: 2 protocols have the name 'Store'"]
     ),
   ]
 

@@ -41,14 +41,14 @@ struct PlannedCodeTests {
       "A part of a module that nothing declares",
       ["App/Old.swift": ""],
       ["App/New.swift": "import UIKit\nfinal class Router: UIViewController {\n  let a = DetailAssembly()\n}\n"],
-      ["App/New.swift:3 no type is called 'DetailAssembly'"]),
+      ["App/New.swift:3 unknown type 'DetailAssembly'"]),
     Case(
       "It may come from a module that nobody here knows",
       ["App/Old.swift": ""], ["App/New.swift": "import Shared\nlet a = DetailAssembly()\n"], []),
     Case(
       "The project's own modules are known by their folders",
       ["Shared/Old.swift": ""], ["App/New.swift": "import Shared\nlet a = DetailAssembly()\n"],
-      ["App/New.swift:2 no type is called 'DetailAssembly'"]),
+      ["App/New.swift:2 unknown type 'DetailAssembly'"]),
     Case(
       "A header declares it",
       ["App/Detail.h": "@interface DetailAssembly : NSObject\n@end\n"],
@@ -208,7 +208,7 @@ struct PlannedCodeTests {
     let edited = folder.path.pushing("App/Edited.swift")
     #expect(
       try code.places(in: [edited]).map { "\($0.path):\($0.line) \($0.text)" } == [
-        "App/Edited.swift:2 'A' has no 'b()'", "App/AppDelegate.swift:1 no type is called 'LoginAssembly'",
+        "App/Edited.swift:2 'A' has unknown 'b()'", "App/AppDelegate.swift:1 no type 'LoginAssembly'",
       ])
   }
 }

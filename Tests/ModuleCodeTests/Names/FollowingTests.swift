@@ -125,12 +125,12 @@ struct FollowingTests {
     arguments: [
       (
         "final class LoginRouter {}", "struct SignInRouter {}",
-        "'LoginRouter' would be called 'SignInRouter', and something is called so already", 7..<19
+        "'LoginRouter' would become 'SignInRouter', which something else already uses", 7..<19
       ),
       (
         "protocol LoginOutput { func didLogin() }",
         "final class App: LoginOutput { func didLogin() {}\n  func didSignIn() {} }",
-        "'didLogin' would be called 'didSignIn', and something of 'App' is called so already", 57..<66
+        "'didLogin' would become 'didSignIn', which something in 'App' already uses", 57..<66
       ),
     ])
   func taken(_ module: String, _ other: String, _ summary: String, _ range: Range<Int>) throws {

@@ -158,18 +158,18 @@ struct ProjectDoublesTests {
     }
     #expect(
       refusal("Inner") == [
-        "double-place-missing: no Swift file and no type is called 'Inner'",
-        "name a file that is there, or a type in it",
+        "double-place-missing: unknown Swift file or type 'Inner'",
+        "name an existing file or type",
       ])
     #expect(
       refusal("Row") == [
-        "double-place-ambiguous: 2 files are meant by 'Row'", "Tests/Far.swift", "Tests/Near.swift",
+        "double-place-ambiguous: 'Row' matches 2 files", "Tests/Far.swift", "Tests/Near.swift",
         "name the file instead: Tests/Far.swift",
       ])
     #expect(
       refusal("ScreenTests", named: "ScreenTests") == [
-        "double-declared: 'Tests/Login/Screens.swift' declares 'ScreenTests' already",
-        "give the double another name with --name",
+        "double-declared: 'Tests/Login/Screens.swift' already declares 'ScreenTests'",
+        "choose another name for the double with --name",
       ])
   }
 }

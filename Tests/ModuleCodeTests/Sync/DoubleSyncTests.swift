@@ -186,7 +186,7 @@ struct DoubleSyncTests {
     let outcome = sync.outcome(of: sources[1], file, TestDouble.all(in: file, byName: true))
     #expect(outcome.changes.map(\.double) == ["AStub"])
     #expect(outcome.problems.map(\.id) == ["double-by-hand"])
-    #expect(outcome.problems.first?.summary.hasPrefix("'BStub' and the doubles below it are left as they are") == true)
+    #expect(outcome.problems.first?.summary.hasPrefix("'BStub' and the doubles below it are unchanged") == true)
   }
 
   @Test("A double outside conditional code is ambiguous between two protocols in branches")
@@ -195,10 +195,10 @@ struct DoubleSyncTests {
     let row = Row("branches", protocols, "final class StoreSpy: Store {\n}\n", "")
     let outcome = try Self.outcome(row, of: row.before)
     #expect(outcome.changes == [])
-    #expect(outcome.problems.map(\.summary) == ["2 protocols are called 'Store', in branches of #if"])
+    #expect(outcome.problems.map(\.summary) == ["2 protocols have the name 'Store', in branches of #if"])
     #expect(
       outcome.problems.first?.help == [
-        "put a double into the branch of #if that it is for: it follows the protocol of that branch"
+        "put one double into each branch of #if"
       ])
   }
 
@@ -208,7 +208,7 @@ struct DoubleSyncTests {
     let row = Row("endless", "protocol Store { func save() }", "class StoreSpy: Store {\n\(members)}\n", "")
     let outcome = try Self.outcome(row, of: row.before)
     #expect(outcome.changes == [])
-    #expect(outcome.problems.map(\.summary) == ["'StoreSpy' has more than 1000 members, and is left as it is"])
+    #expect(outcome.problems.map(\.summary) == ["'StoreSpy' has more than 1000 members and is unchanged"])
     #expect(outcome.problems.first?.place == Place(SourceText(path: "Tests.swift", row.before), 6..<14))
   }
 

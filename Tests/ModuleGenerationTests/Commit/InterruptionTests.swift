@@ -163,7 +163,7 @@ struct InterruptionTests {
       try? descriptor?.close()
     }
     let error = #expect(throws: DiagnosticError.self) { try commit(on: disk) }
-    #expect(error?.diagnostics.map(\.summary) == ["'replaced' was changed by somebody else meanwhile"])
+    #expect(error?.diagnostics.map(\.summary) == ["'replaced' was changed while the command ran"])
     #expect(try user() == Self.before.merging(["replaced": "mine"]) { $1 })
   }
 
@@ -175,7 +175,7 @@ struct InterruptionTests {
     let error = #expect(throws: DiagnosticError.self) {
       try Undoer(root: folder.path, files: folder.files, workingDirectory: folder.path).plan()
     }
-    #expect(error?.diagnostics.first?.summary == "'test' cannot be taken back: 2 files were changed since")
+    #expect(error?.diagnostics.first?.summary == "cannot undo 'test': 2 files were changed later")
     #expect(error?.diagnostics.first?.notes.map(\.text) == ["removed was created", "replaced was changed"])
   }
 

@@ -203,7 +203,7 @@ struct JournalStoreTests {
     #expect(try folder.read("file") == "new")
     let mended = try transaction.recover(preferring: .takenBack)
     #expect(mended?.outcome == .takenBack)
-    #expect(mended?.warning.summary == "'gen Cut' was interrupted; what it had begun has been taken back")
+    #expect(mended?.warning.summary == "'gen Cut' was interrupted; viper-gen reverted its changes")
     #expect(try folder.contents() == ["file": "new"])
     let undoer = Undoer(root: folder.path, files: folder.files, workingDirectory: folder.path)
     #expect(try undoer.plan()?.note.command == "gen new")
@@ -216,8 +216,8 @@ struct JournalStoreTests {
     var disk = FileSystem.test
     disk.beforeChange = { (_, _) throws(DiagnosticError) in steps.withLock { $0 += 1 } }
     let found = try Transaction(root: folder.path, files: disk).interruption()
-    #expect(found?.summary == "'gen Cut' was interrupted and left work behind")
-    #expect(found?.help.first == "viper-gen undo takes it back")
+    #expect(found?.summary == "'gen Cut' was interrupted before it finished")
+    #expect(found?.help.first == "viper-gen undo reverts it")
     #expect(steps.withLock { $0 } == 0)
   }
 

@@ -40,7 +40,7 @@ struct TemplateCreationTests {
   func present() throws {
     try folder.write("mine", to: "Templates/ours/file")
     let error = #expect(throws: DiagnosticError.self) { try write() }
-    #expect(error?.diagnostics.map(\.summary) == ["'Templates/ours' is there already"])
+    #expect(error?.diagnostics.map(\.summary) == ["'Templates/ours' already exists"])
     #expect(try folder.contents() == ["Templates/ours/file": "mine"])
   }
 
@@ -48,7 +48,7 @@ struct TemplateCreationTests {
   func link() throws {
     try folder.link("Templates/ours", to: "nowhere")
     let error = #expect(throws: DiagnosticError.self) { try write() }
-    #expect(error?.diagnostics.map(\.summary) == ["'Templates/ours' is there already"])
+    #expect(error?.diagnostics.map(\.summary) == ["'Templates/ours' already exists"])
   }
 
   @Test("A failure at any step leaves no file, and the next run repairs an interruption")

@@ -99,7 +99,7 @@ struct TransactionTests {
     let error = #expect(throws: DiagnosticError.self) {
       try Transaction(root: folder.path, files: folder.files).commit(changes)
     }
-    #expect(error?.diagnostics.first?.summary == "'replaced' was changed by somebody else meanwhile")
+    #expect(error?.diagnostics.first?.summary == "'replaced' was changed while the command ran")
     #expect(try folder.contents() == ["replaced": "mine", "removed": "gone"])
   }
 

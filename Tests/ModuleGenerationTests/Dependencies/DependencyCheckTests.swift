@@ -40,13 +40,13 @@ struct DependencyCheckTests {
     arguments: [
       (
         ["Podfile": "# pod 'OCMock'\npod 'OCMockito'\n"],
-        "which is not in 'Podfile'; add \"pod 'OCMock'\" to the Podfile"
+        "which is missing in 'Podfile'; add \"pod 'OCMock'\" to the Podfile"
       ),
       (
         ["Cartfile": "", "Package.swift": ""],
-        "which is not in 'Cartfile' and 'Package.swift'; add 'github \"OWNER/OCMock\"' to the Cartfile"
+        "which is missing in 'Cartfile' and 'Package.swift'; add 'github \"OWNER/OCMock\"' to the Cartfile"
       ),
-      (["Package.swift": ""], "which is not in 'Package.swift'; add the package of 'OCMock' to the project"),
+      (["Package.swift": ""], "which is missing in 'Package.swift'; add the package of 'OCMock' to the project"),
     ] as [([String: String], String)])
   func missing(lists: [String: String], end: String) throws {
     #expect(try summaries("OCMock", lists) == ["warning the template needs 'OCMock', \(end)"])

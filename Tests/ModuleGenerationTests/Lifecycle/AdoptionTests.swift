@@ -94,8 +94,8 @@ struct AdoptionTests {
     options.template = "t"
     let adoption = try await shop.adopter.plan(options, in: try shop.place)
     #expect(
-      adoption.plan.warnings.map(\.summary).filter { $0.contains("gone") } == [
-        "1 file is listed in the project but gone"
+      adoption.plan.warnings.map(\.summary).filter { $0.contains("missing") } == [
+        "1 file of the project is missing"
       ])
   }
 
@@ -112,7 +112,7 @@ struct AdoptionTests {
     let problems = await summaries {
       _ = try await shop.adopter.plan(options, in: try shop.place)
     }
-    #expect(problems == ["no file of 'Login' looks as template 't' writes it"])
+    #expect(problems == ["no file of 'Login' matches template 't'"])
     let forced = try await shop.adopter.plan(options, in: try shop.place, isForced: true)
     try forced.plan.commit(on: shop.files)
     #expect(try await shop.statuses().map { $0.files(.edited).map(\.path) } == [["Shop/Modules/Login/LoginView.swift"]])

@@ -89,7 +89,7 @@ struct RoundTripTests {
     try shop.use(Shop.template(2))
     #expect(
       await summaries { try await shop.generate("Login", resolving: .fail) }
-        == ["1 file is there already with other content"])
+        == ["1 file already exists with different content"])
     try await shop.generate("Login", resolving: resolution)
     let lines = try #require(try shop.folder.read("Shop/Modules/Login/LoginPresenter.swift")).split(separator: "\n")
     #expect(lines[2] == second)
@@ -126,17 +126,17 @@ struct RoundTripTests {
     let proposal = try await shop.propose("Login")
     #expect(
       proposal.generation.plan.warnings.map(\.summary) == [
-        "1 file of the module is not in the template any more, and stays"
+        "1 file of the module is no longer in the template and stays"
       ])
     #expect(
       proposal.generation.conflict?.help.first
-        == "'Login' was made from t 1, which has changed: viper-gen update Login brings that, keeping yours")
+        == "'Login' was made from an older t 1: viper-gen update Login updates it and keeps your edits")
     try shop.edit("Shop/Modules/Login/LoginPresenter.swift") {
       $0.insert(contentsOf: ["<<<<<<< a", "=======", ">>>>>>> b"], at: 2)
     }
     #expect(
       await summaries { try await shop.generate("Login", resolving: .merge) }
-        == ["a conflict of an earlier merge is not resolved"])
+        == ["an earlier merge conflict is not resolved"])
   }
 
   @Test("Two modules of one name can share a test folder: shared files are deleted with the second")

@@ -136,17 +136,17 @@ struct SpellingTests {
     try await shop.generate("Cart")
     try await shop.generate("Userprofile")
     let before = try shop.state()
-    let words = "would be one on a disk that ignores case, as those of most Macs do"
+    let words = "would be the same file on a disk that ignores case, as on most Macs"
     let twins = "'Shop/Modules/userprofile' and 'Shop/Modules/Userprofile' \(words)"
     let tests = "'ShopTests/Modules/userprofile' and 'ShopTests/Modules/Userprofile' \(words)"
     #expect(await summaries { try await shop.generate("userprofile") } == [twins, tests])
     #expect(
-      await summaries { try await shop.rename("Cart", to: "userprofile") } == ["4 files have the new name already"])
+      await summaries { try await shop.rename("Cart", to: "userprofile") } == ["4 files have the new name"])
     var options = GenerationOptions(moduleName: "userprofile")
     options.template = "t"
     #expect(
       await summaries { _ = try await shop.adopter.plan(options, in: try shop.place) } == [
-        "4 files are there already under another spelling"
+        "4 files already exist with different capitalization"
       ])
     #expect(try shop.state() == before)
   }
@@ -159,7 +159,7 @@ struct SpellingTests {
     let before = try shop.state()
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
-    let words = ["1 file is there already under another spelling"]
+    let words = ["1 file already exists with different capitalization"]
     #expect(await summaries { _ = try await shop.adopter.plan(options, in: try shop.place) } == words)
     #expect(await summaries { try await shop.generate("Login") } == words)
     #expect(try shop.state() == before)
@@ -194,7 +194,7 @@ struct SpellingTests {
     try shop.folder.write(
       rambafile.replacing("ShopTests/Modules", with: "Shop/Modules"), to: "Rambafile")
     let found = await summaries { _ = try await shop.propose("Login") }
-    let words = "would be one on a disk that ignores case, as those of most Macs do"
+    let words = "would be the same file on a disk that ignores case, as on most Macs"
     #expect(
       found == ["'Shop/Modules/Login/Loginmodel.swift' and 'Shop/Modules/Login/LoginModel.swift' \(words)"])
     try shop.use(files.mapValues { $0.replacing("name: model.swift", with: "name: Model.swift") })

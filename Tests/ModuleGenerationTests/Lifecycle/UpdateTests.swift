@@ -89,7 +89,7 @@ struct UpdateTests {
     #expect(try shop.folder.read(path("Presenter"))?.contains(marked) == true)
     #expect(try await shop.statuses()[0].files(.conflicted).map(\.path) == [path("Presenter")])
     #expect(try await shop.findings() == ["Login has conflict markers in 1 file"])
-    #expect(await summaries { try await shop.update() } == ["a conflict of an earlier merge is not resolved"])
+    #expect(await summaries { try await shop.update() } == ["an earlier merge conflict is not resolved"])
     try shop.edit(path("Presenter")) {
       $0.removeAll { $0.hasPrefix("<<<") || $0.hasPrefix("===") || $0.hasPrefix(">>>") }
     }
@@ -130,7 +130,7 @@ struct UpdateTests {
   func takenAway() async throws {
     try await shop.generate("Login")
     try shop.files.removeFile(shop.folder.path.pushing("Shop/Modules/Login/LoginPresenter.swift"))
-    #expect(try await shop.findings() == ["Login: 1 file gone, but listed in the project"])
+    #expect(try await shop.findings() == ["Login: 1 file missing, but listed in the project"])
     try shop.use(Shop.template(2))
     let updates = try await shop.update()
     #expect(updates.modules[0].files.first { $0.name == "LoginPresenter.swift" }?.action == .gone)
@@ -167,9 +167,9 @@ struct UpdateTests {
     try shop.use([:])
     let updates = try await shop.update()
     #expect(updates.plan.warnings.map(\.id) == ["template-missing"])
-    #expect(await summaries { try await shop.update(["Login"]) } == ["no template is named 't'"])
+    #expect(await summaries { try await shop.update(["Login"]) } == ["unknown template 't'"])
     #expect(
-      await summaries { try await shop.update(["Logn"]) } == ["no module 'Logn' is recorded; did you mean 'Login'?"])
+      await summaries { try await shop.update(["Logn"]) } == ["unknown module 'Logn'; did you mean 'Login'?"])
   }
 
   @Test("A failed or interrupted update leaves the project old or updated")

@@ -21,7 +21,7 @@ struct MemoryTests {
     let lines = record.split(separator: "\n").map { String($0.split(separator: "sha256:")[0]) }
     #expect(
       lines == [
-        "# Written by viper-gen: what the module was made from. Keep it in version control; do not edit it.",
+        "# Written by viper-gen: the template and parameters of the module. Keep it in version control; do not edit it.",
         "version: 1", "module: Login", "project: Shop.xcodeproj", "templates:", "  - name: t", "    version: '1'",
         "    digest: ", "    description: Login module", "    author: Ada", "    company: Acme",
         "    date: '2026-01-01'", "    prefix: ''", "    project_name: Shop", "    product_module_name: Shop",
@@ -104,15 +104,15 @@ struct MemoryTests {
     arguments: [
       ("version: 1", "version: 7", "2:10", "'\(login)' was written by a newer viper-gen (format 7)"),
       ("    author: Ada\n", "", "6:5", "the record of 'Login' has no 'author'"),
-      ("'2026-01-01'", "soon", "12:11", "'soon' is no day"),
+      ("'2026-01-01'", "soon", "12:11", "'soon' is not a date"),
       ("    digest: sha256:", "    digest: md5:", "8:13", "'md5:"),
-      ("  - name: t", "  - name: ../t", "6:11", "'../t' is no template's name"),
+      ("  - name: t", "  - name: ../t", "6:11", "'../t' is not a template name"),
       ("module: Login", "module: Logon", "3:9", "'\(login)' records the module 'Shop/Modules/Login/Logon', whose"),
       (
         "Shop/Modules/Login\n", "Shop/Modules/Cart\n", "3:9", "'\(login)' records the module 'Shop/Modules/Cart/Login',"
       ),
       (
-        "version: 1\n", "<<<<<<< a\nversion: 1\n=======\n>>>>>>> b\n", "2:1", "'\(login)' holds conflict markers of git"
+        "version: 1\n", "<<<<<<< a\nversion: 1\n=======\n>>>>>>> b\n", "2:1", "'\(login)' contains conflict markers"
       ),
     ])
   func mistakes(old: String, new: String, place: String, summary: String) async throws {
@@ -228,7 +228,7 @@ struct MemoryTests {
     #expect(try await shop.statuses().map(\.handle) == ["Shop/Modules/Login", "Shop/Other/Login"])
     #expect(try await shop.findings() == [])
     let error = await #expect(throws: DiagnosticError.self) { try await shop.remove("Login") }
-    #expect(error?.diagnostics.map(\.summary) == ["2 modules are called 'Login'"])
+    #expect(error?.diagnostics.map(\.summary) == ["2 modules have the name 'Login'"])
     #expect(error?.diagnostics[0].notes.map(\.text) == ["Shop/Modules/Login", "Shop/Other/Login"])
     try await shop.remove("Shop/Other/Login")
     #expect(try await shop.statuses().map(\.handle) == ["Login"])
@@ -242,7 +242,7 @@ struct MemoryTests {
     let old = "Shop/Modules/Login/LoginOld.swift"
     try shop.files.removeFile(shop.folder.path.pushing(FilePath(old)))
     let finding = try #require(Checker.findings(try await shop.statuses()).first)
-    #expect(finding.summary == "Login: 1 file gone, but listed in the project")
+    #expect(finding.summary == "Login: 1 file missing, but listed in the project")
     #expect(finding.notes.map(\.text) == [old])
     #expect(finding.help[0].contains("viper-gen update Login"))
     let updates = try await shop.update()
@@ -263,7 +263,7 @@ struct MemoryTests {
       try shop.files.removeFolder(shop.folder.path.pushing(FilePath(folder)))
     }
     let finding = try #require(Checker.findings(try await shop.statuses()).first)
-    #expect(finding.summary == "Login: every file is gone")
+    #expect(finding.summary == "Login: every file is missing")
     #expect(finding.help[0].contains("viper-gen remove Login"))
     let updates = try await shop.update()
     #expect(updates.plan.isEmpty)

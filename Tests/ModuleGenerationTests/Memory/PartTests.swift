@@ -78,13 +78,13 @@ struct PartTests {
     let before = try shop.state()
     let error = await #expect(throws: DiagnosticError.self) { try await shop.generate("Login", template: "other") }
     #expect(
-      error?.diagnostics.map(\.summary) == ["'other' cannot add to Login, which was made from t 1, component 1"])
+      error?.diagnostics.map(\.summary) == ["'other' cannot be added to Login, which was made from t 1, component 1"])
     #expect(
       error?.diagnostics.first?.notes.map(\.text) == [
         "Shop/Modules/Login/LoginScreen.swift declares LoginView, as Shop/Modules/Login/LoginView.swift does",
-        "Shop/Modules/Login/Sub/LoginView.swift bears the name of Shop/Modules/Login/LoginView.swift",
+        "Shop/Modules/Login/Sub/LoginView.swift has the name of Shop/Modules/Login/LoginView.swift",
       ])
-    #expect(error?.diagnostics.first?.help.first?.hasPrefix("viper-gen remove Login") == true)
+    #expect(error?.diagnostics.first?.help.first?.contains("viper-gen remove Login") == true)
     #expect(try shop.state() == before)
   }
 

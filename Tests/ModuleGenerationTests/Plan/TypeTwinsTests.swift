@@ -60,7 +60,7 @@ struct TypeTwinsTests {
       Self.package, ["Sources/Shop/Old/LoginView.swift": "class LoginView {}"], id: "file-name-taken")
     #expect(
       found == [
-        "'Sources/Shop/Old/LoginView.swift' is there; 'Sources/Shop/Modules/Login/LoginView.swift' would be new"
+        "'Sources/Shop/Old/LoginView.swift' exists; 'Sources/Shop/Modules/Login/LoginView.swift' would be new"
       ])
   }
 
@@ -69,7 +69,7 @@ struct TypeTwinsTests {
     let shop = try Shop()
     try shop.use(Self.template)
     try await shop.generate("Login")
-    let expected = "target 'Shop' has a type 'Loading' already, and a Swift module takes no two types of one name"
+    let expected = "target 'Shop' already has a type 'Loading'; type names must be unique in a target"
     #expect(await summaries { try await shop.generate("Cart") } == [expected])
     try shop.folder.write("final class LoginView {}\n", to: "Shop/Modules/Login/LoginView.swift")
     #expect(await summaries { try await shop.generate("Cart") } == [])

@@ -33,9 +33,12 @@ import Testing
       ),
       (
         ["home/.config/viper-gen/config.yml": "author: A\nauthor: B\n"],
-        "B - [] | key 'author' is given twice; the last one counts"
+        "B - [] | duplicate key 'author'; the last one is used"
       ),
-      (["home/.config/viper-gen/config.yml": "- a\n"], "the preferences are a mapping of keys to values, not a list"),
+      (
+        ["home/.config/viper-gen/config.yml": "- a\n"],
+        "the preferences must be a mapping of keys to values, not a list"
+      ),
       (["home/.generamba/user_preferences.yml": "username: [a]\n"], "- - []"),
       (["home/.generamba/user_preferences.yml": "a: b: c\n"], "- - []"),
     ] as [([String: String], String)])

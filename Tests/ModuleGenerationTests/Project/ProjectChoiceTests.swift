@@ -68,7 +68,7 @@ struct ProjectChoiceTests {
         "Package.swift": package("Kit", ".target(name: \"Kit\")"), "Sources/Kit/a.swift": "",
         "App/project.yml": "name: App\ntargets:\n  App: {type: application, sources: [Sources]}\n",
       ],
-      "there are 2 projects in '.' | Package.swift with Kit | App/project.yml with App"),
+      "'.' contains 2 projects | Package.swift with Kit | App/project.yml with App"),
     Case(
       "a target that only one of several projects has",
       [
@@ -97,11 +97,11 @@ struct ProjectChoiceTests {
     Case(
       "XcodeGen with one target for several platforms",
       ["project.yml": "name: App\ntargets:\n  App: {type: application, platform: [iOS, tvOS], sources: App}\n"],
-      "'project.yml' has 2 candidates for the target | they are App_iOS, App_tvOS"),
+      "'project.yml' has 2 possible targets | candidates are App_iOS, App_tvOS"),
     Case(
       "only an extension",
       ["project.yml": "name: App\ntargets:\n  Widget: {type: app-extension, sources: Widget}\n"],
-      "'project.yml' has no target but 'Widget', which modules seldom go into"),
+      "'project.yml' has only the target 'Widget', which is unusual for modules"),
     Case(
       "a host for tests, and the framework of the project's name",
       [
@@ -115,7 +115,7 @@ struct ProjectChoiceTests {
         "project.yml":
           "name: Shop\ntargets:\n  ShopUI: {type: application, sources: UI}\n  Shop: {type: framework, sources: Kit}\n"
       ],
-      "'project.yml' has 2 candidates for the target | they are Shop, ShopUI"),
+      "'project.yml' has 2 possible targets | candidates are Shop, ShopUI"),
     Case(
       "a Tuist project with literal targets",
       [
@@ -224,7 +224,7 @@ struct ProjectChoiceTests {
         "Core/Project.swift": tuist + "let project = Project.make(name: \"Core\", product: .framework)\n",
         "App/Sources/a.swift": "", "Core/Sources/a.swift": "", "Core/Sources/b.swift": "",
       ],
-      "there are 3 projects in '.' | App/Project.swift with App | Watch/Project.swift with Clock | Core/Project.swift"),
+      "'.' contains 3 projects | App/Project.swift with App | Watch/Project.swift with Clock | Core/Project.swift"),
     Case(
       "a project four folders down",
       ["a/b/c/d/Shop.xcodeproj/project.pbxproj": ShopProject.text, "a/b/c/d/Shop/a.swift": ""],

@@ -72,21 +72,21 @@ struct XcodePackageStyleTests {
     arguments: [
       (
         "IPHONEOS_DEPLOYMENT_TARGET", "13.0", ".iOS(.v15)",
-        "Shop is for iOS 13.0, and Xcode 27 builds for iOS 15.0 and later"
+        "Shop supports iOS 13.0, but Xcode 27 builds for iOS 15.0 and later"
       ),
       ("IPHONEOS_DEPLOYMENT_TARGET", "15.0", ".iOS(.v15)", nil),
       ("IPHONEOS_DEPLOYMENT_TARGET", "16.4", ".iOS(\"16.4\")", nil),
       (
         "MACOSX_DEPLOYMENT_TARGET", "10.15", ".macOS(\"12.0\")",
-        "Shop is for macOS 10.15, and Xcode 27 builds for macOS 12.0 and later"
+        "Shop supports macOS 10.15, but Xcode 27 builds for macOS 12.0 and later"
       ),
       (
         "TVOS_DEPLOYMENT_TARGET", "14.0", ".tvOS(\"15.0\")",
-        "Shop is for tvOS 14.0, and Xcode 27 builds for tvOS 15.0 and later"
+        "Shop supports tvOS 14.0, but Xcode 27 builds for tvOS 15.0 and later"
       ),
       (
         "WATCHOS_DEPLOYMENT_TARGET", "8.7", ".watchOS(\"9.0\")",
-        "Shop is for watchOS 8.7, and Xcode 27 builds for watchOS 9.0 and later"
+        "Shop supports watchOS 8.7, but Xcode 27 builds for watchOS 9.0 and later"
       ),
       ("XROS_DEPLOYMENT_TARGET", "1.0", ".visionOS(\"1.0\")", nil),
     ] as [(String, String, String, String?)])

@@ -106,7 +106,7 @@ struct RambafileReaderTests {
       (
         start + "project_grup_path: X\n",
         """
-        Rambafile:3:1: error: unknown key 'project_grup_path'; did you mean 'project_group_path'?
+        Rambafile:3:1: error: unknown key 'project_grup_path'; did you mean 'project_group_path'? [rambafile-unknown-key]
         3 | project_grup_path: X
           | ^~~~~~~~~~~~~~~~~
 
@@ -115,7 +115,7 @@ struct RambafileReaderTests {
       (
         start + "our_own_key: X\n",
         """
-        Rambafile:3:1: warning: unknown key 'our_own_key' has no effect
+        Rambafile:3:1: warning: unknown key 'our_own_key' has no effect [rambafile-unknown-key]
         3 | our_own_key: X
           | ^~~~~~~~~~~
 
@@ -124,7 +124,7 @@ struct RambafileReaderTests {
       (
         start + "module_targets: X\n",
         """
-        Rambafile:3:1: warning: key 'module_targets' has no effect; it is now called 'project_targets'
+        Rambafile:3:1: warning: key 'module_targets' has no effect; it is now called 'project_targets' [rambafile-former-key]
         3 | module_targets: X
           | ^~~~~~~~~~~~~~
 
@@ -133,10 +133,10 @@ struct RambafileReaderTests {
       (
         "company:\nproject_name: '  '\n",
         """
-        Rambafile:1:1: error: 'company' is mandatory and must not be empty
+        Rambafile:1:1: error: 'company' is required and must not be empty [rambafile-empty-value]
         1 | company:
           | ^~~~~~~
-        Rambafile:2:15: error: 'project_name' is mandatory and must not be empty
+        Rambafile:2:15: error: 'project_name' is required and must not be empty [rambafile-empty-value]
         2 | project_name: '  '
           |               ^~~~
 
@@ -145,21 +145,21 @@ struct RambafileReaderTests {
       (
         "prefix: A\n",
         """
-        Rambafile: error: 'company' is missing; it is mandatory
-        Rambafile: error: 'project_name' is missing; it is mandatory
+        Rambafile: error: the required key 'company' is missing [rambafile-empty-value]
+        Rambafile: error: the required key 'project_name' is missing [rambafile-empty-value]
 
         """
       ),
       (
         "company: [Acme]\nproject_name: Shop\ncreate_logical_groups: maybe\nproject_targets: {a: b}\n",
         """
-        Rambafile:1:10: error: 'company' must be text, not a list
+        Rambafile:1:10: error: 'company' must be text, not a list [rambafile-type]
         1 | company: [Acme]
           |          ^~~~~~
-        Rambafile:3:24: error: 'create_logical_groups' must be true or false, not text
+        Rambafile:3:24: error: 'create_logical_groups' must be true or false, not text [rambafile-type]
         3 | create_logical_groups: maybe
           |                        ^~~~~
-        Rambafile:4:18: error: 'project_targets' must be a list of names, not a mapping
+        Rambafile:4:18: error: 'project_targets' must be a list of names, not a mapping [rambafile-type]
         4 | project_targets: {a: b}
           |                  ^~~~~~
 
@@ -168,17 +168,17 @@ struct RambafileReaderTests {
       (
         start + "prefix: no\n",
         """
-        Rambafile:3:9: warning: YAML reads 'no' as false, so 'prefix' is 'false'
+        Rambafile:3:9: warning: YAML reads 'no' as false, so 'prefix' is 'false' [rambafile-truth-as-text]
         3 | prefix: no
           |         ^~
-          = help: put it in quotes if the word itself is meant
+          = help: put it in quotes to use the word itself
 
         """
       ),
       (
         start + "custom_parameters: {a: {b: c}}\n",
         """
-        Rambafile:3:24: error: custom parameter 'a' must be text, true or false, or a list of texts, not a mapping
+        Rambafile:3:24: error: custom parameter 'a' must be text, true or false, or a list of texts, not a mapping [rambafile-type]
         3 | custom_parameters: {a: {b: c}}
           |                        ^~~~~~
 

@@ -126,11 +126,11 @@ struct RenameTests {
   @Test("Invalid names are rejected")
   func refused() async throws {
     try await shop.generate("Cart")
-    #expect(await summaries { try await shop.rename("Login", to: "Cart") } == ["there is a module 'Cart' already"])
+    #expect(await summaries { try await shop.rename("Login", to: "Cart") } == ["module 'Cart' already exists"])
     #expect(
       await summaries { try await shop.rename("Login", to: "2 x") }
         == ["'2 x' cannot begin the name of a Swift type; did you mean 'X'?"])
     try shop.folder.write("", to: "Shop/Modules/SignIn/SignInView.swift")
-    #expect(await summaries { try await shop.rename("Login", to: "SignIn") } == ["1 file has the new name already"])
+    #expect(await summaries { try await shop.rename("Login", to: "SignIn") } == ["1 file has the new name"])
   }
 }

@@ -38,22 +38,22 @@ struct NamesAndDatesTests {
   @Test(
     "Rejected names, with reason and solution",
     arguments: [
-      ("class", "'class' is a word of the Swift language", "choose another name, such as 'Class'"),
-      ("Self", "'Self' is a word of the Swift language", "choose another name, such as 'SelfModule'"),
-      ("self", "'self' is a word of the Swift language", "choose another name, such as 'SelfModule'"),
-      ("Any", "'Any' is a word of the Swift language", "choose another name, such as 'AnyModule'"),
-      ("_", "'_' is a word of the Swift language", "choose another name, such as 'Module'"),
+      ("class", "'class' is a Swift keyword", "choose another name, such as 'Class'"),
+      ("Self", "'Self' is a Swift keyword", "choose another name, such as 'SelfModule'"),
+      ("self", "'self' is a Swift keyword", "choose another name, such as 'SelfModule'"),
+      ("Any", "'Any' is a Swift keyword", "choose another name, such as 'AnyModule'"),
+      ("_", "'_' is a Swift keyword", "choose another name, such as 'Module'"),
       (
-        "Log\u{202E}in", "the module's name holds a character that cannot be seen, U+202E; did you mean 'Login'?",
-        "type the name anew"
+        "Log\u{202E}in", "the module's name contains the invisible character U+202E; did you mean 'Login'?",
+        "type the name again"
       ),
       (
-        "Log\u{AD}in", "the module's name holds a character that cannot be seen, U+00AD; did you mean 'Login'?",
-        "type the name anew"
+        "Log\u{AD}in", "the module's name contains the invisible character U+00AD; did you mean 'Login'?",
+        "type the name again"
       ),
       (
         "2Do", "'2Do' cannot begin the name of a Swift type; did you mean 'Do'?",
-        "a module's name begins the names of its types: letters, digits and '_', not beginning with a digit"
+        "use letters, digits and '_', and begin with a letter: types get this name"
       ),
     ])
   func refused(name: String, summary: String, help: String) {

@@ -140,7 +140,7 @@ struct RequestReaderTests {
       (
         "project_file_path: A\n",
         """
-        Rambafile: error: 'project_target' is missing, though other 'project_…' keys are there
+        Rambafile: error: 'project_target' is missing, but other 'project_…' keys are set [rambafile-incomplete]
           = note: targets are Shop, Widget, ShopTests
           = help: add 'project_target: NAME', or pass --project-targets NAME
 
@@ -149,9 +149,9 @@ struct RequestReaderTests {
       (
         "test_target: ShopTest\n",
         """
-        Rambafile: error: 'test_file_path' is missing, though other 'test_…' keys are there
+        Rambafile: error: 'test_file_path' is missing, but other 'test_…' keys are set [rambafile-incomplete]
           = help: add 'test_file_path: FOLDER', or pass --test-path FOLDER
-        Rambafile:3:14: error: 'Package.swift' has no target 'ShopTest'; did you mean 'ShopTests'?
+        Rambafile:3:14: error: 'Package.swift' has no target 'ShopTest'; did you mean 'ShopTests'? [target-unknown]
         3 | test_target: ShopTest
           |              ^~~~~~~~
           = note: targets are Shop, Widget, ShopTests
@@ -161,10 +161,10 @@ struct RequestReaderTests {
       (
         "project_target: Shop\nproject_file_path: A\nxcodeproj_path: Shop.xcodeproj\n",
         """
-        Rambafile:5:17: error: there is no Xcode project at 'Shop.xcodeproj'
+        Rambafile:5:17: error: unknown Xcode project 'Shop.xcodeproj' [project-missing]
         5 | xcodeproj_path: Shop.xcodeproj
           |                 ^~~~~~~~~~~~~~
-          = note: no .xcodeproj is in '.' or below it
+          = note: '.' and its folders contain no .xcodeproj
 
         """
       ),
@@ -186,9 +186,9 @@ struct RequestReaderTests {
     #expect(
       DiagnosticPrinter().text(for: error?.diagnostics ?? [])
         == """
-        error: 'Package.swift' has 2 candidates for the target
-          = note: they are Shop, Widget
-          = help: --project-targets 'Shop' decides, or another of them; viper-gen setup saves the choice
+        error: 'Package.swift' has 2 possible targets [target-ambiguous]
+          = note: candidates are Shop, Widget
+          = help: choose with --project-targets 'Shop', or another of them; viper-gen setup saves the choice
 
         """)
     let decided = try await read(nil) { $0.projectTargets = ["Shop"] }

@@ -18,7 +18,7 @@ import Testing
     #expect(
       RambafileText.new(Self.answers).split(separator: "\n", maxSplits: 2)[2] == """
 
-        # For the heads of files.
+        # File headers.
         company: Acme
         author: Ada
 
@@ -27,7 +27,7 @@ import Testing
         xcodeproj_path: Shop.xcodeproj
         prefix: SH
 
-        # Modules: the target that builds them, and the folder they are written to.
+        # The target and the folder of modules.
         project_target: Shop
         project_file_path: Shop/Modules
 
@@ -35,14 +35,14 @@ import Testing
         test_target: ShopTests
         test_file_path: ShopTests/Modules
 
-        # Where libraries that a template needs are looked for.
+        # The files that list the project's libraries.
         podfile_path: Podfile
         cartfile_path: Cartfile
 
-        # The template that is used unless another one is named.
+        # The default template.
         template: viper
 
-        # What 'viper-gen template install' brings into the folder Templates.
+        # The templates that 'viper-gen template install' installs.
         templates:
           - {name: viper}
 
@@ -50,23 +50,23 @@ import Testing
     #expect(
       RambafileText.new(Self.bare).split(separator: "\n", maxSplits: 2)[2] == """
 
-        # For the heads of files.
+        # File headers.
         company: 'yes'
 
         # The project.
         project_name: Shop
 
-        # Modules: the target that builds them, and the folder they are written to.
+        # The target and the folder of modules.
         project_target: Shop
         project_file_path: Modules
 
         # Their tests.
         test_file_path: Unused
 
-        # The template that is used unless another one is named.
+        # The default template.
         template: a,b
 
-        # What 'viper-gen template install' brings into the folder Templates.
+        # The templates that 'viper-gen template install' installs.
         templates:
           - {name: 'a,b'}
 

@@ -46,17 +46,17 @@ import Testing
   @Test(
     "an invalid header is an error at its place",
     arguments: [
-      ("func f()", "a:1:1 the first part has no '//+ into:' before it"),
+      ("func f()", "a:1:1 the text before the first '//+ into:' belongs to no part"),
       ("//+ at: end", "a:1:1 the first line of a header is '//+ into:'"),
-      ("//+ into: nothing", "a:1:1 'nothing' is no place that something can go into"),
-      ("//+ into: switch of f of A", "a:1:1 'switch of f of A' is no place that something can go into"),
+      ("//+ into: nothing", "a:1:1 'nothing' is not a place for an addition"),
+      ("//+ into: switch of f of A", "a:1:1 'switch of f of A' is not a place for an addition"),
       ("//+ into: type A\n//+ at: behind b", "a:2:1 'at' is start, end, sorted, or after and a name, not 'behind b'"),
       ("//+ into: type A\n//+ imports: B", "a:2:1 unknown key 'imports'; did you mean 'import'?"),
       ("//+ into: type A\n//+ double: Spy", "a:2:1 'double' is a name, 'of' and a protocol, not 'Spy'"),
       ("//+ into: calls of A\n//+ by: tests", "a:2:1 'by' is module or others, not 'tests'"),
       ("//+ into: type A\n//+ role: tests", "a:2:1 'role' is code or test, not 'tests'"),
       ("//+ into", "a:1:1 a header is a key, a colon and a value"),
-      ("//+ into: file ../A.swift\n", "a:1:1 '../A.swift' leaves the module's folder"),
+      ("//+ into: file ../A.swift\n", "a:1:1 '../A.swift' is outside of the module's folder"),
     ])
   func mistakes(text: String, expected: String) {
     let error = #expect(throws: DiagnosticError.self) { try AdditionText(SourceText(path: "a", text)) }
@@ -85,9 +85,9 @@ import Testing
     let error = #expect(throws: DiagnosticError.self) { try template(wrong).rambaspec() }
     #expect(
       error?.diagnostics.map(\.summary) == [
-        "an addition is a mapping with 'name' and 'path', not text", "the addition has no 'path'",
-        "an addition takes one of signature, message, parameters, hashable_parameters, type, name, module, text; did you mean 'type'?",
-        "addition 'b' is declared twice", "'options' is a mapping of names to what they take, not a list",
+        "an addition must be a mapping with 'name' and 'path', not text", "the addition has no 'path'",
+        "'takes' must be one of signature, message, parameters, hashable_parameters, type, name, module, text; did you mean 'type'?",
+        "addition 'b' is declared twice", "'options' must be a mapping of names to kinds, not a list",
       ])
   }
 

@@ -36,7 +36,7 @@ import Testing
     let project = try TestProject(bundled: simpleTemplate("viper", below: "viper/"), publicCatalog: "/nowhere")
     let found = await TemplateCatalogs(sources: project.sources, catalogs: []).list(refreshing: true)
     #expect(found.templates.map(\.name) == ["viper"])
-    #expect(found.warnings.map(\.summary) == ["'/nowhere' cannot be reached"])
+    #expect(found.warnings.map(\.summary) == ["cannot reach '/nowhere'"])
     #expect(found.warnings.map(\.severity) == [.warning])
   }
 

@@ -40,7 +40,7 @@ import YAML
   @Test(
     "errors have places",
     arguments: [
-      ("templates: x\n", [], "1:12 error 'templates' is a list, not text"),
+      ("templates: x\n", [], "1:12 error 'templates' must be a list, not text"),
       (
         "templates:\n- {nmae: a}\n", [],
         "2:4 error unknown key 'nmae'; did you mean 'name'?\n2:3 error the template has no 'name'"
@@ -48,19 +48,19 @@ import YAML
       ("templates:\n- {name: a, foo: b}\n", ["a catalog"], "2:13 warning unknown key 'foo'"),
       (
         "templates:\n- {name: a, path: x}\n", ["a local x"],
-        "2:13 warning a folder is named with 'local'; 'path' is read as that"
+        "2:13 warning 'path' without 'git' is read as 'local'"
       ),
       (
         "templates:\n- {name: a, git: g, local: x}\n", ["a git g default branch"],
-        "2:21 warning 'local' is not used where there is 'git'"
+        "2:21 warning 'local' has no effect together with 'git'"
       ),
       (
         "templates:\n- {name: a, branch: b}\n", ["a catalog"],
-        "2:13 error 'branch' belongs to a repository, and there is no 'git'"
+        "2:13 error 'branch' requires 'git'"
       ),
       (
         "templates:\n- {name: a, git: g, tag: t, branch: b}\n", ["a git g tag t"],
-        "2:37 error only one of 'branch', 'tag' and 'revision' can be followed"
+        "2:37 error use only one of 'branch', 'tag' and 'revision'"
       ),
       ("templates:\n- a\n- {name: a}\n", ["a catalog"], "3:10 error template 'a' is declared twice"),
       (
@@ -69,13 +69,13 @@ import YAML
       ),
       (
         "templates:\n- {name: ../a}\n", [],
-        "2:10 error '../a' cannot be the name of a template, which is the name of one folder"
+        "2:10 error '../a' is not a valid template name; use the name of one folder"
       ),
       (
         "templates:\n" + (0...1000).map { "- a\($0)\n" }.joined(), [],
-        "2:1 error there are 1001 templates; a project has at most 1000"
+        "2:1 error the Rambafile declares 1001 templates; the limit is 1000"
       ),
-      ("templates:\n- [a]\n", [], "2:3 error a template is declared by its 'name', not by a list"),
+      ("templates:\n- [a]\n", [], "2:3 error a template must have a 'name', not a list"),
     ])
   func mistakes(text: String, expected: [String], messages: String) throws {
     let result = try read(text)

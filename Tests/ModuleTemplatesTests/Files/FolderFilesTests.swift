@@ -18,8 +18,8 @@ import Testing
     #expect(try files.read("a/good") == Array("inside".utf8))
     #expect(
       mistakes { _ = try files.read("a/bad") } == """
-        catalog/a/bad: error: the symbolic link leads out of 'catalog'
-          = help: put the file itself into the template
+        catalog/a/bad: error: the symbolic link leads out of 'catalog' [template-link]
+          = help: replace the link with the file
 
         """)
     #expect(

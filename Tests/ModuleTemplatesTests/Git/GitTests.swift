@@ -52,7 +52,7 @@ import Testing
     #expect(error?.diagnostics.map(\.id) == ["git-timeout"])
     #expect(
       error?.diagnostics.first?.summary
-        == "'\(server.shortName)' did not answer within 1 s, the time limit of a git command")
+        == "'\(server.shortName)' did not respond within 1 s, the time limit of a git command")
   }
 
   @Test("changes in different places are merged, conflicting ones are marked and counted")

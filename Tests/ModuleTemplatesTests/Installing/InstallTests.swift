@@ -41,10 +41,12 @@ import Testing
     #expect(try await project.install("templates: [own]") == ["own | inPlace"])
     #expect(
       try await project.install("templates:\n- {name: own, local: nowhere}") == [
-        "own | refused | error there is no folder 'nowhere'"
+        "own | refused | error folder 'nowhere' does not exist"
       ])
     #expect(
-      try await project.install("templates: [other]") == ["other | refused | error no catalog has a template 'other'"])
+      try await project.install("templates: [other]") == [
+        "other | refused | error no catalog contains a template 'other'"
+      ])
     #expect(project.pins.isEmpty)
   }
 
@@ -66,9 +68,9 @@ import Testing
     #expect(
       found == [
         "broken | refused | error 'a.liquid' is not in the template",
-        "none | refused | error there is no folder 'nowhere'",
+        "none | refused | error folder 'nowhere' does not exist",
         "empty | refused | error 'empty' has no 'empty.rambaspec'",
-        "vipre | refused | error no catalog has a template 'vipre'; did you mean 'viper'?",
+        "vipre | refused | error no catalog contains a template 'vipre'; did you mean 'viper'?",
         "viper | installed",
       ])
     #expect(try project.folder.tree("Templates") == ["Templates/viper/view.liquid", "Templates/viper/viper.rambaspec"])
@@ -81,7 +83,7 @@ import Testing
     for (path, text) in simpleTemplate("own") { try project.folder.write(text, to: "own/" + path) }
     _ = try await project.install(rambafile)
     try project.folder.write("edited", to: "Templates/own/view.liquid")
-    let message = "'Templates/own' was edited since it was installed, and stays as it is"
+    let message = "'Templates/own' was edited after its installation and is unchanged"
     #expect(try await project.install(rambafile) == ["own | edited | warning \(message)"])
     try project.folder.write("newer", to: "own/view.liquid")
     #expect(try await project.install(rambafile) == ["own | refused | error \(message)"])
@@ -98,7 +100,7 @@ import Testing
     try project.folder.write("other", to: "Templates/other/other.rambaspec")
     #expect(
       try await project.install("templates: [viper]") == [
-        "viper | refused | error 'Templates/viper' is there already and was not installed from this declaration"
+        "viper | refused | error 'Templates/viper' already exists and was not installed from this declaration"
       ])
     #expect(try await project.install("templates: [viper]", force: true) == ["viper | updated"])
     #expect(
@@ -133,7 +135,7 @@ import Testing
     try project.folder.write(spec + "license: MIT\n", to: "shared/a/a.rambaspec")
     #expect(
       try await project.install("templates:\n- {name: a, local: shared/a}") == [
-        "a | refused | error 'a' uses 'Templates/Code/v.liquid', which is there with other content"
+        "a | refused | error 'a' uses 'Templates/Code/v.liquid', which exists with different content"
       ])
     #expect(try project.folder.read("Templates/Code/v.liquid") == "mine")
   }

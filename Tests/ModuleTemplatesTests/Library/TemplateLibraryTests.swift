@@ -25,10 +25,10 @@ import Testing
     let library = TemplateLibrary(folder: folder.path.appending("Templates"), bundled: bundled)
     #expect(
       mistakes { _ = try library.find("vipre") } == """
-        error: no template is named 'vipre'; did you mean 'viper'?
+        error: unknown template 'vipre'; did you mean 'viper'? [template-missing]
           = note: searched in 'Templates' and the bundled catalog
           = note: templates are mvvm, viper
-          = help: viper-gen template list shows all; viper-gen template install installs those of the Rambafile
+          = help: viper-gen template list lists all templates; viper-gen template install installs those of the Rambafile
 
         """)
     for name in ["", ".", "..", "../viper", "a/b", "a\nb"] {

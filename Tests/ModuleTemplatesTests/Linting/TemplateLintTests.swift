@@ -64,7 +64,7 @@ import Testing
         "t/t.rambaspec:14:25 error: 'only-with-io.liquid' is not in the template",
         "t/t.rambaspec:10:46 warning: unknown key 'foo'",
         "t/t.rambaspec:5:1 warning: unknown key 'licence'; did you mean 'license'?",
-        "t/t.rambaspec:10:28 warning: 'Code/View.liquid' is spelled 't/Code/view.liquid' on the disk, which matters on some",
+        "t/t.rambaspec:10:28 warning: 'Code/View.liquid' is spelled 't/Code/view.liquid' on the disk, and some disks are case-sensitive",
         "t/Code/view.liquid:1:4 warning: unknown variable 'module_info.nmae', which is empty; did you mean 'module_info.name'?",
         "t/Code/view.liquid:1:26 warning: the rambaspec declares no parameter 'oi'; did you mean 'io'?",
         "t/Code/view.liquid:1:52 warning: unknown variable 'prefx', which is empty; did you mean 'prefix'?",
@@ -72,7 +72,7 @@ import Testing
         "t/old.liquid warning: 't/OLD.liquid' and 't/old.liquid' differ only in letter case",
         "t/old.liquid warning: no entry uses the file",
         "t/snippets/header.liquid warning: no file includes the snippet",
-        "t/t.rambaspec:8:10 warning: nothing uses parameter 'unused'",
+        "t/t.rambaspec:8:10 warning: parameter 'unused' is unused",
       ])
   }
 
@@ -81,21 +81,21 @@ import Testing
     arguments: [
       (
         "code_files:\n- {name: ../A.swift, path: a}\n",
-        "t/t.rambaspec:6:10 error: '../ExampleA.swift' leaves the module's folder"
+        "t/t.rambaspec:6:10 error: '../ExampleA.swift' is outside of the module's folder"
       ),
       (
         "code_files:\n- {name: A.swift, path: a}\n- {name: A.swift, path: a}\n",
         "t/t.rambaspec:7:3 error: 'ExampleA.swift' is written twice"
       ),
-      ("code_files:\n- {name: A.swift, path: loop}\n", "t/loop:1:30 error: loops go round more than 5,000,000 times"),
+      ("code_files:\n- {name: A.swift, path: loop}\n", "t/loop:1:30 error: loops repeat more than 5,000,000 times"),
       (
         "summary: again\ncode_files:\n- {name: A.swift, path: a}\n",
-        "t/t.rambaspec:5:1 warning: key 'summary' is given twice; the last one counts"
+        "t/t.rambaspec:5:1 warning: duplicate key 'summary'; the last one is used"
       ),
       ("code_files:\n", "t/t.rambaspec:1:1 error: the rambaspec has neither 'code_files' nor 'test_files'"),
       (
         "code_files:\n- {name: A.swift, path: ../../a}\n",
-        "t/t.rambaspec:6:25 error: '../../a' leaves the template's catalog"
+        "t/t.rambaspec:6:25 error: '../../a' is outside of the template's catalog"
       ),
     ])
   func rendering(spec: String, expected: String) throws {
@@ -118,12 +118,12 @@ import Testing
     #expect(
       found == [
         "t/a:1:63 error: wrong number of arguments (given 1, expected 2)",
-        "t/t.rambaspec:6:1 warning: in 'custom_name': malformed 'x =', of which a part is dropped: Unexpected character =",
+        "t/t.rambaspec:6:1 warning: in 'custom_name': malformed 'x =', of which a part is ignored: Unexpected character =",
         "t/t.rambaspec:6:1 warning: in 'custom_name': unknown variable 'module_info.nam', which is empty; "
           + "did you mean 'module_info.name'?",
-        "t/a:1:14 warning: malformed 'prefix = 1', of which a part is dropped: Unexpected character =",
-        "t/a:1:28 warning: 'else' takes no condition: 'if prefix' is dropped",
-        "t/snippets/header.liquid:1:52 warning: malformed '= 5', of which a part is dropped: Unexpected character =",
+        "t/a:1:14 warning: malformed 'prefix = 1', of which a part is ignored: Unexpected character =",
+        "t/a:1:28 warning: 'else' takes no condition: 'if prefix' is ignored",
+        "t/snippets/header.liquid:1:52 warning: malformed '= 5', of which a part is ignored: Unexpected character =",
         "t/snippets/header.liquid:1:21 warning: unknown variable 'module_info.nme', which is empty; "
           + "did you mean 'module_info.name'?",
         "t/snippets/header.liquid:1:61 warning: unknown variable 'developer.email', which is empty",
@@ -164,7 +164,8 @@ import Testing
     #expect(
       found.map { "\($0.severity): \($0.summary)" } == [
         "warning: the rambaspec has no 'summary'", "warning: the rambaspec has no 'author'",
-        "warning: the rambaspec has no 'version'", "warning: the template is found as 't' and calls itself 'other'",
+        "warning: the rambaspec has no 'version'",
+        "warning: the template is in 't' but its rambaspec has the name 'other'",
         "warning: a hyphen in the name, which Generamba does not accept",
         "warning: a name of one character, which Generamba does not accept",
       ])

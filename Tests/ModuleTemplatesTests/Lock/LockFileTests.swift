@@ -34,8 +34,8 @@ struct LockFileTests {
   @Test(
     "A file that is no lock file is rejected with its place",
     arguments: [
-      ("version: 1\n<<<<<<< ours\n", "Rambafile.lock:2:1", "'Rambafile.lock' holds conflict markers of git"),
-      ("- 1\n", "Rambafile.lock:1:1", "'Rambafile.lock' is no lock file: it holds a list"),
+      ("version: 1\n<<<<<<< ours\n", "Rambafile.lock:2:1", "'Rambafile.lock' contains conflict markers"),
+      ("- 1\n", "Rambafile.lock:1:1", "'Rambafile.lock' is not a lock file: it contains a list"),
       ("version: 7\n", "Rambafile.lock:1:10", "'Rambafile.lock' was written by a newer viper-gen (format 7)"),
       (
         "templates:\n  own: {folder: x, digest: 'sha256:00'}\n", "Rambafile.lock:2:28",
@@ -50,9 +50,9 @@ struct LockFileTests {
       ),
       (
         "templates:\n  own: {git: g, digest: \(digest)}\n", "Rambafile.lock:2:8",
-        "the pin of template 'own' names no source: 'git' with 'revision', 'folder' or 'bundled'"
+        "the pin of template 'own' has no source: 'git' with 'revision', 'folder' or 'bundled'"
       ),
-      ("version: 1\nmodules:\n  a: 1\n", "Rambafile.lock:2:1", "'modules' is nothing that a lock file says"),
+      ("version: 1\nmodules:\n  a: 1\n", "Rambafile.lock:2:1", "unknown key 'modules' in a lock file"),
     ])
   func refusal(text: String, place: String, summary: String) {
     let error = #expect(throws: DiagnosticError.self) { try LockFile.pins(SourceText(path: "Rambafile.lock", text)) }

@@ -61,9 +61,9 @@ import Testing
     "an invalid value is rejected with the rule and a suggestion",
     arguments: [
       ("kind", "bgi", "parameter 'kind' cannot be 'bgi'; did you mean 'big'?"),
-      ("io", "maybe", "parameter 'io' is true or false, not 'maybe'"),
+      ("io", "maybe", "parameter 'io' must be true or false, not 'maybe'"),
       ("fields", "a,B", "parameter 'fields' must match /[a-z]+/, unlike 'B'"),
-      ("fields", "a,b,a", "parameter 'fields' holds 'a' twice"),
+      ("fields", "a,b,a", "parameter 'fields' contains 'a' twice"),
       ("feilds", "a", "template 't' has no parameter 'feilds'; did you mean 'fields'?"),
     ])
   func refused(name: String, value: String, summary: String) {
@@ -91,7 +91,7 @@ import Testing
   func missing() {
     #expect(
       mistakes { _ = try rendered([]) } == """
-        error: template 't' needs parameter 'title'
+        error: template 't' needs parameter 'title' [parameter-missing]
           = note: What the screen says (t/t.rambaspec:6:10)
           = help: set it with -D title=VALUE
 
@@ -158,7 +158,7 @@ import Testing
     let error = #expect(throws: DiagnosticError.self) { try template(text).rambaspec() }
     #expect(
       error?.diagnostics.map { "\($0.place?.description ?? "") \($0.summary)" } == [
-        "t/t.rambaspec:2:34 parameter 'a' is true or false, not 'perhaps'",
+        "t/t.rambaspec:2:34 parameter 'a' must be true or false, not 'perhaps'",
         "t/t.rambaspec:3:22 'pattern' is not a regular expression",
         "t/t.rambaspec:4:10 parameter 'a' is declared twice",
       ])

@@ -90,31 +90,31 @@ import Testing
       """
     #expect(
       mistakes { _ = try template(text).rambaspec() } == """
-        t/t.rambaspec:1:7: error: 'name' is a text, not a list
+        t/t.rambaspec:1:7: error: 'name' must be a text, not a list [rambaspec-type]
         1 | name: [a]
           |       ^~~
-        t/t.rambaspec:3:3: error: an entry is a mapping with 'name' and 'path', not text
+        t/t.rambaspec:3:3: error: an entry must be a mapping with 'name' and 'path', not text [rambaspec-entry]
         3 | - Code/view.liquid
           |   ^~~~~~~~~~~~~~~~
           = help: write it as '- {name: View/View.swift, path: Code/View/view.swift.liquid}'
-        t/t.rambaspec:4:3: error: the entry has no 'name'
+        t/t.rambaspec:4:3: error: the entry has no 'name' [rambaspec-entry-name]
         4 | - {path: a}
           |   ^~~~~~~~~
-        t/t.rambaspec:5:37: error: 'targets' is 'code', 'test' or 'none'; did you mean 'test'?
+        t/t.rambaspec:5:37: error: 'targets' is 'code', 'test' or 'none'; did you mean 'test'? [rambaspec-targets]
         5 | - {name: A.swift, path: a, targets: tset}
           |                                     ^~~~
-        t/t.rambaspec:6:13: error: 'test_files' is a list, not text
+        t/t.rambaspec:6:13: error: 'test_files' must be a list, not text [rambaspec-type]
         6 | test_files: a
           |             ^
           = help: begin each item with '- '
-        t/t.rambaspec:8:19: error: 'type' is 'string', 'bool', 'choice' or 'list'
+        t/t.rambaspec:8:19: error: 'type' is 'string', 'bool', 'choice' or 'list' [rambaspec-parameter-type]
         8 | - {name: a, type: boolean}
           |                   ^~~~~~~
-        t/t.rambaspec:9:3: error: a choice needs 'choices'
+        t/t.rambaspec:9:3: error: a choice requires 'choices' [rambaspec-parameter]
         9 | - {name: b, type: choice}
           |   ^~~~~~~~~~~~~~~~~~~~~~~
           = help: add 'choices: [one, another]'
-        t/t.rambaspec:10:3: error: a parameter is a mapping with 'name' and 'type', not text
+        t/t.rambaspec:10:3: error: a parameter must be a mapping with 'name' and 'type', not text [rambaspec-parameter]
         10 | - x
            |   ^
           = help: write it as '- {name: with_tests, type: bool, default: true}'
@@ -142,17 +142,18 @@ import Testing
   func renderedMistakes() {
     #expect(
       mistakes { _ = try template("name: {{ prefix }}x\ncode_files:\n- {nmae: A, path: a}\n").rambaspec() } == """
-        t/t.rambaspec:3:3: error: the entry has no 'name'
+        t/t.rambaspec:3:3: error: the entry has no 'name' [rambaspec-entry-name]
         3 | - {nmae: A, path: a}
           |   ^~~~~~~~~~~~~~~~~~
-          = note: the rambaspec was rendered with Liquid before it was read
+          = note: the rambaspec was rendered as Liquid before it was read
 
         """)
     #expect(
       mistakes {
         _ = try template("code_files:{% for i in (1..3) %}\n- x{{ i }}{% endfor %}\n").rambaspec()
       }?.split(separator: "\n").first
-        == "t/t.rambaspec (rendered):2:3: error: an entry is a mapping with 'name' and 'path', not text")
+        == "t/t.rambaspec (rendered):2:3: error: an entry must be a mapping with 'name' and 'path', not text [rambaspec-entry]"
+    )
   }
 
   @Test("a line without Liquid is found again after lines were added or removed")
@@ -165,15 +166,17 @@ import Testing
   @Test("YAML errors and Liquid errors keep their places")
   func syntax() {
     #expect(
-      mistakes { _ = try template("a: b: c\n").rambaspec() }?.hasPrefix("t/t.rambaspec:1:5: error: a ':'") == true)
+      mistakes { _ = try template("a: b: c\n").rambaspec() }?.hasPrefix(
+        "t/t.rambaspec:1:5: error: a value without quotes") == true)
     #expect(
       mistakes { _ = try template("a: {{ x | nope }}\n").rambaspec() }?.hasPrefix(
         "t/t.rambaspec:1:11: error: unknown filter") == true)
     #expect(
       mistakes { _ = try template("- a\n").rambaspec() }?.hasPrefix(
-        "t/t.rambaspec:1:1: error: a rambaspec is a mapping") == true)
+        "t/t.rambaspec:1:1: error: a rambaspec must be a mapping") == true)
     #expect(
-      mistakes { _ = try template("").rambaspec() }?.hasPrefix("t/t.rambaspec: error: a rambaspec is a mapping") == true
+      mistakes { _ = try template("").rambaspec() }?.hasPrefix("t/t.rambaspec: error: a rambaspec must be a mapping")
+        == true
     )
   }
 }

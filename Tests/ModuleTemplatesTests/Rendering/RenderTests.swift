@@ -42,21 +42,21 @@ import Testing
     ).render(.login())
     #expect(
       DiagnosticPrinter().text(for: module.warnings.filter { $0.id != "rambaspec-missing-key" }) == """
-        t/a:1:94: warning: malformed 'x == 1', of which a part is dropped: Expected end_of_string but found comparison
+        t/a:1:94: warning: malformed 'x == 1', of which a part is ignored: Expected end_of_string but found comparison [liquid-malformed]
         1 | {% assign z = 1 %}{{ prefx }}{{ prefx }}{{ custom_parameters.oi }}{% include 'header' %}{{ x == 1 }}
           |                                                                                              ^~
-        t/a:1:22: warning: unknown variable 'prefx', which is empty; did you mean 'prefix'?
+        t/a:1:22: warning: unknown variable 'prefx', which is empty; did you mean 'prefix'? [template-unknown-variable]
         1 | {% assign z = 1 %}{{ prefx }}{{ prefx }}{{ custom_parameters.oi }}{% include 'header' %}{{ x == 1 }}
           |                      ^~~~~
           = note: and in 1 more place of it
-        t/a:1:44: warning: the rambaspec declares no parameter 'oi'; did you mean 'io'?
+        t/a:1:44: warning: the rambaspec declares no parameter 'oi'; did you mean 'io'? [template-undeclared-parameter]
         1 | {% assign z = 1 %}{{ prefx }}{{ prefx }}{{ custom_parameters.oi }}{% include 'header' %}{{ x == 1 }}
           |                                            ^~~~~~~~~~~~~~~~~~~~
           = help: declare it: '- {name: oi}' below 'parameters:'
-        t/a:1:92: warning: unknown variable 'x', which is empty
+        t/a:1:92: warning: unknown variable 'x', which is empty [template-unknown-variable]
         1 | {% assign z = 1 %}{{ prefx }}{{ prefx }}{{ custom_parameters.oi }}{% include 'header' %}{{ x == 1 }}
           |                                                                                            ^
-        t/snippets/header.liquid:1:22: warning: unknown variable 'module_info.nam', which is empty; did you mean 'module_info.name'?
+        t/snippets/header.liquid:1:22: warning: unknown variable 'module_info.nam', which is empty; did you mean 'module_info.name'? [template-unknown-variable]
         1 | {{ z }}{{ given }}{{ module_info.nam }}
           |                      ^~~~~~~~~~~~~~~
 
@@ -100,7 +100,7 @@ import Testing
     #expect(module.files.map(\.content) == [Array("h".utf8)])
     #expect(
       module.warnings.map { "\($0.place?.description ?? "") \($0.summary)" } == [
-        "t/t.rambaspec:2:25 'Code/View.liquid' is spelled 't/code/view.liquid' on the disk, which matters on some",
+        "t/t.rambaspec:2:25 'Code/View.liquid' is spelled 't/code/view.liquid' on the disk, and some disks are case-sensitive",
         "t/code/view.liquid:1:12 the snippet 'HEAD' is spelled 'head' on the disk",
       ])
   }
@@ -110,30 +110,30 @@ import Testing
     #expect(try files("- {name: A.swift, path: ../Code/a}", ["/Code/a": "n"]) == ["ACLoginA.swift = n"])
     #expect(
       mistakes { _ = try files("- {name: A.swift, path: ../../a}") }?.split(separator: "\n").first
-        == "t/t.rambaspec:2:25: error: '../../a' leaves the template's catalog")
+        == "t/t.rambaspec:2:25: error: '../../a' is outside of the template's catalog [template-path-outside]")
     #expect(
       mistakes { _ = try files("- {name: A.swift, path: /etc/passwd}") }?.split(separator: "\n").first
-        == "t/t.rambaspec:2:25: error: '/etc/passwd' leaves the template's catalog")
+        == "t/t.rambaspec:2:25: error: '/etc/passwd' is outside of the template's catalog [template-path-outside]")
   }
 
   @Test(
     "a name that leaves the module's folder or is invalid is rejected",
     arguments: [
-      ("- {name: ../A.swift, path: a}", "'../ACLoginA.swift' leaves the module's folder"),
-      ("- {name: V/../../A.swift, path: a}", "'V/../../ACLoginA.swift' leaves the module's folder"),
-      ("- {name: /Lead/A.swift, path: a}", "the absolute path '/Lead/ACLoginA.swift' leaves the module's folder"),
-      ("- {name: A.swift, path: a, custom_name: ../../x}", "'../../x' leaves the module's folder"),
-      ("- {name: A.swift, path: a, custom_name: /tmp/x}", "the absolute path '/tmp/x' leaves the module's folder"),
+      ("- {name: ../A.swift, path: a}", "'../ACLoginA.swift' is outside of the module's folder"),
+      ("- {name: V/../../A.swift, path: a}", "'V/../../ACLoginA.swift' is outside of the module's folder"),
+      ("- {name: /Lead/A.swift, path: a}", "absolute path '/Lead/ACLoginA.swift' is outside of the module's folder"),
+      ("- {name: A.swift, path: a, custom_name: ../../x}", "'../../x' is outside of the module's folder"),
+      ("- {name: A.swift, path: a, custom_name: /tmp/x}", "absolute path '/tmp/x' is outside of the module's folder"),
       (
         "- {name: A.swift, path: a, custom_name: \"a\\nb\"}",
-        "the file name 'a\nb' holds a character that cannot be seen"
+        "the file name 'a\nb' contains an invisible character"
       ),
       (
         "- {name: A.swift, path: a, custom_name: \"a\\u202Eb\"}",
-        "the file name 'a\u{202E}b' holds a character that cannot be seen"
+        "the file name 'a\u{202E}b' contains an invisible character"
       ),
-      ("- {name: A.swift, path: a, custom_name: \"{{ nothing }}x/\"}", "'x/' names no file"),
-      ("- {name: \"..\"}", "'..' leaves the module's folder"),
+      ("- {name: A.swift, path: a, custom_name: \"{{ nothing }}x/\"}", "'x/' is not a file name"),
+      ("- {name: \"..\"}", "'..' is outside of the module's folder"),
     ])
   func hostileNames(entry: String, summary: String) {
     let error = #expect(throws: DiagnosticError.self) { try files(entry) }
@@ -160,17 +160,17 @@ import Testing
           "- {name: V/A.swift, path: a}\n- {name: V/A.swift, path: a}\n- {name: v/a.swift, path: a}\n- {name: W, path: a, custom_name: W}\n- {name: W/B, path: a}\n"
         )
       } == """
-        t/t.rambaspec:3:3: error: 'V/ACLoginA.swift' is written twice
+        t/t.rambaspec:3:3: error: 'V/ACLoginA.swift' is written twice [template-path-collision]
         3 | - {name: V/A.swift, path: a}
           |   ^~~~~~~~~~~~~~~~~~~~~~~~~~
-          = note: the other one is here (t/t.rambaspec:2:3)
-          = help: give one of them another name
-        t/t.rambaspec:4:3: error: 'v/ACLogina.swift' and 'V/ACLoginA.swift' differ only in letter case, which many disks ignore
+          = note: the other file is here (t/t.rambaspec:2:3)
+          = help: rename one of them
+        t/t.rambaspec:4:3: error: 'v/ACLogina.swift' and 'V/ACLoginA.swift' differ only in letter case, which many disks ignore [template-case-collision]
         4 | - {name: v/a.swift, path: a}
           |   ^~~~~~~~~~~~~~~~~~~~~~~~~~
-          = note: the other one is here (t/t.rambaspec:2:3)
-          = help: give one of them another name
-        t/t.rambaspec:6:3: error: 'W' is a file, and the folder of 'W/ACLoginB'
+          = note: the other file is here (t/t.rambaspec:2:3)
+          = help: rename one of them
+        t/t.rambaspec:6:3: error: 'W' is a file, and the folder of 'W/ACLoginB' [template-path-collision]
         6 | - {name: W/B, path: a}
           |   ^~~~~~~~~~~~~~~~~~~~
           = note: the file is here (t/t.rambaspec:5:3)
@@ -187,11 +187,11 @@ import Testing
     }
     #expect(
       found == """
-        t/view:1:36: error: unknown filter 'capitalise'; did you mean 'capitalize'?
+        t/view:1:36: error: unknown filter 'capitalise'; did you mean 'capitalize'? [liquid-unknown-filter]
         1 | let title = "{{ module_info.name | capitalise }}"
           |                                    ^~~~~~~~~~
           = note: rendering V/View.swift of template 't' (t/t.rambaspec:2:3)
-        t/t.rambaspec:3:25: error: 'Code/b.liquid' is not in the template; did you mean 'code/bb.liquid'?
+        t/t.rambaspec:3:25: error: 'Code/b.liquid' is not in the template; did you mean 'code/bb.liquid'? [template-file-missing]
         3 | - {name: B.swift, path: Code/b.liquid}
           |                         ^~~~~~~~~~~~~
 

@@ -71,7 +71,7 @@ import Testing
     } catch {
       let found = (error as? DiagnosticError)?.diagnostics.first
       #expect(found?.id == "source-edit-refused")
-      return "\(found?.summary.replacing("the change would not leave the rest as it is", with: "…") ?? "\(error)")\n"
+      return "\(found?.summary.replacing("the edit would change other code", with: "…") ?? "\(error)")\n"
     }
   }
 

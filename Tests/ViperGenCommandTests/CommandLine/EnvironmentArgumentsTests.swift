@@ -42,7 +42,7 @@ struct EnvironmentArgumentsTests {
   @Test("A flag has only the values on and off")
   func flags() {
     let given = EnvironmentArguments(["gen", "Login"], ["VIPER_GEN_FORCE": "maybe", "VIPER_GEN_DIFF": "1"])
-    #expect(given.mistakes.map(\.summary) == ["VIPER_GEN_FORCE is 'maybe', which is neither 1 nor 0"])
+    #expect(given.mistakes.map(\.summary) == ["VIPER_GEN_FORCE must be 1 or 0, not 'maybe'"])
     #expect(given.arguments == ["gen", "--diff", "Login"])
   }
 
@@ -64,10 +64,10 @@ struct EnvironmentArgumentsTests {
     "A run uses the environment, and an invalid value is reported with its variable",
     arguments: [
       ("gen Login tiny", "DRY_RUN", "1", 0, "Nothing was written."),
-      ("gen Login tiny", "FORCE", "2", 64, "error: VIPER_GEN_FORCE is '2', which is neither 1 nor 0\n"),
+      ("gen Login tiny", "FORCE", "2", 64, "error: VIPER_GEN_FORCE must be 1 or 0, not '2' [environment-value]\n"),
       (
         "gen Login tiny --on-conflict merge", "FORCE", "1", 64,
-        "error: --force means '--on-conflict overwrite'; give one of them\n"
+        "error: --force is the same as '--on-conflict overwrite'; remove one of them [usage]\n"
           + "  = note: VIPER_GEN_FORCE is set in the environment\n"
       ),
       ("gen Login tiny", "ON_CONFLICT", "mrge", 64, "  = note: VIPER_GEN_ON_CONFLICT is set in the environment\n"),

@@ -35,13 +35,13 @@ struct GenerambaSpellingTests {
       ("gen Login --module-path a_b --custom-parameters a:1 -- --module_path", []),
       (
         "gen --module_path=a --test_path b --test_path c",
-        ["'--module_path'; it is called '--module-path' now", "'--test_path'; it is called '--test-path' now"]
+        ["'--module_path'; use '--module-path'", "'--test_path'; use '--test-path'"]
       ),
-      ("gen --custom_parameters a:1 b:2", ["'--custom_parameters'; it is called '-D' now"]),
+      ("gen --custom_parameters a:1 b:2", ["'--custom_parameters'; use '-D'"]),
     ] as [(String, [String])])
   func remarks(typed: String, expected: [String]) {
     let remarks = GenerambaSpelling(typed.split(separator: " ").map(String.init), commands: ["gen"]).remarks
-    #expect(remarks.map { $0.summary.replacing(" is Generamba's spelling", with: "") } == expected)
+    #expect(remarks.map { $0.summary.replacing(" is Generamba's name of the option", with: "") } == expected)
     #expect(remarks.allSatisfy { $0.severity == .warning && $0.id == "option-former" })
   }
 }

@@ -22,19 +22,20 @@ struct ReferenceTests {
   private static let reference = """
     # Reference
 
-    Made from the program's own tables; `viper-gen help rambafile`, `help rambaspec`, `help liquid`,
-    `help environment`, `help exit-codes` and `help json` print them. [Commands.md](Commands.md) has the help of every command.
+    This page is generated from the program; `viper-gen help rambafile`, `help rambaspec`, `help liquid`, `help environment`,
+    `help exit-codes` and `help json` print its parts. [Commands.md](Commands.md) contains the help of every command.
 
     ## Rambafile
 
-    Paths start from the Rambafile's folder. What wins over a key is an option of the command line, and after it a variable
-    of the environment. [Rambafile.example](../Rambafile.example) shows every key; editors that know JSON schemas complete
-    and check with [rambafile.schema.json](Schemas/rambafile.schema.json).
+    Paths are relative to the Rambafile's folder. Command-line options and environment variables override keys.
+    [Rambafile.example](../Rambafile.example) shows every key. Editors that support JSON schemas can use
+    [rambafile.schema.json](Schemas/rambafile.schema.json).
 
     \(RambafileReference.table)
     ## rambaspec
 
-    [Write a template](HowTo/WriteATemplate.md) shows one; editors complete and check with [rambaspec.schema.json](Schemas/rambaspec.schema.json).
+    [Write a template](HowTo/WriteATemplate.md) has an example. Editors that support JSON schemas can use
+    [rambaspec.schema.json](Schemas/rambaspec.schema.json).
 
     | Key | Meaning |
     |---|---|
@@ -48,7 +49,7 @@ struct ReferenceTests {
     | Key of a preset | Meaning |
     |---|---|
     \(rows(RambaspecReference.presetKeys))
-    ## What a template sees
+    ## Variables and filters of templates
 
     | Variable | Meaning | Example |
     |---|---|---|
@@ -61,8 +62,8 @@ struct ReferenceTests {
     | Variable | Meaning |
     |---|---|
     \(HelpTopic.variables.map { "| `\($0.name)` | \($0.meaning) |\n" }.joined())
-    Every option has a variable: `VIPER_GEN_ON_CONFLICT=merge` stands for `--on-conflict merge`, `VIPER_GEN_DRY_RUN=1` for
-    `--dry-run`. What is typed wins. Of options that may be given several times, each line of the variable is one.
+    Every option has a variable: `VIPER_GEN_ON_CONFLICT=merge` is `--on-conflict merge`, and `VIPER_GEN_DRY_RUN=1` is
+    `--dry-run`. Command-line options win. For repeated options, each line of the variable is one value.
 
     | Variable | Option | Commands |
     |---|---|---|
@@ -74,19 +75,26 @@ struct ReferenceTests {
     \(ExitCodes.table.map { "| \($0.code) | \($0.meaning) |\n" }.joined())
     ## JSON
 
-    With `--json` a command prints one object on standard output and nothing else, when it fails too. Its members are the same
-    for every command: `version` of this form, `command`, `outcome` (\(outcomes)), `diagnostics` (those of a file by its lines), the
-    `changes` to files in the order of the commit, `next` commands as lists of arguments, and under `result` what only this command says.
-    With `--help`, `help TOPIC` and `--version` it says what the program takes and which one it is.
+    With `--json` a command prints exactly one object on standard output, even if it fails. All commands have the same members:
+
+    - `version`: the version of this format
+    - `command`: the command without its options
+    - `outcome`: \(outcomes)
+    - `diagnostics`: errors and warnings, those of a file in the order of its lines
+    - `changes`: the files in the order of the commit
+    - `next`: suggested commands, as lists of arguments
+    - `result`: the command's own members
+
+    `--help`, `help TOPIC` and `--version` print JSON too.
 
     | Command | Schema |
     |---|---|
     \(schemas)
-    ## What stays
+    ## Compatibility
 
-    From 1.0 on, commands, options, keys of Rambafile and rambaspec, exit codes, ids of diagnostics and the members of JSON change only
-    with the first number of the version, as [Semantic Versioning](https://semver.org) has it; members may be added. What gets another
-    name is taken under the old one until then, with a warning that says the new one. What is printed for people may change at any time.
+    From 1.0 on, these parts change only with the major version, as in [Semantic Versioning](https://semver.org): commands,
+    options, keys of Rambafile and rambaspec, exit codes, ids of diagnostics, and members of JSON. New members can be added at
+    any time. Renamed parts keep their old name until then, with a warning. Text output can change at any time.
 
     """
 
@@ -99,7 +107,7 @@ struct ReferenceTests {
 
   /// The help of every command for a terminal with 100 columns.
   private static let commands =
-    "# Commands\n\nWhat `viper-gen COMMAND --help` prints.\n"
+    "# Commands\n\nThe output of `viper-gen COMMAND --help`.\n"
     + HelpPageTests.commands.map { path, command in
       let name = (["viper-gen"] + path).joined(separator: " ")
       return "\n## \(name)\n\n```\n\(ViperGen.helpMessage(for: command, columns: 100))\n```\n"

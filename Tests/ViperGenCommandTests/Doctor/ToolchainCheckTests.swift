@@ -28,25 +28,25 @@ struct ToolchainCheckTests {
     arguments: [
       (
         .missing, nil,
-        "note swift: swift is not there: modules can be written, and not be built here > swiftly install latest"
+        "note swift: swift was not found: modules cannot be built here > swiftly install latest"
       ),
       (
         .missing, "6.2",
-        "warning swift: swift is not there: modules can be written, and not be built here > swiftly install 6.2"
+        "warning swift: swift was not found: modules cannot be built here > swiftly install 6.2"
       ),
-      (.silent, nil, "warning swift: 'swift --version' does not answer > swift --version"),
+      (.silent, nil, "warning swift: 'swift --version' failed > swift --version"),
       (
         .failed("swiftly: no toolchain\nis chosen\n"), "6.0",
         "warning swift: swiftly: no toolchain > swiftly install 6.0"
       ),
       (.said("Swift version 6.1.2 (swift-6.1.2-RELEASE)\nTarget: x86_64\n"), nil, "ok swift: Swift 6.1.2"),
-      (.said("Swift version 6.1 (x)\n"), "6.1.0", "ok swift: Swift 6.1; Package.swift asks for 6.1.0"),
+      (.said("Swift version 6.1 (x)\n"), "6.1.0", "ok swift: Swift 6.1; Package.swift requires 6.1.0"),
       (
         .said("swift-driver version: 1.120.5 Apple Swift version 6.1.2 (swiftlang-6.1.2)\n"), "6.2",
-        "warning swift: Swift 6.1.2; Package.swift asks for 6.2 > swiftly install 6.2"
+        "warning swift: Swift 6.1.2; Package.swift requires 6.2 > swiftly install 6.2"
       ),
       (.said("hello\n"), nil, "warning swift: hello > swift --version"),
-      (.said(""), nil, "warning swift: swift says nothing > swift --version"),
+      (.said(""), nil, "warning swift: swift printed nothing > swift --version"),
     ] as [(Program.Answer, String?, String)])
   func compiler(answer: Program.Answer, wanted: String?, expected: String) async {
     #expect(await Self.said(["swift": answer], wanted: wanted) == [expected])
@@ -64,7 +64,7 @@ struct ToolchainCheckTests {
     #expect(
       await Self.said(found, xcode: true, onMac: true) == [
         "ok swift: Swift 6.2",
-        "warning Xcode: /Library/Developer/CommandLineTools is chosen, which holds no Xcode > sudo xcode-select --switch /Applications/Xcode.app",
+        "warning Xcode: /Library/Developer/CommandLineTools is selected, which contains no Xcode > sudo xcode-select --switch /Applications/Xcode.app",
       ])
     let xcode = Program.Answer.said("Xcode 26.1\nBuild version 17B55\n")
     #expect(
@@ -78,11 +78,11 @@ struct ToolchainCheckTests {
     #expect(
       await Self.said(["swift": swift], generator: "xcodegen") == [
         "ok swift: Swift 6.2",
-        "warning xcodegen: it is not there: it brings new files into the Xcode project > brew install xcodegen",
+        "warning xcodegen: not found, but it adds new files to the Xcode project > brew install xcodegen",
       ])
     #expect(
       await Self.said(["swift": swift, "tuist": .failed("")], generator: "tuist")
-        == ["ok swift: Swift 6.2", "ok tuist: it is there"])
+        == ["ok swift: Swift 6.2", "ok tuist: installed"])
   }
 
   @Test(

@@ -84,8 +84,8 @@ struct ActivityTests {
     #expect(result.code == 0)
     #expect(
       result.errors == """
-        warning: the log 'no/such/folder' cannot be written
-          = help: VIPER_GEN_LOG names a file, which is made if it is missing, in a folder that is there
+        warning: cannot write the log 'no/such/folder' [log-unwritable]
+          = help: VIPER_GEN_LOG must name a file in an existing folder
 
         """)
     #expect(try workspace.read("Sources/Shop/Modules/Login/LoginView.swift") != nil)
@@ -127,7 +127,7 @@ struct ActivityTests {
     #expect(
       ends.last == """
           refused    own   
-        Rambafile:2:20: error: '127.0.0.1:9/own' cannot be reached
+        Rambafile:2:20: error: cannot reach '127.0.0.1:9/own' [git-unreachable]
         2 | - {name: own, git: 'https://127.0.0.1:9/own'}
           |                    ^~~~~~~~~~~~~~~~~~~~~~~~~
           = note: git: the line went dead

@@ -48,7 +48,7 @@ struct AddTests {
     let again = try await workspace.run(words: event)
     #expect(again.code == 0)
     #expect(again.output == "")
-    #expect(again.errors == "Login has event didTapSignIn(name: String) already; nothing was written.\n")
+    #expect(again.errors == "Login already has event didTapSignIn(name: String); nothing was written.\n")
     #expect(try workspace.contents() == written)
     #expect(try await workspace.run("check").code == 0)
     #expect(try await workspace.run("doubles --check").code == 0)
@@ -117,7 +117,9 @@ struct AddTests {
     let words = ["add", "Login", addition, try #require(argument[addition])]
     let result = try await workspace.run(words: words)
     #expect(result.code == 0)
-    #expect(result.errors.hasPrefix("warning: Login has no tests, and gets none for this\n"), "\(result.errors)")
+    #expect(
+      result.errors.hasPrefix("warning: Login has no tests, so this addition writes none [addition-without-tests]\n"),
+      "\(result.errors)")
     #expect(!result.output.contains("Tests"))
     #expect(try await workspace.run("check").code == 0)
     #expect(try await workspace.run(words: words).errors.contains("already"))
@@ -152,12 +154,12 @@ struct AddTests {
     for (arguments, code, message) in [
       (
         ["event", "didTap(name String)"], 64,
-        "event:1:8: error: a parameter is a name, a colon and a type\n1 | didTap(name String)\n  |        ^~~~\n"
+        "event:1:8: error: a parameter is a name, a colon and a type [addition-argument]\n1 | didTap(name String)\n  |        ^~~~\n"
       ),
       (["evnt", "didTap"], 66, "Login has no addition 'evnt'; did you mean 'event'?"),
       (["event"], 64, "addition 'event' needs a message"),
       (["event", "didTap", "--result", "Int"], 64, "addition 'event' has no option 'result'"),
-      (["route", "Profile"], 66, "no module 'Profile' is recorded"),
+      (["route", "Profile"], 66, "unknown module 'Profile'"),
     ] {
       let run = try await workspace.run(words: ["add", "Login"] + arguments)
       #expect(run.code == Int32(code), "\(arguments)")

@@ -80,18 +80,18 @@ struct AgentsTests {
     let first = try await workspace.run("agents install")
     #expect(
       first.code == 0
-        && first.errors.contains("'\(Self.skill)' was edited or is not from viper-gen, and stays as it is"))
+        && first.errors.contains("'\(Self.skill)' was edited or not written by viper-gen, and is unchanged"))
     #expect(try workspace.read(Self.skill) == "mine\n")
     #expect(try await workspace.run("check --strict").code == 0)
     #expect(try await workspace.run("agents remove").code == 0)
     #expect(try workspace.read(Self.skill) == "mine\n")
     try workspace.remove(Self.skill)
-    #expect(try await workspace.run("agents install").errors.contains("stays as it is") == false)
+    #expect(try await workspace.run("agents install").errors.contains("and is unchanged") == false)
     let written = try #require(try workspace.read(Self.skill))
     try workspace.write(written.replacing("\n", with: "\r\n"), to: Self.skill)
-    #expect(try await workspace.run("agents install").errors.contains("stays as it is") == false)
+    #expect(try await workspace.run("agents install").errors.contains("and is unchanged") == false)
     try workspace.write(written + "more\n", to: Self.skill)
-    #expect(try await workspace.run("agents install").errors.contains("stays as it is"))
+    #expect(try await workspace.run("agents install").errors.contains("and is unchanged"))
     #expect(try workspace.read(Self.skill) == written + "more\n")
     try workspace.write(written, to: Self.skill)
     #expect(try await workspace.run("agents remove").code == 0)
@@ -115,7 +115,7 @@ struct AgentsTests {
     #expect(stale.code == 2)
     #expect(
       stale.errors.contains(
-        "warning: 'AGENTS.md' and '\(Self.skill)' do not say what the project is now\n  = help: viper-gen agents install"
+        "warning: 'AGENTS.md' and '\(Self.skill)' do not match the project [agents-outdated]\n  = help: viper-gen agents install"
       ))
     try workspace.write(SampleProjects.rambafile, to: "Rambafile")
     #expect(try await workspace.run("agents remove").code == 0)

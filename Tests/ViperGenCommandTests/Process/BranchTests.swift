@@ -21,7 +21,7 @@ struct BranchTests {
   }
 
   private static let records = ".viper-gen/modules"
-  private static let marked = "holds conflict markers of git\n"
+  private static let marked = "contains conflict markers [record-conflict]\n"
 
   static let cases = [
     Case(
@@ -48,7 +48,7 @@ struct BranchTests {
     Case(
       testDescription: "a module goes, and is updated elsewhere", ours: ["remove Feed"],
       theirs: ["template 2", "update"],
-      conflict: "error: Feed: 1 file gone\n",
+      conflict: "error: Feed: 1 file missing [file-missing]\n",
       resolution: ["git rm -qf \(records)/Shop/Modules/Feed.yml Shop/Modules/Feed/View/FeedView.swift"],
       modules: ["Cart 2", "Map 2"]),
     Case(

@@ -292,6 +292,7 @@ struct CompletionTests {
     #expect(gone.terminationStatus == .exited(66))
     #expect(
       gone.standardError
-        == "error: the folder that the command runs in is not there any more\n  = help: cd to one that is\n")
+        == "error: the working directory no longer exists [working-folder-missing]\n  = help: change to an existing directory\n"
+    )
   }
 }

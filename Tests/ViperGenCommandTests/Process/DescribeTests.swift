@@ -67,16 +67,16 @@ struct DescribeTests {
       (
         ["AppDelegate.swift": appDelegate], ["27.0": "13.0"],
         [
-          "Shop is for iOS 13.0, and Xcode 27 builds for iOS 15.0 and later",
-          "Shop/AppDelegate.swift:2:15: Shop has no scenes, and iOS 27 does not start such an app when it is built with its SDK",
-          "ShopTests is for iOS 13.0, and Xcode 27 builds for iOS 15.0 and later",
+          "Shop supports iOS 13.0, but Xcode 27 builds for iOS 15.0 and later",
+          "Shop/AppDelegate.swift:2:15: Shop has no scenes, so it does not start on iOS 27 when built with its SDK",
+          "ShopTests supports iOS 13.0, but Xcode 27 builds for iOS 15.0 and later",
         ]
       ),
       (
         ["AppDelegate.swift": appDelegate, "Info.plist": sceneManifest + "<dict/></dict>"],
         ["\"SDKROOT\"": "\"INFOPLIST_FILE\": \"$(SRCROOT)/Shop/Info.plist\",\n    \"SDKROOT\""],
         [
-          "Shop/AppDelegate.swift:2:15: Shop has no scenes, and iOS 27 does not start such an app when it is built with its SDK"
+          "Shop/AppDelegate.swift:2:15: Shop has no scenes, so it does not start on iOS 27 when built with its SDK"
         ]
       ),
       (
@@ -130,20 +130,20 @@ struct DescribeTests {
       well.output.contains(
         "ok       terminal      output goes into a pipe or a file, without colours; no questions are asked\n"))
     #expect(well.output.contains("ok       project       Shop.xcodeproj (Xcode), 2 targets\n"), "\(well.output)")
-    #expect(well.output.contains("note     agents        nothing tells them of this project\n"))
+    #expect(well.output.contains("note     agents        no AGENTS.md describes this project\n"))
     #expect(well.output.contains("                       viper-gen agents install\n"))
     try workspace.write(SampleProjects.rambafile + "template: nosuch\ntemplates:\n- {name: ours}\n", to: "Rambafile")
     let broken = try await workspace.run("doctor")
     #expect(broken.code == 2)
     #expect(
-      broken.output.contains("broken   project       Rambafile:9:11: no template is named 'nosuch'\n"),
+      broken.output.contains("broken   project       Rambafile:9:11: unknown template 'nosuch'\n"),
       "\(broken.output)")
     #expect(broken.output.contains("broken   templates     not installed: ours\n"))
     #expect(broken.output.contains("viper-gen template install\n"))
     // A bundled template, as `setup` declares it, needs no installation.
     try workspace.write(SampleProjects.rambafile + "templates:\n- {name: viper}\n", to: "Rambafile")
     #expect(
-      try await workspace.run("doctor").output.contains("ok       templates     1 declared, and all are here\n"))
+      try await workspace.run("doctor").output.contains("ok       templates     1 declared, all installed\n"))
     let nowhere = try await Workspace().run("doctor")
     #expect(nowhere.code == 2 && nowhere.output.contains("broken   project"))
   }

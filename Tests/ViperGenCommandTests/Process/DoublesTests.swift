@@ -38,16 +38,17 @@ struct DoublesTests {
     let before = try workspace.contents()
     let check = try await workspace.run("doubles Cart --conform --check")
     #expect(check.code == 2)
-    let found = "what its protocols ask for, 1 of 1 double"
+    let found = "1 of 1 double"
     #expect(check.errors.contains("run viper-gen doubles Cart --conform and commit"), "\(check.errors)")
     #expect(check.errors.contains("run viper-gen doubles Cart and commit"), "\(check.errors)")
-    #expect(check.errors.hasSuffix("1 type lacking \(found) out of step.\n"), "\(check.errors)")
+    #expect(check.errors.hasSuffix("1 type with missing protocol members, \(found) out of date.\n"), "\(check.errors)")
     let dryRun = try await workspace.run("doubles Cart --conform --dry-run")
-    #expect(dryRun.errors == "1 type would be given \(found) would be brought in step.\nNothing was written.\n")
+    #expect(
+      dryRun.errors == "1 type would get missing protocol members, \(found) would be updated.\nNothing was written.\n")
     #expect(try workspace.contents() == before)
     let follow = try await workspace.run("doubles Cart --conform")
     #expect(follow.code == 0, "\(follow.errors)")
-    #expect(follow.errors == "1 type given \(found) brought in step.\nnext: viper-gen undo takes this back\n")
+    #expect(follow.errors == "1 type with new protocol members, \(found) updated.\nnext: viper-gen undo reverts this\n")
     #expect(
       try workspace.read("Code/Cart/CartPresenter.swift")
         == "final class CartPresenter: CartViewOutput {\n    weak var view: (any CartViewInput)?\n\n    func didTapPay() {}\n}\n"
@@ -71,10 +72,10 @@ struct DoublesTests {
     files["Code/Cart/CartPresenter+Exit.swift"] = "extension CartPresenter: CartRouterInput {\n}\n"
     let workspace = try Workspace(files)
     let one = try await workspace.run("doubles Cart --conform --dry-run")
-    #expect(one.errors == "1 type would be given what its protocols ask for.\nNothing was written.\n")
+    #expect(one.errors == "1 type would get missing protocol members.\nNothing was written.\n")
     try workspace.write("final class CartRouter: CartRouterInput {\n}\n", to: "Code/Cart/CartRouter.swift")
     let two = try await workspace.run("doubles Cart --conform --dry-run")
-    #expect(two.errors == "2 types would be given what their protocols ask for.\nNothing was written.\n")
+    #expect(two.errors == "2 types would get missing protocol members.\nNothing was written.\n")
   }
 
   @Test("The default isolation of modules without records comes from the package manifest")
@@ -92,7 +93,7 @@ struct DoublesTests {
     try workspace.write(isolated, to: "Package.swift")
     let check = try await workspace.run("doubles --check")
     #expect(check.code == 2)
-    #expect(check.errors.contains("'Screen' lacks '@MainActor' of 'CartView'"), "\(check.errors)")
+    #expect(check.errors.contains("'Screen' is missing '@MainActor' of 'CartView'"), "\(check.errors)")
     #expect(try await workspace.run("doubles").code == 0)
     #expect(
       try workspace.read("Tests/CartTests.swift")
@@ -114,21 +115,21 @@ struct DoublesTests {
     #expect(check.code == 2)
     #expect(
       check.errors == """
-        \(Self.tests):34:21: error: 'ViewSpy' lacks 'show(title:)' of 'LoginViewInput'
+        \(Self.tests):34:21: error: 'ViewSpy' is missing 'show(title:)' of 'LoginViewInput' [double-out-of-step]
         34 | private final class ViewSpy: LoginViewInput {
            |                     ^~~~~~~
-          = note: it is asked for here (\(Self.input):13:10)
+          = note: it is required here (\(Self.input):13:10)
           = help: run viper-gen doubles Login and commit the result
 
-        Code/Login/View/LoginViewController.swift:36:1: error: 'LoginViewController' is missing 'show(title:)' of 'LoginViewInput'
+        Code/Login/View/LoginViewController.swift:36:1: error: 'LoginViewController' is missing 'show(title:)' of 'LoginViewInput' [double-out-of-step]
         36 | extension LoginViewController: LoginViewInput {
            | ^
-        1 module checked, 1 place left to do before it builds and 1 to mend.
+        1 module checked, 1 place left to do before it builds and 1 to fix.
 
         """)
     let looked = try await workspace.run("doubles --check")
     #expect(looked.code == 2)
-    #expect(looked.errors.hasSuffix("1 of 5 doubles out of step.\n"))
+    #expect(looked.errors.hasSuffix("1 of 5 doubles out of date.\n"))
 
     let plan = try await workspace.run("doubles Login --dry-run --diff")
     #expect(plan.code == 0)
@@ -165,17 +166,17 @@ struct DoublesTests {
     #expect(run.code == 0)
     #expect(
       run.errors == """
-        1 of 5 doubles brought in step.
+        1 of 5 doubles updated.
         1 place left to do before it builds:
           Code/Login/View/LoginViewController.swift:36   'LoginViewController' is missing 'show(title:)' of 'LoginViewInput'
-        next: viper-gen undo takes this back
+        next: viper-gen undo reverts this
 
         """)
     let after = try workspace.contents()
     #expect(try await workspace.run("check").code == 2)
     #expect(
       try await workspace.run("doubles").errors
-        == "5 doubles of 1 module looked at, all in step; nothing was written.\n")
+        == "Checked 5 doubles of 1 module, all up to date; nothing was written.\n")
     #expect(try workspace.contents() == after)
     #expect(try await workspace.run("undo").code == 0)
     #expect(try workspace.contents() == before)
@@ -192,7 +193,7 @@ struct DoublesTests {
       to: Self.input)
     let new = try await workspace.run("doubles --new LoginViewInput in LoginPresenterTests --style dummy")
     #expect(new.output == "  \(Self.tests)\n    create  LoginViewInputDummy  of LoginViewInput\n")
-    #expect(new.errors == "LoginViewInputDummy is written.\nnext: viper-gen undo takes this back\n")
+    #expect(new.errors == "LoginViewInputDummy is written.\nnext: viper-gen undo reverts this\n")
     #expect(
       try workspace.read(Self.tests)?.hasSuffix(
         """
@@ -228,8 +229,8 @@ struct DoublesTests {
         """), "\(view)")
     for (arguments, id) in [
       ("LoginViewInput in LoginPresenterTests --style dummy", "declares 'LoginViewInputDummy' already"),
-      ("LoginViewInput in Nowhere", "no Swift file and no type is called 'Nowhere'"),
-      ("Nowhere in LoginPresenterTests", "none of the files declares a protocol 'Nowhere'"),
+      ("LoginViewInput in Nowhere", "unknown Swift file or type 'Nowhere'"),
+      ("Nowhere in LoginPresenterTests", "unknown protocol 'Nowhere'"),
     ] {
       let refused = try await workspace.run("doubles --new \(arguments)")
       #expect(refused.code != 0)

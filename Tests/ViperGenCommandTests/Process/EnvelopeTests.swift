@@ -132,8 +132,7 @@ struct EnvelopeTests {
   @Test("All errors in a command line are reported at once, with other errors")
   func everything() async throws {
     let result = try await GenTests.workspace().run("gen Fo-o nosuch --date soon -D a -D =b")
-    for part in ["'Fo-o' cannot", "no template is named 'nosuch'", "'soon' is no day", "'-D a' gives", "'-D =b' gives"]
-    {
+    for part in ["'Fo-o' cannot", "unknown template 'nosuch'", "'soon' is not a date", "'-D a' has", "'-D =b' has"] {
       #expect(result.errors.contains(part), "\(result.errors)")
     }
     #expect(result.errors.hasSuffix("5 errors; nothing was written\n"))

@@ -64,13 +64,13 @@ struct ExtractionTests {
         """, "\(result.output)")
     #expect(
       result.errors == """
-        Login is a package now, in Modules/Login
-        Others use, so public: LoginPresenter.init, LoginTheme, LoginTheme.standard, LoginTheme.title
+        Login is now a package, in Modules/Login
+        Made public because others use them: LoginPresenter.init, LoginTheme, LoginTheme.standard, LoginTheme.title
         1 place to write:
-          Modules/Login/Sources/Login/LoginWords.strings:1   'LoginWords.strings' is in the package's bundle now: Bundle.module in place of Bundle.main
+          Modules/Login/Sources/Login/LoginWords.strings:1   'LoginWords.strings' is now in the package's bundle: use Bundle.module instead of Bundle.main
         1 place left to do before it builds:
-          Modules/Login/Sources/Login/LoginPresenter.swift:7   'Session' is the app's, in Sources/Shop/Session.swift:1; move it into the package, or have it handed in behind a protocol
-        next: viper-gen undo takes this back
+          Modules/Login/Sources/Login/LoginPresenter.swift:7   the app declares 'Session' in Sources/Shop/Session.swift:1; move it into the package, or pass it in as a protocol
+        next: viper-gen undo reverts this
 
         """, "\(result.errors)")
     #expect(
@@ -97,7 +97,7 @@ struct ExtractionTests {
     #expect(try await workspace.run("status").output.contains("edited (1 file), 1 file added"))
 
     let again = try await workspace.run("extract Login")
-    #expect(again.errors.contains("'Login' is a package of its own already"), "\(again.errors)")
+    #expect(again.errors.contains("'Login' is already a package of its own"), "\(again.errors)")
     #expect(try await workspace.run("undo --quiet").code == 0)
     #expect(try workspace.contents() == before)
   }
@@ -175,14 +175,14 @@ struct ExtractionTests {
 
   /// The conditions that prevent an extraction, with the messages.
   private static let refusals: [(before: [String], files: [String: String], command: String, message: String)] = [
-    (["gen Login parcel --as package"], [:], "extract Login", "error: 'Login' is a package of its own already"),
+    (["gen Login parcel --as package"], [:], "extract Login", "error: 'Login' is already a package of its own"),
     (
       [
         "gen Login parcel --project-targets Shop",
         "gen Form parcel --project-targets Shop --module-path Sources/Shop/Modules/Login",
       ],
       [:], "extract Login",
-      "error: other modules lie in the folder of 'Login'\n  = note: Sources/Shop/Modules/Login/Form"
+      "error: the folder of 'Login' contains other modules [extract-holds-modules]\n  = note: Sources/Shop/Modules/Login/Form"
     ),
     (
       ["gen Login parcel --project-targets Shop", "gen Login twin --project-targets Shop"],
@@ -190,15 +190,15 @@ struct ExtractionTests {
         "Templates/twin/twin.rambaspec": "name: twin\nversion: 1\ncode_files:\n- {name: Twin.swift, path: t.liquid}\n",
         "Templates/twin/t.liquid": "let twin = 1\n",
       ],
-      "extract Login", "error: 'Login' is made from 2 templates, and a package from one"
+      "extract Login", "error: 'Login' is made from 2 templates, but a package needs exactly one"
     ),
     (
       ["gen Login parcel --project-targets Shop"], ["Modules/Login/README.md": "ours\n"], "extract Login",
-      "error: 1 file is in the folder of the package already\n  = note: Modules/Login/README.md"
+      "error: 1 file is already in the folder of the package [files-in-the-way]\n  = note: Modules/Login/README.md"
     ),
     (
       ["gen Login parcel --project-targets Shop"], [:], "extract Logn",
-      "error: no module 'Logn' is recorded; did you mean 'Login'?"
+      "error: unknown module 'Logn'; did you mean 'Login'?"
     ),
   ]
 

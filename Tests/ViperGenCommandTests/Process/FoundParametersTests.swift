@@ -235,7 +235,7 @@ struct FoundParametersTests {
   }
 
   private static let withoutUIKit =
-    "Shop cannot build the module: LoginView.swift imports UIKit, and no system that Shop is for has it"
+    "Shop cannot build the module: LoginView.swift imports UIKit, which no platform of Shop has"
 
   @Test(
     "A module that imports UIKit is generated with a warning if its target lacks UIKit",
@@ -303,8 +303,8 @@ struct FoundParametersTests {
     let setup = try await workspace.run("setup --yes --company Acme --template told")
     #expect(setup.code == 0)
     let said = [
-      "Shop isolates to the main actor by default: gen takes isolation=none where a template asks.",
-      "ShopTests uses Swift Testing: gen takes test_framework=swift-testing where a template asks.",
+      "Shop isolates to the main actor by default: gen sets isolation=none if a template has that parameter.",
+      "ShopTests uses Swift Testing: gen sets test_framework=swift-testing if a template has that parameter.",
     ]
     for line in said { #expect(setup.errors.contains(line)) }
     let shown = try await workspace.run("config show").output.split(separator: "\n").map { line in

@@ -95,8 +95,8 @@ struct GenTests {
           create     Shop/Modules/Login/View/LoginView.swift
           create     ShopTests/Modules/Login/View/LoginViewTests.swift
           modify     Shop.xcodeproj   +2 files, +6 groups, +2 build files
-          create     .viper-gen/templates/tiny-1-40bb034da8d6b8709e52.txt   the template as it is now
-          create     .viper-gen/modules/Shop/Modules/Login.yml   remembers the module
+          create     .viper-gen/templates/tiny-1-40bb034da8d6b8709e52.txt   the current template
+          create     .viper-gen/modules/Shop/Modules/Login.yml   records the module
 
         """)
     #expect(first.errors.hasPrefix("\nLogin: 1 code file in Shop, 1 test file in ShopTests.\n"))
@@ -115,7 +115,7 @@ struct GenTests {
 
     let second = try await workspace.run("gen Login tiny")
     #expect(second.output == "")
-    #expect(second.errors == "Login is there already, unchanged: 2 identical files, nothing to do.\n")
+    #expect(second.errors == "Login already exists: 2 identical files, nothing to do.\n")
     #expect(try workspace.contents() == after)
   }
 
@@ -168,7 +168,7 @@ struct GenTests {
     let before = try workspace.contents()
     let stopped = try await workspace.run("gen Login tiny")
     #expect(stopped.code == 1)
-    #expect(stopped.errors.contains("error: 1 file is there already with other content\n"))
+    #expect(stopped.errors.contains("error: 1 file already exists with different content [files-in-the-way]\n"))
     #expect(stopped.errors.contains("Shop/Modules/Login/View/LoginView.swift"))
     #expect(try workspace.contents() == before)
     let forced = try await workspace.run("gen Login tiny --force")
@@ -189,12 +189,12 @@ struct GenTests {
     #expect(result.code == 65)
     #expect(
       result.errors == """
-        Rambafile:5:17: error: 'Shop.xcodeproj' has no target 'Shpo'; did you mean 'Shop'?
+        Rambafile:5:17: error: 'Shop.xcodeproj' has no target 'Shpo'; did you mean 'Shop'? [target-unknown]
         5 | project_target: Shpo
           |                 ^~~~
           = note: targets are Shop, ShopTests
 
-        Rambafile:9:1: error: unknown key 'test_grup_path'; did you mean 'test_group_path'?
+        Rambafile:9:1: error: unknown key 'test_grup_path'; did you mean 'test_group_path'? [rambafile-unknown-key]
         9 | test_grup_path: X
           | ^~~~~~~~~~~~~~
         2 errors; nothing was written
@@ -212,7 +212,7 @@ struct GenTests {
     #expect(result.code == 65)
     #expect(
       result.errors == """
-        Templates/tiny/Code/view.swift.liquid:1:36: error: unknown filter 'capitalise'; did you mean 'capitalize'?
+        Templates/tiny/Code/view.swift.liquid:1:36: error: unknown filter 'capitalise'; did you mean 'capitalize'? [liquid-unknown-filter]
         1 | let title = "{{ module_info.name | capitalise }}"
           |                                    ^~~~~~~~~~
           = note: rendering View/View.swift of template 'tiny' (Templates/tiny/tiny.rambaspec:5:3)
@@ -249,7 +249,7 @@ struct GenTests {
     ])
   func unknownCommand(arguments: String, summary: String) async throws {
     let result = try await Self.workspace().run(arguments)
-    #expect(result.errors.hasPrefix("error: \(summary)\n"))
+    #expect(result.errors.hasPrefix("error: \(summary) [unknown-command]\n"))
     #expect(result.output == "")
   }
 
@@ -259,7 +259,7 @@ struct GenTests {
       (
         "gen Login tiny --preset wide", "",
         """
-        error: template 'tiny' has no presets
+        error: template 'tiny' has no presets [parameter-preset]
         1 error; nothing was written
 
         """
@@ -267,7 +267,7 @@ struct GenTests {
       (
         "gen Login nosuch", "author: [Ada\n",
         """
-        .config/viper-gen/config.yml:1:13: error: expected ',' or ']'
+        .config/viper-gen/config.yml:1:13: error: expected ',' or ']' [yaml-bracket]
         1 | author: [Ada
           |             ^
           = note: the list begins here (.config/viper-gen/config.yml:1:9)
@@ -279,15 +279,15 @@ struct GenTests {
       (
         "gen Login nosuch --project-targets Nope", "autor: Ada\n",
         """
-        .config/viper-gen/config.yml:1:1: warning: unknown key 'autor'; did you mean 'author'?
+        .config/viper-gen/config.yml:1:1: warning: unknown key 'autor'; did you mean 'author'? [preferences-unknown-key]
         1 | autor: Ada
           | ^~~~~
-        Rambafile: error: 'company' is missing; it is mandatory
+        Rambafile: error: the required key 'company' is missing [rambafile-empty-value]
 
-        error: no template is named 'nosuch'
+        error: unknown template 'nosuch' [template-missing]
           = note: searched in 'Templates' and the bundled catalog
 
-        error: 'Shop.xcodeproj' has no target 'Nope'
+        error: 'Shop.xcodeproj' has no target 'Nope' [target-unknown]
           = note: targets are Shop, ShopTests
         3 errors; nothing was written
 
@@ -335,7 +335,7 @@ struct GenTests {
     ("--on-conflict overwrite", [], 0, [madeView, madeTests]), ("--on-conflict merge", [], 2, [marker, marker]),
     ("--on-conflict ask", ["S"], 0, [mine, mine]), ("", ["x", "d", "s", "o"], 0, [mine, madeTests]),
     ("", ["m", "s"], 2, [marker, mine]), ("", ["O"], 0, [madeView, madeTests]), ("", ["M"], 2, [marker, marker]),
-    ("", ["o", "q"], 1, [mine, mine]), ("", [], 1, [mine, mine]),
+    ("", ["o", "q"], 0, [mine, mine]), ("", [], 0, [mine, mine]),
   ]
 
   @Test(
@@ -372,9 +372,9 @@ struct GenTests {
     #expect(
       result.errors.hasPrefix(
         """
-        warning: '--module_path' is Generamba's spelling; it is called '--module-path' now
-        warning: '--test_path' is Generamba's spelling; it is called '--test-path' now
-        warning: '--custom_parameters' is Generamba's spelling; it is called '-D' now
+        warning: '--module_path' is Generamba's name of the option; use '--module-path' [option-former]
+        warning: '--test_path' is Generamba's name of the option; use '--test-path' [option-former]
+        warning: '--custom_parameters' is Generamba's name of the option; use '-D' [option-former]
 
         """), "\(result.errors)")
   }
@@ -407,8 +407,8 @@ struct GenTests {
     #expect(result.code == 65)
     for part in [
       "bad.yml:2:1: error: ", "bad.yml:1:4: error: custom parameter 'a' must be text, true or false",
-      "list.yml:1:1: error: a file of parameters is a mapping of names to values, not a list\n1 | - a\n",
-      "gone.yml: error: 'gone.yml' does not exist", "error: no template is named 'nosuch'",
+      "list.yml:1:1: error: a parameter file must be a mapping of names to values, not a list [parameters-no-mapping]\n1 | - a\n",
+      "gone.yml: error: 'gone.yml' does not exist", "error: unknown template 'nosuch'",
     ] {
       #expect(result.errors.contains(part), "\(part) in \(result.errors)")
     }
@@ -422,14 +422,14 @@ struct GenTests {
     let result = try await workspace.run("gen Login tiny --date soon")
     #expect(result.code == 65)
     #expect(result.errors.contains("Rambafile:1:15: error: "), "\(result.errors)")
-    #expect(result.errors.contains("\n\nerror: 'soon' is no day\n"), "\(result.errors)")
+    #expect(result.errors.contains("\n\nerror: 'soon' is not a date [option-value]\n"), "\(result.errors)")
   }
 
   @Test("The next step opens the file that Xcode opens")
   func next() async throws {
     let workspace = try Self.workspace()
     let first = try await workspace.run("gen Login tiny")
-    #expect(first.errors.hasSuffix("\nnext: open Shop.xcodeproj; viper-gen undo takes this back\n"), "\(first.errors)")
+    #expect(first.errors.hasSuffix("\nnext: open Shop.xcodeproj; viper-gen undo reverts this\n"), "\(first.errors)")
     try workspace.write("", to: "Shop.xcworkspace/contents.xcworkspacedata")
     let second = try await workspace.run("gen Cart tiny --no-lock")
     #expect(second.errors.contains("\nnext: open Shop.xcworkspace"), "\(second.errors)")
@@ -576,7 +576,8 @@ struct GenTests {
     #expect(wrong.code == 64)
     #expect(
       wrong.errors.contains(
-        "error: 'Kit/Screens/Login/View/LoginView.swift' is not built by target 'Shop' of project.yml\n"),
+        "error: 'Kit/Screens/Login/View/LoginView.swift' is not built by target 'Shop' of project.yml [file-not-in-sources]\n"
+      ),
       "\(wrong.errors)")
     #expect(wrong.errors.contains("= help: --project-targets Kit: that target builds this folder\n"))
     let excluded = try await workspace.run("gen Login tiny --no-tests --project-targets Shop --module-path Shop/Old")
@@ -625,8 +626,8 @@ struct GenTests {
     #expect(
       result.errors.contains(
         """
-        error: target 'Shop' has a file 'LoginView.swift' already, and a Swift module takes no two files of one name
-          = note: 'Sources/Shop/Screens/LoginView.swift' is there; \
+        error: target 'Shop' already has a file 'LoginView.swift'; file names must be unique in a target [file-name-taken]
+          = note: 'Sources/Shop/Screens/LoginView.swift' exists; \
         'Sources/Shop/Screens/Login/View/LoginView.swift' would be new
 
         """), "\(result.errors)")
@@ -643,7 +644,7 @@ struct GenTests {
       let file = "Sources/Shop/\(place)/LoginView.swift"
       let workspace = try Workspace(files.merging([file: "struct LoginView {}\n"]) { $1 })
       let result = try await workspace.run("gen Login tiny --no-tests --module-path Sources/Shop/New")
-      #expect(result.errors.contains("note: '\(file)' is there"), "\(result.errors)")
+      #expect(result.errors.contains("note: '\(file)' exists"), "\(result.errors)")
     }
     let workspace = try Workspace(files)
     #expect(try await workspace.run("gen Login tiny --no-tests").code == 0)
@@ -675,7 +676,7 @@ struct GenTests {
     let before = try workspace.contents()
     let message = """
       Templates/tiny/Code/view.swift.liquid:1:10: %@: unknown variable 'module_info.nam', which is empty; \
-      did you mean 'module_info.name'?
+      did you mean 'module_info.name'? [template-unknown-variable]
       1 | class {{ module_info.nam }} {}
         |          ^~~~~~~~~~~~~~~
 
@@ -716,12 +717,12 @@ struct GenTests {
         && lines.contains {
           $0.hasPrefix("  3  contract               All protocols of a module in") && $0.hasSuffix("…")
         })
-    #expect(run.screen.contains("there is no 'nosuch'; choose by name or number\n"))
+    #expect(run.screen.contains("unknown choice 'nosuch'; choose by name or number\n"))
     #expect(run.screen.contains("an answer is needed\n"))
     #expect(run.screen.contains("\nviper-gen gen Login tiny\n  create     "))
     let alone = try await workspace.run("gen")
     #expect(alone.code == 64)
     #expect(
-      alone.errors == "error: missing expected argument 'MODULE'\n  = help: viper-gen gen --help shows what it takes\n")
+      alone.errors == "error: missing expected argument 'MODULE' [usage]\n  = help: run viper-gen gen --help\n")
   }
 }

@@ -227,9 +227,9 @@ struct JSONProjectTests {
     #expect(undo.code == 1)
     #expect(
       undo.errors == """
-        error: 'gen Login' cannot be taken back: 1 file was changed since
+        error: cannot undo 'gen Login': 1 file was changed later [undo-changed]
           = note: Shop.xcodeproj/project.pbxproj was converted to project.xcproj
-          = help: version control knows the state before
+          = help: restore the earlier state from version control
         1 error; nothing was written
 
         """)

@@ -7,15 +7,15 @@ struct LeftToDoTests {
     arguments: [
       (
         "gen Tab viper_swiftui", 64,
-        "error: 'Shop/Modules/Tab/View/TabView.swift' would declare 'TabView', which hides the type of SwiftUI"
+        "error: 'Shop/Modules/Tab/View/TabView.swift' would declare 'TabView', which hides the SwiftUI type"
       ),
       (
         "gen UI viper", 64,
-        "error: 'Shop/Modules/UI/View/UIViewController.swift' would declare 'UIViewController', which hides the type of UIKit"
+        "error: 'Shop/Modules/UI/View/UIViewController.swift' would declare 'UIViewController', which hides the UIKit type"
       ),
       (
         "gen login tiny", 0,
-        "warning: module name 'login' starts with a lowercase letter; did you mean 'Login'?"
+        "warning: module name 'login' begins with a lowercase letter; did you mean 'Login'?"
       ),
       ("gen Cart tiny --test-targets Shop", 64, "error: 'Shop' is not a test target"),
       (
@@ -42,7 +42,7 @@ struct LeftToDoTests {
     #expect(result.code == 0)
     #expect(
       result.errors.contains(
-        "1 place left to do before it builds:\n  Shop/Modules/Routes/SignRoute.swift:22   no type is called 'SignAssembly'\n"
+        "1 place left to do before it builds:\n  Shop/Modules/Routes/SignRoute.swift:22   unknown type 'SignAssembly'\n"
       ),
       "\(result.errors)")
     #expect(try await workspace.run("gen Sign viper").code == 0)
@@ -75,7 +75,7 @@ struct LeftToDoTests {
         2 places left to do before it builds:
           Shop/App.swift:3   uses 'LoginView', which is removed
           Shop/Main.storyboard:2   uses 'LoginView', which is removed
-        next: viper-gen undo takes this back
+        next: viper-gen undo reverts this
 
         """, "\(result.errors)")
   }

@@ -32,16 +32,16 @@ struct LifecycleTests {
     #expect(check.code == 2)
     #expect(
       check.errors == """
-        error: Login was made from tiny 1; the template is 2 now
+        error: Login was made from tiny 1; the template is 2 now [module-outdated]
           = help: run viper-gen update Login and commit the result
-        1 module checked, 1 to mend.
+        1 module checked, 1 to fix.
 
         """)
     let plan = try await workspace.run("update --dry-run")
     let update = try await workspace.run("update")
     #expect(update.output == "  Login  tiny 1 to tiny 2\n    update    View/LoginView.swift\n")
     #expect(plan.output == update.output)
-    #expect(update.errors == "1 of 1 modules updated\nnext: viper-gen undo takes this back\n")
+    #expect(update.errors == "1 of 1 modules updated\nnext: viper-gen undo reverts this\n")
     #expect(try await workspace.run("check").code == 0)
     #expect(try await workspace.run("undo").output == "  restore    Shop/Modules/Login/View/LoginView.swift\n")
     for (path, text) in GenTests.tiny { try workspace.write(text, to: path) }
@@ -99,27 +99,28 @@ struct LifecycleTests {
     let all = try await workspace.run("update")
     #expect(all.code == 0)
     #expect(
-      all.errors.hasSuffix("\n2 modules could not be updated, for their templates are not here; nothing was written.\n")
+      all.errors.hasSuffix(
+        "\n2 modules could not be updated, because their templates are missing; nothing was written.\n")
     )
     try write([true, false])
     let some = try await workspace.run("update")
     #expect(
       some.errors.hasSuffix(
-        "\n1 module could not be updated, for its template is not here, 1 other up to date; nothing was written.\n"))
+        "\n1 module could not be updated, because its template is missing, 1 other up to date; nothing was written.\n"))
     for path in paths { try workspace.remove(path) }
     let lost = try await workspace.run("update")
     #expect(lost.code == 0)
     #expect(
       lost.errors == """
-        warning: '.viper-gen/templates' keeps templates of modules, but '.viper-gen/modules' records no module
+        warning: '.viper-gen/templates' contains templates of modules, but '.viper-gen/modules' contains no records [records-lost]
           = help: if '.viper-gen/modules' was lost, restore it from version control
-          = help: if there are no modules any more, delete '.viper-gen/templates'
-        No module is recorded here; nothing to do.
+          = help: if there are no modules, delete '.viper-gen/templates'
+        No module is recorded; nothing to do.
 
         """)
     let check = try await workspace.run("check")
     #expect(check.code == 2)
-    #expect(check.errors.hasPrefix("error: '.viper-gen/templates' keeps templates of modules, but"))
+    #expect(check.errors.hasPrefix("error: '.viper-gen/templates' contains templates of modules, but"))
     try write([false, false])
     #expect(try await workspace.run("check").code == 0)
   }
@@ -132,7 +133,7 @@ struct LifecycleTests {
     try workspace.write("// mine\n", to: "Shop/Modules/Login/View/LoginView.swift")
     let refused = try await workspace.run("remove Login")
     #expect(refused.code == 1)
-    #expect(refused.errors.hasPrefix("error: 1 file of Login was edited\n"))
+    #expect(refused.errors.hasPrefix("error: 1 file of Login was edited [files-edited]\n"))
     #expect(try await workspace.run("remove Login --force").code == 0)
     #expect(try workspace.contents().filter { !$0.key.hasPrefix(".viper-gen") } == before)
   }
@@ -214,7 +215,7 @@ struct LifecycleTests {
     #expect(try await workspace.git("checkout", "--ours", "Shop.xcodeproj/project.pbxproj") == 0)
     let before = try await workspace.run("check")
     #expect(before.code == 2)
-    #expect(before.errors.hasPrefix("error: Login: 2 files not in the project\n"))
+    #expect(before.errors.hasPrefix("error: Login: 2 files not in the project [file-not-in-project]\n"))
     #expect(try await workspace.run("update").code == 0)
     let after = try await workspace.run("check")
     #expect(after.code == 0, "\(after.errors)")

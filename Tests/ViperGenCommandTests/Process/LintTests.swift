@@ -18,9 +18,10 @@ struct LintTests {
     let found = try await workspace.run("lint")
     #expect(found.code == 2)
     #expect(
-      found.output.contains("error: the presenter keeps its view 'view' alive; it must be weak [presenter-view-weak]\n")
+      found.output.contains(
+        "error: the presenter strongly references its view 'view'; make it weak [presenter-view-weak]\n")
     )
-    #expect(found.output.contains("  = help: viper-gen lint --fix makes it weak\n"))
+    #expect(found.output.contains("  = help: viper-gen lint --fix makes the reference weak\n"))
     #expect(try await workspace.run("lint --rule interactor-output-weak").code == 0)
     #expect(try await workspace.run("lint Code/Login/View").code == 0)
     #expect(try await workspace.run("lint --rule presenter-view-week").code == 64)
@@ -50,7 +51,7 @@ struct LintTests {
     try workspace.write(rambafile + "lint:\n  rules: {presenter-view-week: off}\n", to: "Rambafile")
     let wrong = try await workspace.run("lint")
     #expect(wrong.code == 65)
-    #expect(wrong.errors.contains("no rule is called 'presenter-view-week'; did you mean 'presenter-view-weak'?"))
+    #expect(wrong.errors.contains("unknown rule 'presenter-view-week'; did you mean 'presenter-view-weak'?"))
   }
 
   /// A template with the interactor in the presenter's folder and the tests outside all layer folders.
@@ -87,7 +88,7 @@ struct LintTests {
     let result = try await workspace.run(command)
     #expect(
       result.errors.contains(
-        "warning: 'Shop/Large.swift' has more than 8388608 bytes, the most that a source file can have"),
+        "warning: 'Shop/Large.swift' is larger than 8388608 bytes, the limit for a source file"),
       "\(result.errors)")
     #expect(!result.errors.contains("Small.swift"))
   }
@@ -139,7 +140,9 @@ struct LintTests {
     let before = try workspace.contents()
     let refused = try await workspace.run("lint --fix")
     #expect(refused.code == 1)
-    #expect(refused.errors.hasPrefix("error: 1 file is where others are to go\n"), "\(refused.errors)")
+    #expect(
+      refused.errors.hasPrefix("error: 1 file already exists at the new location [files-in-the-way]\n"),
+      "\(refused.errors)")
     #expect(try workspace.contents() == before)
 
     try workspace.remove("Shop/Modules/Login")
@@ -175,7 +178,7 @@ struct LintTests {
       files.merging(["Cart/Cart.m": "#import \"Presenter/CartInteractor.h\"\n"]) { $1 })
     let before = try other.contents()
     let left = try await other.run("lint --fix")
-    #expect(left.errors == "Nothing to mend by itself, 1 by hand; nothing was written.\n")
+    #expect(left.errors == "Nothing to fix automatically, 1 to fix by hand; nothing was written.\n")
     #expect(try other.contents() == before)
     // A header that moves gets its other fixes too; a header that stays gets them in place.
     let output = "@protocol CartInteractorOutput\n@end\n"
@@ -214,7 +217,7 @@ struct LintTests {
     #expect(
       lint.output.split(separator: "\n").filter { $0.contains("[") && $0.contains("error:") }.map(String.init)
         .filter { $0.contains("circle") || $0.contains("output-weak") } == [
-          "Cart/Cart.swift:3:7: error: the interactor keeps its output 'output' alive; it must be weak [interactor-output-weak]",
+          "Cart/Cart.swift:3:7: error: the interactor strongly references its output 'output'; make it weak [interactor-output-weak]",
           "Cart/Cart.swift:9:7: error: the router strongly references the presenter 'presenter', which strongly references "
             + "the router [router-presenter-circle]",
         ], "\(lint.output)")

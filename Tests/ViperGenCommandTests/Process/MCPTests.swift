@@ -21,14 +21,14 @@ struct MCPTests {
       (#"{"jsonrpc":"2.0","id":7,"result":{}}"#, nil),
       (
         #"{"jsonrpc":"2.0","id":[1],"method":"ping"}"#,
-        #"{"error":{"code":-32600,"message":"an 'id' is a string or a number"},"id":null,"jsonrpc":"2.0"}"#
+        #"{"error":{"code":-32600,"message":"'id' must be a string or a number"},"id":null,"jsonrpc":"2.0"}"#
       ),
       (
         String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000),
         #"{"error":{"code":-32700,"message":"a message is nested at most 32 levels deep"},"id":null,"jsonrpc":"2.0"}"#
       ),
-      ("{", #"{"error":{"code":-32700,"message":"this is no JSON"},"id":null,"jsonrpc":"2.0"}"#),
-      ("[]", #"{"error":{"code":-32600,"message":"this is no request of JSON-RPC 2.0"},"id":null,"jsonrpc":"2.0"}"#),
+      ("{", #"{"error":{"code":-32700,"message":"this is not JSON"},"id":null,"jsonrpc":"2.0"}"#),
+      ("[]", #"{"error":{"code":-32600,"message":"this is not a JSON-RPC 2.0 request"},"id":null,"jsonrpc":"2.0"}"#),
       (
         #"{"jsonrpc":"2.0","id":2,"method":"resources/list"}"#,
         #"{"error":{"code":-32601,"message":"unknown method 'resources/list'"},"id":2,"jsonrpc":"2.0"}"#
@@ -155,7 +155,7 @@ struct MCPTests {
         call(#"{"project":"\#(workspace.folder)"}"#),
       ], options: ["--any-project"])
     #expect(lines.count == 4)
-    for line in lines.prefix(2) { #expect(line.contains("'project' is the absolute path")) }
+    for line in lines.prefix(2) { #expect(line.contains("'project' must be the absolute path")) }
     #expect(lines[2].contains("there is no directory '/nowhere/at/all'"))
     #expect(lines[3].contains(#""path":"Shop.xcodeproj""#) && lines[3].contains(#""isError":false"#), "\(lines[3])")
     #expect(try elsewhere.contents() == [:])
@@ -212,10 +212,10 @@ struct MCPTests {
     ])
     #expect(refusals.count == 6)
     #expect(refusals[0].contains("agent-outside"), "\(refusals[0])")
-    #expect(refusals[1].contains("an agent may not replace or delete edited files"))
-    #expect(refusals[2].contains("an agent may not replace or delete edited files"))
+    #expect(refusals[1].contains("agents cannot replace or delete edited files"))
+    #expect(refusals[2].contains("agents cannot replace or delete edited files"))
     #expect(refusals[3].contains("agent-outside"), "\(refusals[3])")
-    #expect(!refusals[4].contains("an agent may not"))
+    #expect(!refusals[4].contains("agents cannot"))
     #expect(refusals[5].contains("Write a module") || refusals[5].contains("USAGE"), "\(refusals[5])")
     #expect(refusals[5].contains(#""structuredContent":{"changes":[],"command":"gen""#), "\(refusals[5])")
     #expect(!refusals[5].contains("oVERVIEW") && refusals[5].contains(#""isError":false"#))

@@ -26,7 +26,7 @@ struct MergeDriverTests {
     let installed = try await workspace.run("merge-driver install")
     #expect(
       installed.errors == """
-        git merges the projects of this repository with viper-gen now.
+        git now merges the projects of this repository with viper-gen.
         next: commit .gitattributes; in each clone, run viper-gen merge-driver install once
 
         """)
@@ -44,7 +44,7 @@ struct MergeDriverTests {
     #expect(text.split(separator: "\n").count { $0.contains("/* Modules */ = {") } == 2)
     for name in ["Login", "Profile"] {
       let again = try await workspace.run("gen \(name) tiny --dry-run")
-      #expect(again.errors.hasPrefix("\(name) is there already"), "\(again.output)\(again.errors)")
+      #expect(again.errors.hasPrefix("\(name) already exists"), "\(again.output)\(again.errors)")
       #expect(!again.output.contains("Shop.xcodeproj"), "\(again.output)")
     }
   }
@@ -65,7 +65,7 @@ struct MergeDriverTests {
       #expect(text.split(separator: "\n").count { $0.contains("path = Modules/\(name);") } == 1, "\(text)")
       #expect(text.split(separator: "\n").count { $0.contains("productName = \(name);") } == 1, "\(text)")
       let again = try await workspace.run("gen \(name) tiny --as package --dry-run")
-      #expect(again.errors.contains("\(name) is there already"), "\(again.output)\(again.errors)")
+      #expect(again.errors.contains("\(name) already exists"), "\(again.output)\(again.errors)")
     }
     #expect(try await workspace.run("check").code == 0)
     for name in ["Login", "Profile"] { #expect(try await workspace.run("remove \(name)").code == 0) }
@@ -116,8 +116,8 @@ struct MergeDriverTests {
     #expect(result.code == 1)
     #expect(
       result.errors == """
-        warning: 'Shop.xctestplan' was changed in the same place by both sides, in other ways than each by entries of its own
-          = help: keep what is right, and remove the markers
+        warning: both sides changed 'Shop.xctestplan' in the same place [merge-same-lines]
+          = help: keep one side and delete the markers
 
         """)
     #expect(
@@ -150,14 +150,14 @@ struct MergeDriverTests {
     try workspace.write(conflicted + "// mine\n", to: project)
     let edited = try await workspace.run("merge-driver resolve")
     #expect(edited.code == 1)
-    #expect(edited.errors.hasPrefix("error: '\(project)' was edited since the merge\n"))
+    #expect(edited.errors.hasPrefix("error: '\(project)' was edited after the merge [merge-edited]\n"))
     #expect(try workspace.read(project) == conflicted + "// mine\n")
     try workspace.write(conflicted, to: project)
 
     let resolved = try await workspace.run("merge-driver resolve Shop.xcodeproj")
     #expect(resolved.code == 0, "\(resolved.errors)")
     #expect(resolved.output == "  resolve    \(project)\n")
-    #expect(resolved.errors == "next: look it through, then git add \(project)\n")
+    #expect(resolved.errors == "next: review the merge, then git add \(project)\n")
     let text = try #require(try workspace.read(project))
     for name in ["LoginView.swift", "LoginViewTests.swift", "ProfileView.swift", "ProfileViewTests.swift"] {
       #expect(text.split(separator: "\n").count { $0.contains("/* \(name) in Sources */,") } == 1, "\(name)")
@@ -179,7 +179,7 @@ struct MergeDriverTests {
     let conflicted = try workspace.read(project)
     let result = try await workspace.run("merge-driver resolve")
     #expect(result.code == 1)
-    #expect(result.errors.contains("'objectVersion' was changed by both sides"))
+    #expect(result.errors.contains("both sides changed 'objectVersion'"))
     #expect(try workspace.read(project) == conflicted)
   }
 
@@ -191,7 +191,7 @@ struct MergeDriverTests {
     }
     let result = try await workspace.run("merge-driver run -- base mine other \(project)")
     #expect(result.code == 1)
-    #expect(result.errors.contains("warning: 'objectVersion' was changed by both sides"))
+    #expect(result.errors.contains("warning: both sides changed 'objectVersion'"))
     let merged = try #require(try workspace.read("mine"))
     #expect(
       merged.contains(
@@ -220,7 +220,7 @@ struct MergeDriverTests {
       try workspace.read(".gitattributes")
         == installed.replacing("*.xcproj merge=viper-gen\n", with: "") + "*.xcproj merge=viper-gen\n")
     let again = try await workspace.run("merge-driver install")
-    #expect(again.errors == "The merge driver is installed already, nothing to do.\n")
+    #expect(again.errors == "The merge driver is already installed; nothing to do.\n")
     #expect(
       try await git("config --get merge.viper-gen.driver").output.contains("viper-gen merge-driver run -- %O %A %B %P;")
     )
@@ -253,7 +253,7 @@ struct MergeDriverTests {
   func warnsOfOverruling() async throws {
     try workspace.write("project.pbxproj merge=union\n", to: "Shop.xcodeproj/.gitattributes")
     let result = try await workspace.run("merge-driver install")
-    #expect(result.errors.hasPrefix("warning: '\(project)' is merged in another way"))
+    #expect(result.errors.hasPrefix("warning: another .gitattributes sets a different merge driver for '\(project)'"))
   }
 
   @Test("A folder outside a repository is rejected")
@@ -261,7 +261,7 @@ struct MergeDriverTests {
     let elsewhere = try Workspace()
     let result = try await elsewhere.run("merge-driver install")
     #expect(result.code == 66)
-    #expect(result.errors.hasPrefix("error: this folder is in no git repository\n"))
+    #expect(result.errors.hasPrefix("error: this folder is not in a git repository [git-no-repository]\n"))
   }
 
   // MARK: - JSON projects
@@ -311,7 +311,7 @@ struct MergeDriverTests {
     try await commit(Self.jsonProject(["A.swift", "C.swift"]), on: "c", from: "json")
     try await git("merge --quiet --no-edit b", expecting: 1)
     let resolved = try await workspace.run("merge-driver resolve")
-    #expect(resolved.errors == "next: look it through, then git add \(Self.json)\n")
+    #expect(resolved.errors == "next: review the merge, then git add \(Self.json)\n")
     #expect(try workspace.read(Self.json) == Self.jsonProject(["A.swift", "C.swift", "B.swift"]))
     try await git("reset --quiet --hard c")
     #expect(try await workspace.run("merge-driver install").code == 0)
@@ -328,7 +328,7 @@ struct MergeDriverTests {
     #expect(result.code == 1)
     #expect(
       result.errors.hasPrefix(
-        "\(Self.json):19:5: warning: 'SWIFT_VERSION' in 'build-settings' was changed by both sides: "
+        "\(Self.json):19:5: warning: both sides changed 'SWIFT_VERSION' in 'build-settings': "
           + "\"5.9\" in ours, \"6.0\" in theirs, \"5.0\" before\n"), "\(result.errors)")
     #expect(try #require(try workspace.read("mine")).contains("<<<<<<< ours\n    \"SWIFT_VERSION\": \"5.9\",\n"))
   }
@@ -347,7 +347,7 @@ struct MergeDriverTests {
       #expect(result.code == 1)
       #expect(
         result.errors.hasPrefix(
-          "error: '\(project)' cannot be merged: \(side) converted the project to 'project.xcproj'\n"),
+          "error: cannot merge '\(project)': \(side) converted the project to 'project.xcproj' [merge-converted]\n"),
         "\(result.errors)")
       try await git("merge --abort")
     }
@@ -375,7 +375,8 @@ struct MergeDriverTests {
     let result = try await workspace.run("merge-driver run -- base mine other \(project)")
     #expect(result.code == 1)
     #expect(
-      result.errors.hasPrefix("warning: '\(project)' cannot be merged: theirs is a JSON project, and ours is not\n"),
+      result.errors.hasPrefix(
+        "warning: cannot merge '\(project)': theirs is a JSON project and ours is not [merge-converted]\n"),
       "\(result.errors)")
   }
 

@@ -24,8 +24,8 @@ struct PackageContainerTests {
     #expect(
       refused.errors.contains(
         """
-        error: 'Modules/Frame/Sources/Frame/Assembly/FrameAssembly.swift' imports 'BodyInterface', which no package that Package.swift uses has
-          = help: generate 'Body' first, as a package: viper-gen gen Body TEMPLATE --as package
+        error: 'Modules/Frame/Sources/Frame/Assembly/FrameAssembly.swift' imports 'BodyInterface', which no package of Package.swift contains [package-interface-missing]
+          = help: create 'Body' as a package first: viper-gen gen Body TEMPLATE --as package
         """), "\(refused.errors)")
     #expect(try workspace.contents() == before)
 
@@ -85,22 +85,22 @@ struct PackageContainerTests {
     #expect(
       removal.errors.contains(
         """
-        warning: 'Body' goes, and is still used
+        warning: 'Body' is still used [module-in-use]
           = note: 'Modules/Frame/Package.swift' depends on its package
           = note: 'Frame' was made with 'Body' in a list
-          = help: viper-gen update Frame -D children=Header, or viper-gen undo, which takes this back
+          = help: viper-gen update Frame -D children=Header, or run viper-gen undo to restore the module
         """), "\(removal.errors)")
     let check = try await workspace.run("check")
     #expect(check.code == 2)
     #expect(
       (check.output + check.errors).contains(
         """
-        error: Frame depends on a package that is not there
+        error: Frame depends on a missing package [package-missing]
           = note: ../Body
           = help: generate it with --as package, or write Frame without it
         """), "\(check.output)\(check.errors)")
     let status = try await workspace.run("status")
-    #expect(status.output.contains("no package in '../Body', which its own depends on"), "\(status.output)")
+    #expect(status.output.contains("no package in '../Body', but its package depends on it"), "\(status.output)")
     try await Self.run("undo", "check", in: workspace)
     // The command in the warning fixes the problem.
     try await Self.run("remove Body", "update Frame -D children=Header", "check", in: workspace)
@@ -139,8 +139,8 @@ struct PackageContainerTests {
     #expect(
       own.errors.contains(
         """
-        OwnRouter.swift' speaks of 'Header', which is a package of its own, and does not import 'Header'
-          = help: write 'import Header' wherever it is spoken of
+        OwnRouter.swift' speaks of 'Header', which is in another package and does not import 'Header'
+          = help: add 'import Header' to the files that use it
         """), "\(own.errors)")
   }
 
@@ -153,8 +153,8 @@ struct PackageContainerTests {
     #expect(
       run.errors.contains(
         """
-        warning: 'Modules/Rows/Sources/Rows/Assembly/RowsAssembly.swift' speaks of 'Sync', which is part of what depends on the package 'Rows'
-          = help: make a package of it first: viper-gen extract Sync --as package
+        warning: 'Modules/Rows/Sources/Rows/Assembly/RowsAssembly.swift' uses 'Sync', which depends on the package 'Rows' [module-out-of-sight]
+          = help: move it into a package first: viper-gen extract Sync --as package
         """), "\(run.errors)")
   }
 
@@ -173,7 +173,7 @@ struct PackageContainerTests {
     }
     let twice = try await workspace.run("gen Frame viper_container --as module -D children=order-list,OrderList")
     #expect(
-      twice.errors.contains("parameter 'children' holds 'order-list' and 'OrderList', which are one name"),
+      twice.errors.contains("parameter 'children' contains 'order-list' and 'OrderList', which are the same name"),
       "\(twice.errors)")
     let refused = try await workspace.run("gen Frame viper_container --as package -D children=order-list,missing-one")
     #expect(refused.code == 66)
@@ -184,8 +184,8 @@ struct PackageContainerTests {
     #expect(
       rows.errors.contains(
         """
-        speaks of 'OrderList', of which features see 'OrderListInterface' alone
-          = help: let the app hand it in, or leave 'Rows' in the app with --as module
+        speaks of 'OrderList', of which features see only 'OrderListInterface'
+          = help: pass it in from the app, or keep 'Rows' in the app with --as module
         """), "\(rows.errors)")
     try await Self.run("gen Head viper --as target -D module_io=true", in: workspace)
     let target = try await workspace.run("gen Frame viper_container --as package -D children=Head")
@@ -265,9 +265,9 @@ struct PackageContainerTests {
       #expect(
         run.errors.contains(
           """
-          warning: '\(module)' is built by itself, and is not imported by all who name it
+          warning: '\(module)' is its own target, but some files that use it do not import it [imports-outdated]
             = note: 'Frame' was made with '\(module)' in a list
-            = help: viper-gen update Frame writes the import
+            = help: viper-gen update Frame adds the import
           """), "\(run.errors)")
     }
     try await Self.run("update Frame", in: workspace)
@@ -299,10 +299,10 @@ struct PackageContainerTests {
     #expect(run.code == 0)
     #expect(
       run.errors.contains(
-        "no type is called 'PlainModuleInput'; viper-gen update Plain -D module_io=true may write it\n"),
+        "unknown type 'PlainModuleInput'; viper-gen update Plain -D module_io=true may write it\n"),
       "\(run.errors)")
     let check = try await workspace.run("check")
-    #expect(check.code == 2 && check.errors.contains("no type is called 'PlainModuleInput'"), "\(check.errors)")
+    #expect(check.code == 2 && check.errors.contains("unknown type 'PlainModuleInput'"), "\(check.errors)")
     try await Self.run("update Plain -D module_io=true", in: workspace)
     let whole = try await workspace.run("gen Page viper_container --as module -D children=Plain --author Ada")
     #expect(!whole.errors.contains("left to do"), "\(whole.errors)")

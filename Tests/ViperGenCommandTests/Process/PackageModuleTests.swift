@@ -151,7 +151,7 @@ struct PackageModuleTests {
 
     let after = try workspace.contents()
     let second = try await workspace.run("gen Login parcel --as package --author Ada")
-    #expect(second.errors.hasSuffix("Login is there already, unchanged: 6 identical files, nothing to do.\n"))
+    #expect(second.errors.hasSuffix("Login already exists: 6 identical files, nothing to do.\n"))
     #expect(try await workspace.run("check").code == 0)
     #expect(try await workspace.run("update").code == 0)
     #expect(try workspace.contents() == after)
@@ -251,9 +251,11 @@ struct PackageModuleTests {
     let command = "gen Login plain --as \(kind) --project-targets Shop"
     let run = try await workspace.run(command)
     #expect(run.code == 0, "\(run.errors)")
-    let hidden = "warning: nothing that 'plain' writes is public, so other targets see nothing of 'Login'\n"
+    let hidden =
+      "warning: template 'plain' writes nothing public, so other targets see nothing of 'Login' [module-not-public]\n"
     #expect(run.errors.contains(hidden) == (kind != "module" && !isPublic), "\(run.errors)")
-    let without = "warning: 'plain' writes no interface, so other packages can only see 'Login' itself\n"
+    let without =
+      "warning: template 'plain' has no interface, so other packages see all of 'Login' [package-without-interface]\n"
     #expect(run.errors.contains(without) == (kind == "package"), "\(run.errors)")
     #expect(try await workspace.run(command).errors.contains("warning") == false)
   }
@@ -334,17 +336,17 @@ struct PackageModuleTests {
     arguments: [
       (
         "gen Login viper_objc --as package",
-        "error: 'viper_objc' writes Objective-C, as 'Modules/Login/Sources/Login/Assembly/LoginAssembly.h', "
-          + "of which no target or package is made\n"
+        "error: 'viper_objc' writes Objective-C, such as 'Modules/Login/Sources/Login/Assembly/LoginAssembly.h', "
+          + "which cannot be a target or package [module-kind-language]\n"
       ),
       (
         "gen Login viper_objc --as target",
-        "error: 'viper_objc' writes Objective-C, as 'Sources/Login/Assembly/LoginAssembly.h', "
-          + "of which no target or package is made\n"
+        "error: 'viper_objc' writes Objective-C, such as 'Sources/Login/Assembly/LoginAssembly.h', "
+          + "which cannot be a target or package [module-kind-language]\n"
       ),
       (
         "gen Login parcel --as package --test-path Tests",
-        "error: the tests of a package lie in it, in 'Tests/LoginTests'\n"
+        "error: --test-path has no effect: the tests of a package are in 'Tests/LoginTests' [package-tests-inside]\n"
       ),
     ])
   func refused(_ command: String, _ message: String) async throws {
@@ -407,7 +409,7 @@ struct PackageModuleTests {
     let refused = try await workspace.run("gen Login parcel --as package --project-targets Shop")
     #expect(refused.code == 65)
     for name in ["Package.swift", other] {
-      #expect(refused.errors.contains("error: '\(name)' computes what it depends on"), "\(refused.errors)")
+      #expect(refused.errors.contains("error: '\(name)' computes its dependencies"), "\(refused.errors)")
     }
     let lines = [
       #"package.dependencies.append(.package(path: "Modules/Login"))"#,
@@ -426,15 +428,18 @@ struct PackageModuleTests {
     "Impossible requests are errors, and nothing is written",
     arguments: [
       ("gen Login parcel --as package --project-targets Shpo", 66, "'Package.swift' has no target 'Shpo'"),
-      ("gen Login parcel --as package --module-path ../Elsewhere", 64, "the package 'Login' cannot lie outside of"),
+      ("gen Login parcel --as package --module-path ../Elsewhere", 64, "the package 'Login' cannot be outside of"),
       (
         "gen Login parcel --as package --module-path Sources/Shop", 1,
-        "'Sources/Shop/Login' belongs to the target 'Shop'"
+        "'Sources/Shop/Login' already belongs to the target 'Shop'"
       ),
-      ("gen Login parcel --as package -D access=internal", 65, "'LoginModuleInput' is to be seen by other packages"),
+      (
+        "gen Login parcel --as package -D access=internal", 65,
+        "'LoginModuleInput' is part of the interface but not public"
+      ),
       (
         "gen Login circular --as package", 1,
-        "imports 'Core', a target of Package.swift, which the module's package cannot"
+        "imports 'Core', a target of Package.swift on which the module's package cannot"
       ),
     ])
   func refused(_ arguments: String, _ code: Int32, _ words: String) async throws {

@@ -106,7 +106,7 @@ struct PackageRouteTests {
 
     let after = try workspace.contents()
     let again = try await workspace.run(words: route)
-    #expect(again.errors.hasSuffix("Login has route Cart already; nothing was written.\n"))
+    #expect(again.errors.hasSuffix("Login already has route Cart; nothing was written.\n"))
     #expect(try workspace.contents() == after)
     #expect(try await workspace.run("undo").code == 0)
     #expect(try workspace.contents() == before)
@@ -177,8 +177,8 @@ struct PackageRouteTests {
     #expect(refused.code == 1)
     #expect(
       refused.errors == """
-        error: 'Kit' does not use the package 'Cart'
-          = help: let it use the product 'Cart', as Shop does
+        error: 'Kit' does not use the package 'Cart' [addition-other-package]
+          = help: add the product 'Cart' to it, as Shop does
         1 error; nothing was written
 
         """)
@@ -190,11 +190,11 @@ struct PackageRouteTests {
     arguments: [
       (
         "add Login route Home",
-        "'Login' cannot open 'Home', which is no package\n  = help: make a package of 'Home' first\n"
+        "'Login' cannot open 'Home', which is not a package\n  = help: move 'Home' into a package first: viper-gen extract Home\n"
       ),
       (
         "add Cart route Login",
-        "'Cart' cannot open 'Login', which depends on Cart already, so that neither could be made before the other\n"
+        "'Cart' cannot open 'Login', which already depends on Cart, so the dependency would be circular\n"
       ),
       (
         "add Login route Plain",
@@ -202,7 +202,7 @@ struct PackageRouteTests {
       ),
       (
         "add Menu route Login",
-        "'Menu' cannot open 'Login', which is in another package: 'route' of wireframe 1.0.0 knows no interfaces\n"
+        "'Menu' cannot open 'Login', which is in another package, and 'route' of wireframe 1.0.0 supports no interfaces\n"
       ),
     ])
   func refused(_ command: String, _ message: String) async throws {

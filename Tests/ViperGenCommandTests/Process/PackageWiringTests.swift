@@ -493,7 +493,9 @@ struct PackageWiringTests {
     let workspace = try Self.workspace(Self.kinds[1])
     let run = try await workspace.run("gen Login tiny --as package --module-path Shop")
     #expect(run.code == 1)
-    #expect(run.errors.contains("error: 'Shop/Login' belongs to the target 'Shop' already\n"), "\(run.errors)")
+    #expect(
+      run.errors.contains("error: 'Shop/Login' already belongs to the target 'Shop' [target-folder-taken]\n"),
+      "\(run.errors)")
   }
 
   /// Projects without packages and dependencies.

@@ -40,10 +40,10 @@ struct ProgramAnswerTests {
   @Test("--version --verbose names the commit, the compiler and the system")
   func version() async throws {
     let workspace = try Workspace()
-    #expect(try await workspace.run("--version").output == "\(ProgramVersion.text)\n")
+    #expect(try await workspace.run("--version").output == "viper-gen \(ProgramVersion.text)\n")
     let lines = try await workspace.run("--version --verbose").output.split(separator: "\n").map {
       $0.split(separator: " ").first
     }
-    #expect(lines == ["viper-gen", "commit", "Swift", "system", "home"])
+    #expect(lines.prefix(4) == ["viper-gen", "commit", "Swift", "system"])
   }
 }

@@ -40,7 +40,7 @@ struct RenameReferencesTests {
         """))
     #expect(
       plan.errors == """
-        The module would be SignIn now
+        The module would be now SignIn
         1 place elsewhere still says the old name:
           \(Self.router):4:6: LoginAssembly  (in a comment)
         Nothing was written.
@@ -85,10 +85,10 @@ struct RenameReferencesTests {
     #expect(result.code == 1)
     #expect(
       result.errors == """
-        \(Self.router):1:8: error: 'LoginRouter' would be called 'SignInRouter', and something is called so already
+        \(Self.router):1:8: error: 'LoginRouter' would become 'SignInRouter', which something else already uses [name-declared]
         1 | struct SignInRouter {}
           |        ^~~~~~~~~~~~
-          = note: this would get the name (Code/Login/Router/LoginRouter.swift:13:13)
+          = note: this declaration would get the name (Code/Login/Router/LoginRouter.swift:13:13)
           = help: choose another name for the module, or rename one of them first
         1 error; nothing was written
 

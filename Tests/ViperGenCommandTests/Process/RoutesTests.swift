@@ -61,15 +61,15 @@ struct RoutesTests {
       (
         "routes=cart(item: Int), detial",
         """
-        -D routes:1:1: error: no module 'Cart' is recorded, to which the route could lead
+        -D routes:1:1: error: unknown module 'Cart' for the route [route-module-missing]
         1 | cart(item: Int), detial
           | ^~~~
-          = help: viper-gen gen Cart viper -D module_io=true, and then this again
+          = help: run viper-gen gen Cart viper -D module_io=true, then this command again
 
-        -D routes:1:18: error: no module 'Detial' is recorded, to which the route could lead; did you mean 'Detail'?
+        -D routes:1:18: error: unknown module 'Detial' for the route; did you mean 'Detail'? [route-module-missing]
         1 | cart(item: Int), detial
           |                  ^~~~~~
-          = help: viper-gen gen Detial viper, and then this again
+          = help: run viper-gen gen Detial viper, then this command again
         2 errors; nothing was written
 
         """
@@ -77,10 +77,10 @@ struct RoutesTests {
       (
         "routes=settings, detail(item",
         """
-        -D routes:1:17: error: the bracket has no partner
+        -D routes:1:17: error: the bracket has no counterpart [addition-argument]
         1 | settings, detail(item
           |                 ^
-          = help: a route is a module, with what that starts from and answers: 'detail(item: Item.ID) -> didChoose(_ item: Item)'
+          = help: a route is a module with its input and output: 'detail(item: Item.ID) -> didChoose(_ item: Item)'
         1 error; nothing was written
 
         """
@@ -88,10 +88,10 @@ struct RoutesTests {
       (
         "routes=detail -> didChoose() -> Int",
         """
-        -D routes:1:22: error: it is told and gives nothing back, but 'didChoose' has a result
+        -D routes:1:22: error: a function here returns nothing, but 'didChoose' has a result [addition-argument]
         1 | detail -> didChoose() -> Int
           |                      ^~~~~~~
-          = help: a route is a module, with what that starts from and answers: 'detail(item: Item.ID) -> didChoose(_ item: Item)'
+          = help: a route is a module with its input and output: 'detail(item: Item.ID) -> didChoose(_ item: Item)'
         1 error; nothing was written
 
         """
@@ -99,10 +99,10 @@ struct RoutesTests {
       (
         "routes=settings(id: Int)",
         """
-        -D routes:1:1: error: module 'Settings' has no 'protocol SettingsModuleInput'
+        -D routes:1:1: error: module 'Settings' has no 'protocol SettingsModuleInput' [addition-place-missing]
         1 | settings(id: Int)
           | ^~~~~~~~
-          = help: viper-gen gen Settings viper -D module_io=true, and then this again
+          = help: run viper-gen gen Settings viper -D module_io=true, then this command again
         1 error; nothing was written
 
         """
@@ -120,10 +120,10 @@ struct RoutesTests {
   @Test(
     "A template without routes is reported",
     arguments: [
-      ("four_v", "error: template 'four_v' has no parameter 'routes'\n"),
+      ("four_v", "error: template 'four_v' has no parameter 'routes' [parameter-unknown]\n"),
       (
         "contract",
-        "error: template 'contract' has no routes with these parameters: nothing in the module opens others\n"
+        "error: template 'contract' has no routes with these parameters: its router opens no other modules [route-without-router]\n"
       ),
     ])
   func none(template: String, expected: String) async throws {

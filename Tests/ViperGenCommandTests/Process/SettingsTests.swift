@@ -56,7 +56,7 @@ struct SettingsTests {
       moved.errors.hasPrefix(
         """
         error: the tests of 'Login' in 'Tests/MoreTests/Modules/Login' cannot be moved to 'Tests/ShopTests/Modules/Login': \
-        gen does not move or delete files
+        gen does not move or delete files [module-place]
 
         """), "\(moved.errors)")
     let none = try await workspace.run("gen Login viper --no-tests")
@@ -90,7 +90,8 @@ struct SettingsTests {
     let run = try await workspace.run("update Login -D modul_io=true")
     #expect(run.code == 64)
     #expect(
-      run.errors.hasPrefix("error: template 'viper' has no parameter 'modul_io'; did you mean 'module_io'?\n"),
+      run.errors.hasPrefix(
+        "error: template 'viper' has no parameter 'modul_io'; did you mean 'module_io'? [parameter-unknown]\n"),
       "\(run.errors)")
     #expect(try workspace.contents() == before)
   }
@@ -110,7 +111,8 @@ struct SettingsTests {
     let check = try await workspace.run("check")
     #expect(check.code == 2)
     #expect(
-      check.errors.hasPrefix("error: Login was made with other settings: \(change)\n"), "\(check.errors)")
+      check.errors.hasPrefix("error: Login was made with other settings: \(change) [module-outdated]\n"),
+      "\(check.errors)")
     let update = try await workspace.run("update")
     #expect(update.code == 0, "\(update.output)")
     #expect(try await workspace.run("check").code == 0)
@@ -138,7 +140,7 @@ struct SettingsTests {
     #expect(
       run.errors == """
         The record of Login is deleted; its 15 files stay.
-        next: viper-gen undo takes this back
+        next: viper-gen undo reverts this
 
         """, "\(run.errors)")
     #expect(try workspace.contents() == before.filter { !$0.key.hasPrefix(".viper-gen/") })
@@ -157,7 +159,7 @@ struct SettingsTests {
       ("", "", "'ListPresenter' has no property 'wireframe', which 'didTapOpen()' uses"),
       (
         "    var first: ListWireframe?\n    var second: ListWireframe?\n", "",
-        "'ListPresenter' has several properties that may be its 'wireframe'"
+        "'ListPresenter' has several properties that could be its 'wireframe'"
       ),
     ])
   func partNames(_ property: String, _ call: String, _ message: String) async throws {
@@ -190,7 +192,7 @@ struct SettingsTests {
     if message.isEmpty {
       #expect(try workspace.read(path)?.contains("    func didTapOpen() {\n    \(call)") == true)
     } else {
-      #expect(run.errors.contains("error: \(message)\n"), "\(run.errors)")
+      #expect(run.errors.contains("error: \(message) ["), "\(run.errors)")
     }
   }
 
@@ -209,7 +211,7 @@ struct SettingsTests {
     #expect(run.code == 0)
     #expect(
       run.output.contains("  clash      Presenter.swift: the modules have too little in common\n"), "\(run.output)")
-    #expect(run.errors.contains("The template is that of Add alone: "), "\(run.errors)")
+    #expect(run.errors.contains("The template is based on Add only: "), "\(run.errors)")
     #expect(try await workspace.run("gen Profile todo").code == 0)
     let profile = "Sources/Shop/Modules/Profile/Profile"
     #expect(

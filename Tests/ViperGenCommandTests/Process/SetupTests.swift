@@ -7,9 +7,9 @@ struct SetupTests {
   static let project = SampleProjects.classic.filter { $0.key != "Rambafile" }
   static let written = """
     # yaml-language-server: $schema=https://raw.githubusercontent.com/OWNER/viper-gen/main/Documentation/Schemas/rambafile.schema.json
-    # How viper-gen writes modules into this project; 'viper-gen help rambafile' tells every key.
+    # How viper-gen writes modules into this project. 'viper-gen help rambafile' explains every key.
 
-    # For the heads of files.
+    # File headers.
     company: Acme
 
     # The project.
@@ -17,7 +17,7 @@ struct SetupTests {
     xcodeproj_path: Shop.xcodeproj
     prefix: SH
 
-    # Modules: the target that builds them, and the folder they are written to.
+    # The target and the folder of modules.
     project_target: Shop
     project_file_path: Shop/Features
 
@@ -25,10 +25,10 @@ struct SetupTests {
     test_target: ShopTests
     test_file_path: ShopTests/Features
 
-    # The template that is used unless another one is named.
+    # The default template.
     template: viper
 
-    # What 'viper-gen template install' brings into the folder Templates.
+    # The templates that 'viper-gen template install' installs.
     templates:
       - {name: viper}
 
@@ -55,7 +55,7 @@ struct SetupTests {
         """
         wrote Rambafile
 
-        With it, 'viper-gen gen Example' would create 15 files below Shop/Features/Example and ShopTests/Features/Example
+        'viper-gen gen Example' would create 15 files below Shop/Features/Example and ShopTests/Features/Example
         and add them to Shop.xcodeproj.
 
         """))
@@ -80,7 +80,7 @@ struct SetupTests {
   func mergeDriver() async throws {
     let workspace = try Workspace(Self.project)
     #expect(try await workspace.git("init", "-q") == 0)
-    let hint = "next: viper-gen merge-driver install, and git merges branches that each add a module\n"
+    let hint = "next: run viper-gen merge-driver install so that branches with new modules merge cleanly\n"
     let first = try await workspace.run("setup --yes", environment: TemplateTests.offline)
     #expect(first.errors.hasSuffix(hint), "\(first.errors)")
     let second = try await workspace.run("setup --yes", environment: TemplateTests.offline)
@@ -110,7 +110,7 @@ struct SetupTests {
     let run = try await workspace.run("setup --company Acme", environment: TemplateTests.offline)
     #expect(run.code == 64)
     for option in ["--project-target", "--test-target", "--module-path", "--prefix", "--template"] {
-      #expect(run.errors.contains("error: \(option) is required when not running on a terminal\n"))
+      #expect(run.errors.contains("error: \(option) is required without a terminal [option-missing]\n"))
     }
     #expect(run.errors.contains("--company is required") == false)
     #expect(try workspace.read("Rambafile") == nil)
@@ -161,8 +161,8 @@ struct SetupTests {
   @Test(
     "Answers that allow no module are rejected, and nothing is written",
     arguments: [
-      ("--prefix 1a", "error: 'prefix' begins the names of Swift types, which '1a' cannot"),
-      ("--module-path Shop.xcodeproj/Modules", "lies inside an Xcode project, where sources cannot be"),
+      ("--prefix 1a", "error: prefix '1a' cannot begin the name of a Swift type"),
+      ("--module-path Shop.xcodeproj/Modules", "is inside an Xcode project, which cannot contain sources"),
     ])
   func uselessAnswers(options: String, expected: String) async throws {
     let workspace = try Workspace(Self.project)
@@ -194,8 +194,8 @@ struct SetupTests {
       "setup --company Acme --module-path M --prefix none --project-target Shop --template viper",
       typing: ["ShopTest", "7", "none"], environment: TemplateTests.offline)
     #expect(run.code == 0)
-    #expect(run.screen.contains("  there is no 'ShopTest'; did you mean 'ShopTests'?; choose by name or number\n"))
-    #expect(run.screen.contains("  there is no '7'; choose by name or number\n"))
+    #expect(run.screen.contains("  unknown choice 'ShopTest'; did you mean 'ShopTests'?; choose by name or number\n"))
+    #expect(run.screen.contains("  unknown choice '7'; choose by name or number\n"))
     #expect(try workspace.read("Rambafile")?.contains("test_target") == false)
   }
 
@@ -204,7 +204,7 @@ struct SetupTests {
     let workspace = try Workspace(Self.project)
     let run = try await workspace.runAtTerminal("setup", typing: ["Acme"], environment: TemplateTests.offline)
     #expect(run.code == 64)
-    #expect(run.screen.contains("error: the input ended before every question was answered"))
+    #expect(run.screen.contains("error: the input ended before all questions were answered"))
     #expect(try workspace.contents().keys.sorted() == Self.project.keys.sorted())
   }
 
@@ -234,7 +234,7 @@ struct SetupTests {
     #expect(declined.screen.split(whereSeparator: \.isNewline).last?.hasSuffix("Rambafile was not changed.") == true)
     #expect(try workspace.read("Rambafile") == old)
     let agreed = try await workspace.runAtTerminal(arguments, typing: ["yes"], environment: TemplateTests.offline)
-    #expect(agreed.screen.contains("Change Rambafile like that? [y/N] "))
+    #expect(agreed.screen.contains("Write these changes to Rambafile? [y/N] "))
     #expect(
       try workspace.read("Rambafile") == """
         # Ours
@@ -251,7 +251,7 @@ struct SetupTests {
 
         """)
     let again = try await workspace.run(arguments, environment: TemplateTests.offline)
-    #expect(again.errors.contains("Rambafile says all of that already.\n"))
+    #expect(again.errors.contains("Rambafile already has these values.\n"))
   }
 
   @Test("Synchronized folders, packages and generated projects are recognized")
@@ -290,7 +290,7 @@ struct SetupTests {
     ])
     let found = try await generated.run("setup --yes", environment: TemplateTests.offline)
     #expect(found.errors.hasPrefix("Found project.yml (XcodeGen), 2 targets"))
-    #expect(found.errors.hasSuffix("then 'xcodegen generate' brings them into the project.\n"))
+    #expect(found.errors.hasSuffix("then 'xcodegen generate' adds them to the project.\n"))
     #expect(try generated.read("Rambafile")?.contains("project_file_path: Source/Modules\n") == true)
     #expect(try generated.read("Rambafile")?.contains("test_file_path: Tests/Modules\n") == true)
   }
@@ -302,7 +302,7 @@ struct SetupTests {
     let workspace = try Workspace(files)
     let missing = try await workspace.run("setup --yes", environment: TemplateTests.offline)
     #expect(missing.code == 64)
-    #expect(missing.errors.contains("  = help: it is one of Other.xcodeproj, Shop.xcodeproj\n"))
+    #expect(missing.errors.contains("  = help: choose one of Other.xcodeproj, Shop.xcodeproj\n"))
     let chosen = try await workspace.runAtTerminal(
       "setup --company A --project-target Shop --test-target none --module-path M --prefix none --template viper",
       typing: ["2"], environment: TemplateTests.offline)
@@ -378,7 +378,7 @@ struct ParameterQuestionTests {
     let workspace = try GenTests.workspace(Self.template)
     let off = try await workspace.run("gen Login asking")
     #expect(off.code == 64)
-    #expect(off.errors.hasPrefix("error: template 'asking' needs parameter 'title'\n"))
+    #expect(off.errors.hasPrefix("error: template 'asking' needs parameter 'title' [parameter-missing]\n"))
     let run = try await workspace.runAtTerminal("gen Login asking", typing: ["Hello"])
     #expect(run.code == 0)
     #expect(run.screen.contains("title (What the screen says): "))
@@ -412,7 +412,7 @@ struct ParameterQuestionTests {
       setup.errors.contains(
         "next: viper-gen gen NAME, which prints the lines that show the module in Shop/ShopApp.swift"),
       "\(setup.errors)")
-    #expect(setup.errors.contains("viper_swiftui has a view of SwiftUI") == (template == "viper"))
+    #expect(setup.errors.contains("viper_swiftui uses SwiftUI") == (template == "viper"))
     let first = try await workspace.run("gen Login")
     #expect(first.errors.contains("show it in Shop/ShopApp.swift:\n" + lines), "\(first.errors)")
     #expect(try await workspace.run("gen Cart").errors.contains("show it in") == false)

@@ -63,8 +63,8 @@ struct TargetModuleTests {
           create     Sources/Login/View/LoginView.swift
           create     Tests/LoginTests/View/LoginViewTests.swift
           modify     Package.swift   +2 targets, +Login in Shop
-          create     .viper-gen/templates/tiny-1-f2843370c33069baa023.txt   the template as it is now
-          create     .viper-gen/modules/Sources/Login.yml   remembers the module
+          create     .viper-gen/templates/tiny-1-f2843370c33069baa023.txt   the current template
+          create     .viper-gen/modules/Sources/Login.yml   records the module
 
         """)
     #expect(
@@ -76,7 +76,7 @@ struct TargetModuleTests {
 
     let after = try workspace.contents()
     let second = try await workspace.run("gen Login tiny --as target --author Ada")
-    #expect(second.errors.hasSuffix("Login is there already, unchanged: 2 identical files, nothing to do.\n"))
+    #expect(second.errors.hasSuffix("Login already exists: 2 identical files, nothing to do.\n"))
     #expect(try await workspace.run("check").code == 0)
     #expect(try await workspace.run("update").code == 0)
     #expect(try workspace.contents() == after)
@@ -139,7 +139,8 @@ struct TargetModuleTests {
     #expect(wrong.code == 65)
     #expect(
       wrong.errors.hasPrefix(
-        "Rambafile:1:14: error: 'module_kind' is module, target or package, not 'tarjet'; did you mean 'target'?\n"))
+        "Rambafile:1:14: error: 'module_kind' is module, target or package, not 'tarjet'; did you mean 'target'? [rambafile-choice]\n"
+      ))
   }
 
   @Test("A manifest with computed targets is an error that contains the lines to add, and these work")
@@ -151,7 +152,7 @@ struct TargetModuleTests {
     #expect(refused.code == 65)
     #expect(
       refused.errors == """
-        Package.swift:1:46: error: 'Package.swift' computes the list of targets, so that nothing can be put in by lines
+        Package.swift:1:46: error: 'Package.swift' computes the list of targets, so viper-gen cannot insert entries [manifest-computed]
         1 | let package = Package(name: "Shop", targets: names.map { .target(name: $0) })
           |                                              ^~~~~
           = note: add at the end of it:
@@ -160,7 +161,7 @@ struct TargetModuleTests {
           = note:   .testTarget(name: "LoginTests", dependencies: ["Login"]),
           = note: ]
           = note: package.targets.first { $0.name == "Shop" }?.dependencies.append("Login")
-          = help: paste these lines, and run the command again: it writes the module into the target
+          = help: add these lines, then run the command again
         1 error; nothing was written
 
         """)
@@ -180,15 +181,15 @@ struct TargetModuleTests {
       ([:], "gen Login tiny --as target --project-targets Shpo", 66, "'Package.swift' has no target 'Shpo'"),
       (
         [:], "gen Login tiny --as target --module-path ../Elsewhere", 64,
-        "the target 'Login' cannot lie outside of its package"
+        "the target 'Login' cannot be outside of its package"
       ),
       (
         [:], "gen Login tiny --as target --module-path Sources/Shop", 1,
-        "'Sources/Shop/Login' belongs to the target 'Shop' already"
+        "'Sources/Shop/Login' already belongs to the target 'Shop'"
       ),
       (
         ["Sources/Login/Other.swift": ""], "gen Login tiny --as target", 1,
-        "'Sources/Login' has files already that would be in the target 'Login'"
+        "'Sources/Login' already contains files, which would be in the target 'Login'"
       ),
     ])
   func refused(_ more: [String: String], _ arguments: String, _ code: Int32, _ words: String) async throws {
@@ -209,7 +210,9 @@ struct TargetModuleTests {
       ]) { $1 })
     let run = try await workspace.run("gen Login tiny --as target")
     #expect(run.code == 1)
-    #expect(run.errors.contains("error: 'Shop' takes all of 'Sources' as long as no other target is there\n"))
+    #expect(
+      run.errors.contains(
+        "error: 'Shop' contains all of 'Sources' because it is the only target [target-folder-shared]\n"))
   }
 
   @Test("If target paths cover all of Sources and Tests, modules are beside them")
@@ -248,7 +251,10 @@ struct TargetModuleTests {
     let workspace = try GenTests.workspace()
     let run = try await workspace.run("gen Login tiny --as target")
     #expect(run.code == 64)
-    #expect(run.errors.contains("error: 'Shop.xcodeproj' is no Swift package, which a module could be a target of\n"))
+    #expect(
+      run.errors.contains(
+        "error: 'Shop.xcodeproj' is not a Swift package, so a module cannot be a target of it [module-kind-unsupported]\n"
+      ))
   }
 
   @Test("Manifests for other Swift versions get the target too, follow a rename, and are restored exactly")
@@ -275,7 +281,7 @@ struct TargetModuleTests {
     #expect(run.code == 0)
     #expect(
       run.errors.contains(
-        "warning: 'Package@swift-6.0.swift' declares targets for some versions of Swift in place of 'Package.swift'"))
+        "warning: 'Package@swift-6.0.swift' replaces 'Package.swift' for some Swift versions and is unchanged"))
   }
 
   @Test("A rename changes targets, folders, declarations and imports; remove uses the new name")
@@ -296,7 +302,9 @@ struct TargetModuleTests {
     #expect(try await workspace.run("check").code == 0)
     let taken = try await workspace.run("rename SignIn Core")
     #expect(taken.code == 1)
-    #expect(taken.errors.contains("error: 'Package.swift' has a target 'Core' already\n"), "\(taken.errors)")
+    #expect(
+      taken.errors.contains("error: 'Package.swift' already has a target 'Core' [target-folder-taken]\n"),
+      "\(taken.errors)")
     #expect(try await workspace.run("rename SignIn Login").code == 0)
     try workspace.remove("Tests/LoginTests/Own.swift")
     #expect(try await workspace.run("remove Login").code == 0)
@@ -326,7 +334,7 @@ struct TargetModuleTests {
       to: "Package.swift")
     let kept = try await workspace.run("remove Login")
     #expect(kept.code == 1)
-    #expect(kept.errors.contains("error: what 'Package.swift' declares of Login was edited\n"))
+    #expect(kept.errors.contains("error: the declarations of Login in 'Package.swift' were edited [files-edited]\n"))
     #expect(try await workspace.run("remove Login --force").code == 0)
     #expect(try workspace.read("Package.swift") == Self.manifest)
   }

@@ -18,7 +18,7 @@ extension RambafileReference {
       for key in keys(of: section) {
         let declaration = key.declaration
         let mark = declaration.isNew ? "new: " : ""
-        let fallback = declaration.fallback.map { "; otherwise \($0)" } ?? "; mandatory"
+        let fallback = declaration.fallback.map { "; otherwise \($0)" } ?? "; required"
         let comment = "# \(mark)\(declaration.meaning)\(fallback)"
         // The singular and plural forms of a key exclude each other.
         let hidden = if case .names = declaration.kind { "# " } else { "" }
@@ -34,14 +34,14 @@ extension RambafileReference {
 
   /// A Markdown table with the columns key, value, meaning, default and override.
   static var table: String {
-    var text = "| Key | Value | Meaning | When it is left out | Wins over it |\n|---|---|---|---|---|\n"
+    var text = "| Key | Value | Meaning | Default | Overridden by |\n|---|---|---|---|---|\n"
     for section in RambafileKey.Section.allCases {
       for key in keys(of: section) {
         let declaration = key.declaration
         let winners = [declaration.option, declaration.variable?.rawValue].compactMap { $0 }
           .flatMap { $0.split(separator: ", ") }.map { "`\($0)`" }.joined(separator: ", ")
         text += "| `\(key.rawValue)`\(declaration.isNew ? " (new)" : "") | \(declaration.kind.words) "
-        text += "| \(declaration.meaning) | \(declaration.fallback ?? "mandatory") | \(winners) |\n"
+        text += "| \(declaration.meaning) | \(declaration.fallback ?? "required") | \(winners) |\n"
       }
     }
     return text

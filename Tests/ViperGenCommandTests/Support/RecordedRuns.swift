@@ -34,7 +34,7 @@ struct RecordedRuns {
         #/[0-9]+ (second|minute|hour)s? ago/#, with: "just now"
       )
       // Other tests cover the list of bundled templates.
-      .replacing(#/(templates are|it is one of flow,) [a-z_, ]+/#) { "\($0.output.1) …" }
+      .replacing(#/(templates are|choose one of flow,) [a-z_, ]+/#) { "\($0.output.1) …" }
   }
 
   private let workspace: Workspace

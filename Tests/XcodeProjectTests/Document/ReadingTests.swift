@@ -8,40 +8,46 @@ import Testing
     ("", "1:1: error: the project file is empty"),
     (
       "<?xml version=\"1.0\"?>",
-      "1:1: error: the project file is an XML property list, which cannot be edited in place\n  = help: save the project once with Xcode, or convert it with xcodeproj, and run again"
+      "1:1: error: the project file is an XML property list, which cannot be edited in place [project-xml]\n  = help: save the project once with Xcode, or convert it with xcodeproj, and run again"
     ),
     (
       "{ \"archiveVersion\" : \"1\" }",
-      "1:1: error: the project file is a property list written as JSON, which cannot be edited in place\n  = help: save the project once with Xcode, or convert it with xcodeproj, and run again"
+      "1:1: error: the project file is a property list written as JSON, which cannot be edited in place [project-json-property-list]\n  = help: save the project once with Xcode, or convert it with xcodeproj, and run again"
     ),
-    ("bplist00", "1:1: error: the project file is a binary property list, which cannot be edited in place"),
-    ("{ }", "1:3: error: the project file has no 'objects'"),
-    ("{ objects = { }; }", "1:18: error: the project file has no 'rootObject' among its objects"),
-    ("{ objects = { }; rootObject = A; }", "1:31: error: the project file has no 'rootObject' among its objects"),
-    ("{\n\tobjects = {\n", "2:12: error: '{' is not closed"),
-    ("{\n\ta = (\n1,", "2:6: error: '(' is not closed"),
-    ("{ a = \"b", "1:7: error: a string is not closed"),
-    ("{ a = b; /* c", "1:10: error: a comment is not closed"),
-    ("{ a b }", "1:5: error: expected '=', found 'b'"),
-    ("{ a = b }", "1:9: error: expected ';', found '}'"),
-    ("{ a = (b c); }", "1:10: error: expected ',' or ')', found 'c'"),
-    ("{ a = <0g>; }", "1:9: error: expected '>', found 'g'"),
-    ("{ objects = (); }", "1:13: error: expected '{' after 'objects =', found '('"),
+    (
+      "bplist00",
+      "1:1: error: the project file is a binary property list, which cannot be edited in place [project-syntax]"
+    ),
+    ("{ }", "1:3: error: the project file has no 'objects' [project-syntax]"),
+    ("{ objects = { }; }", "1:18: error: the project file has no 'rootObject' among its objects [project-syntax]"),
+    (
+      "{ objects = { }; rootObject = A; }",
+      "1:31: error: the project file has no 'rootObject' among its objects [project-syntax]"
+    ),
+    ("{\n\tobjects = {\n", "2:12: error: '{' is not closed [project-syntax]"),
+    ("{\n\ta = (\n1,", "2:6: error: '(' is not closed [project-syntax]"),
+    ("{ a = \"b", "1:7: error: a string is not closed [project-syntax]"),
+    ("{ a = b; /* c", "1:10: error: a comment is not closed [project-syntax]"),
+    ("{ a b }", "1:5: error: expected '=', found 'b' [project-syntax]"),
+    ("{ a = b }", "1:9: error: expected ';', found '}' [project-syntax]"),
+    ("{ a = (b c); }", "1:10: error: expected ',' or ')', found 'c' [project-syntax]"),
+    ("{ a = <0g>; }", "1:9: error: expected '>', found 'g' [project-syntax]"),
+    ("{ objects = (); }", "1:13: error: expected '{' after 'objects =', found '(' [project-syntax]"),
     (
       "{\n<<<<<<< HEAD\n a = 1;\n=======\n",
-      "2:1: error: the project file holds an unresolved merge conflict\n  = help: resolve the merge conflict and run again"
+      "2:1: error: the project file contains an unresolved merge conflict [project-merge-conflict]\n  = help: resolve the merge conflict and run again"
     ),
     (
       "{ a = 1;\n=======\n b = 2; }",
-      "2:1: error: the project file holds an unresolved merge conflict\n  = help: resolve the merge conflict and run again"
+      "2:1: error: the project file contains an unresolved merge conflict [project-merge-conflict]\n  = help: resolve the merge conflict and run again"
     ),
     (
       "{ objects = { R = {isa = P;}; }; rootObject = R; } x",
-      "1:52: error: the project file goes on after its closing brace"
+      "1:52: error: the project file continues after its closing brace [project-syntax]"
     ),
     (
       "{ objects = { R = {isa = P;}; R = {isa = P;}; }; rootObject = R; }",
-      "1:31: error: an object is defined twice\n  = note: first defined here (Shop.xcodeproj/project.pbxproj:1:15)"
+      "1:31: error: an object is defined twice [project-syntax]\n  = note: first defined here (Shop.xcodeproj/project.pbxproj:1:15)"
     ),
   ])
   func `an invalid project is rejected with its place`(text: String, message: String) throws {
@@ -66,7 +72,7 @@ import Testing
     }
     #expect(
       error.messages == [
-        "Shop.xcodeproj/project.pbxproj:3:1: error: an object is defined twice\n"
+        "Shop.xcodeproj/project.pbxproj:3:1: error: an object is defined twice [project-syntax]\n"
           + "  = note: first defined here (Shop.xcodeproj/project.pbxproj:2:1)"
       ])
   }
@@ -74,7 +80,8 @@ import Testing
   @Test func `endless nesting is rejected without recursion`() throws {
     let text = "{ a = " + String(repeating: "(", count: 100_000)
     let error = try #require(throws: DiagnosticError.self) { try Fixture.open(text) }
-    #expect(error.messages.first?.hasSuffix("error: the project file nests deeper than 256 levels") == true)
+    #expect(
+      error.messages.first?.hasSuffix("error: the project file nests deeper than 256 levels [project-syntax]") == true)
   }
 
   @Test(arguments: [

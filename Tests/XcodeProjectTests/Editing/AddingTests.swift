@@ -192,19 +192,19 @@ import Testing
     #expect(
       error.messages == [
         """
-        Shop.xcodeproj/project.pbxproj: error: 'Shop.xcodeproj' has no target 'Shpo'; did you mean 'Shop'?
+        Shop.xcodeproj/project.pbxproj: error: 'Shop.xcodeproj' has no target 'Shpo'; did you mean 'Shop'? [project-unknown-target]
           = note: targets are Shop, ShopTests
         """,
         """
-        Shop.xcodeproj/project.pbxproj: error: 'Shop.xcodeproj' has no target 'Other'
+        Shop.xcodeproj/project.pbxproj: error: 'Shop.xcodeproj' has no target 'Other' [project-unknown-target]
           = note: targets are Shop, ShopTests
         """,
       ])
   }
 
   @Test(arguments: [
-    ("children = (\n\t\t\t);", "children = Modules;", "is no list"),
-    ("children = (\n\t\t\t);", "children = (\n\t\t\t);\n\t\t\tchildren = (\n\t\t\t);", "is there twice"),
+    ("children = (\n\t\t\t);", "children = Modules;", "is not a list"),
+    ("children = (\n\t\t\t);", "children = (\n\t\t\t);\n\t\t\tchildren = (\n\t\t\t);", "exists twice"),
   ])
   func `an inconsistent list accepts no addition`(old: String, new: String, fault: String) throws {
     let error = try #require(throws: DiagnosticError.self) {

@@ -55,21 +55,21 @@ import Testing
 
   @Test func `changes out of order are detected`() throws {
     let problem = try Self.problem { changes, _ in changes.reversed() }
-    #expect(problem == "the original is not left over when the insertions are cut out")
+    #expect(problem == "the text without the insertions differs from the original")
   }
 
   @Test func `a missing object is detected`() throws {
     let problem = try Self.problem { changes, _ in changes.filter { !Self.text(of: $0).contains("PBXFileReference") } }
-    #expect(problem == "the new objects are not those that were planned")
+    #expect(problem == "the new objects differ from the plan")
   }
 
   @Test(arguments: [
-    ("a comment of a section", "Begin PBXBuildFile", "what is new is not well-formed"),
-    ("the head of the file", "archiveVersion", "what is new is not well-formed"),
-    ("the value of a string", "AppDelegate.swift; sourceTree", "the new objects are not those that were planned"),
+    ("a comment of a section", "Begin PBXBuildFile", "the inserted text is malformed"),
+    ("the head of the file", "archiveVersion", "the inserted text is malformed"),
+    ("the value of a string", "AppDelegate.swift; sourceTree", "the new objects differ from the plan"),
     (
       "a comment in an object", "AppDelegate.swift in Sources */ = {isa",
-      "the new objects are not those that were planned"
+      "the new objects differ from the plan"
     ),
   ])
   func `an object outside a section is detected`(place: String, text: String, expected: String) throws {
@@ -82,10 +82,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("isa = PBXGroup", "isa = PBXGroup; children = (", "what is new is not well-formed"),
-    ("\t};", "\t}", "what is new is not well-formed"),
-    ("fileRef = ", "target = 0A0000401F0000000012AB34; fileref = ", "builds nothing"),
-    ("fileRef = ", "fileRef = 0A; fileref = ", "leads nowhere"),
+    ("isa = PBXGroup", "isa = PBXGroup; children = (", "the inserted text is malformed"),
+    ("\t};", "\t}", "the inserted text is malformed"),
+    ("fileRef = ", "target = 0A0000401F0000000012AB34; fileref = ", "has no file to build"),
+    ("fileRef = ", "fileRef = 0A; fileref = ", "refers to a missing object"),
   ])
   func `an invalid object is detected`(part: String, replacement: String, expected: String) throws {
     let problem = try Self.problem { changes, _ in
@@ -116,7 +116,7 @@ import Testing
         return ProjectEdit.Change(range: change.range, replacement: change.replacement + Array(");".utf8))
       }
     }
-    #expect(try #require(problem).hasPrefix("what is new is not well-formed"))
+    #expect(try #require(problem).hasPrefix("the inserted text is malformed"))
   }
 
   /// Each text alone is incomplete; together they are complete.
@@ -131,7 +131,7 @@ import Testing
       changes[1] = ProjectEdit.Change(range: changes[1].range, replacement: Array(start.utf8) + changes[1].replacement)
       return changes
     }
-    #expect(try #require(problem).hasPrefix("what is new is not well-formed"))
+    #expect(try #require(problem).hasPrefix("the inserted text is malformed"))
   }
 
   @Test func `a position at the end of a line comment is detected`() throws {
@@ -142,7 +142,7 @@ import Testing
       let offset = try #require(document.text.firstOffset(of: "// a note")) + "// a note".utf8.count
       return [Self.moved(changes[0], to: offset)] + changes.dropFirst()
     }
-    #expect(try #require(problem).hasPrefix("what is new is not well-formed"))
+    #expect(try #require(problem).hasPrefix("the inserted text is malformed"))
   }
 
   @Test func `a line comment that continues into the following text is detected`() throws {
@@ -150,7 +150,7 @@ import Testing
       [ProjectEdit.Change(range: changes[0].range, replacement: changes[0].replacement + Array("// ".utf8))]
         + changes.dropFirst()
     }
-    #expect(try #require(problem).hasPrefix("what is new is not well-formed"))
+    #expect(try #require(problem).hasPrefix("the inserted text is malformed"))
   }
 
   @Test func `an object deleted together with entries is detected`() throws {
@@ -159,7 +159,7 @@ import Testing
       let removal = ProjectEdit.Change(range: document.objects[object].entry, replacement: [])
       return (changes + [removal]).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
-    #expect(try #require(problem).hasPrefix("what is new is not well-formed"))
+    #expect(try #require(problem).hasPrefix("the inserted text is malformed"))
   }
 
   @Test(arguments: [
@@ -176,13 +176,13 @@ import Testing
       let change = ProjectEdit.Change(range: offset..<offset, replacement: Array(inserted.utf8))
       return (changes + [change]).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
-    #expect(try #require(problem, "\(place)").hasPrefix("what is new is not well-formed"))
+    #expect(try #require(problem, "\(place)").hasPrefix("the inserted text is malformed"))
   }
 
   @Test func `a change beyond the end is detected`() throws {
     let problem = try Self.problem { changes, document in
       changes + [ProjectEdit.Change(range: document.text.count + 1..<document.text.count + 1, replacement: [0x20])]
     }
-    #expect(problem == "the original is not left over when the insertions are cut out")
+    #expect(problem == "the text without the insertions differs from the original")
   }
 }

@@ -218,30 +218,30 @@ import Testing
     (
       Fixture.classic, PackageAddition(path: "A", products: [.init("A", targets: ["Shp"])]),
       """
-      Shop.xcodeproj/project.pbxproj: error: 'Shop.xcodeproj' has no target 'Shp'; did you mean 'Shop'?
+      Shop.xcodeproj/project.pbxproj: error: 'Shop.xcodeproj' has no target 'Shp'; did you mean 'Shop'? [project-unknown-target]
         = note: targets are Shop, ShopTests
       """
     ),
     (
       Fixture.synchronized, PackageAddition(path: "Shop/Modules/Login", products: [.init("Login", targets: ["Shop"])]),
       """
-      Shop.xcodeproj/project.pbxproj: error: package 'Shop/Modules/Login' lies in synchronized folder 'Shop', whose files target 'Shop' builds itself
-        = help: keep packages in a folder that no target builds, beside 'Shop'
+      Shop.xcodeproj/project.pbxproj: error: package 'Shop/Modules/Login' is in synchronized folder 'Shop', which target 'Shop' builds [project-package-in-folder]
+        = help: put packages into a folder that no target builds, beside 'Shop'
       """
     ),
     (
       Fixture.withNamedPackage, PackageAddition(path: "Modules/Core", products: [.init("Core", targets: ["Shop"])]),
       """
-      Shop.xcodeproj/project.pbxproj: error: target 'Shop' of 'Shop.xcodeproj' takes 'Core' from another package already
-        = note: that package is 'Packages/Core'
-        = help: give the module another name, or the product of the other package
+      Shop.xcodeproj/project.pbxproj: error: target 'Shop' of 'Shop.xcodeproj' already uses 'Core' from another package [project-product-taken]
+        = note: the other package is 'Packages/Core'
+        = help: rename the module, or the product of the other package
       """
     ),
     (
       Fixture.withPackage.replacing("packageReferences = (", with: "packageReferences = A;\n\t\t\tother = ("),
       Self.cart,
       """
-      Shop.xcodeproj/project.pbxproj:89:24: error: 'packageReferences' of 'Project object' is no list
+      Shop.xcodeproj/project.pbxproj:89:24: error: 'packageReferences' of 'Project object' is not a list [project-damaged]
       """
     ),
   ])

@@ -74,7 +74,7 @@ import Testing
     }
     #expect(
       error.messages == [
-        "Shop.xcodeproj/project.pbxproj: error: 'AppDelegate.swift' is still used elsewhere in 'Shop.xcodeproj'"
+        "Shop.xcodeproj/project.pbxproj: error: 'AppDelegate.swift' is still used elsewhere in 'Shop.xcodeproj' [project-file-in-use]"
       ])
   }
 }

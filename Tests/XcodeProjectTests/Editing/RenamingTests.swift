@@ -94,7 +94,7 @@ import Testing
     }
     #expect(
       error.messages == [
-        "Shop.xcodeproj/project.pbxproj: error: 'ShopTests/ShopTests.swift' is listed in 'Shop.xcodeproj' already"
+        "Shop.xcodeproj/project.pbxproj: error: 'Shop.xcodeproj' already lists 'ShopTests/ShopTests.swift' [project-path-taken]"
       ])
   }
 }

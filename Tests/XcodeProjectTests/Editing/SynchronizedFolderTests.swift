@@ -39,9 +39,9 @@ import Testing
     #expect(
       error.messages == [
         """
-        Shop.xcodeproj/project.pbxproj: error: test 'Shop/Login/LoginTests.swift' lies in synchronized folder 'Shop', \
-        which target 'Shop' builds
-          = help: put tests into a folder of their own target, or ask for an exception
+        Shop.xcodeproj/project.pbxproj: error: test 'Shop/Login/LoginTests.swift' is in synchronized folder 'Shop', \
+        which target 'Shop' builds [project-test-in-application]
+          = help: move tests into the test target's folder, or use --allow-tests-in-app
         """
       ])
   }
@@ -224,8 +224,8 @@ import Testing
     let edit = try Fixture.open(Fixture.synchronized).adding([FileAddition(path: "Shared/A.swift", targets: ["Shop"])])
     #expect(
       edit.warnings.map(\.summary) == [
-        "synchronized folder 'Shared' is built by no target",
-        "'A.swift' in synchronized folder 'Shared' gets an exception: built by target 'Shop' too",
+        "no target builds the synchronized folder 'Shared'",
+        "'A.swift' in synchronized folder 'Shared' gets an exception: also built by target 'Shop'",
       ])
     let after = try Fixture.open(String(decoding: edit.result, as: UTF8.self))
     #expect(after.membership(ofFile: "Shared/A.swift").targets == ["Shop": nil])
@@ -234,7 +234,7 @@ import Testing
   @Test func `equal notices for many files of a folder are reported once`() throws {
     let files = (1...5).map { FileAddition(path: "Shared/A\($0).swift", targets: ["Shop"]) }
     let warning = try #require(try Fixture.open(Fixture.synchronized).adding(files).warnings.last)
-    #expect(warning.summary == "5 files in synchronized folder 'Shared' get exceptions: built by target 'Shop' too")
+    #expect(warning.summary == "5 files in synchronized folder 'Shared' get exceptions: also built by target 'Shop'")
     #expect(warning.notes.map(\.text) == ["'A1.swift', 'A2.swift', 'A3.swift' and 2 more"])
   }
 

@@ -41,6 +41,6 @@ import Testing
     let error = try #require(throws: DiagnosticError.self) {
       try ProjectSearch.projects(inWorkspace: Array(text.utf8), path: "Shop.xcworkspace")
     }
-    #expect(error.messages == ["Shop.xcworkspace:" + message])
+    #expect(error.messages == ["Shop.xcworkspace:\(message) [workspace-syntax]"])
   }
 }

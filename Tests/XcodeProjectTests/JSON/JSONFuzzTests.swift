@@ -56,7 +56,9 @@ import Testing
       } catch {
         // A damaged project can lack a place for an addition. A result that differs from its plan is a defect.
         let text = error.messages.joined(separator: "\n")
-        let isDefect = ["is not what was planned", "is no project", "did not pass"].contains { text.contains($0) }
+        let isDefect = ["is not what was planned", "is not a project", "rejected its own edit"].contains {
+          text.contains($0)
+        }
         return (nil, isDefect ? "\(name): \(text)" : nil)
       }
     }

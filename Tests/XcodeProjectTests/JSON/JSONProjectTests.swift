@@ -51,7 +51,7 @@ import Testing
     let error = #expect(throws: DiagnosticError.self) { try JSONFixture.open("{\n  \"a\": 1,\n  \"a\": 2\n}") }
     #expect(
       error?.messages == [
-        "Shop.xcodeproj/project.xcproj:3:3: error: a key occurs twice in one object\n  = note: first defined here (Shop.xcodeproj/project.xcproj:2:3)"
+        "Shop.xcodeproj/project.xcproj:3:3: error: a key occurs twice in one object [project-syntax]\n  = note: first defined here (Shop.xcodeproj/project.xcproj:2:3)"
       ])
   }
 
@@ -273,7 +273,7 @@ import Testing
     let error = #expect(throws: DiagnosticError.self) { try JSONFixture.open().removing(["Config/Debug.xcconfig"]) }
     #expect(
       error?.messages == [
-        "Shop.xcodeproj/project.xcproj: error: 'Config/Debug.xcconfig' is still used elsewhere in 'Shop.xcodeproj'"
+        "Shop.xcodeproj/project.xcproj: error: 'Config/Debug.xcconfig' is still used elsewhere in 'Shop.xcodeproj' [project-file-in-use]"
       ])
   }
 
@@ -288,7 +288,7 @@ import Testing
     ),
     (
       ("{ \"kind\": \"group\", \"path\": \"Empty\" }", "{ \"path\": \"Empty\" }"), "App/Empty/A.swift",
-      "project.xcproj: error: 'Empty' is listed in 'Shop.xcodeproj' already"
+      "project.xcproj: error: 'Shop.xcodeproj' already lists 'Empty'"
     ),
     (
       ("\"name\": \"App\",", "\"nam\": \"App\","), "App/A.swift",
@@ -312,7 +312,7 @@ import Testing
     let edit = try JSONFixture.open(text).adding([FileAddition(path: "App/New.swift", targets: ["Kit"])])
     #expect(
       edit.warnings.map(\.summary) == [
-        "other files of 'Shop.xcodeproj' are members of 'Kit/compile-sources', which was missing; target 'Kit' now builds them"
+        "target 'Kit' now also builds other files of 'Shop.xcodeproj', because 'Kit/compile-sources' was missing"
       ])
   }
 
@@ -391,7 +391,7 @@ import Testing
     let error = #expect(throws: DiagnosticError.self) { try JSONFixture.open(text).renaming("App", to: "Config") }
     #expect(
       error?.messages == [
-        "Shop.xcodeproj/project.xcproj: error: 'Config/Main.swift' is listed in 'Shop.xcodeproj' already"
+        "Shop.xcodeproj/project.xcproj: error: 'Shop.xcodeproj' already lists 'Config/Main.swift' [project-path-taken]"
       ])
     #expect(try !JSONFixture.open(text).renaming(["App": "Config", "Config": "App"]).isEmpty)
   }
@@ -452,7 +452,7 @@ import Testing
   @Test(arguments: [
     // replaced text, problem
     (("\"App/compile-sources\" ] }", "\"App/compile\" ] }"), "there is no build phase 'App/compile'"),
-    (("\"Products/App.app\"", "\"Products/Ap.app\""), "'product' leads to 'Products/Ap.app', which is not there"),
+    (("\"Products/App.app\"", "\"Products/Ap.app\""), "'product' refers to the missing 'Products/Ap.app'"),
     (("\"name\": \"Kit\"", "\"name\": \"App\""), "there are two targets 'App'"),
     (("\"test-host-target\": \"App\"", "\"test-host-target\": \"Ap\""), "there is no target 'Ap'"),
     (

@@ -83,7 +83,7 @@ enum MergeFixture {
   /// Replaces texts that must occur.
   static func edited(_ text: String, _ edits: [(String, String)]) throws -> String {
     try edits.reduce(text) { text, edit in
-      let range = try #require(text.firstRange(of: edit.0), "'\(edit.0)' is not there")
+      let range = try #require(text.firstRange(of: edit.0), "'\(edit.0)' is missing")
       return text.replacingCharacters(in: range, with: edit.1)
     }
   }

@@ -13,7 +13,10 @@ import Testing
 
   @Test(arguments: [
     ("M = {isa = PBXGroup; children = (A); }; A = {isa = PBXFileReference; };", []),
-    ("M = {isa = PBXGroup; children = (); }; A = {isa = PBXFileReference; };", ["A: 'A' would be in no group"]),
+    (
+      "M = {isa = PBXGroup; children = (); }; A = {isa = PBXFileReference; };",
+      ["A: 'A' would be in no group [project-merge]"]
+    ),
     (
       "M = {isa = PBXGroup; children = (A, B); }; B = {isa = PBXGroup; children = (A, A); }; "
         + "A /* a */ = {isa = PBXFileReference; path = a; };", ["A: 'a' would be in two groups"]
@@ -29,7 +32,10 @@ import Testing
     ),
     (
       "V = {isa = PBXVariantGroup; }; S = {isa = PBXFileSystemSynchronizedRootGroup; }; X = {isa = XCVersionGroup; };",
-      ["S: 'S' would be in no group", "V: 'V' would be in no group", "X: 'X' would be in no group"]
+      [
+        "S: 'S' would be in no group [project-merge]", "V: 'V' would be in no group [project-merge]",
+        "X: 'X' would be in no group [project-merge]",
+      ]
     ),
     (
       "M = {isa = PBXGroup; children = (A); }; A = {isa = PBXFileReference; }; C = {isa = PBXBuildFile; fileRef = A; };",
@@ -55,7 +61,8 @@ import Testing
   func `An unreadable side is reported`(broken: Int, side: String) throws {
     var sides = [[UInt8]](repeating: Array(MergeFixture.text.utf8), count: 3)
     sides[broken] = Array("{ a b }".utf8)
-    let message = "project.pbxproj:1:5: error: expected '=', found 'b'\n  = note: this is the text of \(side)"
+    let message =
+      "project.pbxproj:1:5: error: expected '=', found 'b' [project-syntax]\n  = note: this is the text of \(side)"
     let error = try #require(throws: DiagnosticError.self) {
       try ProjectMerge.merge(base: sides[0], ours: sides[1], theirs: sides[2], path: "project.pbxproj")
     }
@@ -77,17 +84,17 @@ import Testing
       ).messages
     }
     #expect(messages(MergeFixture.text) == [])
-    #expect(messages("{ }") == ["p.pbxproj:1:3: error: the project file has no 'objects'"])
+    #expect(messages("{ }") == ["p.pbxproj:1:3: error: the project file has no 'objects' [project-syntax]"])
     let orphan = "/* End Thing section */"
     let lost = try MergeFixture.edited(MergeFixture.text, [(orphan, "\t\tF1 = {isa = PBXFileReference; };\n" + orphan)])
-    #expect(messages(lost) == ["p.pbxproj: warning: 'F1' would be in no group"])
+    #expect(messages(lost) == ["p.pbxproj: warning: 'F1' would be in no group [project-merge]"])
   }
 
   // Incorrect edits that must not be written.
 
   @Test(arguments: [
     ("\t\t\tpath = Shop;\n", "", nil), ("path = Shop;", "path = Mall;", "it inserts text"),
-    ("\t};\n\trootObject = ", "", "the result is no project: expected(\"\\'=\\'\", found: "),
+    ("\t};\n\trootObject = ", "", "the result is not a project: expected(\"\\'=\\'\", found: "),
   ])
   func `A failed removal is detected`(text: String, new: String, expected: String?) throws {
     let (verifier, edit) = try Self.verifier(replacing: text, with: new)
@@ -95,7 +102,7 @@ import Testing
     #expect(problem?.prefix(50) == expected?.prefix(50))
     if new.isEmpty {
       let other = ProjectText(Array(Fixture.classic.utf8))
-      #expect(verifier.problemOfRemoval(of: [], result: other) == "what is left is not the original")
+      #expect(verifier.problemOfRemoval(of: [], result: other) == "the remaining text differs from the original")
     }
   }
 
@@ -130,20 +137,20 @@ import Testing
       ("path = AppDelegate.swift", "path = Main.swift", "Main.swift", nil),
       (
         "path = AppDelegate.swift", "path = Other.swift", "Main.swift",
-        "object 0A0000001F0000000012AB34 leads to /src/Shop/Shop/Other.swift"
+        "object 0A0000001F0000000012AB34 refers to /src/Shop/Shop/Other.swift"
       ),
       (
         "path = Modules", "path = Other", "AppDelegate.swift",
-        "object 0A0000341F0000000012AB34 leads to /src/Shop/Shop/Other"
+        "object 0A0000341F0000000012AB34 refers to /src/Shop/Shop/Other"
       ),
-      ("path = AppDelegate.swift", "", "AppDelegate.swift", "the result is no project: "),
+      ("path = AppDelegate.swift", "", "AppDelegate.swift", "the result is not a project: "),
       (
         "mainGroup = 0A0000301F", "mainGroup = 0A0000311F", "AppDelegate.swift",
-        "the groups are not those that were there"
+        "the groups differ from the original"
       ),
       (
         "0A0000001F0000000012AB34 /* AppDelegate.swift */,\n", "\n", "AppDelegate.swift",
-        "the files are not those that were there"
+        "the files differ from the original"
       ),
       (
         "\t\t0A0000101F0000000012AB34 /* ShopTests.swift */ = {isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = ShopTests.swift; sourceTree = \"<group>\"; };\n",
@@ -151,7 +158,7 @@ import Testing
       ),
       (
         "sourceTree = \"<group>\"; };\n\t\t0A0000051F", "sourceTree = TRASH; };\n\t\t0A0000051F", "AppDelegate.swift",
-        "object 0A0000001F0000000012AB34 leads to nowhere"
+        "object 0A0000001F0000000012AB34 refers to nowhere"
       ),
     ] as [(String, String, String, String?)])
   func `A failed rename is detected`(text: String, new: String, name: String, expected: String?) throws {
@@ -166,8 +173,8 @@ import Testing
     #expect(
       DiagnosticError(project.wrongEdit("it is wrong")).messages == [
         """
-        Shop.xcodeproj/project.pbxproj: error: the edit of 'Shop.xcodeproj' did not pass its own check: it is wrong
-          = note: nothing was changed; this is a defect worth reporting
+        Shop.xcodeproj/project.pbxproj: error: viper-gen rejected its own edit of 'Shop.xcodeproj': it is wrong [project-edit-refused]
+          = note: nothing was written; report this as a bug
         """
       ])
   }

@@ -78,7 +78,7 @@ import Testing
       Issue.record("it was merged")
       return
     }
-    #expect(diagnostics.map(\.summary).contains("'Login' was removed by ours and changed by theirs"))
+    #expect(diagnostics.map(\.summary).contains("ours removed 'Login' and theirs changed it"))
   }
 
   @Test func `a merge of any line changes opens again or is rejected`() throws {

@@ -133,28 +133,28 @@ import Testing
       name: "a field changed by both",
       ours: ("LastUpgradeCheck = 1500", "LastUpgradeCheck = 1600"),
       theirs: ("LastUpgradeCheck = 1500", "LastUpgradeCheck = 2600"),
-      messages: ["line 13: 'LastUpgradeCheck' in 'attributes' of 'Project object' was changed by both sides"]),
+      messages: ["line 13: both sides changed 'LastUpgradeCheck' in 'attributes' of 'Project object'"]),
     Conflict(
       name: "an object removed by ours and changed by theirs",
       ours: ("\t\tT1 = {isa = Thing; kept = yes; };\n", ""), theirs: ("kept = yes", "kept = no"),
-      messages: ["line 28: 'T1' was removed by ours and changed by theirs"]),
+      messages: ["line 28: ours removed 'T1' and theirs changed it"]),
     Conflict(
       name: "an object changed by ours and removed by theirs",
       ours: ("kept = yes", "kept = no"), theirs: ("\t\tT1 = {isa = Thing; kept = yes; };\n", ""),
-      messages: ["line 29: 'T1' was changed by ours and removed by theirs"]),
+      messages: ["line 29: ours changed 'T1' and theirs removed it"]),
     Conflict(
       name: "a string made a list by one and changed by the other",
       ours: ("kept = yes", "kept = (yes)"), theirs: ("kept = yes", "kept = no"),
-      messages: ["line 29: 'kept' of 'T1' was changed by both sides"]),
+      messages: ["line 29: both sides changed 'kept' of 'T1'"]),
     Conflict(
       name: "flags added by both",
       ours: ("\"-flag\"", "\"-flag\", a"), theirs: ("\"-flag\"", "\"-flag\", b"),
-      messages: ["line 30: 'flags' of 'T3' was changed by both sides"]),
+      messages: ["line 30: both sides changed 'flags' of 'T3'"]),
     Conflict(
       name: "a new object that differs",
       ours: ("/* End Thing", "\t\tT5 = {isa = Thing; a = 1; };\n/* End Thing"),
       theirs: ("/* End Thing", "\t\tT5 = {isa = Thing; a = 2; };\n/* End Thing"),
-      messages: ["line 31: 'a' of 'T5' was changed by both sides"]),
+      messages: ["line 31: both sides changed 'a' of 'T5'"]),
     Conflict(
       name: "what one removes and the other begins to use",
       ours: ("\t\tT3 = {isa = Thing; flags = (\"-flag\"); };\n", ""), theirs: ("kept = yes", "kept = yes; other = T3"),

@@ -16,11 +16,11 @@ import YAML
     #expect(root?["a"]?.int == 3)
     #expect(
       DiagnosticPrinter().text(for: root?.mapping?.duplicateKeyWarnings ?? []) == """
-        Rambafile:3:1: warning: key 'a' is given twice; the last one counts
+        Rambafile:3:1: warning: duplicate key 'a'; the last one is used [yaml-duplicate-key]
         3 | a: 3
           | ^
-          = note: it was given here first (Rambafile:1:1)
-          = help: remove one of the two
+          = note: the first one is here (Rambafile:1:1)
+          = help: delete one of them
 
         """)
   }

@@ -7,8 +7,8 @@ import YAML
   @Test(
     "an error has a message, a place and a solution",
     arguments: [
-      ("a: b: c\n", "1:5 yaml-colon: a ':' followed by a space cannot stand in a value without quotes"),
-      ("a:\n\t- b\n", "2:1 yaml-tab: a tab cannot indent YAML"),
+      ("a: b: c\n", "1:5 yaml-colon: a value without quotes cannot contain ':' and a space"),
+      ("a:\n\t- b\n", "2:1 yaml-tab: YAML cannot be indented with tabs"),
       ("a: @b\n", "1:4 yaml-quote-needed: '@' cannot begin a value without quotes"),
       ("ä: `b\n", "1:4 yaml-quote-needed: '`' cannot begin a value without quotes"),
       ("a: \"b\nc: d\n", "1:4 yaml-quote: this quote is never closed"),
@@ -18,7 +18,7 @@ import YAML
       ("a: {b: c\n", "1:9 yaml-bracket: expected ',' or '}'"),
       ("a: \"\\q\"\n", "1:5 yaml-escape: unknown escape in double quotes"),
       ("a: 1\n- b\n", "2:1 yaml-indentation: a list item among the keys of a mapping"),
-      ("a: 1\n  b: 2\n", "2:4 yaml-colon: a ':' followed by a space cannot stand in a value without quotes"),
+      ("a: 1\n  b: 2\n", "2:4 yaml-colon: a value without quotes cannot contain ':' and a space"),
       (
         "a:\n  b: 1\n c: 2\n",
         "3:2 yaml-indentation: expected a 'key: value' that lines up with the others of its mapping"
@@ -27,14 +27,14 @@ import YAML
       ("a: 1\nb\n", "2:1 yaml-missing-colon: expected 'key: value', found no ':'"),
       ("a: - b\n", "1:4 yaml-list: a list item cannot begin here"),
       ("- a\nb: c\n", "2:1 yaml-indentation: expected another '- ' of the list, or less indentation"),
-      ("a: 1\n---\nb: 2\n", "2:1 yaml-documents: a second document begins here; the file may hold only one"),
-      ("a: *b\n", "1:4 yaml-unknown-anchor: no anchor '&b' stands before this alias"),
+      ("a: 1\n---\nb: 2\n", "2:1 yaml-documents: a second document begins here; use one document per file"),
+      ("a: *b\n", "1:4 yaml-unknown-anchor: no anchor '&b' before this alias"),
       (
         "a: &base 1\nb: *bsae\n",
-        "2:4 yaml-unknown-anchor: no anchor '&bsae' stands before this alias; did you mean 'base'?"
+        "2:4 yaml-unknown-anchor: no anchor '&bsae' before this alias; did you mean 'base'?"
       ),
-      ("<<: 1\n", "1:5 yaml-merge: '<<' takes a mapping or a list of mappings, not a number"),
-      ("a: \u{1}\n", "1:4 yaml-encoding: a control character cannot stand in YAML"),
+      ("<<: 1\n", "1:5 yaml-merge: '<<' requires a mapping or a list of mappings, not a number"),
+      ("a: \u{1}\n", "1:4 yaml-encoding: YAML cannot contain this control character"),
       ("a: [b]]\n", "1:7 yaml-indentation: expected a 'key: value' that lines up with the others of its mapping"),
       (
         "%x\n---\na: b\n", "1:3 yaml-syntax: this is not YAML: while scanning a directive: found unknown directive name"
@@ -66,10 +66,10 @@ import YAML
     }
     #expect(
       DiagnosticPrinter().text(for: found?.diagnostics ?? []) == """
-        Rambafile:2:1: error: a tab cannot indent YAML
+        Rambafile:2:1: error: YAML cannot be indented with tabs [yaml-tab]
         2 | \tprefix: DM
           | ^
-          = help: replace the tab by spaces
+          = help: replace the tab with spaces
 
         """)
   }

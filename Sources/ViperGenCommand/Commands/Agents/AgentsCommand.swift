@@ -4,7 +4,7 @@ internal import ModuleGeneration
 
 struct AgentsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "agents", abstract: "Document this project for agents: AGENTS.md and a skill.",
+    commandName: "agents", abstract: "Write AGENTS.md and a skill for agents.",
     discussion: """
       EXAMPLES
         viper-gen agents install
@@ -17,31 +17,30 @@ struct AgentsInstallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: "Write or update the block in AGENTS.md and the skill.",
     discussion: """
-      The block is short, for it is always loaded; the skill is read when modules are worked on. Both are made from the \
-      project: its template, folders and targets. Nothing else in AGENTS.md changes.
+      Agents always load the short block, and read the skill when they work on modules. Both name the project's \
+      template, folders and targets. Nothing else in AGENTS.md changes.
 
       EXAMPLES
         viper-gen agents install --dry-run --diff
         viper-gen agents install
       """)
 
-  @Flag(help: "Show what would be done and write nothing.") var dryRun = false
-  @Flag(help: "Show the difference to every file.") var diff = false
-  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Preview") var preview: PreviewOptions
+  @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
     let session = Session("agents install", output, rambafile: place.rambafile)
-    try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
+    try await session.withProject(for: preview.dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let text = try AgentsText(try await ProjectFacts(project, session))
       let file = AgentsFile(project, session)
       let changes = try file.installing(text)
       session.console.report(try file.keptSkill(session))
       let report = AgentsReport(
         plan: Plan(root: project.place.root, editing: changes, undo: .named("agents install")),
-        next: "commit the files; viper-gen check says when they are out of date")
-      try session.show(report, diff: diff)
-      try session.carryOut(report, isDryRun: dryRun, diff: diff)
+        next: "commit the files; viper-gen check reports when they are out of date")
+      try session.show(report, diff: preview.diff)
+      try session.carryOut(report, isDryRun: preview.dryRun, diff: preview.diff)
     }
   }
 }
@@ -55,29 +54,28 @@ struct AgentsRemoveCommand: AsyncParsableCommand {
         viper-gen agents remove
       """)
 
-  @Flag(help: "Show what would be done and write nothing.") var dryRun = false
-  @Flag(help: "Show the difference to every file.") var diff = false
-  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Preview") var preview: PreviewOptions
+  @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
     let session = Session("agents remove", output, rambafile: place.rambafile)
-    try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
+    try await session.withProject(for: preview.dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let file = AgentsFile(project, session)
       let (changes, folders) = try file.removing()
       session.console.report(try file.keptSkill(session))
       let report = AgentsReport(
         plan: Plan(root: project.place.root, editing: changes, emptying: folders, undo: .named("agents remove")),
-        next: "viper-gen undo takes this back")
-      try session.show(report, diff: diff)
-      try session.carryOut(report, isDryRun: dryRun, diff: diff)
+        next: "viper-gen undo reverts this")
+      try session.show(report, diff: preview.diff)
+      try session.carryOut(report, isDryRun: preview.dryRun, diff: preview.diff)
     }
   }
 }
 
 struct AgentsPrintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "print", abstract: "Print the block, or the skill, for files of other names.",
+    commandName: "print", abstract: "Print the block or the skill, for other files.",
     discussion: """
       EXAMPLES
         viper-gen agents print
@@ -85,7 +83,7 @@ struct AgentsPrintCommand: AsyncParsableCommand {
       """)
 
   @Flag(help: "Print the skill.") var skill = false
-  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   struct Payload: Codable {

@@ -61,8 +61,8 @@ struct AgentsFile {
     return [
       Diagnostic(
         .warning, "agents-skill-kept", category: .conflict,
-        "'\(shown)' was edited or is not from viper-gen, and stays as it is", at: Place(path: shown),
-        help: ["delete the file and run viper-gen agents install for the current one"])
+        "'\(shown)' was edited or not written by viper-gen, and is unchanged", at: Place(path: shown),
+        help: ["delete the file, then run viper-gen agents install"])
     ]
   }
 
@@ -74,7 +74,7 @@ struct AgentsFile {
     guard !stale.isEmpty else { return nil }
     return Diagnostic(
       .warning, "agents-outdated", category: .difference,
-      "\(stale.joined(separator: " and ")) \(stale.count == 1 ? "does" : "do") not say what the project is now",
-      help: ["viper-gen agents install replaces the lines between the markers, and the skill"])
+      "\(stale.joined(separator: " and ")) \(stale.count == 1 ? "does" : "do") not match the project",
+      help: ["viper-gen agents install updates the block and the skill"])
   }
 }

@@ -38,7 +38,7 @@ struct AgentsText {
 
       - New module: `viper-gen gen NAME --dry-run`, then without `--dry-run`.
       \(addition)- A protocol changed: `viper-gen doubles`. A wrong step: `viper-gen undo`.
-      - What is there: `viper-gen describe --json`. Before you finish: `viper-gen check`.
+      - Modules and targets: `viper-gen describe --json`. Before you finish: `viper-gen check`.
 
       More in \(AgentsFile.skillPath).
 

@@ -6,7 +6,7 @@ enum SkillText {
     """
     ---
     name: viper-gen
-    description: Create, change, rename, check and remove VIPER modules (screens) of iOS and macOS projects with viper-gen. Use it when a screen or feature module is added, renamed, packaged or removed, when a protocol of a module changes, or when a project contains a Rambafile or a .viper-gen directory.
+    description: Create, change, rename, check and remove VIPER modules (screens) of iOS and macOS projects with viper-gen. Use it to add, rename, package or remove a screen or feature module, and when a protocol of a module changes. Use it in projects with a Rambafile or a .viper-gen directory.
     ---
 
     # Modules with viper-gen
@@ -21,7 +21,7 @@ enum SkillText {
     2. Plan: run the command with `--dry-run`; add `--diff` to see the content. It writes nothing.
     3. Write: run the same command without `--dry-run`. Running it twice changes nothing more.
     4. Verify: `viper-gen check`, then build and test as the project does.
-    5. If a step was wrong: `viper-gen undo` takes the last command back.
+    5. If a step was wrong: `viper-gen undo` reverts the last command.
 
     ## Which command
 
@@ -55,7 +55,7 @@ enum SkillText {
     | Resolve a merge conflict in the project file | `viper-gen merge-driver resolve` |
     | Understand a message | `viper-gen explain files-in-the-way` with the id from `diagnostics` |
     | Write a configuration for a new project | `viper-gen setup --yes` |
-    | Something does not work at all | `viper-gen doctor` |
+    | A command does not work | `viper-gen doctor` |
 
     `NAME`, `NEW` and `OTHER` are names of modules such as Login, `TEMPLATE` is a name from `template list`.
 

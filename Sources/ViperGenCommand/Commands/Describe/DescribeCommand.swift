@@ -5,20 +5,18 @@ internal import ModuleTemplates
 
 struct DescribeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "describe",
-    abstract: "Describe the project for editors and agents.",
+    commandName: "describe", abstract: "Describe the project for editors and agents.",
     discussion: """
-      Prints targets, folders, modules, the parameters of the default template and the names of the others. Nothing is \
-      written, and the network is left alone.
+      The description contains targets, folders, modules, the parameters of the default template and the names \
+      of the other templates. The command writes nothing and does not use the network.
 
       EXAMPLES
         viper-gen describe
-        viper-gen describe --json
         viper-gen describe --json --templates
       """)
 
-  @Flag(help: "Include the parameters of every template in the JSON.") var templates = false
-  @OptionGroup var place: RambafileOption
+  @Flag(help: "Include the parameters of all templates in the JSON.") var templates = false
+  @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {

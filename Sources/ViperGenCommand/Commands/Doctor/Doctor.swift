@@ -19,7 +19,7 @@ struct Doctor {
     let version = await git.version()
     found.append(
       version.map { Ailment("git", .ok, $0) }
-        ?? Ailment("git", .warning, "git is not there: templates from repositories and merge drivers need it"))
+        ?? Ailment("git", .warning, "git was not found: templates from repositories and merge drivers need it"))
     do throws(DiagnosticError) {
       let place = try session.requiredPlace()
       let (lock, mended) = try session.openLock(of: place.root, for: .looking)
@@ -54,7 +54,7 @@ struct Doctor {
     var found: [Ailment] = []
     if project.mended != nil {
       found.append(
-        Ailment("last run", .warning, "it was interrupted and left work behind", mend: "viper-gen undo"))
+        Ailment("last run", .warning, "it was interrupted before it finished", mend: "viper-gen undo"))
     }
     var opened: (any ModuleProject)?
     do throws(DiagnosticError) {
@@ -111,7 +111,7 @@ struct Doctor {
 
   private func rambafile(_ context: RequestContext) -> [Ailment] {
     guard let rambafile = context.rambafile else {
-      return [Ailment("Rambafile", .note, "there is none, and all is found by looking", mend: "viper-gen setup")]
+      return [Ailment("Rambafile", .note, "no Rambafile; all values are detected", mend: "viper-gen setup")]
     }
     let shown = rambafile.path.shown(from: session.workingDirectory)
     let warnings = context.warnings.filter { $0.severity == .warning }
@@ -143,7 +143,7 @@ struct Doctor {
         return different.map { Ailment("templates", .warning, Self.text($0), mend: "viper-gen explain \($0.id)") }
       }
       let count = context.declarations.count
-      return [Ailment("templates", .ok, count == 0 ? "those in the box" : "\(count) declared, and all are here")]
+      return [Ailment("templates", .ok, count == 0 ? "bundled templates only" : "\(count) declared, all installed")]
     } catch {
       return Self.broken("templates", error)
     }
@@ -154,7 +154,7 @@ struct Doctor {
       let statuses = try session.statusReader.read(project.memory, listingAdded: false)
       let findings = Checker.findings(
         statuses, warnings: try project.memory.warnings(statuses.map(\.record)), texts: [])
-      let count = statuses.count == 0 ? "none is recorded" : "\(statuses.count.counted("module")) recorded"
+      let count = statuses.count == 0 ? "no module is recorded" : "\(statuses.count.counted("module")) recorded"
       guard let first = findings.first else { return [Ailment("modules", .ok, count)] }
       let rest = findings.count > 1 ? ", and \(findings.count - 1) more" : ""
       return [Ailment("modules", .warning, "\(count); \(first.summary)\(rest)", mend: "viper-gen check")]
@@ -167,14 +167,16 @@ struct Doctor {
     let path = project.place.root.appending(AgentsFile.name)
     let text = (try? session.files.readIfPresent(path, limit: AgentsFile.limit)) ?? nil
     guard let text, (try? MarkedBlock.isIn(text)) == true else {
-      return [Ailment("agents", .note, "nothing tells them of this project", mend: "viper-gen agents install")]
+      return [Ailment("agents", .note, "no AGENTS.md describes this project", mend: "viper-gen agents install")]
     }
-    return [Ailment("agents", .ok, "\(AgentsFile.name) tells them")]
+    return [Ailment("agents", .ok, "\(AgentsFile.name) describes this project")]
   }
 
   private func repository(of root: FilePath, usesGit: Bool) async -> [Ailment] {
     guard usesGit, WorkingTree(holding: root, files: session.files) != nil else {
-      return [Ailment("repository", .note, "the project is in no git repository; undo is kept in your home folder")]
+      return [
+        Ailment("repository", .note, "the project is not in a git repository; the undo journal is in your home folder")
+      ]
     }
     let top: FilePath
     do throws(DiagnosticError) {
@@ -194,7 +196,7 @@ struct Doctor {
     if names, !isDriven {
       found.append(
         Ailment(
-          "merge driver", .broken, ".gitattributes names it, and this clone does not know it",
+          "merge driver", .broken, ".gitattributes uses it, but this clone has not installed it",
           mend: "viper-gen merge-driver install"))
     } else if hasXcodeProject {
       found.append(
@@ -220,7 +222,7 @@ struct Doctor {
       else { continue }
       return Ailment("checks", .ok, "\(path.relative(to: top).string) runs viper-gen")
     }
-    return Ailment("checks", .note, "nothing runs 'viper-gen check' before a commit or in CI")
+    return Ailment("checks", .note, "no hook or CI job runs 'viper-gen check'")
   }
 
   private static func broken(_ subject: String, _ error: DiagnosticError) -> [Ailment] {

@@ -3,18 +3,17 @@ internal import Diagnostics
 
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor",
-    abstract: "Diagnose setup problems and suggest fixes.",
+    commandName: "doctor", abstract: "Diagnose setup problems and suggest fixes.",
     discussion: """
-      Looks at git, the project, what builds it, the Rambafile, templates, records, the merge driver, what runs checks \
-      and what tells agents. Exit code 2 when something keeps commands from working.
+      The command checks git, the project, the compiler, the Rambafile, templates, records, the merge driver, \
+      hooks and CI, and the files for agents. The exit code is 2 if a problem keeps commands from working.
 
       EXAMPLES
         viper-gen doctor
         viper-gen doctor --json
       """)
 
-  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   struct Payload: Codable {

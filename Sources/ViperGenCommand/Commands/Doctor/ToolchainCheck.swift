@@ -33,9 +33,9 @@ struct ToolchainCheck {
     let mend = "swiftly install \(wanted?.description ?? "latest")"
     switch await ask("swift", ["--version"], folder) {
     case .missing:
-      let text = "swift is not there: modules can be written, and not be built here"
+      let text = "swift was not found: modules cannot be built here"
       return Ailment("swift", wanted == nil ? .note : .warning, text, mend: mend)
-    case .silent: return Ailment("swift", .warning, "'swift --version' does not answer", mend: "swift --version")
+    case .silent: return Ailment("swift", .warning, "'swift --version' failed", mend: "swift --version")
     case .failed(let text): return Ailment("swift", .warning, Self.firstLine(text, of: "swift"), mend: mend)
     case .said(let text): return judge(text, mend)
     }
@@ -49,19 +49,19 @@ struct ToolchainCheck {
     else { return Ailment("swift", .warning, Self.firstLine(text, of: "swift"), mend: "swift --version") }
     guard let wanted else { return Ailment("swift", .ok, "Swift \(found)") }
     return found < wanted
-      ? Ailment("swift", .warning, "Swift \(found); Package.swift asks for \(wanted)", mend: mend)
-      : Ailment("swift", .ok, "Swift \(found); Package.swift asks for \(wanted)")
+      ? Ailment("swift", .warning, "Swift \(found); Package.swift requires \(wanted)", mend: mend)
+      : Ailment("swift", .ok, "Swift \(found); Package.swift requires \(wanted)")
   }
 
   private func xcode(_ chosen: String) async -> Ailment {
     switch await ask("xcodebuild", ["-version"], folder) {
     case .said(let text): return Ailment("Xcode", .ok, Self.firstLine(text, of: "xcodebuild"))
     case .silent:
-      return Ailment("Xcode", .warning, "'xcodebuild -version' does not answer", mend: "xcodebuild -version")
+      return Ailment("Xcode", .warning, "'xcodebuild -version' failed", mend: "xcodebuild -version")
     case .missing, .failed:
       // Only the command-line tools are selected, or an Xcode that was deleted.
       return Ailment(
-        "Xcode", .warning, "\(Self.firstLine(chosen, of: "xcode-select")) is chosen, which holds no Xcode",
+        "Xcode", .warning, "\(Self.firstLine(chosen, of: "xcode-select")) is selected, which contains no Xcode",
         mend: "sudo xcode-select --switch /Applications/Xcode.app")
     }
   }
@@ -69,9 +69,9 @@ struct ToolchainCheck {
   private func maker() async -> [Ailment] {
     guard let generator else { return [] }
     guard case .missing = await ask(generator, ["--version"], folder) else {
-      return [Ailment(generator, .ok, "it is there")]
+      return [Ailment(generator, .ok, "installed")]
     }
-    let text = "it is not there: it brings new files into the Xcode project"
+    let text = "not found, but it adds new files to the Xcode project"
     return [Ailment(generator, .warning, text, mend: "brew install \(generator)")]
   }
 
@@ -82,6 +82,6 @@ struct ToolchainCheck {
   #endif
 
   private static func firstLine(_ text: String, of program: String) -> String {
-    text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(200)) } ?? "\(program) says nothing"
+    text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(200)) } ?? "\(program) printed nothing"
   }
 }

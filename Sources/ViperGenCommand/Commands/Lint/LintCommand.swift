@@ -9,57 +9,52 @@ internal import SystemPackage
 
 struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint",
-    abstract: "Check the code against the architecture's rules.",
+    commandName: "lint", abstract: "Check the code against architecture rules.",
     discussion: """
-      The exit code is 2 if code breaks a rule. Records, names, conformances and folders determine the role of each type, in \
-      Swift and Objective-C. --roles shows the roles and the reasons. A comment '// viper-gen:allow RULE reason' allows \
-      its own line, or the line below it. 'lint:' in the Rambafile turns rules off and adds some. --baseline ignores \
-      existing findings.
+      The exit code is 2 if code breaks a rule. Records, names, conformances and folders determine the role of \
+      each type, in Swift and Objective-C. --roles shows the roles and the reasons.
+
+      A comment '// viper-gen:allow RULE reason' allows its own line or the line below it. 'lint:' in the \
+      Rambafile turns rules off and adds rules. --baseline ignores existing findings.
 
       EXAMPLES
-        viper-gen lint
-        viper-gen lint Login Shop/Modules/Cart
-        viper-gen lint --since main --format github
-        viper-gen lint --fix --dry-run --diff
-        viper-gen lint --rule presenter-view-weak --json
+        viper-gen lint Login --fix --dry-run --diff
         viper-gen lint --explain presenter-view-weak
-        viper-gen lint --roles
       """)
 
-  @Argument(help: "The modules, files or folders to look at. (default: all of the project)", completion: .modules)
+  @Argument(help: "The modules, files or folders to check. (default: all)", completion: .modules)
   var names: [String] = []
   @Option(
-    name: .customLong("rule"), help: ArgumentHelp("Look at this rule alone; may be repeated.", valueName: "rule"),
+    name: .customLong("rule"), help: ArgumentHelp("Check only this rule; may be repeated.", valueName: "rule"),
     completion: .rules)
   var rules: [String] = []
   @Option(
-    help: ArgumentHelp("Look at the lines that changed since the branch parted from this one.", valueName: "branch"))
+    help: ArgumentHelp("Report only lines that changed since a branch or commit.", valueName: "branch"))
   var since: String?
-  @Flag(help: "Ignore existing findings: write them to \(Baseline.path), or delete resolved ones from it.")
+  @Flag(help: "Write existing findings to \(Baseline.path), to ignore them.")
   var baseline = false
   @Flag(help: "Fix findings that need no decision.") var fix = false
-  @Flag(help: "With --fix or --baseline: show what would be done and write nothing.") var dryRun = false
-  @Flag(help: "With --fix or --baseline: show the difference to every file.") var diff = false
-  @Flag(help: "Fail for warnings too.") var strict = false
-  @Flag(help: "Show which type plays which role in which module, and why.") var roles = false
+  @Flag(help: "With --fix or --baseline: show the changes only.") var dryRun = false
+  @Flag(help: "With --fix or --baseline: show a diff of each file.") var diff = false
+  @Flag(help: "Fail on warnings too.") var strict = false
+  @Flag(help: "Show the role of each type, with the reason.") var roles = false
   @Option(
-    help: ArgumentHelp("Say what a rule asks for, why, and show it right and wrong.", valueName: "rule"),
+    help: ArgumentHelp("Explain a rule, with examples.", valueName: "rule"),
     completion: .rules)
   var explain: String?
-  @OptionGroup var place: RambafileOption
-  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Project") var place: RambafileOption
+  @OptionGroup(title: "Output") var output: FormattedOutput<LintFormat>
 
   func validate() throws {
     if roles, explain != nil || !rules.isEmpty || strict || fix || baseline || since != nil || output.format != .text {
-      throw ValidationError("--roles looks at no rule; leave the other options out")
+      throw ValidationError("--roles checks no rules; remove the other options")
     }
-    if fix && baseline { throw ValidationError("--fix and --baseline are two things; do one after the other") }
+    if fix && baseline { throw ValidationError("--fix and --baseline exclude each other; run one after the other") }
     if (dryRun || diff) && !fix && !baseline {
-      throw ValidationError("--dry-run and --diff are for what --fix and --baseline write")
+      throw ValidationError("--dry-run and --diff require --fix or --baseline")
     }
     if baseline, !names.isEmpty || !rules.isEmpty || since != nil {
-      throw ValidationError("--baseline is about all of the project")
+      throw ValidationError("--baseline always covers the whole project; remove the modules, --rule and --since")
     }
     if output.json, output.format != .text { throw ValidationError("--json and --format exclude each other") }
   }
@@ -93,7 +88,7 @@ struct LintCommand: AsyncParsableCommand {
       }
       let report = LintReport(found, code.roles, isStrict: strict)
       failed = report.hasFailed
-      report.print(session, as: output.format)
+      report.print(session, as: output.format.annotations)
     }
     if failed { throw ExitCodes.differences }
   }
@@ -114,7 +109,7 @@ struct LintCommand: AsyncParsableCommand {
   ) async throws(DiagnosticError) -> [Finding] {
     guard let top = WorkingTree(holding: session.root, files: session.files)?.top else {
       throw DiagnosticError(
-        Diagnostic("git-reference-missing", category: .missing, "--since needs a repository of git, and there is none"))
+        Diagnostic("git-reference-missing", category: .missing, "--since requires a git repository"))
     }
     var files: [String: CodeFile] = [:]
     for finding in findings { files[finding.file.path.relative(to: top).string] = finding.file }
@@ -144,7 +139,7 @@ extension Rule {
     throw DiagnosticError(
       Diagnostic(
         "lint-rule-unknown", category: .usage,
-        "no rule is called '\(name)'\(Diagnostic.suggestion(known.nearest(to: name)))",
+        "unknown rule '\(name)'\(Diagnostic.suggestion(known.nearest(to: name)))",
         notes: [.init("rules are \(known.joined(separator: ", "))")]))
   }
 }

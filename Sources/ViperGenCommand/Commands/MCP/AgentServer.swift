@@ -49,11 +49,11 @@ struct AgentServer: Sendable {
     guard case .object = message, message["jsonrpc"] == "2.0", let method = message["method"]?.text else {
       // A response without a request needs no response.
       if message["result"] != nil || message["error"] != nil { return nil }
-      return Self.text(Self.invalid(message["id"] ?? .null, "this is no request of JSON-RPC 2.0"))
+      return Self.text(Self.invalid(message["id"] ?? .null, "this is not a JSON-RPC 2.0 request"))
     }
     guard let id = message["id"] else { return nil }
     switch id {
-    case .object, .array, .bool: return Self.text(Self.invalid(.null, "an 'id' is a string or a number"))
+    case .object, .array, .bool: return Self.text(Self.invalid(.null, "'id' must be a string or a number"))
     default: break
     }
     do throws(Failure) {
@@ -141,7 +141,7 @@ struct AgentServer: Sendable {
     var project: String?
     if takesProject {
       guard let path = arguments?["project"]?.text, path.hasPrefix("/") else {
-        return Self.error("'project' is the absolute path of the project's directory")
+        return Self.error("'project' must be the absolute path of the project's directory")
       }
       project = path
     }

@@ -24,7 +24,7 @@ enum AgentTool: String, CaseIterable {
       "Shows what a command would write, and writes nothing. Commands: "
         + Self.commands.map { $0.words.joined(separator: " ") }.joined(separator: ", ")
         + ". Example: [\"gen\", \"Login\", \"viper\"]."
-    case .apply: "Runs a command that was planned. [\"undo\"] takes the last one back."
+    case .apply: "Runs a command that was planned. [\"undo\"] reverts the last one."
     case .check: "Fails when a module is out of date or differs from its record. Call it before you finish."
     case .lint: "Checks the code against the architecture's rules: ownership, layers and names."
     case .map: "Shows which module opens which, or which type owns which inside one module."
@@ -48,13 +48,13 @@ enum AgentTool: String, CaseIterable {
     case .plan:
       return [
         "command": list("the command and its arguments, without 'viper-gen'"),
-        "diff": flag("show the difference to every file"),
+        "diff": flag("show a diff of each file"),
       ]
     case .apply: return ["command": list("the command and its arguments, without 'viper-gen'")]
     case .check: return [:]
     case .lint:
       return [
-        "names": list("modules, files or directories; all of the project without any"),
+        "names": list("modules, files or directories; without any, the whole project"),
         "since": text("look only at lines that changed since this branch or commit"),
       ]
     case .map: return ["module": text("a module whose inside is shown")]
@@ -105,7 +105,7 @@ enum AgentTool: String, CaseIterable {
       return "the arguments of '\(rawValue)' are \(properties.keys.sorted().joined(separator: ", "))"
     }
     let known = Self.commands.map { $0.words.joined(separator: " ") }.joined(separator: ", ")
-    return "'command' is a list of texts that begins with one of: \(known)"
+    return "'command' must be a list of texts that begins with one of: \(known)"
   }
 
   /// The command line of a call; `nil` if its arguments do not fit the tool.

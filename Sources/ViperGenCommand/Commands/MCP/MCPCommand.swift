@@ -11,22 +11,21 @@ internal import ModuleGeneration
 
 struct MCPCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "mcp",
-    abstract: "Serve agents over the Model Context Protocol.",
+    commandName: "mcp", abstract: "Serve agents over the Model Context Protocol.",
     discussion: """
-      Speaks the Model Context Protocol, a message a line: revision 2026-07-28 and the older ones that begin with a \
-      handshake. The project is that of the folder in which it is started. Where agents can run commands, 'viper-gen \
-      agents install' serves them better.
+      The server reads and writes one message per line. It supports revision 2026-07-28 and older revisions that \
+      begin with a handshake. It serves the project in the working directory. For agents that can run commands, \
+      'viper-gen agents install' is the better choice.
 
-      An agent stays in the project and replaces no edited files. 'mcp: {allow: [outside, force]}' in your own config.yml \
-      (see viper-gen config --help) allows paths outside of the project, and --force.
+      An agent stays in the project and cannot replace edited files. 'mcp: {allow: [outside, force]}' in your \
+      config.yml allows paths outside of the project and --force (see viper-gen config show --help).
 
       EXAMPLES
         viper-gen mcp
         viper-gen mcp < messages.jsonl
       """)
 
-  @Flag(help: "Let each call name its project. An agent stays in the project that the call names.")
+  @Flag(help: "Let each call name its own project.")
   var anyProject = false
 
   func run() async throws {

@@ -5,7 +5,7 @@ struct MessageReader {
   struct Failure: Error {
     let summary: String
 
-    static let syntax = Failure(summary: "this is no JSON")
+    static let syntax = Failure(summary: "this is not JSON")
     static let depth = Failure(summary: "a message is nested at most \(MessageReader.deepest) levels deep")
   }
 

@@ -59,7 +59,7 @@ struct MapBlock {
       let shown = block.path.shown(from: session.workingDirectory)
       findings.append(
         Diagnostic(
-          "map-outdated", category: .difference, "the map in '\(shown)' is not what the code says now",
+          "map-outdated", category: .difference, "the map in '\(shown)' is out of date",
           at: Place(path: shown), help: ["viper-gen map --write \(shown.shellWord)"]))
     }
     return findings

@@ -8,53 +8,46 @@ internal import SystemPackage
 
 struct MapCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "map",
-    abstract: "Draw which module opens which, found in the code.",
+    commandName: "map", abstract: "Draw which modules open which, as read from the code.",
     discussion: """
-      A way from one module to another is known by the names of assemblies, wireframes, views and module inputs in \
-      routers, by functions that make modules, followed to their ends, and by the segues of storyboards. Each tells the \
-      line it was found at.
+      viper-gen finds routes by the names of assemblies, wireframes, views and module inputs in routers, by \
+      functions that create modules, and by storyboard segues. Each route shows its file and line.
 
       EXAMPLES
-        viper-gen map
         viper-gen map --focus Cart --depth 2
-        viper-gen map --path Login..Profile
-        viper-gen map --module Login
         viper-gen map --format html > map.html
-        viper-gen map --format mermaid --group story
-        viper-gen map --format json
       """)
 
-  @Option(help: "Put modules into boxes: \(MapGrouping.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "Group modules in boxes.")
   var group: MapGrouping?
   @Option(
     help: ArgumentHelp(
-      "Draw the inside of a module: who keeps whom, and where it differs from its template.", valueName: "module"),
+      "Draw the types of one module and their references.", valueName: "module"),
     completion: .modules)
   var module: String?
   @Option(
     help: ArgumentHelp(
-      "Write the map into a page of Markdown, between marks; check says when it is out of date.", valueName: "page"),
+      "Write the map into a Markdown page, between markers.", valueName: "page"),
     completion: .file(extensions: ["md"]))
   var write: String?
-  @Flag(help: "With --write: show what would be done and write nothing.") var dryRun = false
-  @Flag(help: "With --write: show the difference.") var diff = false
-  @OptionGroup(title: "Which part") var selection: MapSelection
-  @OptionGroup var place: RambafileOption
-  @OptionGroup(title: "Output") var output: MapOutput
+  @Flag(help: "With --write: show the changes and write nothing.") var dryRun = false
+  @Flag(help: "With --write: show a diff of the page.") var diff = false
+  @OptionGroup(title: "Selection") var selection: MapSelection
+  @OptionGroup(title: "Project") var place: RambafileOption
+  @OptionGroup(title: "Output") var output: FormattedOutput<MapFormat>
 
   func validate() throws {
-    if write == nil, dryRun || diff { throw ValidationError("--dry-run and --diff are for --write") }
+    if write == nil, dryRun || diff { throw ValidationError("--dry-run and --diff require --write") }
     if module != nil, write != nil || selection.isPart || group != nil {
-      throw ValidationError("--module draws one module from its code; --format is the only other option it takes")
+      throw ValidationError("--module draws one module; it can be combined only with --format")
     }
     if write != nil, selection.isPart || output.format != .text && output.format != .json {
-      throw ValidationError("--write writes the whole map for Mermaid; --group is the only other option it takes")
+      throw ValidationError("--write writes the whole map as Mermaid; it can be combined only with --group")
     }
   }
 
   func run() async throws {
-    let session = Session("map", output.options, rambafile: place.rambafile)
+    let session = Session("map", output, rambafile: place.rambafile)
     if let write { return try await self.write(to: write, session) }
     try await session.withCode(rambafile: place.rambafile) { code async throws(DiagnosticError) in
       if let module { return try await code.inside(of: module, session).print(session, as: output.format) }

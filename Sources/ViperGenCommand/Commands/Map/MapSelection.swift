@@ -10,13 +10,13 @@ internal import SystemPackage
 extension MapGrouping: ExpressibleByArgument {}
 
 struct MapSelection: ParsableArguments {
-  @Option(help: ArgumentHelp("Only these modules and what is near.", valueName: "module"), completion: .modules)
+  @Option(help: ArgumentHelp("Show only these modules and their neighbors.", valueName: "module"), completion: .modules)
   var focus: [String] = []
-  @Option(help: ArgumentHelp("How many ways from these modules are followed, in both directions.", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of routes to follow, in both directions.", valueName: "n"))
   var depth = 1
-  @Option(help: ArgumentHelp("Only the shortest ways from one module to another.", valueName: "a..b"))
+  @Option(help: ArgumentHelp("Show only the shortest routes between two modules.", valueName: "a..b"))
   var path: String?
-  @Option(help: ArgumentHelp("Only modules changed since a commit, and what is near.", valueName: "commit"))
+  @Option(help: ArgumentHelp("Show only modules that changed since a commit.", valueName: "commit"))
   var since: String?
 
   var isPart: Bool { !focus.isEmpty || path != nil || since != nil }
@@ -41,7 +41,7 @@ struct MapSelection: ParsableArguments {
     guard let dots = path.firstRange(of: "..") else {
       throw DiagnosticError(
         Diagnostic(
-          "map-path", category: .usage, "'\(path)' does not say from where to where",
+          "map-path", category: .usage, "'\(path)' does not name two modules",
           help: ["write the names of two modules: --path Login..Profile"]))
     }
     let start = String(path[..<dots.lowerBound])
@@ -53,9 +53,9 @@ struct MapSelection: ParsableArguments {
       let isReverse = map.path(from: to, to: from) != nil
       throw DiagnosticError(
         Diagnostic(
-          "map-no-way", category: .missing, "no way leads from '\(start)' to '\(end)'",
-          notes: isReverse ? [.init("there is one from '\(end)' to '\(start)'")] : [],
-          help: ["viper-gen map --focus \(start.shellWord) --depth 3 shows where it leads"]))
+          "map-no-way", category: .missing, "no route from '\(start)' to '\(end)'",
+          notes: isReverse ? [.init("there is a route from '\(end)' to '\(start)'")] : [],
+          help: ["viper-gen map --focus \(start.shellWord) --depth 3 shows the routes of '\(start.shellWord)'"]))
     }
     return map.keeping(modules)
   }
@@ -65,7 +65,7 @@ struct MapSelection: ParsableArguments {
   ) async throws(DiagnosticError) -> Set<String> {
     guard let top = WorkingTree(holding: session.root, files: session.files)?.top else {
       throw DiagnosticError(
-        Diagnostic("git-reference-missing", category: .missing, "--since needs a repository of git, and there is none"))
+        Diagnostic("git-reference-missing", category: .missing, "--since requires a git repository"))
     }
     let paths = shown.reduce(into: [:]) {
       $0[$1] = session.path($1)
@@ -92,7 +92,7 @@ struct MapSelection: ParsableArguments {
     let nearest = names.nearest(to: name)
     throw DiagnosticError(
       Diagnostic(
-        "map-unknown", category: .missing, "there is no module '\(name)'\(Diagnostic.suggestion(nearest))",
+        "map-unknown", category: .missing, "unknown module '\(name)'\(Diagnostic.suggestion(nearest))",
         help: ["viper-gen map lists the modules"]))
   }
 }

@@ -17,9 +17,9 @@ struct MapWriting: PlanReport {
   }
 
   func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
-    if plan.isEmpty { return session.console.talk("The map is true already; nothing to do.") }
+    if plan.isEmpty { return session.console.talk("The map is up to date; nothing to do.") }
     session.console.talk(
-      isDryRun ? "Nothing was written." : "next: commit the page; viper-gen check says when it is out of date")
+      isDryRun ? "Nothing was written." : "next: commit the page; viper-gen check reports when it is out of date")
   }
 }
 

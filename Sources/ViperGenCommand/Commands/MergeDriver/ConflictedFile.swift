@@ -28,8 +28,8 @@ struct ConflictedFile {
     if let bytes = EntryMerge.merge(base: base, ours: ours, theirs: theirs, form: form) { return (bytes, []) }
     let reason = Diagnostic(
       .error, "merge-same-lines", category: .conflict,
-      "'\(path)' was changed in the same place by both sides, in other ways than each by entries of its own",
-      help: ["keep what is right, and remove the markers"])
+      "both sides changed '\(path)' in the same place",
+      help: ["keep one side and delete the markers"])
     return (lines.bytes, [reason])
   }
 
@@ -58,24 +58,24 @@ struct ConflictedFile {
   /// The fixes if one branch converted the project to the other format.
   static let waysToConvert = [
     "git merge --abort",
-    "merge the last commit before the conversion, convert this branch too, and record the conversion of the other "
+    "merge the last commit before the conversion, convert this branch too, and merge the conversion of the other "
       + "branch with 'git merge -s ours COMMIT'; Documentation/HowTo/ResolveAMergeConflict.md has the steps",
   ]
 
-  static let missingAncestor = "both branches have it as a JSON project, and their common ancestor does not"
+  static let missingAncestor = "both branches converted it to a JSON project"
 
   /// Git treats a converted project as the same file if the texts are similar, and as an added file otherwise.
   private var differenceOfFormats: Diagnostic? {
     let formats = (ProjectMerge.format(of: ours), ProjectMerge.format(of: theirs))
     let summary: String
     switch formats {
-    case (.json, .propertyList): summary = "ours is a JSON project, and theirs is not"
-    case (.propertyList, .json): summary = "theirs is a JSON project, and ours is not"
+    case (.json, .propertyList): summary = "ours is a JSON project and theirs is not"
+    case (.propertyList, .json): summary = "theirs is a JSON project and ours is not"
     case (.json, .json) where ProjectMerge.format(of: base) != .json: summary = Self.missingAncestor
     default: return nil
     }
     return Diagnostic(
-      .error, "merge-converted", category: .conflict, "'\(path)' cannot be merged: \(summary)",
+      .error, "merge-converted", category: .conflict, "cannot merge '\(path)': \(summary)",
       help: Self.waysToConvert)
   }
 

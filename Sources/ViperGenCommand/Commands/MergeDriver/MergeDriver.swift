@@ -62,8 +62,8 @@ struct MergeDriver {
     return others.map { path in
       Diagnostic(
         .warning, "merge-driver-overruled", category: .conflict,
-        "'\(path)' is merged in another way, by a line of another .gitattributes",
-        help: ["take the line about it out of the .gitattributes in a folder above it"])
+        "another .gitattributes sets a different merge driver for '\(path)'",
+        help: ["delete its line in the .gitattributes of a parent folder"])
     }
   }
 

@@ -2,7 +2,7 @@ internal import ArgumentParser
 
 struct MergeDriverCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge-driver", abstract: "Merge Xcode projects by meaning instead of by lines.",
+    commandName: "merge-driver", abstract: "Merge Xcode projects by entries, not by lines.",
     discussion: """
       EXAMPLES
         viper-gen merge-driver install

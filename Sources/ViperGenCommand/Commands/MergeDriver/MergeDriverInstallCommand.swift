@@ -8,17 +8,17 @@ struct MergeDriverInstallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: "Set up git to merge projects with viper-gen.",
     discussion: """
-      Writes the driver into the repository's own settings (.git/config), and lines such as '*.pbxproj \
-      merge=viper-gen' into its .gitattributes: for Xcode projects, test plans, schemes, workspaces, Package.swift, \
-      Project.swift and project.yml. Commit the latter; everyone who clones runs this once. Clones without it, and programs \
-      that do not find viper-gen in the PATH, merge them as git does.
+      The command adds the driver to the repository's .git/config. It adds lines such as '*.pbxproj \
+      merge=viper-gen' to .gitattributes, for Xcode projects, test plans, schemes, workspaces, Package.swift, \
+      Project.swift and project.yml. Commit .gitattributes, and run the command once in each clone. In other \
+      clones, and if viper-gen is not in the PATH, git merges these files line by line.
 
       EXAMPLES
         viper-gen merge-driver install
         viper-gen merge-driver install --uninstall
       """)
 
-  @Flag(help: "Take both back.") var uninstall = false
+  @Flag(help: "Remove the driver and the lines in .gitattributes.") var uninstall = false
   @OptionGroup(title: "Output") var output: OutputOptions
 
   struct Payload: Codable {
@@ -43,13 +43,13 @@ struct MergeDriverInstallCommand: AsyncParsableCommand {
       if uninstall {
         session.console.talk(
           isChanged
-            ? "The merge driver is taken out of the repository's settings and \(shown); git merges projects by lines."
+            ? "Removed the merge driver from the repository's settings and \(shown)."
             : "The merge driver was not installed; nothing to do.")
       } else if isChanged {
-        session.console.talk("git merges the projects of this repository with viper-gen now.")
+        session.console.talk("git now merges the projects of this repository with viper-gen.")
         session.console.talk("next: commit \(shown); in each clone, run viper-gen merge-driver install once")
       } else {
-        session.console.talk("The merge driver is installed already, nothing to do.")
+        session.console.talk("The merge driver is already installed; nothing to do.")
       }
     }
   }

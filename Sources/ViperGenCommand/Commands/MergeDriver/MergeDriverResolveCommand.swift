@@ -7,22 +7,21 @@ internal import SystemPackage
 
 struct MergeDriverResolveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "resolve", abstract: "Resolve conflicts in projects after a merge without the driver.",
+    commandName: "resolve", abstract: "Resolve conflicts in projects after a merge.",
     discussion: """
-      Takes the three versions of each project in conflict, and of each test plan, scheme, workspace, Package.swift, \
-      Project.swift and project.yml, from git's index, as a merge, a rebase, a cherry-pick or a \
-      stash left them, and writes what the driver would have written. Nothing has to be installed. A file that was \
-      edited since the merge is left as it is unless --force says otherwise; 'git checkout -m FILE' brings the conflict \
-      back.
+      The command needs no installed driver. It reads the three versions of each conflicted project, test plan, \
+      scheme, workspace, Package.swift, Project.swift and project.yml from git's index. Merges, rebases, \
+      cherry-picks and stashes leave them there. Files that were edited after the merge stay as they are, unless \
+      you use --force. 'git checkout -m FILE' restores the conflict.
 
       EXAMPLES
         viper-gen merge-driver resolve
         viper-gen merge-driver resolve Shop.xcodeproj/project.pbxproj
       """)
 
-  @Argument(help: "The projects, or their folders. (default: all that are in conflict)", completion: .directory)
+  @Argument(help: "The files or their folders. (default: all conflicts)", completion: .directory)
   var paths: [String] = []
-  @Flag(help: "Write also over files that were edited since the merge.") var force = false
+  @Flag(help: "Replace files that were edited after the merge.") var force = false
   @OptionGroup(title: "Output") var output: OutputOptions
 
   struct Payload: Codable {
@@ -55,7 +54,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
       for path in resolved { session.console.write("  resolve    \(path)\n") }
       if conflicted.isEmpty { session.console.talk("No project is in conflict; nothing to do.") }
       if !resolved.isEmpty {
-        session.console.talk("next: look it through, then git add \(resolved.joined(separator: " "))")
+        session.console.talk("next: review the merge, then git add \(resolved.joined(separator: " "))")
       }
     }
     if failed { throw ExitCode(1) }
@@ -73,7 +72,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
         throw DiagnosticError(
           Diagnostic(
             .error, "merge-no-conflict", category: .missing, "'\(path)' is not in conflict",
-            notes: conflicts.map { Diagnostic.Note("in conflict is \($0.path)") }))
+            notes: conflicts.map { Diagnostic.Note("\($0.path) is in conflict") }))
       }
       chosen += found.filter { new in !chosen.contains { $0.path == new.path } }
     }
@@ -91,8 +90,8 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
       let side = conflict.base == nil ? "both branches added it" : "one branch removed it"
       return [
         Diagnostic(
-          .error, "merge-no-base", category: .conflict, "'\(shown)' cannot be merged by what it says: \(side)",
-          help: ["keep one: git checkout --ours \(shown), or --theirs"])
+          .error, "merge-no-base", category: .conflict, "cannot merge '\(shown)' by entries: \(side)",
+          help: ["keep one side: git checkout --ours \(shown), or --theirs"])
       ]
     }
     let versions = ConflictedFile(
@@ -102,8 +101,8 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
     if let present, !force, try await !isUntouched(present.bytes, versions, git) {
       return [
         Diagnostic(
-          .error, "merge-edited", category: .conflict, "'\(shown)' was edited since the merge",
-          help: ["--force writes the merge over it", "git checkout -m \(shown.shellWord) brings the conflict back"])
+          .error, "merge-edited", category: .conflict, "'\(shown)' was edited after the merge",
+          help: ["--force replaces it", "git checkout -m \(shown.shellWord) restores the conflict"])
       ]
     }
     let (bytes, reasons) = try await versions.merged(git)
@@ -130,7 +129,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
       summary = "\(side) converted the project to '\(other)'"
     }
     return Diagnostic(
-      .error, "merge-converted", category: .conflict, "'\(shown)' cannot be merged: \(summary)",
+      .error, "merge-converted", category: .conflict, "cannot merge '\(shown)': \(summary)",
       help: ConflictedFile.waysToConvert)
   }
 

@@ -7,16 +7,17 @@ internal import SystemPackage
 
 struct MergeDriverRunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Merge one file; git calls this.",
+    commandName: "run", abstract: "Merge one file; git calls this command.",
     discussion: """
-      Exits with 0 when OURS holds the merged file, with 1 when it holds git's own merge, with markers at conflicts.
+      The exit code is 0 if OURS contains the merged file. It is 1 if OURS contains git's own merge with \
+      conflict markers.
       """,
     shouldDisplay: false)
 
   @Argument(help: "The file of the common ancestor (%O).") var base: String
-  @Argument(help: "The file of the current branch, which gets the result (%A).") var ours: String
+  @Argument(help: "The file of the current branch, replaced by the result (%A).") var ours: String
   @Argument(help: "The file of the other branch (%B).") var theirs: String
-  @Argument(help: "The path of the file, which says what it is, for messages (%P).") var path: String
+  @Argument(help: "The path of the file in the repository (%P).") var path: String
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {

@@ -15,17 +15,17 @@ struct ModuleTemplateReport {
     if !proposal.facts.isEmpty { console.write("  found      \(proposal.facts.joined(separator: ", "))\n") }
     let shared = proposal.template.shared
     for (file, parameter) in shared.optional {
-      console.write("  \("parameter", .yellow)  \(parameter) asks for \(file), which not every module has\n")
+      console.write("  \("parameter", .yellow)  \(parameter) selects \(file), which not all modules have\n")
     }
     for file in shared.withGaps {
-      console.write("  \("to fill", .yellow)    \(file): '// …' stands where the modules differ\n")
+      console.write("  \("to fill", .yellow)    \(file): '// …' marks differences between the modules\n")
     }
     for file in shared.clashing {
       console.write("  \("clash", .yellow)      \(file): the modules have too little in common\n")
     }
     if !shared.clashing.isEmpty {
       console.talk(
-        "The template is that of \(proposal.modules[0].name) alone: files of different modules would not fit together. "
+        "The template is based on \(proposal.modules[0].name) only: files of different modules would not fit together. "
           + "Name another module first to use its files.")
     }
     for module in proposal.modules.prefix(shared.clashing.isEmpty ? .max : 1) {
@@ -33,8 +33,8 @@ struct ModuleTemplateReport {
       let all = module.identical + module.others.count
       console.talk(
         module.others.isEmpty
-          ? "Rendered for \(module.name), the template gives all \(all) files again, byte for byte."
-          : "Rendered for \(module.name), the template gives \(module.identical) of \(all) files again, byte for byte.")
+          ? "Rendered for \(module.name), the template reproduces all \(all) files, byte for byte."
+          : "Rendered for \(module.name), the template reproduces \(module.identical) of \(all) files, byte for byte.")
     }
     let name = template.shellWord
     console.talk(

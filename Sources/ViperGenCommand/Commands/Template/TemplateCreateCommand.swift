@@ -9,40 +9,41 @@ struct TemplateCreateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "create", abstract: "Write a new template to start from.",
     discussion: """
-      In a project it is written into the folder Templates, from where 'gen' takes it; elsewhere into the working
-      directory. It holds a presenter with its test, a snippet and a parameter, or what --from names. --from-module makes \
-      it of a module that is there: the module's name in all its forms, author, company, day and project become Liquid, and \
-      the template is rendered once to show that it gives the module again. Of several modules it takes what they share: a \
-      file that not all have gets a parameter, and where texts differ a place is left to fill.
+      In a project, the template goes into the folder 'Templates', otherwise into the working directory. It \
+      contains a presenter with a test, a snippet and a parameter, or a copy of the template that --from names.
+
+      --from-module makes a template of an existing module. Names, author, company, date and project become \
+      Liquid. viper-gen renders the new template once and compares the result with the module. With several \
+      modules, it keeps the code that they share. A file that only some modules have gets a parameter, and \
+      differing text becomes a placeholder.
 
       EXAMPLES
-        viper-gen template create ours
         viper-gen template create ours --from viper --in Shared
-        viper-gen template create ours --from-module Login
         viper-gen template create ours --from-module Login,Cart,Profile --module-path Shop/Screens
       """)
 
   @Argument(help: "The new template's name.") var name: String
   @Option(help: ArgumentHelp("The template to copy.", valueName: "template"), completion: .templates) var from: String?
-  @Option(help: ArgumentHelp("The modules to make it of.", valueName: "name,name"), completion: .modules)
+  @Option(help: ArgumentHelp("The modules to make the template from.", valueName: "name,name"), completion: .modules)
   var fromModule: String?
-  @Option(help: ArgumentHelp("The folder that holds the modules.", valueName: "folder"), completion: .directory)
+  @Option(help: ArgumentHelp("The folder that contains the modules.", valueName: "folder"), completion: .directory)
   var modulePath: String?
-  @Option(help: ArgumentHelp("The folder that holds the modules' tests.", valueName: "folder"), completion: .directory)
+  @Option(
+    help: ArgumentHelp("The folder that contains the modules' tests.", valueName: "folder"), completion: .directory)
   var testPath: String?
   @Option(
-    name: .customLong("in"), help: ArgumentHelp("The folder to write it into.", valueName: "folder"),
+    name: .customLong("in"), help: ArgumentHelp("The folder for the template.", valueName: "folder"),
     completion: .directory)
   var folder: String?
-  @Option(help: ArgumentHelp("What it is for, in a line.", valueName: "text")) var summary: String =
+  @Option(help: ArgumentHelp("The template's purpose in one line.", valueName: "text")) var summary: String =
     "A module of the team's own."
-  @Option(help: "Who makes it. (default: git's user.name)") var author: String?
-  @Option(help: "Under which licence.") var license: String = "MIT"
+  @Option(help: "The template's author. (default: git's user.name)") var author: String?
+  @Option(help: "The template's license.") var license: String = "MIT"
   @Option(
     name: .customLong("dependency"),
-    help: ArgumentHelp("A library that its files need; may be repeated.", valueName: "library"))
+    help: ArgumentHelp("A library that the files need; may be repeated.", valueName: "library"))
   var dependencies: [String] = []
-  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   struct Payload: Codable {
@@ -51,7 +52,9 @@ struct TemplateCreateCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
-    if from != nil, fromModule != nil { throw ValidationError("--from copies a template; --from-module makes one") }
+    if from != nil, fromModule != nil {
+      throw ValidationError("--from and --from-module exclude each other; remove one of them")
+    }
   }
 
   func run() async throws {
@@ -113,7 +116,7 @@ struct TemplateCreateCommand: AsyncParsableCommand {
       Diagnostic(
         .warning, "template-hides", category: .conflict, "'\(name)' hides the bundled template of that name here",
         help: [
-          "'viper-gen gen MODULE \(name.shellWord)' means this one from now on; another name leaves both to choose from"
+          "'viper-gen gen MODULE \(name.shellWord)' uses this template; choose another name to keep both"
         ])
     ]
   }

@@ -29,7 +29,7 @@ struct TemplateDescription {
     throw DiagnosticError(
       Diagnostic(
         "template-file-unknown", category: .missing,
-        "'\(template.name)' writes no '\(path)'\(Diagnostic.suggestion(candidates.map(\.path).nearest(to: path)))",
+        "template '\(template.name)' has no file '\(path)'\(Diagnostic.suggestion(candidates.map(\.path).nearest(to: path)))",
         notes: [.init("it writes \(candidates.map(\.path).joined(separator: ", "))")]))
   }
 
@@ -52,7 +52,7 @@ struct TemplateDescription {
       if let value { text += "  \(label, width: 9)\(Self.line(value))\n" }
     }
     text += section("PARAMETERS", (spec.parameters ?? []).map { (signature($0), $0.description ?? "") })
-    if spec.parameters == nil { text += "\nIt declares no parameters and takes any.\n" }
+    if spec.parameters == nil { text += "\nIt declares no parameters and accepts any.\n" }
     text += section("PRESETS", spec.presets.map { ($0.name.text, $0.description ?? "") })
     text += section("ADDITIONS", spec.additions.map { ($0.name.text, $0.summary ?? "") })
     text += section("FILES", files.map { ($0.isFolder ? $0.path + "/" : $0.path, remarks($0)) })

@@ -7,11 +7,11 @@ internal import SystemPackage
 
 struct TemplateInstallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "install", abstract: "Install the Rambafile's templates.",
+    commandName: "install", abstract: "Install the templates that the Rambafile declares.",
     discussion: """
-      Templates come from the program, from folders, from git repositories and from catalogs, as the Rambafile's
-      'templates' say. Each is checked before anything is replaced; viper-gen undo takes it all back. Rambafile.lock pins what was installed; the same is
-      installed again, without the network if it was fetched before, until --update moves on.
+      Templates come from viper-gen itself, folders, git repositories and catalogs. viper-gen checks each \
+      template before it replaces anything. Rambafile.lock pins the installed versions. Later runs install the \
+      same versions, without the network if they are cached. --update installs the newest versions.
 
       EXAMPLES
         viper-gen template install
@@ -19,11 +19,11 @@ struct TemplateInstallCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "The templates to install. (default: all that the Rambafile declares)", completion: .declaredTemplates)
+    help: "The templates to install. (default: all declared ones)", completion: .declaredTemplates)
   var names: [String] = []
-  @Flag(help: "Leave the pins behind and take what is newest.") var update = false
-  @Flag(help: "Replace templates that were edited or are somebody else's.") var force = false
-  @OptionGroup var place: RambafileOption
+  @Flag(help: "Install the newest versions instead of the pinned ones.") var update = false
+  @Flag(help: "Replace edited templates and folders of the same name.") var force = false
+  @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
@@ -55,14 +55,14 @@ struct TemplateInstallCommand: AsyncParsableCommand {
     guard let rambafile = context.rambafile else {
       throw DiagnosticError(
         Diagnostic(
-          "rambafile-missing", category: .missing, "there is no Rambafile here or in the folders above",
-          help: ["viper-gen setup writes one; bundled templates need no installing"]))
+          "rambafile-missing", category: .missing, "no Rambafile in this folder or above",
+          help: ["viper-gen setup writes one; bundled templates need no installation"]))
     }
     guard !context.declarations.isEmpty else {
       throw DiagnosticError(
         Diagnostic(
           "templates-missing", "the Rambafile declares no templates", at: Place(path: rambafile.source.path),
-          help: ["add 'templates:' and below it '- {name: viper}'; viper-gen template list shows what there is"]))
+          help: ["add 'templates:' and '- {name: viper}' below it; viper-gen template list lists templates"]))
     }
     if names.isEmpty { return context.declarations }
     let declared = context.declarations.map(\.name.text)

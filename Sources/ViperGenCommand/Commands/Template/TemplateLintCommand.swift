@@ -8,8 +8,7 @@ struct TemplateLintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Check templates for mistakes.",
     discussion: """
-      A template is named, or given as its folder. Errors are what stops 'gen' or spoils files; warnings are what works
-      by luck, or only here.
+      Errors stop 'gen' or damage files. Warnings are mistakes that work only by chance or only on this machine.
 
       EXAMPLES
         viper-gen template lint
@@ -17,10 +16,10 @@ struct TemplateLintCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "Templates by name or folder. (default: all in the project's folder Templates)", completion: .templates)
+    help: "The templates, by name or folder. (default: all in 'Templates')", completion: .templates)
   var names: [String] = []
-  @Flag(help: "Fail for warnings too.") var strict = false
-  @OptionGroup var place: RambafileOption
+  @Flag(help: "Fail on warnings too.") var strict = false
+  @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   struct Payload: Codable {
@@ -68,7 +67,7 @@ struct TemplateLintCommand: AsyncParsableCommand {
       if !installed.isEmpty { return installed }
       throw DiagnosticError(
         Diagnostic(
-          "templates-missing", category: .missing, "there are no templates in '\(context.shownTemplates(session))'",
+          "templates-missing", category: .missing, "'\(context.shownTemplates(session))' contains no templates",
           help: ["name a template or its folder: viper-gen template lint viper"]))
     }
     var found: [ModuleTemplate] = []
@@ -90,14 +89,14 @@ struct TemplateLintCommand: AsyncParsableCommand {
     throw DiagnosticError(
       Diagnostic(
         "template-without-rambaspec", category: .missing, "the folder '\(name)' has no '\(own).rambaspec'",
-        at: Place(path: name), help: ["a template's rambaspec carries the name of its folder"]))
+        at: Place(path: name), help: ["the rambaspec must have the name of its folder"]))
   }
 
   private func summary(_ diagnostics: [Diagnostic], count: Int) -> String {
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count - errors
     let templates = count == 1 ? "1 template" : "\(count) templates"
-    if diagnostics.isEmpty { return "\(templates): nothing is wrong" }
+    if diagnostics.isEmpty { return "\(templates): no problems" }
     return "\(templates): \(errors == 1 ? "1 error" : "\(errors) errors"), "
       + (warnings == 1 ? "1 warning" : "\(warnings) warnings")
   }

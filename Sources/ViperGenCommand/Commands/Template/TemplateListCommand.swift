@@ -6,16 +6,16 @@ struct TemplateListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List installed, bundled and cached templates.",
     discussion: """
-      The network is left alone unless --refresh asks for it. Off a terminal the columns name, source and summary are
-      separated by tabs.
+      The command uses the network only with --refresh. Without a terminal, tabs separate the columns name, \
+      source and summary.
 
       EXAMPLES
         viper-gen template list
         viper-gen template list --refresh --json
       """)
 
-  @Flag(help: "Ask the catalogs' repositories for what is new.") var refresh = false
-  @OptionGroup var place: RambafileOption
+  @Flag(help: "Fetch the catalogs again.") var refresh = false
+  @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
@@ -30,16 +30,16 @@ struct TemplateSearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Find templates by words in their names and summaries.",
     discussion: """
-      A template is found if each word is in its name or its summary, in upper or lower case.
+      A template matches if its name or summary contains each word. The search ignores case.
 
       EXAMPLES
         viper-gen template search viper
         viper-gen template search mvvm table --refresh
       """)
 
-  @Argument(help: "The words to look for.") var words: [String]
-  @Flag(help: "Ask the catalogs' repositories for what is new.") var refresh = false
-  @OptionGroup var place: RambafileOption
+  @Argument(help: "The words to search for.") var words: [String]
+  @Flag(help: "Fetch the catalogs again.") var refresh = false
+  @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
@@ -48,8 +48,8 @@ struct TemplateSearchCommand: AsyncParsableCommand {
     try await session.run { () async throws(DiagnosticError) in
       let count = try await TemplateListing(session, place, refreshing: refresh).print { $0.matches(terms) }
       if count == 0 {
-        session.console.talk("no template has \(terms.map { "'\($0)'" }.joined(separator: " and "))")
-        if !refresh { session.console.talk("next: --refresh looks into the catalogs again") }
+        session.console.talk("no template contains \(terms.map { "'\($0)'" }.joined(separator: " and "))")
+        if !refresh { session.console.talk("next: --refresh fetches the catalogs again") }
       }
     }
   }

@@ -9,22 +9,21 @@ struct TemplateRenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Render one Liquid file to standard output.",
     discussion: """
-      The file sees what 'gen' would show it for a module named Example: the project's names, the author, the prefix, and
-      the name that the template gives the file; outside of a project, names of an example. Snippets and defaults of its
-      template apply.
+      The file sees the same variables as with 'gen', for a module named Example. Outside of a project, example \
+      names are used. The snippets and default parameters of the file's template apply.
 
       EXAMPLES
         viper-gen template render Templates/ours/Code/Presenter.swift.liquid
         viper-gen template render Templates/ours/Code/Presenter.swift.liquid --module Login -D with_router=true
       """)
 
-  @Argument(help: "The file.", completion: .file(extensions: ["liquid"])) var file: String
+  @Argument(help: "The Liquid file.", completion: .file(extensions: ["liquid"])) var file: String
   @Option(
     name: [.customShort("D"), .customLong("define")],
-    help: ArgumentHelp("Sets a parameter of the template.", valueName: "key=value"))
+    help: ArgumentHelp("Set a parameter of the template.", valueName: "key=value"))
   var definitions: [String] = []
   @Option(help: "The module's name.") var module: String = "Example"
-  @Option(help: "What type names begin with.") var prefix: String?
+  @Option(help: "The prefix of type names.") var prefix: String?
   @OptionGroup(title: "Output") var output: OutputOptions
 
   struct Payload: Codable {

@@ -16,10 +16,10 @@ struct TemplateShowCommand: AsyncParsableCommand {
   @Argument(help: "The template's name.", completion: .templates) var name: String
   @Option(
     name: [.customShort("D"), .customLong("define")],
-    help: ArgumentHelp("Sets a parameter of the template.", valueName: "key=value"), completion: .parameters)
+    help: ArgumentHelp("Set a parameter of the template.", valueName: "key=value"), completion: .parameters)
   var definitions: [String] = []
   @Option(help: "The rendered file to show. (default: the first)") var file: String?
-  @OptionGroup var place: RambafileOption
+  @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
@@ -45,7 +45,7 @@ enum Definitions {
       guard !name.isEmpty, name.count < definition.count else {
         throw DiagnosticError(
           Diagnostic(
-            "option-value", category: .usage, "'-D \(definition)' gives no value", help: ["write -D key=value"]))
+            "option-value", category: .usage, "'-D \(definition)' has no value", help: ["write -D key=value"]))
       }
       parameters.append(GivenParameter(String(name), .string(String(definition.dropFirst(name.count + 1)))))
     }

@@ -124,7 +124,7 @@ struct ItemMerger {
         texts.isEmpty ? "nothing" : shortened(texts.map { JSONString.encoded($0) }.joined(separator: ", "))
       }
       report(
-        "\(label) was changed by both sides: \(quoted(texts(o)[ours])) in ours, \(quoted(texts(t)[theirs])) in theirs",
+        "both sides changed \(label): \(quoted(texts(o)[ours])) in ours, \(quoted(texts(t)[theirs])) in theirs",
         at: ours.isEmpty ? o.node : o.elements[ours.lowerBound].node, help: [Self.keepOne])
       return o
     }
@@ -280,7 +280,7 @@ struct ItemMerger {
 
   private mutating func conflict(_ label: MergeLabel, _ b: MergeItem?, _ o: MergeItem, _ t: MergeItem, near: Int) {
     report(
-      "\(label) was changed by both sides: \(text(o)) in ours, \(text(t)) in theirs"
+      "both sides changed \(label): \(text(o)) in ours, \(text(t)) in theirs"
         + (b.map { ", \(text($0)) before" } ?? ""),
       at: o.side == .ours ? o.node : near, help: [Self.keepOne])
   }
@@ -291,7 +291,7 @@ struct ItemMerger {
     let sides = o == nil ? ("ours", "theirs") : ("theirs", "ours")
     let change = (o ?? t).map { difference(b, $0, MergeLabel()) } ?? ""
     report(
-      "\(label) was removed by \(sides.0) and changed by \(sides.1)\(change)", at: o?.node ?? near,
+      "\(sides.0) removed \(label) and \(sides.1) changed it\(change)", at: o?.node ?? near,
       help: ["remove it in both branches, or keep the change of \(sides.1)"])
   }
 

@@ -442,7 +442,7 @@ import Testing
       "one setting in two ways", [(version, version.replacing("5.0", with: "6.0"))],
       [(version, version.replacing("5.0", with: "5.9"))],
       [
-        "83:9: 'SWIFT_VERSION' in 'build-settings' of target 'App' was changed by both sides: \"6.0\" in ours, \"5.9\" in theirs, \"5.0\" before"
+        "83:9: both sides changed 'SWIFT_VERSION' in 'build-settings' of target 'App': \"6.0\" in ours, \"5.9\" in theirs, \"5.0\" before"
       ]
     ),
     (
@@ -462,7 +462,7 @@ import Testing
     ),
     (
       "a removed group with a new file", [(views, "    {\n")], [(file("C.swift"), file("C.swift") + file("X.swift"))],
-      ["20:3: group 'Views' was removed by ours and changed by theirs: 'X.swift' was added"]
+      ["20:3: ours removed group 'Views' and theirs changed it: 'X.swift' was added"]
     ),
     (
       "a removed file with a new membership", [(file("B.swift"), file("B.swift", "\"App/resources\""))],
@@ -474,7 +474,7 @@ import Testing
       [(version, version.replacing("VERSION\"", with: "VERSION[config=Debug]\""))],
       [(version, version.replacing("5.0", with: "5.9"))],
       [
-        "77:7: 'SWIFT_VERSION' in 'build-settings' of target 'App' was removed by ours and changed by theirs: \"5.0\" before, \"5.9\" now"
+        "77:7: ours removed 'SWIFT_VERSION' in 'build-settings' of target 'App' and theirs changed it: \"5.0\" before, \"5.9\" now"
       ]
     ),
     (
@@ -490,19 +490,19 @@ import Testing
     (
       "a line of a script", [("\"lint\"", "\"lint -a\"")], [("\"lint\"", "\"lint -b\"")],
       [
-        "65:13: 'script' in build phase 'Lint' of target 'App' was changed by both sides: \"lint -a\" in ours, \"lint -b\" in theirs"
+        "65:13: both sides changed 'script' in build phase 'Lint' of target 'App': \"lint -a\" in ours, \"lint -b\" in theirs"
       ]
     ),
     (
       "two names for a target",
       [("\"name\": \"Kit\"", "\"name\": \"Core\""), ("        \"Kit\",\n", "        \"Core\",\n")],
       [("\"name\": \"Kit\"", "\"name\": \"Base\""), ("        \"Kit\",\n", "        \"Base\",\n")],
-      ["86:7: 'name' of target 'Core' was changed by both sides: \"Core\" in ours, \"Base\" in theirs, \"Kit\" before"]
+      ["86:7: both sides changed 'name' of target 'Core': \"Core\" in ours, \"Base\" in theirs, \"Kit\" before"]
     ),
     (
       "two names for a file", [(file("B.swift"), file("X.swift"))], [(file("B.swift"), file("Y.swift"))],
       [
-        "26:11: 'path' of 'X.swift' was changed by both sides: \"X.swift\" in ours, \"Y.swift\" in theirs, \"B.swift\" before"
+        "26:11: both sides changed 'path' of 'X.swift': \"X.swift\" in ours, \"Y.swift\" in theirs, \"B.swift\" before"
       ]
     ),
     (
@@ -513,7 +513,7 @@ import Testing
       "one target with two ids",
       [(lastTarget, lastTarget.replacing("    },\n  ]", with: newTarget("X", "B3") + "    },\n  ]"))],
       [(lastTarget, lastTarget.replacing("    },\n  ]", with: newTarget("X", "B4") + "    },\n  ]"))],
-      ["99:7: 'id' of target 'X' was changed by both sides: \"B3\" in ours, \"B4\" in theirs"]
+      ["99:7: both sides changed 'id' of target 'X': \"B3\" in ours, \"B4\" in theirs"]
     ),
     (
       "one id for two targets",
@@ -539,7 +539,7 @@ import Testing
           "        \"headers\",\n        \"compile-sources\",\n      ],\n",
           "        \"headers\",\n        \"compile-sources\",\n      ],\n      \"package-product-members\": [\n        {\n          \"package\": \"NetKit\",\n          \"product-name\": \"NetKit\",\n        },\n      ],\n"
         )
-      ], ["product 'NetKit' names package 'NetKit', which is not in the project"]
+      ], ["product 'NetKit' names the missing package 'NetKit'"]
     ),
   ]
 
@@ -649,7 +649,7 @@ import Testing
       "a reference through a renamed group",
       [("\"path\": \"Config\"", "\"path\": \"Settings\""), ("\"Config/Debug", "\"Settings/Debug")],
       [("    \"Release\",\n", "    { \"name\": \"Release\", \"file\": \"Config/Debug.xcconfig\" },\n")],
-      ["'file' leads to 'Config/Debug.xcconfig', which is not there"]
+      ["'file' refers to the missing 'Config/Debug.xcconfig'"]
     ),
     ("broken JSON", [(file("A.swift"), "{,")], [], ["expected a key or '}', found ','"]),
     ("nothing", [(file("A.swift"), "")], [(file("C.swift"), file("C.swift") + file("X.swift"))], []),
