@@ -26,6 +26,11 @@ extension Value {
     return false
   }
 
+  var isText: Bool {
+    if case .string = self { return true }
+    return false
+  }
+
   private static func flatten(_ elements: [Value], into flat: inout [Value]) {
     for element in elements {
       if case .array(let inner) = element { flatten(inner, into: &flat) } else { flat.append(element) }

@@ -83,6 +83,7 @@ import Testing
       "{{ n | default: 'd' }} {{ false | default: 'd' }} {{ false | default: 'd', allow_false: true }} {{ 0 | default: 'd' }}",
       "d d false 0"),
     LiquidExample("{{ 'x' | nope }}", "x"),
+    LiquidExample("{{ s | reject: nosuchthing | size }} {{ s | reject: 'b' | join }}", "0 C a", list),
   ])
   func lists(_ example: LiquidExample) { example.check() }
 
