@@ -25,4 +25,7 @@ struct Condition: Sendable {
   }
 
   var terms: [Term]
+
+  /// How many of its terms compare something.
+  var comparisons: Int { terms.count { $0.comparison != nil } }
 }

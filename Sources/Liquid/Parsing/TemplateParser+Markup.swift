@@ -24,10 +24,17 @@ extension TemplateParser {
   static let noteLimit = 100
 
   /// Records ignored markup if the grammar rejects the markup.
-  func noteLaxity<Result>(in range: Range<Int>, of tag: String?, _ byGrammar: () throws(LiquidError) -> Result) {
+  func noteLaxity<Result>(
+    in range: Range<Int>, of tag: String?, unlike isOther: (Result) -> Bool = { _ in false },
+    _ byGrammar: () throws(LiquidError) -> Result
+  ) {
     guard environment.notesLaxMarkup, mode == .lax, laxities.count < Self.noteLimit else { return }
     do throws(LiquidError) {
-      _ = try byGrammar()
+      guard isOther(try byGrammar()) else { return }
+      let laxity = LiquidError(
+        .syntax, "", headline: "'\(bytes.text(bytes.stripped(range)))' compares nothing and is never true",
+        span: Span(bytes.stripped(range)), help: ["write spaces around the operator"])
+      laxities.append(laxity.located(in: source, at: currentSpan, line: nil))
     } catch {
       guard error.kind == .syntax else { return }
       let text = bytes.text(bytes.stripped(range))

@@ -54,7 +54,9 @@ struct IfTag: Tag {
     return try parser.inContext(tag, line: line) { () throws(LiquidError) in
       guard parser.mode == .lax else { return try reader.strict(tag.range) }
       let condition = try reader.lax(tag.range)
-      parser.noteLaxity(in: tag.range, of: tag.name) { () throws(LiquidError) in try reader.strict(tag.range) }
+      parser.noteLaxity(
+        in: tag.range, of: tag.name, unlike: { $0.comparisons != condition.comparisons }
+      ) { () throws(LiquidError) in try reader.strict(tag.range) }
       return condition
     }
   }

@@ -50,6 +50,13 @@ import Testing
       ["t:1:9 warning: malformed 'a = 1', of which a part is ignored: Unexpected character =", "compare with '=='"]
     ),
     (
+      "{% if custom_parameters.foo==\"bar\" %}{% endif %}{% if foo == \"bar\" and x %}{% endif %}",
+      [
+        "t:1:7 warning: 'custom_parameters.foo==\"bar\"' compares nothing and is never true",
+        "write spaces around the operator",
+      ]
+    ),
+    (
       "{% if !a %}{% endif %}",
       [
         "t:1:7 warning: malformed '!a', of which a part is ignored: Unexpected character !",
