@@ -23,6 +23,9 @@ package struct FoundFile: Sendable {
   package let path: String
   /// Whether the requested path differs in letter case, which fails on case-sensitive disks.
   package let isOtherCase: Bool
+
+  /// Whether it becomes a module's as it is, like an image: it is neither text nor called a template.
+  var isCopied: Bool { !path.hasSuffix(".liquid") && !String.isUTF8(source.bytes) }
 }
 
 extension TemplateFiles {

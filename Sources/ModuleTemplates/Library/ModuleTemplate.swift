@@ -51,6 +51,26 @@ package struct ModuleTemplate: Sendable {
   ///
   /// Public templates share files, so any path within the catalog is allowed.
   package func find(_ path: Rambaspec.Text) throws(DiagnosticError) -> FoundFile? {
+    try files.find(try resolved(path))
+  }
+
+  /// The files in a folder that the rambaspec names, such as an asset catalog, with their paths relative to it.
+  func files(inFolder path: Rambaspec.Text) throws(DiagnosticError) -> [(relative: String, file: FoundFile)] {
+    let folder = try resolved(path)
+    guard !folder.isEmpty else { return [] }
+    var found: [(relative: String, file: FoundFile)] = []
+    for name in try files.files(below: folder) {
+      let relative = String(name.dropFirst(folder.count + 1))
+      guard !relative.pathNames.contains(where: { $0.hasPrefix(".") }), let file = try files.find(name) else {
+        continue
+      }
+      found.append((relative, file))
+    }
+    return found
+  }
+
+  /// A path that the rambaspec names, relative to the catalog's root.
+  private func resolved(_ path: Rambaspec.Text) throws(DiagnosticError) -> String {
     var components = folder.pathNames
     for component in path.text.pathNames where component != "." {
       if component != ".." {
@@ -60,7 +80,7 @@ package struct ModuleTemplate: Sendable {
       }
     }
     if path.text.hasPrefix("/") || path.text.utf8.contains(0) { throw outside(path) }
-    return try files.find(components.joined(separator: "/"))
+    return components.joined(separator: "/")
   }
 
   private func outside(_ path: Rambaspec.Text) -> DiagnosticError {

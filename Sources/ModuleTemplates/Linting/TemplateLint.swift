@@ -83,18 +83,24 @@ package struct TemplateLint {
     }
     do throws(DiagnosticError) {
       guard let found = try template.find(path) else {
-        diagnostics.append(template.missingFile(path))
+        let inside = try template.files(inFolder: path)
+        if inside.isEmpty { diagnostics.append(template.missingFile(path)) }
+        for (_, file) in inside { check(file) }
         return
       }
       if found.isOtherCase { diagnostics.append(template.otherCase(path, found)) }
-      guard used.insert(found.path).inserted else { return }
-      checkVariables(of: found.source, as: .file)
+      check(found)
     } catch {
       diagnostics += error.diagnostics
     }
   }
 
-  /// Renders an example module, because invalid or colliding paths show only after rendering.
+  private mutating func check(_ file: FoundFile) {
+    guard used.insert(file.path).inserted, !file.isCopied else { return }
+    checkVariables(of: file.source, as: .file)
+  }
+
+  /// Renders a whole example module: names that leave the module or collide show only then.
   private mutating func checkRendering() {
     guard !diagnostics.contains(where: { $0.severity == .error }), let first = variants.first else { return }
     do throws(DiagnosticError) {

@@ -3,6 +3,7 @@ internal import YAML
 
 struct RambaspecReader {
   static let knownKeys = RambaspecReference.keys.map(\.name)
+  private static let descriptiveKeys: Set<String> = ["summary", "author", "version", "license", "article"]
   static let entryKeys = RambaspecReference.entryKeys.map(\.name)
 
   /// More than any module has, and few enough to render quickly.
@@ -160,6 +161,11 @@ extension RambaspecReader {
   mutating func noteUnknownKeys(of mapping: Mapping, known: [String]) {
     for entry in mapping.entries {
       guard let key = entry.key.text, !known.contains(key) else { continue }
+      // What is missing under the right key would be missing in every module; a summary is only read by people.
+      if let meant = known.nearest(to: key), mapping[meant] == nil, !Self.descriptiveKeys.contains(meant) {
+        fail("rambaspec-unknown-key", "unknown key '\(key)'\(Diagnostic.suggestion(meant))", entry.key.place)
+        continue
+      }
       spec.unknownKeys.append(Rambaspec.Text(text: key, spot: RenderedSpot(entry.key.place, in: places)))
     }
   }

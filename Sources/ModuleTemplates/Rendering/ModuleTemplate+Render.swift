@@ -10,7 +10,7 @@ extension ModuleTemplate {
     var rendering = Rendering(template: self, scope: scope, snippets: try snippets())
     var files: [RenderedFile] = []
     for entry in rambaspec.files {
-      if let file = rendering.file(for: entry) { files.append(file) }
+      files += rendering.files(for: entry)
     }
     parsed.keep(rendering.cache, isLax: scope.isLax)
     let errors = rendering.errors.isEmpty ? PathCollisions.errors(in: files) : rendering.errors
@@ -73,8 +73,8 @@ private struct Rendering {
     return found.oncePerText()
   }
 
-  mutating func file(for entry: FileEntry) -> RenderedFile? {
-    guard let path = entry.path else { return folder(for: entry) }
+  mutating func files(for entry: FileEntry) -> [RenderedFile] {
+    guard let path = entry.path else { return folder(for: entry).map { [$0] } ?? [] }
     do throws(DiagnosticError) {
       let name = try fileName(for: entry)
       let folder = entry.name.text.lastIndex(of: "/").map { String(entry.name.text[...$0]) } ?? ""
@@ -84,10 +84,9 @@ private struct Rendering {
       case .failure(let refusal):
         throw DiagnosticError(RenderedPath.diagnostic(refusal, folder + name, at: entry.name.place))
       }
-      guard let found = try template.find(path) else { throw DiagnosticError(template.missingFile(path)) }
+      guard let found = try template.find(path) else { return try copies(of: path, as: entry, at: whole) }
       if found.isOtherCase { warnings.append(template.otherCase(path, found)) }
-      let content = try body(found.source, fileName: name)
-      return rendered(entry, path: whole, content: content)
+      return [rendered(entry, path: whole, content: try content(of: found, fileName: name))]
     } catch {
       let note = Diagnostic.Note("rendering \(entry.name.text) of template '\(template.name)'", at: entry.place)
       errors += error.diagnostics.map { diagnostic in
@@ -96,8 +95,27 @@ private struct Rendering {
         noted.notes.append(note)
         return noted
       }
-      return nil
+      return []
     }
+  }
+
+  /// The files in a folder of the template, which keep their names.
+  private mutating func copies(
+    of path: Rambaspec.Text, as entry: FileEntry, at whole: String
+  ) throws(DiagnosticError) -> [RenderedFile] {
+    let inside = try template.files(inFolder: path)
+    guard !inside.isEmpty else { throw DiagnosticError(template.missingFile(path)) }
+    var files: [RenderedFile] = []
+    for (relative, file) in inside {
+      let name = relative.hasSuffix(".liquid") ? String(relative.dropLast(".liquid".count)) : relative
+      let content = try content(of: file, fileName: name.pathNames.last.map(String.init) ?? name)
+      files.append(rendered(entry, path: "\(whole)/\(name)", content: content))
+    }
+    return files
+  }
+
+  private mutating func content(of file: FoundFile, fileName: String) throws(DiagnosticError) -> [UInt8] {
+    file.isCopied ? file.source.bytes : try body(file.source, fileName: fileName)
   }
 
   private mutating func folder(for entry: FileEntry) -> RenderedFile? {

@@ -12,8 +12,15 @@ extension ModuleTemplate {
     for snippet in try snippets().reached(from: [source], knownTo: parsed) { search.look(at: snippet.bytes) }
     var found: [String: [UInt8]] = [:]
     for path in search.paths {
-      guard let file = try? find(Rambaspec.Text(text: path, place: Place(path: source.path))) else { continue }
-      found[NamedPaths.normalized(path)] = file.source.bytes
+      let text = Rambaspec.Text(text: path, place: Place(path: source.path))
+      let normalized = NamedPaths.normalized(path)
+      if let file = try? find(text) {
+        found[normalized] = file.source.bytes
+      } else {
+        for (relative, file) in (try? files(inFolder: text)) ?? [] {
+          found["\(normalized)/\(relative)"] = file.source.bytes
+        }
+      }
     }
     guard !search.patterns.isEmpty else { return Self.sorted(found) }
     let start = folder.isEmpty ? "" : folder + "/"

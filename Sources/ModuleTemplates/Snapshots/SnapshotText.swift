@@ -38,7 +38,7 @@ package enum SnapshotText {
   }
 
   private static func write(_ bytes: [UInt8], to output: inout [UInt8]) {
-    guard String.isValid(bytes) else { return write(encoded: bytes[...], to: &output) }
+    guard String.isUTF8(bytes) else { return write(encoded: bytes[...], to: &output) }
     bytes.withUnsafeBufferPointer { buffer in
       var start = 0
       while start < buffer.count {
@@ -233,8 +233,9 @@ package enum SnapshotText {
 }
 
 extension String {
-  fileprivate static func isValid(_ bytes: [UInt8]) -> Bool {
-    // The fast path for ASCII, eight bytes at once.
+  /// Whether some bytes are UTF-8.
+  static func isUTF8(_ bytes: [UInt8]) -> Bool {
+    // Most are plain ASCII, which eight bytes at once tell.
     let isASCII = bytes.withUnsafeBytes { raw in
       var index = 0
       var seen: UInt64 = 0

@@ -1,7 +1,8 @@
 import Diagnostics
-import ModuleTemplates
 import TestSupport
 import Testing
+
+@testable import ModuleTemplates
 
 @Suite struct RenderTests {
   private func files(_ entries: String, _ files: [String: String] = ["a": "x"]) throws -> [String] {
@@ -65,7 +66,48 @@ import Testing
     #expect(error?.diagnostics.allSatisfy { $0.severity == .error } ?? false)
   }
 
-  @Test("a body has access to the whole scope and its file name, but not to the base name")
+  @Test("what is no text is copied as it is, and a folder's files keep their names")
+  func copies() throws {
+    let spec = Array(
+      """
+      code_files:
+      - {name: Assets.xcassets, path: Assets.xcassets, custom_name: Assets.xcassets}
+      - {name: .strings, path: L.strings}
+      """.utf8)
+    let template = ModuleTemplate(
+      name: "t", origin: .bundled,
+      files: MemoryFiles(
+        contents: [
+          "t/t.rambaspec": spec, "t/Assets.xcassets/Contents.json": Array("{}".utf8),
+          "t/Assets.xcassets/a.imageset/a.png": [0x89, 0xFF],
+          "t/Assets.xcassets/n.txt.liquid": Array("{{ prefix }}".utf8),
+          "t/L.strings": [0xFF, 0xFE, 0x61, 0],
+        ], label: ""), folder: "t", source: SourceText(path: "t.rambaspec", bytes: spec))
+    let files = try template.render(.login()).files
+    #expect(
+      files.map(\.path) == [
+        "Assets.xcassets/Contents.json", "Assets.xcassets/a.imageset/a.png", "Assets.xcassets/n.txt", "ACLogin.strings",
+      ])
+    #expect(files.map(\.content) == [Array("{}".utf8), [0x89, 0xFF], Array("AC".utf8), [0xFF, 0xFE, 0x61, 0]])
+    #expect(
+      try TemplateSnapshot(of: template).parts.map(\.path) == [
+        "t.rambaspec", "Assets.xcassets/Contents.json", "Assets.xcassets/a.imageset/a.png",
+        "Assets.xcassets/n.txt.liquid", "L.strings",
+      ])
+    #expect(!TemplateLint.check(template).contains { $0.severity == .error || $0.id == "template-unused-file" })
+  }
+
+  @Test(
+    "a misspelt key is an error, since what it means is missing",
+    arguments: [
+      ("code_files:\n- {name: V.swift, pth: a}", "pth"), ("code_file:\n- {name: V.swift, path: a}", "code_file"),
+    ])
+  func misspelt(spec: String, key: String) throws {
+    let error = #expect(throws: DiagnosticError.self) { try template(spec, ["a": "x"]).render(.login()) }
+    #expect(error?.diagnostics.first?.summary.hasPrefix("unknown key '\(key)'; did you mean '") == true)
+  }
+
+  @Test("a body sees the whole scope, its own file name, and no base name")
   func bodies() throws {
     let body = """
       {{ year }} {{ date }} {{ prefix }} {{ developer.name }} {{ developer.company }} {{ module_info.name }} \
