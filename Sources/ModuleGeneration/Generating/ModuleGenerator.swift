@@ -55,8 +55,8 @@ package struct ModuleGenerator: Sendable {
     let workingDirectory = surroundings.workingDirectory
     let (context, template) = try await RequestReader(files: files, surroundings: surroundings).read(
       options, in: place, saying: text
-    ) { name, root throws(DiagnosticError) in
-      try TemplateLibrary(of: root, files: files, workingDirectory: workingDirectory).find(name.value, at: name.place)
+    ) { name, rambafile, root throws(DiagnosticError) in
+      try RequestedTemplate.find(name, in: rambafile, root: root, files: files, workingDirectory: workingDirectory)
     }
     let memory =
       options.withoutLock ? nil : ModuleMemory(root: context.root, files: files, workingDirectory: workingDirectory)

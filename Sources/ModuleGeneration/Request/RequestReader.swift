@@ -25,7 +25,7 @@ package struct RequestReader: Sendable {
   package func read(
     _ options: GenerationOptions, in place: ProjectPlace
   ) async throws(DiagnosticError) -> RequestContext {
-    try await read(options, in: place) { _, _ in }.context
+    try await read(options, in: place) { _, _, _ in }.context
   }
 
   /// Reads a request and its template, so that errors in both are reported together.
@@ -38,7 +38,8 @@ package struct RequestReader: Sendable {
   /// - Throws: All errors that were found.
   func read<Template>(
     _ options: GenerationOptions, in place: ProjectPlace, saying text: [UInt8]? = nil,
-    finding find: (_ name: Located<String>, _ root: FilePath) throws(DiagnosticError) -> Template
+    finding find: (_ name: Located<String>, _ rambafile: Rambafile?, _ root: FilePath) throws(DiagnosticError) ->
+      Template
   ) async throws(DiagnosticError) -> (context: RequestContext, template: Template) {
     var mistakes = Mistakes(diagnostics: options.mistakes)
     let root = place.root
@@ -54,7 +55,12 @@ package struct RequestReader: Sendable {
     let prefix = rambafile?[text: .prefix]?.value ?? ""
     if let refusal = ModuleName.refusal(of: options.moduleName, prefix: prefix) { mistakes.add(refusal) }
     let template = Self.template(options, rambafile)
-    let foundTemplate = mistakes.collect { () throws(DiagnosticError) in try find(template, root) }
+    if options.template == nil,
+      let question = RequestedTemplate.ambiguity(template, rambafile, module: options.moduleName)
+    {
+      mistakes.add(question)
+    }
+    let foundTemplate = mistakes.collect { () throws(DiagnosticError) in try find(template, rambafile, root) }
     let targets = options.projectTargets ?? rambafile?[names: .projectTargets]?.map(\.value) ?? []
     let opener = ProjectOpener(files: files, workingDirectory: surroundings.workingDirectory)
     guard

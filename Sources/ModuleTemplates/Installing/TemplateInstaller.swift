@@ -39,7 +39,8 @@ package struct TemplateInstaller: Sendable {
       } catch {
         outcome = InstallOutcome(
           name: name, action: .refused, pin: pin, previous: pin, templatesInSource: 0, files: [],
-          diagnostics: error.diagnostics)
+          // What keeps several templates from being found is reported with the first.
+          diagnostics: error.diagnostics.filter { new in !outcomes.contains { $0.diagnostics.contains(new) } })
       }
       outcomes.append(outcome)
       report(outcome)

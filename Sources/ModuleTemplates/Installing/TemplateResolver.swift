@@ -20,6 +20,8 @@ struct TemplateResolver {
   /// Addresses and folders of catalogs, in search order.
   let catalogs: [Rambaspec.Text]
   private var commits: [Wanted: (commit: String, warnings: [Diagnostic])] = [:]
+  /// What cannot be reached is asked for once.
+  private var failures: [Wanted: DiagnosticError] = [:]
   private var snapshots: [String: SnapshotFiles] = [:]
 
   init(sources: TemplateSources, catalogs: [Rambaspec.Text]) {
@@ -138,6 +140,7 @@ struct TemplateResolver {
     }
     let wanted = Wanted(address: address.text, reference: reference)
     if let known = commits[wanted] { return known }
+    if let failure = failures[wanted] { throw failure }
     if !repository.address.isLocal { sources.willFetch(repository.address.shortName) }
     let found: (commit: String, warnings: [Diagnostic])
     do throws(DiagnosticError) {
@@ -145,7 +148,10 @@ struct TemplateResolver {
     } catch {
       guard error.diagnostics.contains(where: { ["git-unreachable", "git-timeout"].contains($0.id) }),
         let commit = await repository.cached(reference)
-      else { throw error }
+      else {
+        failures[wanted] = error
+        throw error
+      }
       let warnings = error.diagnostics.map { diagnostic in
         var warning = diagnostic
         warning.severity = .warning

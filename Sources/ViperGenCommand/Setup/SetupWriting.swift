@@ -87,7 +87,7 @@ struct SetupWriting {
       return []
     } catch {
       return error.diagnostics.filter { diagnostic in
-        diagnostic.severity == .error
+        diagnostic.severity == .error && diagnostic.id != RequestedTemplate.notInstalledID
           && (diagnostic.place.map { $0.path == path.shown(from: session.workingDirectory) }
             ?? !["template", "parameter"].contains { diagnostic.id.hasPrefix($0) })
       }
@@ -117,6 +117,9 @@ struct SetupWriting {
         session.console.talk("next: viper-gen gen NAME, which prints the lines that show the module in \(app)\(view)")
       }
     } catch {
+      if error.diagnostics.allSatisfy({ $0.id == RequestedTemplate.notInstalledID }) {
+        return session.console.talk("next: viper-gen template install, for the template is declared and not installed")
+      }
       session.console.report(error.diagnostics)
       session.console.talk("'viper-gen gen Example' does not work with it yet.")
     }

@@ -15,10 +15,9 @@ struct ProjectFacts: Sendable {
     options.fill(from: session.environment)
     context = try await RequestReader(files: session.files, surroundings: try session.surroundings())
       .read(options, in: project.place)
-    let library = TemplateLibrary(
-      folder: context.root.appending("Templates"),
-      shownAs: context.root.appending("Templates").shown(from: session.workingDirectory), fileSystem: session.files)
-    template = try library.find(context.template.value, at: context.template.place)
+    template = try RequestedTemplate.find(
+      context.template, in: context.rambafile, root: context.root, files: session.files,
+      workingDirectory: session.workingDirectory)
     rambaspec = try template.rambaspec(scope: context.request.scope)
   }
 
