@@ -25,20 +25,30 @@ struct FileHead {
   private static func company(_ words: ArraySlice<Substring>) -> String? {
     let end = words.indices.first { words[$0] == "All" && words.indices.contains($0 + 1) }
     let name = words[..<(end ?? words.endIndex)].drop { word in
-      word == "©" || word.lowercased() == "(c)" || isYears(word)
+      ["©", "(c)", "-", "–"].contains(word.lowercased()) || isYears(word)
     }
     var company = name.joined(separator: " ")
     while company.hasSuffix("."), !isAbbreviation(company) || company.hasSuffix("..") { company.removeLast() }
-    return company.isEmpty || company.count >= 60 ? nil : company
+    return company.isEmpty || company.count >= 60 || isPlaceholder(company) ? nil : company
   }
 
-  /// Whether a word is a year or a range: `2024`, `2019-2024`, `2019,`.
-  ///
-  /// Other numbers may be part of a company's name.
+  /// Whether nobody has replaced what a template has in place of a company: `orgName`, `___ORGANIZATIONNAME___`.
+  static func isPlaceholder(_ company: String) -> Bool {
+    let marks = ["__", "<#", "{{", "${", "$("]
+    let words = company.lowercased().filter { $0.isLetter || $0.isNumber }
+    return marks.contains(where: company.contains)
+      || [
+        "orgname", "organization", "organizationname", "organisationname", "company", "companyname",
+        "mycompany", "mycompanyname", "yourcompany", "yourcompanyname", "yourorganization", "yourname",
+        "copyrightholder",
+      ].contains(words)
+  }
+
+  /// `2024`, `2019-2024`, `2019,`, `2015-present`; a company's own number is no year.
   private static func isYears(_ word: Substring) -> Bool {
-    let years = word.split { !$0.isNumber }
-    return !years.isEmpty && word.allSatisfy { $0.isNumber || "-–,./".contains($0) }
-      && years.allSatisfy { Int($0).map((1970...2100).contains) ?? false }
+    let years = word.split { "-–,./".contains($0) }
+    return !years.isEmpty
+      && years.allSatisfy { $0.lowercased() == "present" || Int($0).map((1970...2100).contains) ?? false }
   }
 
   private static func isAbbreviation(_ company: String) -> Bool {

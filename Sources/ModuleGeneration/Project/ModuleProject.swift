@@ -131,6 +131,9 @@ extension ModuleProject {
 
   func swiftFiles(builtBy target: String, atMost limit: Int) -> [FilePath]? {
     guard let target = self.target(target) else { return [] }
+  /// The organization, unless it is a placeholder.
+  package var company: String? { organization.flatMap { $0.isEmpty || FileHead.isPlaceholder($0) ? nil : $0 } }
+
     return target.swiftFiles(on: files, atMost: limit)
   }
 

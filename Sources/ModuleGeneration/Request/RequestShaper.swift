@@ -68,7 +68,7 @@ struct RequestShaper {
   private func defaultRequest() throws(DiagnosticError) -> ModuleRequest {
     let defaults = ProjectDefaults(of: project, files: files)
     var request = baseRequest(projectName: rambafile?[text: .projectName]?.value ?? project.name)
-    request.company = rambafile?[text: .company]?.value ?? project.organization ?? ""
+    request.company = rambafile?[text: .company]?.value ?? project.company ?? ""
     func group(_ path: String?) -> [String]? { path.map { RambafilePath.components($0) + [options.moduleName] } }
     let target = try defaults.target(named: options.projectTargets?.first, for: named.code)
     let codeFolder =

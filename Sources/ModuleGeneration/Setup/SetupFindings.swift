@@ -68,7 +68,7 @@ package struct SetupFindings: Sendable {
   package var company: String? {
     if let company = existing?[text: .company]?.value, !company.isEmpty { return company }
     // Consistent file headers are more reliable than the project's organization, which may be a computer's name.
-    let organization = project?.organization.flatMap { $0.isEmpty ? nil : $0 }
+    let organization = project?.company
     let habit = habits.company(organization: organization, files: files)
     if let habit, habit.isCertain { return habit.name }
     return organization ?? habit?.name

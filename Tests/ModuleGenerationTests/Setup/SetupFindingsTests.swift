@@ -32,6 +32,12 @@ struct SetupFindingsTests {
       testDescription: "one author and no company", organization: nil,
       heads: module("//  Created by Ada Byron on 1.2.2024.\n"), company: nil, author: "Ada Byron"),
     Case(
+      testDescription: "years up to now are no part of the name", organization: nil,
+      heads: heads("a", 3, "//  Copyright (c) 2015-present Acme, Inc. All rights reserved.\n"), company: "Acme, Inc."),
+    Case(
+      testDescription: "placeholders", organization: "___ORGANIZATIONNAME___",
+      heads: heads("a", 3, "//  Copyright © 2019 orgName. All rights reserved.\n"), company: nil),
+    Case(
       testDescription: "several authors", organization: nil,
       heads: heads("a", 3, "//  Created by Ada on 1.2.2024.\n")
         .merging(heads("b", 3, "//  Created by Grace on 1.2.2024.\n")) { $1 }, company: nil),
