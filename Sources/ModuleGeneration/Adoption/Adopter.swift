@@ -72,6 +72,13 @@ package struct Adopter: Sendable {
     let adoption = try adoption(context.request, template, in: context, options)
     let isAlike = adoption.files.contains { $0.state == .identical || $0.similarity >= 0.5 }
     let there = adoption.files.count { $0.state != .missing }
+    if there == 0, let folder = context.request.code?.folder, files.kind(of: folder) == .missing {
+      throw DiagnosticError(
+        Diagnostic(
+          "folder-missing", category: .missing,
+          "there is no folder '\(folder.shown(from: surroundings.workingDirectory))'",
+          help: ["--module-path names the folder that '\(options.moduleName)' is in"]))
+    }
     guard isAlike || isForced && there > 0 else {
       throw DiagnosticError(
         Diagnostic(
