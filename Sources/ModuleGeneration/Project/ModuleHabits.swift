@@ -33,12 +33,18 @@ struct ModuleHabits: Sendable {
   /// The maximum number of files to read; more would not change the result.
   private static let limit = 20_000
 
-  init(below start: FilePath, files: FileSystem) {
+  /// Looks through a folder.
+  ///
+  /// - Parameter leavesOutProjects: Whether the search ends at folders that have a project or a package of their own.
+  init(below start: FilePath, files: FileSystem, leavingOutProjects leavesOutProjects: Bool = false) {
     var sources: [String] = []
     var pending = [""]
     // Joining strings is several times as fast as joining paths.
     while let relative = pending.popLast(), sources.count < Self.limit {
-      for name in (try? files.names(in: start.pushing(FilePath(relative)))) ?? [] where !name.hasPrefix(".") {
+      let folder = start.pushing(FilePath(relative))
+      let names = (try? files.names(in: folder)) ?? []
+      if leavesOutProjects, !relative.isEmpty, ModuleProjects.haveManifest(in: folder, named: names, files) { continue }
+      for name in names where !name.hasPrefix(".") {
         let path = relative.isEmpty ? name : "\(relative)/\(name)"
         if Self.isSource(name) {
           sources.append(path)
@@ -53,10 +59,8 @@ struct ModuleHabits: Sendable {
   }
 
   /// Reads the files that a target builds, in any folder.
-  init?(of target: ProjectTarget, in project: any ModuleProject) {
-    guard let built = project.swiftFiles(builtBy: target.name, atMost: Self.limit) else { return nil }
-    let start = project.folder
-    self.init(of: built.lazy.filter { $0.isWithin(start) }.map { $0.relative(to: start).string }, start: start)
+  init(of sources: [FilePath], below start: FilePath) {
+    self.init(of: sources.lazy.filter { $0.isWithin(start) }.map { $0.relative(to: start).string }, start: start)
   }
 
   /// - Parameter sources: The source paths, relative to `start`.
@@ -91,7 +95,7 @@ struct ModuleHabits: Sendable {
     endings.first { name.lowercased().hasSuffix($0) && name.count > $0.count }.map { String(name.dropLast($0.count)) }
   }
 
-  private static func isSource(_ name: String) -> Bool { name.hasSuffix(".swift") || name.hasSuffix(".m") }
+  private static func isSource(_ name: String) -> Bool { TargetSources.endings.contains(where: name.hasSuffix) }
 
   private static func parent(of path: Substring) -> Substring {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
@@ -162,9 +166,13 @@ struct ModuleHabits: Sendable {
 
   /// Whether a folder's name is usual for a folder of modules.
   static func isModuleFolder(_ name: String) -> Bool {
-    let plain = name.filter { !$0.isWhitespace }.lowercased()
-    return plain.hasSuffix("modules")
-      || ["features", "screens", "scenes", "userstories", "stories", "flows"].contains(plain)
+    isNamedForModules(name) || name.lowercased().hasSuffix("modules")
+  }
+
+  /// Whether a folder's name alone says that modules are put into it; `Submodules` and `node_modules` do not.
+  static func isNamedForModules(_ name: String) -> Bool {
+    ["modules", "features", "screens", "scenes", "userstories", "stories", "flows"]
+      .contains(name.filter { !$0.isWhitespace }.lowercased())
   }
 
   /// The type name prefix that most modules use in all of their parts.

@@ -65,10 +65,16 @@ package protocol ModuleProject: Sendable {
   /// - Parameter known: Modules whose folders are skipped.
   func files(named names: Set<String>, builtBy target: String, passingOver known: KnownModules) -> [FilePath]
 
-  /// The Swift files that a target builds; absolute, sorted.
+  /// The sources with some endings that a target builds; absolute, sorted. `nil` if there are more than the limit.
   ///
-  /// - Returns: `nil` if there are more than `limit`.
-  func swiftFiles(builtBy target: String, atMost limit: Int) -> [FilePath]?
+  /// - Parameter endings: Each with its dot: `.swift`.
+  func sources(builtBy target: String, endings: [String], atMost limit: Int) -> [FilePath]?
+
+  /// For each of some files the names of the targets that build it.
+  func builders(of files: [FilePath]) -> [Set<String>]
+
+  /// Whether a target compiles Swift files that are put into a folder.
+  func compiles(_ folder: FilePath, _ target: ProjectTarget) -> Bool
 
   /// The module name of a target in `import` declarations.
   func importName(ofTarget name: String) -> String
@@ -123,19 +129,30 @@ extension ModuleProject {
 
   var organization: String? { nil }
 
+  /// The organization, unless it is a placeholder.
+  package var company: String? { organization.flatMap { $0.isEmpty || FileHead.isPlaceholder($0) ? nil : $0 } }
+
   func targets(building folder: FilePath) -> [ProjectTarget] { targets.filter { $0.builds(folder) } }
 
   func files(named names: Set<String>, builtBy target: String, passingOver known: KnownModules) -> [FilePath] {
     self.target(target)?.files(named: names, on: files, passingOver: known) ?? []
   }
 
+  /// The Swift files that a target builds; absolute, sorted; `nil` if there are more than the limit.
   func swiftFiles(builtBy target: String, atMost limit: Int) -> [FilePath]? {
-    guard let target = self.target(target) else { return [] }
-  /// The organization, unless it is a placeholder.
-  package var company: String? { organization.flatMap { $0.isEmpty || FileHead.isPlaceholder($0) ? nil : $0 } }
-
-    return target.swiftFiles(on: files, atMost: limit)
+    sources(builtBy: target, endings: [".swift"], atMost: limit)
   }
+
+  func sources(builtBy target: String, endings: [String], atMost limit: Int) -> [FilePath]? {
+    guard let target = self.target(target) else { return [] }
+    return target.files(ending: endings, on: files, atMost: limit)
+  }
+
+  func builders(of files: [FilePath]) -> [Set<String>] {
+    files.map { file in Set(targets.filter { $0.builds(file) }.map(\.name)) }
+  }
+
+  func compiles(_ folder: FilePath, _ target: ProjectTarget) -> Bool { target.builds(folder) }
 
   func importName(ofTarget name: String) -> String { ImportName.ofTarget(name) }
 
@@ -174,4 +191,9 @@ package enum ModuleProjects {
   package static let kinds: [any ModuleProject.Type] = [
     XcodeGenProject.self, TuistProject.self, OpenedXcodeProject.self, SwiftPackage.self,
   ]
+
+  /// Whether a folder has a project or a package of its own.
+  static func haveManifest(in folder: FilePath, named names: [String], _ files: FileSystem) -> Bool {
+    kinds.contains { !$0.manifests(in: folder, names: names, files: files).isEmpty }
+  }
 }

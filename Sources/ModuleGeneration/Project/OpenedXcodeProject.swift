@@ -65,8 +65,9 @@ struct OpenedXcodeProject: ModuleProject {
 
   var targets: [ProjectTarget] {
     nativeTargets.map { target in
-      ProjectTarget(
-        name: target.name, purpose: Self.purpose(of: target), dependencies: [target.tests].compactMap { $0 })
+      let others = target.dependencies.filter { $0 != target.tests }
+      return ProjectTarget(
+        name: target.name, purpose: Self.purpose(of: target), dependencies: [target.tests].compactMap { $0 } + others)
     }
   }
 
@@ -135,17 +136,37 @@ extension OpenedXcodeProject {
     return found.filter { files.kind(of: $0) == .file }.sorted { $0.string < $1.string }
   }
 
-  func swiftFiles(builtBy target: String, atMost limit: Int) -> [FilePath]? {
-    guard let members = try? file.members(ofTarget: target, ending: ".swift", atMost: limit) else { return nil }
-    var found = Set(members.map { FilePath($0) })
+  func sources(builtBy target: String, endings: [String], atMost limit: Int) -> [FilePath]? {
+    var found: Set<FilePath> = []
+    for ending in endings {
+      guard let members = try? file.members(ofTarget: target, ending: ending, atMost: limit) else { return nil }
+      found.formUnion(members.map { FilePath($0) })
+    }
     for folder in file.synchronizedFolders
     where folder.owners.contains(target) || folder.exceptions[target] != nil {
       let path = FilePath(folder.folder)
-      guard let inside = files.swiftFiles(below: path, atMost: limit) else { return nil }
+      guard let inside = files.sources(below: path, endings: endings, atMost: limit) else { return nil }
       found.formUnion(
         inside.filter { folder.targets(building: $0.relative(to: path).string).contains(target) })
     }
     return found.count > limit ? nil : found.sorted { $0.string < $1.string }
+  }
+
+  func builders(of files: [FilePath]) -> [Set<String>] {
+    let folders = file.synchronizedFolders
+    return zip(files, file.builders(ofFiles: files.map(\.string))).map { path, listed in
+      folders.filter { path.isWithin(FilePath($0.folder)) }.reduce(listed) { found, folder in
+        found.union(folder.targets(building: path.relative(to: FilePath(folder.folder)).string))
+      }
+    }
+  }
+
+  func compiles(_ folder: FilePath, _ target: ProjectTarget) -> Bool {
+    guard let synchronized = file.synchronizedFolders.first(where: { folder.isWithin(FilePath($0.folder)) }) else {
+      return true
+    }
+    return synchronized.targets(building: folder.relative(to: FilePath(synchronized.folder)).string)
+      .contains(target.name)
   }
 
   func folder(of target: ProjectTarget) -> FilePath {

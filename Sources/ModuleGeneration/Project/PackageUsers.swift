@@ -11,7 +11,9 @@ enum PackageUsers {
     for name in wish.users ?? [] where project.target(name) == nil {
       throw DiagnosticError(TargetMistake.unknown(name, in: project, at: nil))
     }
-    return wish.users ?? ProjectDefaults(of: project, files: project.files).target.map { [$0.name] } ?? []
+    if let users = wish.users { return users }
+    let defaults = ProjectDefaults(of: project, files: project.files)
+    return defaults.target.map { defaults.twins(of: $0, near: project.folder(of: $0)) } ?? []
   }
 
   /// The parent folder of most packages below a project's folder.

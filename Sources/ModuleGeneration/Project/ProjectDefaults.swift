@@ -91,17 +91,18 @@ package struct ProjectDefaults: Sendable {
       if builders.count == 1 { return builders[0] }
       if let target, builders.contains(target) { return target }
     }
-    // With a single product, all modules belong to it. With several, the existing modules may show the target.
-    let plain = products.count < 2 ? target : self.target(with: ModuleHabits(below: project.folder, files: files))
-    if let plain { return plain }
+    // One product has what modules there are; of several, those that are there may tell.
+    if let plain = targetByHabit { return plain }
     throw DiagnosticError(Self.question("target", likeliest, "--project-targets", project))
   }
 
-  /// The product that contains nearly all modules or, if none does, the default target.
-  func target(with habits: ModuleHabits) -> ProjectTarget? {
-    // An application may consist of several frameworks. A library with the project's name is the default itself.
-    guard products.count > 1, habits.modules.count > 2, target?.purpose ?? .application == .application
-    else { return target }
+  /// The product that nearly all modules are part of, where there are some; else the one that is called or made as if it
+  /// were meant.
+  var targetByHabit: ProjectTarget? {
+    // An application is made of frameworks; what is called like a project and is none stands for itself.
+    guard products.count > 1, target?.purpose ?? .application == .application else { return target }
+    let habits = ModuleHabits(below: project.folder, files: files, leavingOutProjects: true)
+    guard habits.modules.count > 2 else { return target }
     let places = products.map { (target: $0, folder: project.folder(of: $0)) }
     var counts: [String: Int] = [:]
     for folder in habits.folders {
@@ -136,7 +137,15 @@ package struct ProjectDefaults: Sendable {
     let own = all.filter { $0.dependencies.contains(target.name) }
     let named = all.filter { [target.name + "Tests", target.name + "UnitTests"].contains($0.name) }
     let free = all.filter { $0.dependencies.isEmpty }
-    return [named.filter(own.contains), own, named, free].first { !$0.isEmpty } ?? []
+    func host(_ tests: ProjectTarget) -> String? {
+      tests.dependencies.first { project.target($0)?.purpose == .application }
+    }
+    // The tests of a framework that an app hosts can do more than those that merely link it.
+    let groups = [
+      named.filter(own.contains), own.filter { host($0) == target.name }, own.filter { host($0) != nil }, own, named,
+      free,
+    ]
+    return groups.first { !$0.isEmpty } ?? []
   }
 
   private func existing(_ name: String) throws(DiagnosticError) -> ProjectTarget {
@@ -173,40 +182,84 @@ package struct ProjectDefaults: Sendable {
   /// - Parameters:
   ///   - recorded: The folders of the recorded modules. If more than 20 are in the target and nearly all share a parent, that parent is used without reading the target's sources.
   package func moduleFolder(of target: ProjectTarget, recorded: [FilePath] = []) -> FilePath {
-    moduleFolder(of: target, recorded: recorded, habits: nil)
-  }
-
-  /// - Parameter habits: The conventions of a folder that contains the target's folder, if they were already read.
-  func moduleFolder(of target: ProjectTarget, recorded: [FilePath] = [], habits: ModuleHabits?) -> FilePath {
-    let folder = project.folder(of: target)
-    let own = recorded.filter { $0.isWithin(folder) }
+    let own = recorded.filter { $0.isWithin(project.folder(of: target)) }
     if own.count > 20 {
       let counts = Dictionary(own.map { ($0.removingLastComponent(), 1) }, uniquingKeysWith: +)
       if let most = counts.max(by: { $0.value < $1.value }), most.value * 10 >= own.count * 9 { return most.key }
     }
-    if let habit = (habits?.within(folder) ?? ModuleHabits(below: folder, files: files)).folder { return habit }
-    // Many teams keep modules beside the folder that Xcode created for the target.
-    if folder != project.folder, let habit = ModuleHabits(of: target, in: project)?.folder, !folder.isWithin(habit),
+    let sources = TargetSources(of: target, in: project)
+    let folder = sources.folder
+    if let habit = sources.habits(below: folder).folder { return habit }
+    // Many teams have their modules beside the folder that Xcode made for the target.
+    if folder != project.folder, let habit = sources.habits(below: project.folder).folder, !folder.isWithin(habit),
       ModuleHabits.isModuleFolder(habit.lastComponent?.string ?? "")
     {
       return habit
     }
-    for name in Self.moduleFolderNames where files.kind(of: folder.pushing(FilePath(name))) == .folder {
-      return folder.pushing(FilePath(name))
+    let core = sources.core
+    for place in core == folder ? [folder] : [core, folder] {
+      let usual = Self.moduleFolderNames.map { place.pushing(FilePath($0)) }
+      let others = ((try? files.names(in: place)) ?? []).filter(ModuleHabits.isNamedForModules).map(place.appending)
+      if let own = (usual + others).first(where: sources.own) { return own }
     }
-    let names = (try? files.names(in: folder)) ?? []
-    let other = names.first {
-      ModuleHabits.isModuleFolder($0) && files.kind(of: folder.appending($0), followingLinks: false) == .folder
-    }
-    return folder.appending(other ?? "Modules")
+    let places = Self.moduleFolderNames.map { core.pushing(FilePath($0)) }
+    return places.first { files.kind(of: $0) == .missing && project.compiles($0, target) } ?? places[0]
+  }
+
+  /// A target and those that build the same sources for the same systems, as the flavours of an app do.
+  ///
+  /// - Parameter folder: The folder for modules; the sources in it count before others.
+  package func twins(of target: ProjectTarget, near folder: FilePath) -> [String] {
+    // Code with UIKit keeps a target for the Mac from building.
+    func lacksUIKit(_ target: ProjectTarget) -> Bool { project.swiftSettings(ofTarget: target.name).lacksUIKit }
+    let others = candidates.filter { $0 != target && lacksUIKit($0) == lacksUIKit(target) }
+    guard !others.isEmpty else { return [target.name] }
+    let builders = project.builders(of: TargetSources(of: target, in: project).sample(near: folder))
+    guard !builders.isEmpty else { return [target.name] }
+    return [target.name]
+      + others.map(\.name).filter { name in builders.count { $0.contains(name) } * 10 >= builders.count * 9 }
   }
 
   /// The absolute path of the test folder that mirrors the folder for modules.
   package func testFolder(in testTarget: ProjectTarget, mirroring modules: FilePath, of target: ProjectTarget)
     -> FilePath
   {
-    let (code, tests) = (project.folder(of: target), project.folder(of: testTarget))
-    return modules.isWithin(code) ? tests.pushing(modules.relative(to: code)) : tests.appending("Modules")
+    let (code, tests) = (project.folder(of: target), TargetSources(of: testTarget, in: project))
+    let core = tests.core
+    guard modules.isWithin(code) else { return core.appending("Modules") }
+    let parts = modules.relative(to: code).components.map(\.string)
+    guard !parts.isEmpty else { return core }
+    if let mirror = mirror(of: modules, among: tests) { return mirror }
+    for start in parts.indices {
+      for place in [tests.folder, core] {
+        let folder = place.pushing(FilePath(parts[start...].joined(separator: "/")))
+        if files.kind(of: folder) == .folder { return folder }
+      }
+    }
+    // Tests are in no folder of sources, unless somebody made one.
+    let kept =
+      ["sources", "source", "src"].contains(parts[0].lowercased()) && parts.count > 1 ? parts.dropFirst() : parts[...]
+    return core.pushing(FilePath(kept.joined(separator: "/")))
+  }
+
+  /// The folder of tests whose path ends most like that of the folder for modules.
+  private func mirror(of modules: FilePath, among tests: TargetSources) -> FilePath? {
+    let wanted = Array(modules.components.reversed())
+    var best: (folder: FilePath, common: Int)?
+    var seen: Set<FilePath> = []
+    for path in tests.paths where path.isWithin(tests.folder) {
+      var folder = path.removingLastComponent()
+      while folder != tests.folder, folder.isWithin(tests.folder), seen.insert(folder).inserted {
+        let common = zip(folder.relative(to: tests.folder).components.reversed(), wanted).prefix { $0 == $1 }.count
+        if common > 0,
+          best.map({ (-common, folder.components.count) < (-$0.common, $0.folder.components.count) }) ?? true
+        {
+          best = (folder, common)
+        }
+        folder.removeLastComponent()
+      }
+    }
+    return best?.folder
   }
 }
 

@@ -82,8 +82,14 @@ package struct ProjectOpener: Sendable {
   }
 
   private func open(_ candidate: ProjectDiscovery.Candidate) throws(DiagnosticError) -> any ModuleProject {
-    try candidate.kind.init(
-      manifest: candidate.manifest, shownAs: candidate.manifest.shown(from: workingDirectory), files: files)
+    let shown = candidate.manifest.shown(from: workingDirectory)
+    // A manifest with a conflict is read as something that nobody wrote; other programs refuse it, too.
+    if let bytes = try? files.readIfPresent(candidate.manifest, limit: .manifest),
+      let line = ConflictMarkers.line(in: bytes)
+    {
+      throw DiagnosticError(ConflictMarkers.unresolved(at: Place(SourceText(path: shown, bytes: bytes), line)))
+    }
+    return try candidate.kind.init(manifest: candidate.manifest, shownAs: shown, files: files)
   }
 
   // MARK: - Choosing
@@ -150,14 +156,17 @@ package struct ProjectOpener: Sendable {
     let own = opened.filter { $0.folder != root && workingDirectory.isWithin($0.folder) }
     if own.count == 1 { return own[0] }
     let choices = opened.map { ProjectDefaults(of: $0, files: files) }.filter { !$0.candidates.isEmpty }
-    if let plain = Self.plain(choices) { return plain.project }
+    if let plain = Self.plain(choices, root) { return plain.project }
     throw DiagnosticError(
       ambiguity(choices.isEmpty ? opened.map { ProjectDefaults(of: $0, files: files) } : choices, root))
   }
 
-  /// The only project with an application or, without applications, the only one with another product.
-  private static func plain(_ choices: [ProjectDefaults]) -> ProjectDefaults? {
-    let useful = choices.filter(\.hasProduct)
+  /// The only one with an application, or, without any, the only one with something else to put modules into.
+  private static func plain(_ choices: [ProjectDefaults], _ root: FilePath) -> ProjectDefaults? {
+    let products = choices.filter(\.hasProduct)
+    // An example beside a framework is an application, too, and not what the workspace is for.
+    let own = products.filter { !ProjectTarget.isSupporting($0.project.manifest.relative(to: root).string) }
+    let useful = own.isEmpty ? products : own
     if useful.count == 1 { return useful[0] }
     // A package beside an application may be any part of it, so the choice is ambiguous.
     guard !useful.contains(where: \.mayBePart) else { return nil }

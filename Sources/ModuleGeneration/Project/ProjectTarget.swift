@@ -50,10 +50,10 @@ package struct ProjectTarget: Sendable, Hashable {
   /// The Swift files in the target's folders; absolute, sorted.
   ///
   /// - Returns: `nil` if there are more than `limit`.
-  func swiftFiles(on disk: FileSystem, atMost limit: Int) -> [FilePath]? {
+  func files(ending endings: [String], on disk: FileSystem, atMost limit: Int) -> [FilePath]? {
     var found: Set<FilePath> = []
     for source in sources ?? [] {
-      guard let files = disk.swiftFiles(below: source.path, atMost: limit) else { return nil }
+      guard let files = disk.sources(below: source.path, endings: endings, atMost: limit) else { return nil }
       found.formUnion(files.filter(builds))
     }
     return found.count > limit ? nil : found.sorted { $0.string < $1.string }
@@ -68,12 +68,17 @@ extension FileSystem {
   ///
   /// - Returns: `nil` if there are more than `limit`.
   func swiftFiles(below folder: FilePath, atMost limit: Int) -> [FilePath]? {
-    if folder.extension == "swift" { return [folder] }
+    sources(below: folder, endings: [".swift"], atMost: limit)
+  }
+
+  /// The same for files with some endings.
+  func sources(below folder: FilePath, endings: [String], atMost limit: Int) -> [FilePath]? {
+    if endings.contains(where: folder.string.hasSuffix) { return [folder] }
     var found: [FilePath] = []
     var pending = [folder]
     while let folder = pending.popLast() {
       for (name, kind) in (try? entries(in: folder)) ?? [] where !name.hasPrefix(".") {
-        if name.hasSuffix(".swift") {
+        if endings.contains(where: name.hasSuffix) {
           found.append(folder.appending(name))
           if found.count > limit { return nil }
         } else if kind == .folder {

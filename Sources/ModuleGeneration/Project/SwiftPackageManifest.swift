@@ -52,7 +52,7 @@ struct SwiftPackageManifest: Sendable, Hashable {
       targets.append(
         Target(
           name: name, purpose: Self.purposes[call.name] ?? .other, path: syntax.known("path", of: call),
-          sources: syntax.texts("sources", of: call), excluded: syntax.texts("exclude", of: call),
+          sources: syntax.texts("sources", of: call), excluded: Self.excluded(call, syntax),
           dependencies: syntax.texts("dependencies", of: call),
           isolatesByDefault: Self.isolatesByDefault(syntax.constant(syntax.argument("swiftSettings", of: call)))))
     }
@@ -65,9 +65,12 @@ struct SwiftPackageManifest: Sendable, Hashable {
     hasUnreadTargets = isComputed || targets.isEmpty || package.map { Self.computesTargets($0, syntax) } ?? true
   }
 
-  /// The version after `// swift-tools-version:`.
-  ///
-  /// As in SwiftPM, case and spacing do not matter, and the version ends at a semicolon.
+  /// What SwiftPM does not compile: `exclude:`, and `resources:`, also where Swift files are among them.
+  private static func excluded(_ call: ManifestSyntax.Call, _ syntax: ManifestSyntax) -> [String] {
+    syntax.texts("exclude", of: call) + syntax.texts("resources", of: call).filter { $0 != "." && !$0.isEmpty }
+  }
+
+  /// The version behind `// swift-tools-version:`, as SwiftPM reads it: in any spacing and case, up to a semicolon.
   private static func toolsVersion(_ bytes: [UInt8]) -> String? {
     let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
     let comment = line.drop { $0 == "/" || $0 == " " || $0 == "\t" }

@@ -158,20 +158,27 @@ private struct TuistTargetReader {
       if case .word(let product)? = syntax.argument("product", of: call).last {
         purpose = purposes[product] ?? (product.hasSuffix("xtension") ? .appExtension : .other)
       }
-      let globs =
-        syntax.texts("sources", of: call, without: "excluding")
-        + syntax.texts("buildableFolders", of: call, without: "exceptions")
       let excluded = syntax.texts("excluding", inside: "sources", of: call)
-      let isComputed = globs.isEmpty && !syntax.argument("sources", of: call).isEmpty
+      let sources =
+        syntax.texts("sources", of: call, without: "excluding").map { source($0, excluding: excluded) }
+        + buildableFolders(of: call)
+      let isComputed = sources.isEmpty && !syntax.argument("sources", of: call).isEmpty
       return ProjectTarget(
         name: name, purpose: purpose, dependencies: syntax.texts("dependencies", of: call),
-        sources: isComputed
-          ? [customary(name, isTests: purpose == .unitTests)] : globs.map { source($0, excluding: excluded) },
+        sources: isComputed ? [customary(name, isTests: purpose == .unitTests)] : sources,
         isAssumed: isComputed)
     }
   }
 
-  /// The target that a helper presumably creates, and its tests.
+  /// The synchronized folders of a target; what they leave out is relative to each.
+  private func buildableFolders(of call: ManifestSyntax.Call) -> [SourceFolder] {
+    let excluded = syntax.texts("excluded", inside: "buildableFolders", of: call)
+    return syntax.texts("buildableFolders", of: call, without: "exceptions").map { path in
+      SourceFolder(FilePath(path).resolved(from: folder), excluding: excluded)
+    }
+  }
+
+  /// The target that a helper is asked for, and its tests.
   func assumed(_ name: String) -> [ProjectTarget] {
     let isApplication =
       syntax.tokens.contains(.word("app")) || name.lowercased().hasSuffix("app")
@@ -193,7 +200,13 @@ private struct TuistTargetReader {
   /// The default source folder in Tuist's own templates.
   private func customary(_ name: String, isTests: Bool) -> SourceFolder {
     let usual = isTests ? "Tests" : "Sources"
-    let places = [folder.appending(name).appending(usual), folder.appending(usual), folder.appending(name)]
+    // A helper of a project at the top makes the paths of its parts: 'Projects/App/Sources'.
+    let parents = ((try? files.entries(in: folder)) ?? []).filter { $0.kind == .folder && !$0.name.hasPrefix(".") }
+      .map(\.name).sorted()
+    let places =
+      [folder.appending(name).appending(usual), folder.appending(usual), folder.appending(name)]
+      + parents.map { folder.appending($0).appending(name).appending(usual) }
+      + parents.filter { $0.lowercased() == name.lowercased() }.map { folder.appending($0).appending(usual) }
     return SourceFolder(places.first { files.kind(of: $0) == .folder } ?? folder.appending(usual))
   }
 

@@ -134,7 +134,7 @@ struct XcodeGenSpecification {
     var sources: [SourceFolder] = []
     for part in parts {
       let list = part.node["sources"].map { $0.sequence ?? [$0] } ?? []
-      for source in list {
+      for source in list where isCompiled(source) {
         guard let path = source.text ?? source["path"]?.text else { continue }
         sources.append(
           SourceFolder(
@@ -148,6 +148,11 @@ struct XcodeGenSpecification {
       dependencies: parts.flatMap { $0.node["dependencies"]?.sequence ?? [] }.compactMap { $0["target"]?.text }.map(
         filled),
       sources: sources)
+  }
+
+  /// Whether XcodeGen puts the files of a source into the phase that compiles them.
+  private static func isCompiled(_ source: Node) -> Bool {
+    source["type"]?.text != "folder" && source["buildPhase"].map { $0.text == "sources" } ?? true
   }
 
   private static func texts(_ node: Node?) -> [String] { node.map { ($0.sequence ?? [$0]).compactMap(\.text) } ?? [] }

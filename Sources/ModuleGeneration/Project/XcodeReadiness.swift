@@ -63,8 +63,8 @@ package struct XcodeReadiness {
   }
 
   private func sources(of target: String) -> [FilePath] {
-    let others = (try? project.file.members(ofTarget: target, ending: ".m", atMost: .max)) ?? nil
-    return (project.swiftFiles(builtBy: target, atMost: .max) ?? []) + (others ?? []).map { FilePath($0) }
+    (project.swiftFiles(builtBy: target, atMost: .max) ?? [])
+      + (project.sources(builtBy: target, endings: [".m"], atMost: .max) ?? [])
   }
 
   /// Whether an Info.plist names a scene configuration.

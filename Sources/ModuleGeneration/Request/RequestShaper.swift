@@ -74,7 +74,8 @@ struct RequestShaper {
     let codeFolder =
       named.code ?? defaults.moduleFolder(of: target, recorded: surroundings.recordedModules(root, files))
     request.code = .init(
-      targets: options.projectTargets ?? [target.name], folder: codeFolder.appending(options.moduleName),
+      targets: options.projectTargets ?? defaults.twins(of: target, near: codeFolder),
+      folder: codeFolder.appending(options.moduleName),
       groupPath: options.modulePath == nil ? group(options.projectGroupPath) : nil)
     if !options.withoutTests,
       let testTarget = try defaults.testTarget(named: options.testTargets?.first, for: target)

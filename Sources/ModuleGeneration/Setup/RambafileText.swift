@@ -14,9 +14,7 @@ package enum RambafileText {
       [
         ("project_name", answers.projectName), ("xcodeproj_path", answers.xcodeprojPath), ("prefix", answers.prefix),
       ])
-    text += section(
-      "The target and the folder of modules.",
-      [("project_target", answers.target), ("project_file_path", answers.moduleFolder)])
+    text += modules(answers)
     text += section(
       "Their tests.", [("test_target", answers.testTarget), ("test_file_path", answers.testFolder)])
     text += section(
@@ -37,7 +35,7 @@ package enum RambafileText {
     edit.set("project_name", answers.projectName)
     if let path = answers.xcodeprojPath { edit.set("xcodeproj_path", path) }
     edit.set("prefix", answers.prefix)
-    edit.setTarget("project_target", "project_targets", answers.target)
+    edit.setTarget("project_target", "project_targets", answers.targets[0])
     edit.setPath("project_file_path", "project_group_path", answers.moduleFolder, old)
     if let testTarget = answers.testTarget { edit.setTarget("test_target", "test_targets", testTarget) }
     if let folder = answers.testFolder, answers.testTarget != nil {
@@ -48,6 +46,18 @@ package enum RambafileText {
     edit.set("template", answers.template)
     if old["templates"] == nil { edit.append("templates:\n  - {name: \(flow(answers.template))}\n") }
     return edit.text
+  }
+
+  private static func modules(_ answers: SetupAnswers) -> String {
+    let path = ("project_file_path", answers.moduleFolder)
+    if answers.targets.count == 1 {
+      return section(
+        "Modules: the target that builds them, and the folder they are written to.",
+        [("project_target", answers.targets[0]), path])
+    }
+    let targets = answers.targets.map(flow).joined(separator: ", ")
+    let text = section("Modules: the targets that build them, and the folder they are written to.", [path])
+    return text.replacing("project_file_path:", with: "project_targets: [\(targets)]\nproject_file_path:")
   }
 
   private static func section(_ comment: String, _ values: [(key: String, value: String?)]) -> String {

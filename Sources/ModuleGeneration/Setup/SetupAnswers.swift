@@ -1,16 +1,16 @@
 /// The answers from which a Rambafile is created.
 package struct SetupAnswers: Sendable, Hashable {
   /// The company for file headers.
-  package var company: String
-  /// The author for file headers; `nil` leaves it to Git and the user's preferences.
+  package var company: String?
+  /// The author for file headers; `nil` leaves it to git and the user's preferences.
   package var author: String?
   package var projectName: String
   /// The `.xcodeproj`; `nil` for projects that do not need it.
   package var xcodeprojPath: String?
   /// The prefix of type names, if any.
   package var prefix: String?
-  /// The target for modules.
-  package var target: String
+  /// The targets for modules: one, and those that build the same sources.
+  package var targets: [String]
   package var moduleFolder: String
   /// The target for tests, if any.
   package var testTarget: String?
@@ -23,7 +23,7 @@ package struct SetupAnswers: Sendable, Hashable {
   package var template: String
 
   package init(
-    company: String, author: String?, projectName: String, xcodeprojPath: String?, prefix: String?, target: String,
+    company: String?, author: String?, projectName: String, xcodeprojPath: String?, prefix: String?, targets: [String],
     moduleFolder: String, testTarget: String?, testFolder: String?, podfile: String?, cartfile: String?,
     template: String
   ) {
@@ -32,7 +32,7 @@ package struct SetupAnswers: Sendable, Hashable {
     self.projectName = projectName
     self.xcodeprojPath = xcodeprojPath
     self.prefix = prefix
-    self.target = target
+    self.targets = targets
     self.moduleFolder = moduleFolder
     self.testTarget = testTarget
     self.testFolder = testFolder

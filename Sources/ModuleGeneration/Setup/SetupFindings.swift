@@ -84,7 +84,7 @@ package struct SetupFindings: Sendable {
 
   /// The default target for modules, if it is unambiguous.
   package var target: String? {
-    existing?[names: .projectTargets]?.first?.value ?? defaults?.target(with: habits)?.name
+    existing?[names: .projectTargets]?.first?.value ?? defaults?.targetByHabit?.name
   }
 
   /// The default test target for another target, if any.
@@ -97,7 +97,13 @@ package struct SetupFindings: Sendable {
   package func moduleFolder(for target: String) -> String {
     if let path = existing?[text: .projectFilePath]?.value { return path }
     guard let defaults, let target = project?.target(target) else { return "Modules" }
-    return defaults.moduleFolder(of: target, habits: habits).relative(to: root).string
+    return defaults.moduleFolder(of: target).relative(to: root).string
+  }
+
+  /// The target and those that build the same sources.
+  package func twins(of target: String, moduleFolder: String) -> [String] {
+    guard let defaults, let found = project?.target(target) else { return [target] }
+    return defaults.twins(of: found, near: RambafilePath.folder(moduleFolder, root: root, files: files))
   }
 
   /// The folder for tests that mirrors the one for modules.
@@ -116,7 +122,7 @@ package struct SetupFindings: Sendable {
     let tests = answers.testTarget.map { name in
       (name, RambafilePath.folder(answers.testFolder ?? "", root: root, files: files).appending("Module"))
     }
-    return ProjectAnswer.all(target: answers.target, tests: tests, in: project, root: root, files: files)
+    return ProjectAnswer.all(target: answers.targets.first, tests: tests, in: project, root: root, files: files)
   }
 
   /// The prefix of type names.

@@ -117,8 +117,8 @@ struct SetupCommand: AsyncParsableCommand {
     let company = try dialogue.ask(
       .init(
         text: "Company for file headers", option: "--company",
-        suggestion: findings.company ?? preferences.company?.value ?? findings.author ?? findings.projectName,
-        given: company))
+        suggestion: findings.company ?? preferences.company?.value ?? findings.author, given: company,
+        canBeNone: true))
     let names = findings.project?.targets.map(\.name) ?? []
     let target = try dialogue.ask(
       .init(
@@ -139,11 +139,12 @@ struct SetupCommand: AsyncParsableCommand {
     let listed = template == nil && yes ? [] : await context.everything(session).list().templates
     let template = try dialogue.ask(
       TemplateChoice(listed, suggesting: findings.template).question(option: "--template", given: template))
-    guard let company, let target, let folder, let template else { return nil }
+    guard let target, let folder, let template else { return nil }
     return SetupAnswers(
       company: company, author: author ?? findings.existing?[text: .author]?.value,
       projectName: projectName ?? findings.projectName, xcodeprojPath: findings.projectPath, prefix: prefix,
-      target: target, moduleFolder: folder, testTarget: testTarget,
+      targets: projectTarget == nil ? findings.twins(of: target, moduleFolder: folder) : [target], moduleFolder: folder,
+      testTarget: testTarget,
       testFolder: testTarget.map { name in
         testPath ?? findings.testFolder(for: name, target: target, moduleFolder: folder)
       },

@@ -61,7 +61,15 @@ extension ProjectFile {
     return FileMembership(isListed: !entries.isEmpty, synchronizedFolder: nil, targets: builders)
   }
 
-  /// Whether a file is listed once, in the group of its folder.
+  /// For each of some files the targets whose phases list it; synchronized folders are not looked into.
+  public func builders(ofFiles paths: [String]) -> [Set<String>] {
+    let paths = paths.map { Paths.resolved($0, in: projectFolder) }
+    let index = FileIndex(format.navigator(in: projectFolder, filesNamed: Set(paths.map(Paths.lastComponent))))
+    let table = format.targetTable
+    return paths.map { path in Set(format.builders(of: Set(index[path].map(\.object)), among: table).keys) }
+  }
+
+  /// Whether a file is listed once, in the group that stands for the folder it lies in.
   public func isListedByFolder(_ path: String) -> Bool {
     let path = Paths.resolved(path, in: projectFolder)
     let navigator = format.navigator(in: projectFolder, filesNamed: [Paths.lastComponent(path)])

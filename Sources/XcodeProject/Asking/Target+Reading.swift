@@ -6,6 +6,7 @@ extension Target {
     productType = record.productType
     productName = format.productName(of: record)
     tests = format.testedTarget(of: record, in: table)
+    dependencies = format.dependencies(of: record, in: table)
     buildPhases = record.phases.map { BuildPhase($0, in: format) }
     productSettings = format.productSettings(
       ["PRODUCT_NAME", "PRODUCT_MODULE_NAME", "PRODUCT_BUNDLE_IDENTIFIER"], of: record)

@@ -33,6 +33,8 @@ public struct Target: Sendable, Hashable {
   public let productName: String?
   /// The name of the tested target, for a test target; `nil` if the project does not state it.
   public let tests: String?
+  /// The names of the targets of the same project that it depends on.
+  public let dependencies: [String]
   /// The build phases, in order.
   public let buildPhases: [BuildPhase]
   /// The settings `PRODUCT_NAME`, `PRODUCT_MODULE_NAME` and `PRODUCT_BUNDLE_IDENTIFIER`.

@@ -49,6 +49,10 @@ struct SynchronizedFolderPlanner {
     // Xcode would copy other files, such as a README, into the product.
     let isCopied = !isBuilt && FileTypes.isDocumentation(path)
     guard isBuilt && !addition.targets.isEmpty || isCopied else { return }
+    if SynchronizedFolder.covers(format.opaqueFolders(of: root.object), relative) {
+      if isBuilt, FileTypes.isCode(path) { problems.append(copiedFolderRefusal(path, root, addition.targets)) }
+      return
+    }
     let sets = format.exceptionSets(of: root.object)
     for target in targets.records {
       let isOwner = owners.contains { $0.object == target.object }
@@ -138,6 +142,15 @@ struct SynchronizedFolderPlanner {
       "project-folder-exception",
       "'\(path)' in synchronized folder '\(root.matchingName)' is in a folder that is an exception "
         + "for target '\(target.name)'")
+    problem.category = .conflict
+    return problem
+  }
+
+  private func copiedFolderRefusal(_ path: String, _ root: Navigator.Node, _ targets: [String]) -> Diagnostic {
+    var problem = project.problem(
+      "project-folder-exception",
+      "'\(project.shown(path))' is not compiled by \(targets.map { "'\($0)'" }.joined(separator: " and ")): "
+        + "synchronized folder '\(root.matchingName)' copies the folder around it as a whole")
     problem.category = .conflict
     return problem
   }

@@ -51,6 +51,9 @@ protocol ProjectFormat: Sendable {
 
   var targetTable: TargetTable { get }
   func productName(of target: TargetTable.Record) -> String?
+  /// The names of the targets of the same project that a target depends on.
+  func dependencies(of target: TargetTable.Record, in table: TargetTable) -> [String]
+
   func testedTarget(of target: TargetTable.Record, in table: TargetTable) -> String?
   /// Settings of a target, from the first configuration that has them.
   func productSettings(_ names: [StaticString], of target: TargetTable.Record) -> [String: String]

@@ -196,11 +196,15 @@ struct JSONProject: ProjectFormat {
   func testedTarget(of target: TargetTable.Record, in table: TargetTable) -> String? {
     guard target.kind.isTests else { return nil }
     if let host = document.string("test-host-target", of: target.object), targets[host] != nil { return host }
-    let dependencies = document.elements("dependencies", of: target.object).compactMap { dependency -> String? in
+    let dependencies = dependencies(of: target, in: table)
+    return dependencies.count == 1 ? dependencies.first : nil
+  }
+
+  func dependencies(of target: TargetTable.Record, in table: TargetTable) -> [String] {
+    document.elements("dependencies", of: target.object).compactMap { dependency -> String? in
       guard document.member("kind", of: dependency) == nil else { return nil }
       return document.string(dependency) ?? document.string("target", of: dependency)
     }.filter { targets[$0] != nil }
-    return dependencies.count == 1 ? dependencies.first : nil
   }
 
   // MARK: - Memberships

@@ -67,7 +67,7 @@ extension ProjectDocument: ProjectFormat {
 
   func exceptionSets(of folder: Int) -> SynchronizedFolderSets { SynchronizedFolderSets(self, folder: folder) }
 
-  func opaqueFolders(of folder: Int) -> [String] { [] }
+  func opaqueFolders(of folder: Int) -> [String] { strings("explicitFolders", of: folder).map { string($0) } }
 
   // MARK: - Targets
 
@@ -91,8 +91,15 @@ extension ProjectDocument: ProjectFormat {
       }
       if let found = name(tested) { return found }
     }
-    let dependencies = objects("dependencies", of: target.object).compactMap { name(object("target", of: $0)) }
+    let dependencies = dependencies(of: target, in: table)
     return dependencies.count == 1 ? dependencies.first : nil
+  }
+
+  func dependencies(of target: TargetTable.Record, in table: TargetTable) -> [String] {
+    objects("dependencies", of: target.object).compactMap { dependency in
+      let object = object("target", of: dependency)
+      return table.records.first { $0.object == object }?.name
+    }
   }
 
   func productSettings(_ names: [StaticString], of target: TargetTable.Record) -> [String: String] {

@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import ModuleGeneration
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -226,12 +227,156 @@ struct ProjectChoiceTests {
       ],
       "'.' contains 3 projects | App/Project.swift with App | Watch/Project.swift with Clock | Core/Project.swift"),
     Case(
-      "a project four folders down",
-      ["a/b/c/d/Shop.xcodeproj/project.pbxproj": ShopProject.text, "a/b/c/d/Shop/a.swift": ""],
-      "No Rambafile: using Shop.xcodeproj, targets Shop and ShopTests, folder a/b/c/d/Shop/Modules"),
+      "a folder that merely ends in 'modules'",
+      ["Package.swift": package("Shop", ".target(name: \"Shop\")"), "Sources/Shop/Submodules/a.swift": ""],
+      "No Rambafile: using Package.swift, target Shop, folder Sources/Shop/Modules"),
+    Case(
+      "a folder that is another package's",
+      [
+        "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: Shop}\n",
+        "Shop/a.swift": "", "Shop/Modules/Package.swift": package("Kit"), "Shop/Features/.gitkeep": "",
+      ],
+      "No Rambafile: using project.yml, target Shop, folder Shop/Features"),
+    Case(
+      "modules of a neighbouring app",
+      [
+        "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: [Apps/Shop, Apps/Shared.swift]}\n",
+        "Apps/Shop/a.swift": "", "Apps/Shared.swift": "", "Apps/Bank/Modules/Feed/FeedPresenter.swift": "",
+        "Apps/Bank/Modules/Cart/CartPresenter.swift": "",
+      ],
+      "No Rambafile: using project.yml, target Shop, folder Apps/Shop/Modules"),
+    Case(
+      "a folder that the target leaves out",
+      [
+        "project.yml":
+          "name: Shop\ntargets:\n  Shop: {type: application, sources: [{path: Shop, excludes: [Modules]}]}\n",
+        "Shop/a.swift": "", "Shop/Modules/b.swift": "",
+      ],
+      "No Rambafile: using project.yml, target Shop, folder Shop/Features"),
+    Case(
+      "a folder of resources",
+      [
+        "Package.swift": package("Shop", ".target(name: \"Shop\", resources: [.copy(\"Modules\")])"),
+        "Sources/Shop/a.swift": "", "Sources/Shop/Modules/a.json": "",
+      ],
+      "No Rambafile: using Package.swift, target Shop, folder Sources/Shop/Features"),
+    Case(
+      "folders that XcodeGen does not compile",
+      [
+        "project.yml": "name: Shop\ntargets:\n  Shop:\n    type: application\n    sources:\n      - Shop\n"
+          + "      - {path: Modules, type: folder}\n      - {path: Features, buildPhase: none}\n",
+        "Shop/a.swift": "", "Modules/a/aPresenter.swift": "", "Modules/b/bPresenter.swift": "",
+        "Features/c/cPresenter.swift": "", "Features/d/dPresenter.swift": "",
+      ],
+      "No Rambafile: using project.yml, target Shop, folder Shop/Modules"),
+    Case(
+      "a folder that Tuist leaves out of a synchronized one",
+      [
+        "Project.swift": tuist + """
+          let project = Project(name: "App", targets: [
+            .target(name: "App", destinations: .iOS, product: .app, buildableFolders: [
+              .folder("App", exceptions: .exceptions([.exception(excluded: ["Modules"])])),
+            ]),
+          ])
+          """,
+        "App/a.swift": "", "App/Modules/b.swift": "",
+      ],
+      "No Rambafile: using Project.swift, target App, folder App/Features"),
+    Case(
+      "sources in a folder beside a package",
+      [
+        "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: [{path: Shop, excludes: [Kit]}]}\n",
+        "Shop/Sources/a.swift": "", "Shop/Sources/b.swift": "", "Shop/Kit/Package.swift": package("Kit"),
+      ],
+      "No Rambafile: using project.yml, target Shop, folder Shop/Sources/Modules"),
+    Case(
+      "a folder in one of the same name",
+      [
+        "project.yml": "name: Example\ntargets:\n  Example: {type: application, sources: Example}\n",
+        "Example/Example/a.swift": "",
+      ],
+      "No Rambafile: using project.yml, target Example, folder Example/Example/Modules"),
+    Case(
+      "nine tenths of the sources in one folder, which has another in which they are not",
+      [
+        "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: Shop}\n", "Shop/a.swift": "",
+        "Shop/Core/Deep/a.swift": "",
+      ].merging((0..<10).map { ("Shop/Core/\($0).swift", "") }) { $1 },
+      "No Rambafile: using project.yml, target Shop, folder Shop/Core/Modules"),
+    Case(
+      "two apps of the same sources",
+      [
+        "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: [Shop, Own]}\n"
+          + "  ShopDev: {type: application, sources: Shop}\n  Widget: {type: app-extension, sources: Widget}\n",
+        "Shop/a.swift": "", "Shop/b.swift": "", "Own/c.swift": "", "Widget/d.swift": "",
+      ],
+      "No Rambafile: using project.yml, targets Shop and ShopDev, folder Shop/Modules"),
+    Case(
+      "tests of a framework that an app hosts, before others",
+      [
+        "project.yml": "name: Kit\ntargets:\n  Kit: {type: framework, sources: Kit}\n"
+          + "  Example: {type: application, sources: Example}\n"
+          + "  LinkTests: {type: bundle.unit-test, sources: A, dependencies: [{target: Kit}]}\n"
+          + "  HostedTests: {type: bundle.unit-test, sources: B, dependencies: [{target: Example}, {target: Kit}]}\n",
+        "Kit/a.swift": "",
+      ],
+      "No Rambafile: using project.yml, targets Kit and HostedTests, folder Kit/Modules"),
+    Case(
+      "a workspace of a framework and its example",
+      [
+        "Rambafile": "xcodeproj_path: Kit.xcworkspace\n",
+        "Kit.xcworkspace/contents.xcworkspacedata": """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <Workspace version = "1.0">
+           <FileRef location = "group:Example/Example.xcodeproj"></FileRef>
+           <FileRef location = "group:Kit.xcodeproj"></FileRef>
+        </Workspace>
+        """,
+        "Kit.xcodeproj/project.pbxproj": ShopProject.text.replacing("type.application", with: "type.framework"),
+        "Example/Example.xcodeproj/project.pbxproj": ShopProject.text,
+      ],
+      "The Rambafile names no target: using Kit.xcodeproj, targets Shop and ShopTests, folder Shop/Modules"),
+    Case(
+      "a Tuist helper that makes the paths of its parts",
+      [
+        "Project.swift": tuist + "let project = Project.app(name: \"App\")\n", "Projects/App/Sources/a.swift": "",
+      ],
+      "No Rambafile: using Project.swift, target App, folder Projects/App/Sources/Modules"),
+    Case(
+      "a manifest with a conflict",
+      ["Package.swift": "  /// An app with modules and its tests, and the folder that the tests of a module go to.
+  static let mirrors: [(sources: String, files: [String], folder: String)] = [
+    (
+      "Tests", ["Shop/Screens/Feed/FeedPresenter.swift", "Tests/UnitTests/Screens/FeedTests.swift"],
+      "Tests/UnitTests/Screens"
+    ),
+    ("Tests", ["Shop/a.swift", "Tests/ShopTests/a.swift"], "Tests/ShopTests/Modules"),
+    (
+      "ShopTests", ["Shop/Classes/Modules/Feed/FeedPresenter.swift", "ShopTests/Classes/Modules/a.swift"],
+      "ShopTests/Classes/Modules"
+    ),
+    (
+      "ShopTests", ["Shop/Screens/Feed/FeedPresenter.swift", "ShopTests/Shop/Screens/a.swift"], "ShopTests/Shop/Screens"
+    ),
+    ("ShopTests", ["Shop/Sources/a.swift", "ShopTests/a.swift"], "ShopTests/Modules"),
+    ("ShopTests", ["Shop/Sources/a.swift", "ShopTests/Sources/Modules/.gitkeep"], "ShopTests/Sources/Modules"),
   ]
 
-  @Test("The project, target and folder, or a question with the most likely answer first", arguments: cases)
+  @Test("Tests mirror the code, in a folder that is there if possible", arguments: mirrors)
+  func mirror(sources: String, files: [String], tests: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "name: Shop\ntargets:\n  Shop: {type: application, sources: Shop}\n"
+        + "  ShopTests: {type: bundle.unit-test, sources: \(sources), dependencies: [{target: Shop}]}\n",
+      to: "project.yml")
+    for file in files { try folder.write("", to: file) }
+    let surroundings = RequestSurroundings(workingDirectory: folder.path, environment: [:]) { _ in nil }
+    let context = try await RequestReader(files: FileSystem(), surroundings: surroundings).read(
+      GenerationOptions(moduleName: "Login"), in: try .around(folder.path))
+    #expect(context.request.tests?.folder.relative(to: folder.path).string == tests + "/Login")
+  }
+
+  @Test("The project, the target and the folder, or the question with the likeliest answer first", arguments: cases)
   func choice(example: Case) async throws {
     let folder = try TemporaryFolder()
     for (path, text) in example.files { try folder.write(text, to: path) }

@@ -6,12 +6,13 @@ import Testing
 /// The complete text that `setup` writes into a Rambafile.
 @Suite struct RambafileTextTests {
   private static let answers = SetupAnswers(
-    company: "Acme", author: "Ada", projectName: "Shop", xcodeprojPath: "Shop.xcodeproj", prefix: "SH", target: "Shop",
+    company: "Acme", author: "Ada", projectName: "Shop", xcodeprojPath: "Shop.xcodeproj", prefix: "SH",
+    targets: ["Shop"],
     moduleFolder: "Shop/Modules", testTarget: "ShopTests", testFolder: "ShopTests/Modules", podfile: "Podfile",
     cartfile: "Cartfile", template: "viper")
 
   private static let bare = SetupAnswers(
-    company: "yes", author: nil, projectName: "Shop", xcodeprojPath: nil, prefix: nil, target: "Shop",
+    company: "yes", author: nil, projectName: "Shop", xcodeprojPath: nil, prefix: nil, targets: ["Shop"],
     moduleFolder: "Modules", testTarget: nil, testFolder: "Unused", podfile: nil, cartfile: nil, template: "a,b")
 
   @Test func `A new Rambafile has a section for each answered topic`() {
@@ -71,6 +72,24 @@ import Testing
           - {name: 'a,b'}
 
         """)
+  }
+
+  @Test func `Targets that build the same sources are written as a list`() {
+    var answers = Self.bare
+    answers.company = nil
+    answers.targets = ["Shop", "Shop, Dev"]
+    #expect(
+      RambafileText.new(answers).split(separator: "\n", maxSplits: 2)[2].hasPrefix(
+        """
+
+        # The project.
+        project_name: Shop
+
+        # Modules: the targets that build them, and the folder they are written to.
+        project_targets: [Shop, 'Shop, Dev']
+        project_file_path: Modules
+
+        """))
   }
 
   struct Case: CustomTestStringConvertible, Sendable {

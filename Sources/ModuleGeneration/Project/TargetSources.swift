@@ -1,0 +1,73 @@
+internal import FileSystem
+internal import SystemPackage
+
+/// The sources of a target, by which a folder for modules is chosen.
+struct TargetSources {
+  /// What the names of sources end in.
+  static let endings = [".swift", ".m", ".mm"]
+  /// Beyond this many files, the choice would not change.
+  private static let limit = 20_000
+  /// Folders that only hold the rest, whatever the project is.
+  private static let plainNames: Set<String> = [
+    "source", "sources", "src", "code", "classes", "unittests", "unit tests",
+  ]
+
+  /// The folder that the target's sources are in; absolute.
+  let folder: FilePath
+  /// Their paths; absolute, empty if there are too many.
+  let paths: [FilePath]
+  private let project: any ModuleProject
+  private let target: ProjectTarget
+
+  init(of target: ProjectTarget, in project: any ModuleProject) {
+    (self.target, self.project) = (target, project)
+    folder = project.folder(of: target)
+    paths = project.sources(builtBy: target.name, endings: Self.endings, atMost: Self.limit) ?? []
+  }
+
+  /// The innermost folder that has about 90 % of them, unless its name or its size says that it is a part of the whole.
+  var core: FilePath {
+    var core = folder
+    var inside = paths.filter { $0.isWithin(core) }
+    while true {
+      var counts: [FilePath: Int] = [:]
+      for path in inside {
+        let rest = path.relative(to: core).components
+        if rest.count > 1, let first = rest.first { counts[core.appending(first), default: 0] += 1 }
+      }
+      guard let most = counts.max(by: { ($0.value, $1.key.string) < ($1.value, $0.key.string) }),
+        most.value * 10 >= inside.count * 9, let name = most.key.lastComponent?.string,
+        !ModuleHabits.isModuleFolder(name), isPlain(name, in: core) || most.value >= 10
+      else { return core }
+      core = most.key
+      inside = inside.filter { $0.isWithin(core) }
+    }
+  }
+
+  private func isPlain(_ name: String, in parent: FilePath) -> Bool {
+    Self.plainNames.contains(name.lowercased()) || [target.name, parent.lastComponent?.string].contains(name)
+  }
+
+  /// How modules among them are written; those outside of a folder are left out.
+  func habits(below start: FilePath) -> ModuleHabits { ModuleHabits(of: paths, below: start) }
+
+  /// Whether a folder is there and the target's own: it compiles what is put there, and nothing of others is in it.
+  func own(_ candidate: FilePath) -> Bool {
+    let files = project.files
+    guard files.kind(of: candidate, followingLinks: false) == .folder, project.compiles(candidate, target) else {
+      return false
+    }
+    if paths.contains(where: { $0.isWithin(candidate) }) { return true }
+    let names = (try? files.names(in: candidate)) ?? []
+    // A project that lists no sources yet does not tell whose those in the folder are.
+    return !ModuleProjects.haveManifest(in: candidate, named: names, files)
+      && (paths.isEmpty || files.sources(below: candidate, endings: Self.endings, atMost: 0) != nil)
+  }
+
+  /// Some of them for a look at who else builds them: those in a folder, or else all.
+  func sample(near place: FilePath) -> [FilePath] {
+    let near = paths.filter { $0.isWithin(place) }
+    let chosen = near.count > 2 ? near : paths.filter { $0.isWithin(folder) }
+    return stride(from: 0, to: chosen.count, by: max(1, chosen.count / 20)).map { chosen[$0] }
+  }
+}
