@@ -37,6 +37,13 @@ struct GenerationMemory {
       placed: ModuleLayout(request).placed(rendered.files), leavingOut: left, root: context.root)
     let old = reading.record?.part(of: snapshot.name)
     var warnings: [Diagnostic] = []
+    let other = context.project.folder
+    if reading.record == nil, other != memory.root, !MemoryFolder.hasRecords(memory.root, memory.files),
+      MemoryFolder.hasRecords(other, memory.files), var found = memory.elsewhere([other])
+    {
+      found.severity = .warning
+      warnings.append(found)
+    }
     if let old {
       // Keep recorded files until they are removed.
       let paths = Set(part.files.map(\.path))

@@ -1,4 +1,23 @@
-/// The folder for records and snapshots, beside the Rambafile and under version control.
+internal import FileSystem
+internal import SystemPackage
+
+/// The folder beside the Rambafile that holds what a project remembers of its modules, in version control.
 enum MemoryFolder {
   static let name = ".viper-gen"
+
+  /// The folders below another, itself included, that have records of modules, up to other repositories; sorted.
+  static func owners(below top: FilePath, files: FileSystem) -> [FilePath] {
+    var found: [FilePath] = []
+    ProjectDiscovery(files: files).visitOwnFolders(below: top) { folder, names in
+      if folder != top, names.contains(".git") { return false }
+      if names.contains(name), hasRecords(folder, files) { found.append(folder) }
+      return true
+    }
+    return found.sorted { $0.string < $1.string }
+  }
+
+  static func hasRecords(_ folder: FilePath, _ files: FileSystem) -> Bool {
+    let store = RecordStore(root: folder, files: files, workingDirectory: folder)
+    return (try? store.holdsMore(than: [])) ?? false
+  }
 }

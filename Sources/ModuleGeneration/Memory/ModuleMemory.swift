@@ -111,6 +111,7 @@ package struct ModuleMemory: Sendable {
   }
 
   private func unknown(_ name: String, among paths: [RecordPath]) -> Diagnostic {
+    if let elsewhere { return elsewhere }
     let known = Set(paths.map(\.moduleName)).sorted()
     return Diagnostic(
       "module-unknown", category: .missing,
@@ -127,7 +128,30 @@ package struct ModuleMemory: Sendable {
     }
   }
 
-  /// A warning if there are snapshots but no records.
+  /// The mistake that no module is recorded here, but elsewhere in the repository; `nil` if this is the place of records,
+  /// or if there are none.
+  package var elsewhere: Diagnostic? {
+    guard !MemoryFolder.hasRecords(root, files) else { return nil }
+    let top = WorkingTree(holding: root, files: files)?.top ?? root
+    return elsewhere(MemoryFolder.owners(below: top, files: files))
+  }
+
+  /// - Parameter owners: The folders with records.
+  func elsewhere(_ owners: [FilePath]) -> Diagnostic? {
+    guard let first = owners.first else { return nil }
+    func shown(_ folder: FilePath) -> String {
+      "'\(folder.appending(MemoryFolder.name).shown(from: workingDirectory))'"
+    }
+    return Diagnostic(
+      "records-elsewhere", category: .difference,
+      "no module is recorded in \(shown(root)), but modules are recorded in \(owners.prefix(3).map(shown).joined(separator: ", "))",
+      help: [
+        "run the command in '\(first.shown(from: workingDirectory))'",
+        "a Rambafile belongs beside '\(MemoryFolder.name)': move it there, and make its paths relative to that folder",
+      ])
+  }
+
+  /// What the user should know of the memory as a whole.
   ///
   /// Removing the last module deletes the snapshots, so the records must have been lost.
   package func warnings(_ records: [ModuleRecord]) throws(DiagnosticError) -> [Diagnostic] {

@@ -81,7 +81,25 @@ package struct ProjectDiscovery: Sendable {
     return packages.filter { $0.folder.components.count == depth }
   }
 
-  /// The projects in a folder, and the subfolders to search next.
+  /// Visits a folder and those below it that may be the user's own, outer ones first.
+  ///
+  /// - Parameter visit: Returns whether the folders below are visited, too.
+  func visitOwnFolders(below top: FilePath, _ visit: (_ folder: FilePath, _ names: [String]) -> Bool) {
+    var level = [top]
+    var count = 0
+    while !level.isEmpty, count < Self.folderLimit {
+      var next: [FilePath] = []
+      for folder in level {
+        let entries = (try? files.entries(in: folder)) ?? []
+        guard visit(folder, entries.map(\.name)) else { continue }
+        next += entries.filter { $0.kind == .folder && Self.mayBeOwnFolder($0.name) }.map { folder.appending($0.name) }
+      }
+      count += level.count
+      level = next
+    }
+  }
+
+  /// The projects in a folder, and the folders that may hold further ones.
   private func looking(into folder: FilePath, isTop: Bool) -> (found: [Candidate], next: [FilePath]) {
     let entries = (try? files.entries(in: folder)) ?? []
     return (

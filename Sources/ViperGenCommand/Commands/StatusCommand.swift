@@ -18,7 +18,12 @@ struct StatusCommand: AsyncParsableCommand {
     let session = Session("status", output, rambafile: place.rambafile)
     try await session.withProject(for: .looking) { project async throws(DiagnosticError) in
       let statuses = try session.statusReader.read(project.memory)
-      StatusReport(statuses, warnings: try project.memory.warnings(statuses.map(\.record))).print(session)
+      var warnings = try project.memory.warnings(statuses.map(\.record))
+      if statuses.isEmpty, var elsewhere = project.memory.elsewhere {
+        elsewhere.severity = .warning
+        warnings.append(elsewhere)
+      }
+      StatusReport(statuses, warnings: warnings).print(session)
     }
   }
 }

@@ -85,6 +85,12 @@ struct SetupCommand: AsyncParsableCommand {
       return try TemplateContext(session, rambafile: nil, root: path.removingLastComponent())
     }
     let nearest = try session.projectPlace()
+    // What is recorded already stays with its Rambafile.
+    if nearest == nil, let recorded = try ProjectPlace(from: here, files: session.files),
+      !ModuleMemory(root: recorded.root, files: session.files, workingDirectory: here).moduleFolders.isEmpty
+    {
+      return try TemplateContext(session, rambafile: recorded.rambafile, root: recorded.root)
+    }
     let root =
       nearest?.rambafile == nil ? nearest?.root : ProjectDiscovery(files: session.files).nearestRoot(from: here)
     // The Rambafile of an app does not apply to a package in its folder.

@@ -34,7 +34,32 @@ struct SetupTests {
 
     """
 
-  @Test("Every question is asked on a terminal; Enter accepts the found value, names and numbers select")
+  @Test("One memory: setup writes beside the records, and check fails where they are elsewhere")
+  func memory() async throws {
+    let workspace = try Workspace([
+      "ios/Package.swift":
+        "import PackageDescription\nlet package = Package(name: \"Shop\", targets: [.target(name: \"Shop\")])",
+      "ios/Sources/Shop/a.swift": "",
+    ])
+    #expect(try await workspace.run("gen Login").code == 0)
+    #expect(try await workspace.run("setup --yes --template viper").code == 0)
+    #expect(try workspace.read("Rambafile") == nil)
+    #expect(try workspace.read("ios/Rambafile") != nil)
+    #expect(try await workspace.run("status").output.hasPrefix("Login"))
+    #expect(try await workspace.run("remove Login --dry-run").code == 0)
+
+    try workspace.remove("ios/Rambafile")
+    try workspace.write("project_name: Shop\n", to: "Rambafile")
+    let message = "no module is recorded in '.viper-gen', but modules are recorded in 'ios/.viper-gen'"
+    let check = try await workspace.run("check")
+    #expect(check.code == 2)
+    #expect(check.errors.contains("error: \(message)"), "\(check)")
+    #expect(try await workspace.run("status").errors.contains("warning: \(message)"))
+    #expect(try await workspace.run("remove Login").errors.contains("error: \(message)"))
+    #expect(try await workspace.run("gen Cart").errors.contains("warning: \(message)"))
+  }
+
+  @Test("Every question is asked at a terminal; Enter takes what was found, names and numbers choose")
   func asking() async throws {
     let workspace = try Workspace(Self.project)
     let run = try await workspace.runAtTerminal(
@@ -42,7 +67,7 @@ struct SetupTests {
     #expect(run.code == 0)
     #expect(
       run.screen.hasPrefix(
-        "Found Shop.xcodeproj, 2 targets, 2 Swift files.\n\nCompany for file headers           [Shop] "))
+        "Found Shop.xcodeproj, 2 targets, 2 Swift files.\n\nCompany for file headers           [none] "))
     #expect(run.screen.contains("Target for modules                 [Shop] "))
     #expect(run.screen.contains("Target for tests                   [ShopTests] "))
     #expect(run.screen.contains("Folder for modules                 [Shop/Modules] "))
