@@ -3,7 +3,8 @@ internal import YAML
 
 struct RambaspecReader {
   static let knownKeys = RambaspecReference.keys.map(\.name)
-  private static let descriptiveKeys: Set<String> = ["summary", "author", "version", "license", "article"]
+  /// Keys without which a module is the same, and `name`, whose absence from an entry is an error of its own.
+  private static let keysOnlyNoted: Set<String> = ["name", "summary", "author", "version", "license", "article"]
   static let entryKeys = RambaspecReference.entryKeys.map(\.name)
 
   /// More than any module has, and few enough to render quickly.
@@ -70,7 +71,7 @@ struct RambaspecReader {
     }
     readPresets(mapping)
     readAdditions(mapping)
-    noteUnknownKeys(of: mapping, known: Self.knownKeys)
+    noteUnknownKeys(of: mapping, known: Self.knownKeys, isStrict: true)
   }
 
   private mutating func said(_ key: String, in mapping: Mapping) -> Rambaspec.Text? {
@@ -95,7 +96,7 @@ struct RambaspecReader {
         help: ["write it as '- {name: View/View.swift, path: Code/View/view.swift.liquid}'"])
       return nil
     }
-    noteUnknownKeys(of: mapping, known: Self.entryKeys)
+    noteUnknownKeys(of: mapping, known: Self.entryKeys, isStrict: true)
     spec.warnings += mapping.duplicateKeyWarnings.map(places.mapped)
     guard let name = mapping["name"].flatMap({ text($0, key: "name") }) else {
       if !(mapping["name"]?.isCollection ?? false) {
@@ -158,11 +159,12 @@ extension RambaspecReader {
     return node.bool ?? true
   }
 
-  mutating func noteUnknownKeys(of mapping: Mapping, known: [String]) {
+  /// - Parameter isStrict: Whether a misspelt key is an error.
+  mutating func noteUnknownKeys(of mapping: Mapping, known: [String], isStrict: Bool = false) {
     for entry in mapping.entries {
       guard let key = entry.key.text, !known.contains(key) else { continue }
       // What is missing under the right key would be missing in every module; a summary is only read by people.
-      if let meant = known.nearest(to: key), mapping[meant] == nil, !Self.descriptiveKeys.contains(meant) {
+      if let meant = known.nearest(to: key), mapping[meant] == nil, isStrict, !Self.keysOnlyNoted.contains(meant) {
         fail("rambaspec-unknown-key", "unknown key '\(key)'\(Diagnostic.suggestion(meant))", entry.key.place)
         continue
       }
