@@ -56,7 +56,13 @@ package struct ModuleGenerator: Sendable {
     let (context, template) = try await RequestReader(files: files, surroundings: surroundings).read(
       options, in: place, saying: text
     ) { name, rambafile, root throws(DiagnosticError) in
-      try RequestedTemplate.find(name, in: rambafile, root: root, files: files, workingDirectory: workingDirectory)
+      if options.template == nil,
+        let question = RequestedTemplate.ambiguity(name, rambafile, module: options.moduleName)
+      {
+        throw DiagnosticError(question)
+      }
+      return try RequestedTemplate.find(
+        name, in: rambafile, root: root, files: files, workingDirectory: workingDirectory)
     }
     let memory =
       options.withoutLock ? nil : ModuleMemory(root: context.root, files: files, workingDirectory: workingDirectory)

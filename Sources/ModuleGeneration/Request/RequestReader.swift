@@ -55,11 +55,6 @@ package struct RequestReader: Sendable {
     let prefix = rambafile?[text: .prefix]?.value ?? ""
     if let refusal = ModuleName.refusal(of: options.moduleName, prefix: prefix) { mistakes.add(refusal) }
     let template = Self.template(options, rambafile)
-    if options.template == nil,
-      let question = RequestedTemplate.ambiguity(template, rambafile, module: options.moduleName)
-    {
-      mistakes.add(question)
-    }
     let foundTemplate = mistakes.collect { () throws(DiagnosticError) in try find(template, rambafile, root) }
     let targets = options.projectTargets ?? rambafile?[names: .projectTargets]?.map(\.value) ?? []
     let opener = ProjectOpener(files: files, workingDirectory: surroundings.workingDirectory)
