@@ -57,11 +57,11 @@ struct TargetSources {
     guard files.kind(of: candidate, followingLinks: false) == .folder, project.compiles(candidate, target) else {
       return false
     }
-    if paths.contains(where: { $0.isWithin(candidate) }) { return true }
     let names = (try? files.names(in: candidate)) ?? []
+    if ModuleProjects.haveManifest(in: candidate, named: names, files) { return false }
     // A project that lists no sources yet does not tell whose those in the folder are.
-    return !ModuleProjects.haveManifest(in: candidate, named: names, files)
-      && (paths.isEmpty || files.sources(below: candidate, endings: Self.endings, atMost: 0) != nil)
+    return paths.isEmpty || paths.contains { $0.isWithin(candidate) }
+      || files.sources(below: candidate, endings: Self.endings, atMost: 0) != nil
   }
 
   /// Some of them for a look at who else builds them: those in a folder, or else all.

@@ -1,7 +1,7 @@
 /// The answers from which a Rambafile is created.
 package struct SetupAnswers: Sendable, Hashable {
   /// The company for file headers.
-  package var company: String?
+  package var company: String
   /// The author for file headers; `nil` leaves it to git and the user's preferences.
   package var author: String?
   package var projectName: String
@@ -23,7 +23,7 @@ package struct SetupAnswers: Sendable, Hashable {
   package var template: String
 
   package init(
-    company: String?, author: String?, projectName: String, xcodeprojPath: String?, prefix: String?, targets: [String],
+    company: String, author: String?, projectName: String, xcodeprojPath: String?, prefix: String?, targets: [String],
     moduleFolder: String, testTarget: String?, testFolder: String?, podfile: String?, cartfile: String?,
     template: String
   ) {

@@ -120,11 +120,12 @@ struct SetupCommand: AsyncParsableCommand {
     _ findings: SetupFindings, _ context: TemplateContext, _ session: Session, _ dialogue: inout Dialogue
   ) async throws(DiagnosticError) -> SetupAnswers? {
     let preferences = try Preferences(session.folders, files: session.files)
+    // A project's name is no company; where nobody is asked, something must stand in the mandatory key.
+    let known = findings.company ?? preferences.company?.value ?? findings.author
     let company = try dialogue.ask(
       .init(
-        text: "Company for file headers", option: "--company",
-        suggestion: findings.company ?? preferences.company?.value ?? findings.author, given: company,
-        canBeNone: true))
+        text: "Company for file headers", option: "--company", suggestion: known ?? (yes ? findings.projectName : nil),
+        given: company))
     let names = findings.project?.targets.map(\.name) ?? []
     let target = try dialogue.ask(
       .init(
@@ -145,7 +146,7 @@ struct SetupCommand: AsyncParsableCommand {
     let listed = template == nil && yes ? [] : await context.everything(session).list().templates
     let template = try dialogue.ask(
       TemplateChoice(listed, suggesting: findings.template).question(option: "--template", given: template))
-    guard let target, let folder, let template else { return nil }
+    guard let company, let target, let folder, let template else { return nil }
     return SetupAnswers(
       company: company, author: author ?? findings.existing?[text: .author]?.value,
       projectName: projectName ?? findings.projectName, xcodeprojPath: findings.projectPath, prefix: prefix,

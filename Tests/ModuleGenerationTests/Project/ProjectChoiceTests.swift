@@ -324,7 +324,7 @@ struct ProjectChoiceTests {
     Case(
       "a workspace of a framework and its example",
       [
-        "Rambafile": "xcodeproj_path: Kit.xcworkspace\n",
+        "Rambafile": "company: Acme\nproject_name: Kit\nxcodeproj_path: Kit.xcworkspace\n",
         "Kit.xcworkspace/contents.xcworkspacedata": """
         <?xml version="1.0" encoding="UTF-8"?>
         <Workspace version = "1.0">

@@ -84,7 +84,7 @@ struct ExampleRunTests {
     for example in examples {
       if example == "viper-gen setup" {
         let asked = try await workspace.runAtTerminal(
-          "setup", typing: Array(repeating: "", count: 8), environment: ["VIPER_GEN_PUBLIC_CATALOG": ""])
+          "setup", typing: ["Acme"] + Array(repeating: "", count: 7), environment: ["VIPER_GEN_PUBLIC_CATALOG": ""])
         #expect(asked.code == 0, "\(asked.screen)")
       } else {
         let result = try await Self.run(example, in: workspace)

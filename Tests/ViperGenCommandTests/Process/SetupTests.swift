@@ -59,6 +59,23 @@ struct SetupTests {
     #expect(try await workspace.run("gen Cart").errors.contains("warning: \(message)"))
   }
 
+  @Test("A template that the Rambafile declares is never replaced by another")
+  func declared() async throws {
+    let workspace = try Workspace(Self.project)
+    let rambafile = "company: Acme\nproject_name: Shop\nxcodeproj_path: Shop.xcodeproj\n"
+    try workspace.write(rambafile + "templates: [{name: ours}, {name: theirs}]\n", to: "Rambafile")
+    let open = try await workspace.run("gen Login")
+    #expect(open.code == 64)
+    #expect(open.errors.contains("error: the Rambafile declares 2 templates and no 'template:'"))
+    try workspace.write(rambafile + "templates: [{name: viper, local: ../ours}]\n", to: "Rambafile")
+    for command in ["gen Login", "describe"] {
+      let run = try await workspace.run(command)
+      #expect(
+        run.code != 0 && run.errors.contains("Rambafile:4:20: error: template 'viper' is declared, but not installed"))
+    }
+    #expect(try await workspace.run("setup --yes --force").code == 0)
+  }
+
   @Test("Every question is asked at a terminal; Enter takes what was found, names and numbers choose")
   func asking() async throws {
     let workspace = try Workspace(Self.project)
@@ -67,7 +84,7 @@ struct SetupTests {
     #expect(run.code == 0)
     #expect(
       run.screen.hasPrefix(
-        "Found Shop.xcodeproj, 2 targets, 2 Swift files.\n\nCompany for file headers           [none] "))
+        "Found Shop.xcodeproj, 2 targets, 2 Swift files.\n\nCompany for file headers           "))
     #expect(run.screen.contains("Target for modules                 [Shop] "))
     #expect(run.screen.contains("Target for tests                   [ShopTests] "))
     #expect(run.screen.contains("Folder for modules                 [Shop/Modules] "))

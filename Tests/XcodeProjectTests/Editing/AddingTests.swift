@@ -142,6 +142,7 @@ import Testing
     #expect(edit.added.buildFiles == 1)
     let after = try Fixture.open(String(decoding: edit.result, as: UTF8.self))
     #expect(after.membership(ofFile: addition.path).targets == ["Shop": .sources, "ShopTests": .sources])
+    #expect(after.builders(ofFiles: [addition.path, "Shop/Nothing.swift"]) == [["Shop", "ShopTests"], []])
     #expect(try after.adding([addition]).isEmpty)
   }
 

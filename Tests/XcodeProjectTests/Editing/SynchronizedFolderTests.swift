@@ -77,6 +77,20 @@ import Testing
     #expect(warnings.count == 2)
   }
 
+  @Test func `code is not put into a folder that is copied as a whole`() throws {
+    let text = Fixture.synchronized.replacing(
+      "path = Shop;", with: "explicitFolders = (\n\t\t\t\tWeb,\n\t\t\t);\n\t\t\tpath = Shop;")
+    let project = try Fixture.open(text)
+    let error = #expect(throws: DiagnosticError.self) {
+      try project.adding([FileAddition(path: "Shop/Web/A.swift", targets: ["Shop"])])
+    }
+    #expect(
+      error?.diagnostics.map(\.summary) == [
+        "'Shop/Web/A.swift' is not compiled by 'Shop': synchronized folder 'Shop' copies the folder around it as a whole"
+      ])
+    #expect(project.membership(ofFile: "Shop/Web/A.swift").targets.isEmpty)
+  }
+
   @Test func `below objectVersion 77 comments are short and the folder stays on its line`() throws {
     let edit = try addTestEdit(to: Fixture.converted)
     let text = String(decoding: edit.result, as: UTF8.self)
