@@ -22,7 +22,11 @@ struct TargetSources {
   init(of target: ProjectTarget, in project: any ModuleProject) {
     (self.target, self.project) = (target, project)
     folder = project.folder(of: target)
-    paths = project.sources(builtBy: target.name, endings: Self.endings, atMost: Self.limit) ?? []
+    let built = project.sources(builtBy: target.name, endings: Self.endings, atMost: Self.limit) ?? []
+    // Of a project that lists none yet, those in the folder are meant.
+    paths =
+      built.isEmpty
+      ? project.files.sources(below: folder, endings: Self.endings, atMost: Self.limit) ?? [] : built
   }
 
   /// The innermost folder that has about 90 % of them, unless its name or its size says that it is a part of the whole.
