@@ -1,7 +1,7 @@
 internal import FileSystem
 internal import SystemPackage
 
-/// The folder beside the Rambafile that holds what a project remembers of its modules, in version control.
+/// The folder for records and snapshots, beside the Rambafile and under version control.
 enum MemoryFolder {
   static let name = ".viper-gen"
 

@@ -151,7 +151,7 @@ package struct ModuleMemory: Sendable {
       ])
   }
 
-  /// What the user should know of the memory as a whole.
+  /// A warning if there are snapshots but no records.
   ///
   /// Removing the last module deletes the snapshots, so the records must have been lost.
   package func warnings(_ records: [ModuleRecord]) throws(DiagnosticError) -> [Diagnostic] {

@@ -99,7 +99,7 @@ package struct ProjectDefaults: Sendable {
   /// The product that nearly all modules are part of, where there are some; else the one that is called or made as if it
   /// were meant.
   var targetByHabit: ProjectTarget? {
-    // An application is made of frameworks; what is called like a project and is none stands for itself.
+    // An application may consist of several frameworks. A library with the project's name is the default itself.
     guard products.count > 1, target?.purpose ?? .application == .application else { return target }
     let habits = ModuleHabits(below: project.folder, files: files, leavingOutProjects: true)
     guard habits.modules.count > 2 else { return target }
@@ -190,7 +190,7 @@ package struct ProjectDefaults: Sendable {
     let sources = TargetSources(of: target, in: project)
     let folder = sources.folder
     if let habit = sources.habits(below: folder).folder { return habit }
-    // Many teams have their modules beside the folder that Xcode made for the target.
+    // Many teams keep modules beside the folder that Xcode created for the target.
     if folder != project.folder, let habit = sources.habits(below: project.folder).folder, !folder.isWithin(habit),
       ModuleHabits.isModuleFolder(habit.lastComponent?.string ?? "")
     {

@@ -99,7 +99,7 @@ package struct ProjectDiscovery: Sendable {
     }
   }
 
-  /// The projects in a folder, and the folders that may hold further ones.
+  /// The projects in a folder, and the subfolders to search next.
   private func looking(into folder: FilePath, isTop: Bool) -> (found: [Candidate], next: [FilePath]) {
     let entries = (try? files.entries(in: folder)) ?? []
     return (

@@ -161,7 +161,7 @@ package struct ProjectOpener: Sendable {
       ambiguity(choices.isEmpty ? opened.map { ProjectDefaults(of: $0, files: files) } : choices, root))
   }
 
-  /// The only one with an application, or, without any, the only one with something else to put modules into.
+  /// The only project with an application or, without applications, the only one with another product.
   private static func plain(_ choices: [ProjectDefaults], _ root: FilePath) -> ProjectDefaults? {
     let products = choices.filter(\.hasProduct)
     // An example beside a framework is an application, too, and not what the workspace is for.

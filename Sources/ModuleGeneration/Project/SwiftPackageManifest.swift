@@ -70,7 +70,9 @@ struct SwiftPackageManifest: Sendable, Hashable {
     syntax.texts("exclude", of: call) + syntax.texts("resources", of: call).filter { $0 != "." && !$0.isEmpty }
   }
 
-  /// The version behind `// swift-tools-version:`, as SwiftPM reads it: in any spacing and case, up to a semicolon.
+  /// The version after `// swift-tools-version:`.
+  ///
+  /// As in SwiftPM, case and spacing do not matter, and the version ends at a semicolon.
   private static func toolsVersion(_ bytes: [UInt8]) -> String? {
     let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
     let comment = line.drop { $0 == "/" || $0 == " " || $0 == "\t" }

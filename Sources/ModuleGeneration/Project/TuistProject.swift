@@ -178,7 +178,7 @@ private struct TuistTargetReader {
     }
   }
 
-  /// The target that a helper is asked for, and its tests.
+  /// The target that a helper presumably creates, and its tests.
   func assumed(_ name: String) -> [ProjectTarget] {
     let isApplication =
       syntax.tokens.contains(.word("app")) || name.lowercased().hasSuffix("app")

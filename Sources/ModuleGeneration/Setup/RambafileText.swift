@@ -52,11 +52,11 @@ package enum RambafileText {
     let path = ("project_file_path", answers.moduleFolder)
     if answers.targets.count == 1 {
       return section(
-        "Modules: the target that builds them, and the folder they are written to.",
+        "The target and the folder of modules.",
         [("project_target", answers.targets[0]), path])
     }
     let targets = answers.targets.map(flow).joined(separator: ", ")
-    let text = section("Modules: the targets that build them, and the folder they are written to.", [path])
+    let text = section("The targets and the folder of modules.", [path])
     return text.replacing("project_file_path:", with: "project_targets: [\(targets)]\nproject_file_path:")
   }
 

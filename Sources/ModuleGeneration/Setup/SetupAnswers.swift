@@ -2,7 +2,7 @@
 package struct SetupAnswers: Sendable, Hashable {
   /// The company for file headers.
   package var company: String
-  /// The author for file headers; `nil` leaves it to git and the user's preferences.
+  /// The author for file headers; `nil` leaves it to Git and the user's preferences.
   package var author: String?
   package var projectName: String
   /// The `.xcodeproj`; `nil` for projects that do not need it.

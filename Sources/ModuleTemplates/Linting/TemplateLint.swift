@@ -100,7 +100,7 @@ package struct TemplateLint {
     checkVariables(of: file.source, as: .file)
   }
 
-  /// Renders a whole example module: names that leave the module or collide show only then.
+  /// Renders an example module, because invalid or colliding paths show only after rendering.
   private mutating func checkRendering() {
     guard !diagnostics.contains(where: { $0.severity == .error }), let first = variants.first else { return }
     do throws(DiagnosticError) {

@@ -344,7 +344,15 @@ struct ProjectChoiceTests {
       "No Rambafile: using Project.swift, target App, folder Projects/App/Sources/Modules"),
     Case(
       "a manifest with a conflict",
-      ["Package.swift": "  /// An app with modules and its tests, and the folder that the tests of a module go to.
+      ["Package.swift": "<<<<<<< ours\n\(package("Shop", ".target(name: \"Shop\")"))=======\n>>>>>>> theirs\n"],
+      "a conflict of an earlier merge is not resolved"),
+    Case(
+      "a project four folders down",
+      ["a/b/c/d/Shop.xcodeproj/project.pbxproj": ShopProject.text, "a/b/c/d/Shop/a.swift": ""],
+      "No Rambafile: using Shop.xcodeproj, targets Shop and ShopTests, folder a/b/c/d/Shop/Modules"),
+  ]
+
+  /// An app with modules and its tests, and the folder that the tests of a module go to.
   static let mirrors: [(sources: String, files: [String], folder: String)] = [
     (
       "Tests", ["Shop/Screens/Feed/FeedPresenter.swift", "Tests/UnitTests/Screens/FeedTests.swift"],
@@ -376,7 +384,7 @@ struct ProjectChoiceTests {
     #expect(context.request.tests?.folder.relative(to: folder.path).string == tests + "/Login")
   }
 
-  @Test("The project, the target and the folder, or the question with the likeliest answer first", arguments: cases)
+  @Test("The project, target and folder, or a question with the most likely answer first", arguments: cases)
   func choice(example: Case) async throws {
     let folder = try TemporaryFolder()
     for (path, text) in example.files { try folder.write(text, to: path) }

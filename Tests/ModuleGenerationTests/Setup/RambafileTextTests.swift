@@ -81,7 +81,7 @@ import Testing
       RambafileText.new(answers).contains(
         """
 
-        # Modules: the targets that build them, and the folder they are written to.
+        # The targets and the folder of modules.
         project_targets: [Shop, 'Shop, Dev']
         project_file_path: Modules
 

@@ -107,7 +107,7 @@ import Testing
     #expect(error?.diagnostics.first?.summary.hasPrefix("unknown key '\(key)'; did you mean '") == true)
   }
 
-  @Test("a body sees the whole scope, its own file name, and no base name")
+  @Test("a body has access to the whole scope and its file name, but not to the base name")
   func bodies() throws {
     let body = """
       {{ year }} {{ date }} {{ prefix }} {{ developer.name }} {{ developer.company }} {{ module_info.name }} \

@@ -76,7 +76,7 @@ struct SetupTests {
     #expect(try await workspace.run("setup --yes --force").code == 0)
   }
 
-  @Test("Every question is asked at a terminal; Enter takes what was found, names and numbers choose")
+  @Test("Every question is asked on a terminal; Enter accepts the found value, names and numbers select")
   func asking() async throws {
     let workspace = try Workspace(Self.project)
     let run = try await workspace.runAtTerminal(
