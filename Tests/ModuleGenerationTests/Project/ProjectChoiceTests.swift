@@ -345,7 +345,7 @@ struct ProjectChoiceTests {
     Case(
       "a manifest with a conflict",
       ["Package.swift": "<<<<<<< ours\n\(package("Shop", ".target(name: \"Shop\")"))=======\n>>>>>>> theirs\n"],
-      "a conflict of an earlier merge is not resolved"),
+      "an earlier merge conflict is not resolved"),
     Case(
       "a project four folders down",
       ["a/b/c/d/Shop.xcodeproj/project.pbxproj": ShopProject.text, "a/b/c/d/Shop/a.swift": ""],
