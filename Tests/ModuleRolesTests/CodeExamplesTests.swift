@@ -131,11 +131,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Cart/Cart.swift", "import UIKit", false), ("CartTests/Cart.swift", "import UIKit", true),
+    ("Cart/Cart.swift", "import UIKit", false), ("CartTests/Cart.swift", "import UIKit", false),
     ("Cart/CartTests.swift", "import UIKit", false), ("Cart/Cart.swift", "import XCTest", true),
     ("Cart/Cart.swift", "import Testing", true), ("Specs/Cart.m", "", true),
     ("Cart/Cart.m", "#import <Kiwi/Kiwi.h>", true),
-    ("UnitTest/A/Cart.h", "", true), ("TestHelpers/Cart.h", "", true), ("Testing/Cart.h", "", false),
+    ("UnitTest/A/Cart.h", "", false), ("TestHelpers/Cart.h", "", true), ("Testing/Cart.h", "", false),
     ("ShopTest/Cart.h", "", false),
     ("Test/Cart.h", "", true),
   ])

@@ -36,8 +36,11 @@ package final class CodeFile: Sendable {
   /// The only type that other files can use; `nil` if there is none or more than one.
   package let soleType: CodeType?
   package let isTest: Bool
-  /// The innermost folder whose name ends in `Test`, which contains tests if any of its files does.
-  let possibleTests: FilePath?
+  /// The folders around it whose names end as those of tests do: `ShopTests` is one of tests if there are tests in it, and
+  /// otherwise the folder of a module `ShopTests`.
+  let possibleTests: [FilePath]
+  /// Whether it shows that the folders around it are those of tests.
+  let isTestEvidence: Bool
 
   package var isSwift: Bool {
     if case .swift = source { true } else { false }
@@ -66,52 +69,58 @@ package final class CodeFile: Sendable {
       .prefix(2)
     soleType = declared.count == 1 ? declared.first : nil
     let holdsTests = imports.contains { Self.testModules.contains($0.module) }
-    isTest = holdsTests || Self.isInTests(relative)
-    possibleTests = isTest && !holdsTests ? nil : Self.possibleTests(relative)
+    let isInTests = Self.isInTests(relative)
+    isTest = holdsTests || isInTests || Self.holdsGeneratedDoubles(bytes, types)
+    possibleTests = isInTests ? [] : Self.possibleTests(relative)
+    isTestEvidence = !isInTests && (holdsTests || Self.isTestCase(soleType, path))
   }
 
-  init(inTests file: CodeFile) {
+  /// The same file, as one of tests or of code.
+  init(_ file: CodeFile, isTest: Bool) {
     (path, relative, text, source) = (file.path, file.relative, file.text, file.source)
     (imports, types, possibleTests) = (file.imports, file.types, file.possibleTests)
-    soleType = file.soleType
-    isTest = true
+    (soleType, isTestEvidence) = (file.soleType, file.isTestEvidence)
+    self.isTest = isTest
   }
 
   private static let testModules: Set<String> = ["XCTest", "Testing", "Quick", "Nimble", "OCMock", "Kiwi", "Specta"]
 
-  /// Endings of folder names that identify tests.
+  /// Folders that hold tests whatever is in them.
   ///
-  /// `Test` is not one of them, because `ShopTest` can be an app.
-  private static let testEndings = ["Tests", "Specs", "TestHelpers", "UnitTest", "UITest"]
-  private static let testFolders: Set<String> = ["Test", "test", "tests"]
+  /// A module can be called `LoadTests`, but hardly `Tests`.
+  private static let testFolders: Set<String> = ["Test", "Tests", "Specs", "test", "tests"]
+  private static let testEndings = ["Tests", "Test", "Specs"]
 
   private static func isInTests(_ path: FilePath) -> Bool {
     path.removingLastComponent().components.contains { component in
-      testFolders.contains(component.string) || testEndings.contains { component.string.hasSuffix($0) }
+      testFolders.contains(component.string) || component.string.hasSuffix("TestHelpers")
     }
   }
 
-  /// A fast check before ``possibleTests(_:)``, because most paths have no such folder.
-  private static func hasFolderCalledTest(_ path: String) -> Bool {
-    let ending = Array("Test".utf8)
-    var path = path
-    return path.withUTF8 { bytes in
-      bytes.indices.contains { index in
-        bytes[index] == UInt8(ascii: "/") && index >= ending.count
-          && bytes[index - ending.count..<index].elementsEqual(ending)
-      }
-    }
-  }
-
-  /// The innermost folder whose name ends in `Test`: tests, or an app with such a name.
-  private static func possibleTests(_ path: FilePath) -> FilePath? {
-    guard hasFolderCalledTest(path.string) else { return nil }
+  private static func possibleTests(_ path: FilePath) -> [FilePath] {
+    // Most paths have none, and all are asked.
+    let text = path.string
+    guard text.contains("Test") || text.contains("Specs") else { return [] }
+    var folders: [FilePath] = []
     var folder = path.removingLastComponent()
     while let last = folder.lastComponent {
-      if last.string.hasSuffix("Tests") { return nil }
-      if last.string.hasSuffix("Test") { return folder }
+      if testEndings.contains(where: { last.string.hasSuffix($0) }) { folders.append(folder) }
       folder = folder.removingLastComponent()
     }
-    return nil
+    return folders
+  }
+
+  /// Whether a file holds one class that is called as a test case is, and as the file is.
+  private static func isTestCase(_ type: CodeType?, _ path: FilePath) -> Bool {
+    guard let type, type.kind == .class, type.name == path.stem else { return false }
+    return (testEndings + ["Spec"]).contains { type.name.hasSuffix($0) }
+  }
+
+  /// Whether a tool wrote the file, and what it wrote are test doubles.
+  private static func holdsGeneratedDoubles(_ bytes: [UInt8], _ types: [CodeType]) -> Bool {
+    guard let type = types.first(where: \.hasValues), type.name.contains("Mock") || type.name.contains("Stub") else {
+      return false
+    }
+    return String(decoding: bytes.prefix(512), as: UTF8.self).contains("enerated")
   }
 }

@@ -1,4 +1,6 @@
-/// The types of all files by name, with their extensions merged.
+package import SystemPackage
+
+/// The types of many files by their names: what each is, what it inherits and holds, through all its extensions.
 package struct CodeIndex: Sendable {
   /// The position of a type or extension in the index.
   package struct Place: Sendable, Hashable {
@@ -43,7 +45,16 @@ package struct CodeIndex: Sendable {
   /// The declaration of a type and its extensions, in the order of the files.
   package func places(of name: String) -> [Place] { places[name] ?? [] }
 
-  /// The declaration of a type; `nil` if the project does not declare it.
+  /// What is declared under a name, of several types of that name the one that is nearest to a folder.
+  package func places(of name: String, near folder: FilePath?) -> [Place] {
+    let places = places(of: name)
+    guard let folder, places.count(where: { kind(at: $0) != .extension }) > 1 else { return places }
+    let shared = places.map { files[$0.file].relative.sharedFolders(with: folder) }
+    let most = shared.max()
+    return zip(places, shared).filter { $0.1 == most }.map(\.0)
+  }
+
+  /// The declaration of a type, no extension of it; `nil` where the project does not declare it.
   ///
   /// Of several, a declaration outside tests and at top level is preferred.
   package func declaration(of name: String) -> Place? { declarations[name] }
@@ -142,4 +153,9 @@ package struct CodeIndex: Sendable {
   package func methods(of name: String) -> [(file: CodeFile, method: CodeMethod)] {
     places(of: name).flatMap { place in self[place].type.methods.map { (self[place].file, $0) } }
   }
+}
+
+extension FilePath {
+  /// How many folders two paths have in common at their beginning.
+  func sharedFolders(with other: FilePath) -> Int { zip(components, other.components).prefix { $0 == $1 }.count }
 }

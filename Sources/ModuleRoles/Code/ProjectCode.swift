@@ -60,13 +60,30 @@ package struct ProjectCode: Sendable {
     index = CodeIndex(files)
   }
 
-  /// Marks all files in a folder `…Test` as test code if one of them is a test.
+  /// The same code, with what records say of files: whether they belong to tests.
+  func marking(_ recorded: RecordedFiles) -> ProjectCode {
+    var isChanged = false
+    let marked = files.map { file in
+      guard let isTest = recorded.isTest(file.path), isTest != file.isTest else { return file }
+      isChanged = true
+      return CodeFile(file, isTest: isTest)
+    }
+    return isChanged ? ProjectCode(marked: marked, self) : self
+  }
+
+  private init(marked files: [CodeFile], _ other: ProjectCode) {
+    self.files = files
+    (storyboards, root, unread) = (other.storyboards, other.root, other.unread)
+    index = CodeIndex(files)
+  }
+
+  /// Files beside those that hold tests, in a folder that is called after them, belong to tests, too.
   private static func sortingOutTests(_ files: [CodeFile]) -> [CodeFile] {
-    let folders = Set(files.lazy.filter(\.isTest).compactMap(\.possibleTests))
+    let folders = Set(files.lazy.filter(\.isTestEvidence).flatMap(\.possibleTests))
     guard !folders.isEmpty else { return files }
     return files.map { file in
-      guard !file.isTest, let folder = file.possibleTests, folders.contains(folder) else { return file }
-      return CodeFile(inTests: file)
+      guard !file.isTest, file.possibleTests.contains(where: folders.contains) else { return file }
+      return CodeFile(file, isTest: true)
     }
   }
 
@@ -74,7 +91,9 @@ package struct ProjectCode: Sendable {
     // Most paths contain a single period, the one before the file's extension.
     guard path.string.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 1 else { return false }
     return path.components.contains { name in
-      [".framework", ".xcframework", ".bundle", ".xcassets", ".playground"].contains { name.string.hasSuffix($0) }
+      [".framework", ".xcframework", ".bundle", ".xcassets", ".playground", ".xctemplate"].contains {
+        name.string.hasSuffix($0)
+      }
     }
   }
 }

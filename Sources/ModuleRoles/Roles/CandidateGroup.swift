@@ -39,7 +39,7 @@ struct CandidateGroup {
       }
       groups[key]?.candidates.append(candidate)
     }
-    let split = order.compactMap { groups[$0] }.flatMap(\.split)
+    let split = order.compactMap { groups[$0] }.flatMap(\.split).map(\.withoutShared)
     return joined(split.filter { $0.candidates.contains(where: \.isCore) })
   }
 
@@ -48,7 +48,26 @@ struct CandidateGroup {
   /// Each type is compared with every one of them.
   private static let mostNamesakes = 100
 
-  /// One group for each folder with a presenter, if there are several presenters of the same name.
+  /// Folders of what all modules share.
+  private static let sharedFolders: Set<String> = [
+    "Common", "Shared", "Components", "DesignSystem", "UIComponents", "Library", "Utils", "Utilities", "Helpers",
+    "Extensions", "Reusable",
+  ]
+
+  /// The group without types that only their names assign to it, as they are in a folder of what all modules share.
+  private var withoutShared: CandidateGroup {
+    guard recorded == nil else { return self }
+    let folder = folder
+    var other = self
+    other.candidates.removeAll { candidate in
+      let own = candidate.folder.module
+      let kept = own.sharedFolders(with: folder)
+      return own != folder && own.components.dropFirst(kept).contains { Self.sharedFolders.contains($0.string) }
+    }
+    return other
+  }
+
+  /// The group as several, where the same names are there twice: each with the presenter that is nearest.
   private var split: [CandidateGroup] {
     let presenters = candidates.filter { !$0.isProtocol && $0.likelyRole == .presenter }
     let folders = Set(presenters.map(\.folder.module))
@@ -59,7 +78,7 @@ struct CandidateGroup {
     }
     let ordered = folders.sorted { $0.string < $1.string }
     let parts = Dictionary(grouping: candidates) { candidate in
-      ordered.max { $0.shared(with: candidate.folder.module) < $1.shared(with: candidate.folder.module) }
+      ordered.max { $0.sharedFolders(with: candidate.folder.module) < $1.sharedFolders(with: candidate.folder.module) }
     }
     return ordered.compactMap { folder in
       parts[folder].map { CandidateGroup(stem: stem, recorded: nil, candidates: $0) }
@@ -89,11 +108,5 @@ struct CandidateGroup {
       }
     }
     return result.filter { !$0.candidates.isEmpty }
-  }
-}
-
-extension FilePath {
-  fileprivate func shared(with other: FilePath) -> Int {
-    zip(components, other.components).prefix { $0 == $1 }.count
   }
 }

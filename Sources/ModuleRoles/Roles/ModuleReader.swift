@@ -77,9 +77,33 @@ struct ModuleReader {
     }
   }
 
-  /// Removes the view-output role from protocols that the view implements and the presenter does not.
-  ///
-  /// Such a protocol is the delegate of something that the view displays.
+  /// Takes the roles of a view from a protocol `…Controller` to which nothing conforms that draws, and from its conformers: it
+  /// may be any service.
+  mutating func dropServices() {
+    let services = types.filter { type in
+      type.role == .viewInput && type.evidence == .name && !type.name.contains("ViewController")
+        && Architecture.protocolEndings.reduce(type.name) { $0.hasSuffix($1) ? String($0.dropLast($1.count)) : $0 }
+          .hasSuffix("Controller")
+        && !names(.view).contains { index.supertypes(of: $0).contains(type.name) && draws($0) }
+    }.map(\.name)
+    guard !services.isEmpty else { return }
+    types.removeAll { type in
+      services.contains(type.name)
+        || type.role == .view && type.evidence == .conformance
+          && !index.supertypes(of: type.name).filter(services.contains).isEmpty
+    }
+  }
+
+  /// Whether a type descends from a view or a view controller that the project does not declare.
+  private func draws(_ name: String) -> Bool {
+    index.supertypes(of: name).contains { other in
+      index.kind(of: other) == nil
+        && ["View", "Controller", "Cell", "Window", "Control", "Screen"].contains { other.hasSuffix($0) }
+    }
+  }
+
+  /// Takes the role of the view's output from what the view itself implements and the presenter does not: it is the
+  /// delegate of something that the view shows.
   mutating func dropContradicted() {
     let views = names(.view)
     let presenters = names(.presenter)

@@ -1,6 +1,6 @@
 internal import FileSystem
 package import ModuleGeneration
-internal import SystemPackage
+package import SystemPackage
 
 /// The modules of a project and the roles of their types.
 package struct ProjectRoles: Sendable {
@@ -18,12 +18,13 @@ package struct ProjectRoles: Sendable {
   ///   - recorded: The files recorded for modules.
   ///   - prefix: The project's type name prefix, which is not part of module names.
   package init(_ code: ProjectCode, recorded: RecordedFiles = RecordedFiles(), prefix: String = "") {
+    let code = code.marking(recorded)
     self.code = code
     self.recorded = recorded
     var survey = RoleSurvey(code, recorded)
     survey.addConformers()
     survey.addUsed()
-    modules = survey.readers.map { reader in
+    modules = survey.readers.filter(\.isModule).map { reader in
       let stem = reader.group.stem
       let bare =
         !prefix.isEmpty && stem.hasPrefix(prefix) && stem != prefix ? String(stem.dropFirst(prefix.count)) : stem
@@ -61,20 +62,24 @@ package struct ProjectRoles: Sendable {
 
   /// The role of a type and its module; `nil` if it has no role.
   ///
-  /// - Parameter module: The preferred module if several have a type of this name. Without a match in it, the module in
-  ///   the nearest folder is used.
-  package func role(of name: String, preferring module: Int? = nil) -> (module: Int, type: TypeRole)? {
+  /// - Parameters:
+  ///   - module: The module that is asked for first where several have a type of that name; else the one whose folder is
+  ///     nearest to that module's.
+  ///   - folder: The folder to which the nearest is taken if there is no such module.
+  package func role(
+    of name: String, preferring module: Int? = nil, near folder: FilePath? = nil
+  ) -> (module: Int, type: TypeRole)? {
     guard let found = owners[name] else { return nil }
-    guard let entry = found.first(where: { $0.module == module }) ?? nearest(to: module, found) else { return nil }
+    let home = module.flatMap { modules.indices.contains($0) ? modules[$0].folder : nil } ?? folder
+    guard let entry = found.first(where: { $0.module == module }) ?? nearest(to: home, found) else { return nil }
     return (entry.module, modules[entry.module].types[entry.type])
   }
 
-  private func nearest(to module: Int?, _ found: [(module: Int, type: Int)]) -> (module: Int, type: Int)? {
-    guard let module, modules.indices.contains(module), found.count > 1 else { return found.first }
-    let own = modules[module].folder.components
+  private func nearest(to folder: FilePath?, _ found: [(module: Int, type: Int)]) -> (module: Int, type: Int)? {
+    guard let folder, found.count > 1 else { return found.first }
     var best: (entry: (module: Int, type: Int), shared: Int)?
     for entry in found {
-      let shared = zip(own, modules[entry.module].folder.components).prefix { $0 == $1 }.count
+      let shared = folder.sharedFolders(with: modules[entry.module].folder)
       if shared > best?.shared ?? -1 { best = (entry, shared) }
     }
     return best?.entry

@@ -12,11 +12,15 @@ package struct RecordedFiles: Sendable {
   private var folders: [String: Int] = [:]
   /// Files that templates write once for all modules, though they are in the folder of one module.
   private var shared: Set<String> = []
+  private var tests: Set<String> = []
 
   package init(_ records: [ModuleRecord], _ memory: ModuleMemory) {
     names = memory.handles(of: records)
     self.records = records
     for (number, record) in records.enumerated() {
+      for file in record.files where file.role == .test {
+        tests.insert(FilePath(file.path).resolved(from: memory.root).string)
+      }
       for file in record.files where file.role == .code {
         let path = FilePath(file.path).resolved(from: memory.root).string
         if file.isOnce { shared.insert(path) } else { owners[path] = number }
@@ -32,7 +36,14 @@ package struct RecordedFiles: Sendable {
     records = []
   }
 
-  /// The recorded paths of files with a name, relative to the project's folder.
+  /// Whether a file is recorded as one of tests; `nil` if no record has it.
+  func isTest(_ path: FilePath) -> Bool? {
+    if owners.isEmpty && tests.isEmpty { return nil }
+    if tests.contains(path.string) { return true }
+    return owners[path.string] == nil ? nil : false
+  }
+
+  /// Where records say that files of a name lie, from the project's folder.
   ///
   /// The method searches all records, so use it only for single files.
   package func places(ofFilesNamed name: String) -> [FilePath] {

@@ -29,6 +29,12 @@ struct RoleCandidate {
     drawsSwiftUI = type.kind == .structure && type.inherited.contains("View")
     // Outside of SwiftUI, too many types end in `View` for the name to be meaningful.
     if !isProtocol, reading.role == .view, !reading.ending.hasSuffix("Controller"), !drawsSwiftUI { return nil }
+    // An enumeration that conforms to something lists values: the addresses of a network, say.
+    if type.kind == .enumeration, !type.inherited.isEmpty,
+      [.view, .presenter, .interactor, .router].contains(reading.role)
+    {
+      return nil
+    }
     stem = isProtocol ? Self.withoutLetter(reading.module) : String(reading.module)
     // Keep the suffix `Protocol`, because it identifies some architectures.
     ending = String(

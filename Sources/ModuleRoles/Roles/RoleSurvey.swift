@@ -26,7 +26,8 @@ struct RoleSurvey {
   ) -> (types: [Placed], candidates: [RoleCandidate]) {
     let wanted = file.types.indices.filter { index in
       let type = file.types[index]
-      return type.owners.isEmpty && (type.hasValues || type.kind == .protocol)
+      // `__ModuleName__` stands for a name in a template.
+      return type.owners.isEmpty && !type.name.contains("__") && (type.hasValues || type.kind == .protocol)
     }
     guard !file.isTest, !wanted.isEmpty else { return ([], []) }
     let folder = ModuleFolder(of: file.relative)
@@ -70,6 +71,7 @@ struct RoleSurvey {
   /// Assigns roles to protocols by their references, and to single types in layer folders.
   mutating func addUsed() {
     for number in readers.indices {
+      readers[number].dropServices()
       readers[number].dropContradicted()
       readers[number].readdressOutputs()
       readers[number].addUsedProtocols()
