@@ -148,7 +148,90 @@ import YAML
     #expect(Baseline(reading: baseline.text).count == baseline.count)
   }
 
-  @Test func `Analysis of extreme code ends`() {
+  /// Requirements of a router's protocol, what the project says, and the findings and suggestions.
+  @Test(
+    arguments: [
+      (["openCart", "openHelp", "close", "goBack"], [:], nil, ["goBack"], []),
+      (["openCart", "close", "goBack"], [:], nil, [], ["goBack"]),
+      (["openCart", "goHome", "goBack", "leave"], [:], nil, [], ["goHome", "goBack", "leave"]),
+      (["goBack"], [:], nil, [], ["goBack"]), (["openCart"], [:], nil, [], []),
+      (["goBack"], ["router-verbs": .warning], nil, ["goBack"], []),
+      (["goBack"], [:], ["router-verbs"], ["goBack"], []),
+    ] as [([String], [String: RuleSettings.Severity], Set<String>?, [String], [String])])
+  func `A convention that most code ignores is a suggestion, unless somebody asks for it`(
+    _ methods: [String], _ severities: [String: RuleSettings.Severity], _ only: Set<String>?, _ findings: [String],
+    _ suggestions: [String]
+  ) {
+    var settings = RuleSettings()
+    (settings.severities, settings.only) = (severities, only)
+    let text = "protocol CartRouterInput {\n\(methods.map { "  func \($0)()\n" }.joined())}\n"
+    let check = RuleExamplesTests.findings(Self.files("") + [("Cart/Router/CartRouterInput.swift", text)], settings)
+    func words(_ found: [Finding]) -> [String] {
+      found.filter { $0.rule == "router-verbs" }.map { String(decoding: $0.file.text.bytes[$0.range], as: UTF8.self) }
+    }
+    #expect(words(check.findings) == findings)
+    #expect(words(check.suggestions) == suggestions)
+  }
+
+  @Test func `One name breaks one rule`() {
+    let text =
+      "protocol CartRouterInput {\n  func openCart()\n  func openHelp()\n  func close()\n  func itemDidOpen()\n}\n"
+    let check = RuleExamplesTests.findings(Self.files("") + [("Cart/Router/CartRouterInput.swift", text)])
+    #expect(Self.messages(check) == ["5 router-verbs"])
+  }
+
+  /// What a presenter holds or uses, beside other files, and the rules that it breaks.
+  @Test(arguments: [
+    ("let badge = BadgeView()", "class Base: UIView {}\nfinal class BadgeView: Base {}", ["no-ui-below-view"]),
+    ("let badge = BadgeList()", "final class BadgeList: NSObject, UITableViewDelegate {}", []),
+    ("var badge: BadgeView.Model?", "final class BadgeView: UIView { struct Model {} }", []),
+    ("let badge = BadgeStyle()", "struct BadgeStyle { let color: UIColor }", []),
+    ("let cart: CartManager", "protocol CartManager {}", ["presenter-knows-no-service"]),
+    ("let cart: LoadCartUseCase", "final class LoadCartUseCase {}", ["presenter-knows-no-service"]),
+    ("let cart: CartAPI", "struct CartAPI {}", ["presenter-knows-no-service"]),
+    ("let cart: LoginWorkerProtocol", "protocol LoginWorkerProtocol {}", ["presenter-knows-no-service"]),
+    ("let cart: LocalizationManagerProtocol", "protocol LocalizationManagerProtocol {}", []),
+    ("let cart: CartStateProvider", "protocol CartStateProvider {}", []),
+  ])
+  func `A presenter holds neither views nor services`(_ property: String, _ other: String, _ expected: [String]) {
+    let files = Self.files("  \(property)") + [("App/Other.swift", other + "\n")]
+    #expect(RuleExamplesTests.findings(files).findings.map(\.rule) == expected)
+  }
+
+  @Test(arguments: [
+    ("#import <FMDB/FMDB.h>", ["no-storage-above-interactor"]),
+    ("#import \"FMDatabase.h\"", ["no-storage-above-interactor"]), ("#import <Charts/Charts.h>", []), ("", []),
+  ])
+  func `What a bridging header imports is known in all Swift files`(_ header: String, _ expected: [String]) {
+    let files = Self.files("  let database = FMDatabase()") + [("App/App-Bridging-Header.h", header + "\n")]
+    #expect(RuleExamplesTests.findings(files).findings.map(\.rule) == expected)
+  }
+
+  /// A property of an interactor, its methods, and whether it is state.
+  @Test(arguments: [
+    ("private var draft: Draft?", "draft = Draft()", true),
+    ("private var draft = Draft()", "self.draft.title = x", true),
+    ("var draft: Draft?", "let draft = Draft()", false), ("var draft: Draft?", "_ = draft?.title == nil", false),
+    ("let draft = Draft()", "", false), ("var sum: SumValidator?", "sum = SumValidator()", false),
+    ("var phase: Phase", "phase = .done", true), ("var client: Loader?", "client = Loader(run: {})", false),
+  ])
+  func `A value that an interactor changes is state`(_ property: String, _ body: String, _ isState: Bool) {
+    let other = """
+      struct Draft { var title = "" }
+      enum Phase { case begun, done }
+      struct SumValidator { var sum = 0 }
+      struct Loader { let run: () -> Void }
+      """
+    let files = [
+      ("Cart/CartPresenter.swift", "final class CartPresenter {}\n"), ("Cart/Other.swift", other),
+      ("Cart/CartInteractor.swift", "final class CartInteractor {\n  \(property)\n  func start() { \(body) }\n}\n"),
+    ]
+    var settings = RuleSettings()
+    settings.only = ["interactor-stateless"]
+    #expect(RuleExamplesTests.findings(files, settings).findings.isEmpty != isState)
+  }
+
+  @Test func `Looking at code that nobody writes comes to an end`() {
     let nested = String(repeating: "self.view = { self.x() \n", count: 800) + String(repeating: "}", count: 800)
     let chain = (0..<800).map { "protocol CartPart\($0): CartPart\($0 + 1) {}" }.joined(separator: "\n")
     let comments = String(repeating: "var view: CartViewInput? // viper-gen:allow router-verbs\n", count: 800)

@@ -99,19 +99,64 @@ import YAML
     ("let done = { self.go() }", []), ("service.a = { { self }() }; service.b = {}", ["a keeps", "b"]),
     ("service.a = { service.b = { self.go() } }", ["a keeps", "b keeps"]), ("x; service.done = {}; y", ["done"]),
     ("self.other.done = { self.go() }", []),
+    ("service = { self.go() }", ["service keeps"]), ("service = { [weak self] in self?.go() }", ["service"]),
+    ("service = { self.go() }()", []), ("let service = 1; service = { self.go() }", []),
+    ("old = { self.go() }", []),
+    ("p.sink { self.go() }.store(in: &service)", ["sink keeps"]),
+    ("p\n.map { $0 }\n.sink { [weak self] in self?.go() }\n.store(in: &self.service)", ["map", "sink"]),
+    ("p.sink { _ in } receiveValue: { self.go($0) }.store(in: &service)", ["sink", "sink keeps"]),
+    ("p.sink(receiveValue: { self.go($0) }).store(in: &service)", ["sink keeps"]),
+    ("p.sink { self.go() }.store(in: &other)", []), ("p.sink { self.go() }.store(in: &old)", []),
+    ("p.subscribe(onNext: { self.go() }).disposed(by: service)", ["subscribe keeps"]),
+    ("p.assign(to: \\.text, on: self).store(in: &service)", ["assign keeps"]),
+    ("p.assign(to: \\.text, on: label).store(in: &service)", []),
+    ("service = p.sink { self.go() }", ["sink keeps"]),
+    ("service = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.go() }", ["scheduledTimer keeps"]),
+    (
+      "service = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in self.go() }", ["scheduledTimer keeps"]
+    ),
+    (
+      "service = Timer.scheduledTimer(timeInterval: 1, target: self, selector: x, repeats: true)",
+      ["scheduledTimer keeps"]
+    ),
+    ("service = Timer.scheduledTimer(timeInterval: 1, target: self, selector: x, repeats: false)", []),
+    ("service = items.map { self.go($0) }", []), ("let service = p.sink { self.go() }", []),
   ])
   func `Stored closures are distinguished from others`(_ body: String, _ expected: [String]) throws {
     let text = "service.before = { self.go() }\nfunc f() { \(body) }\nfunc g() { service.after = { self.go() } }"
     let range = try #require(text.firstRange(of: "{ \(body) }"))
     let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
     let found = KeptClosures.all(
-      in: Self.file(text), start..<start + body.utf8.count + 4, keptBy: ["service"])
+      in: Self.file(text), start..<start + body.utf8.count + 4, keptBy: ["service", "old"], released: ["old"])
     #expect(found.map { $0.name + ($0.keepsSelf ? " keeps" : "") } == expected)
     for closure in found { #expect(String(decoding: Array(text.utf8)[closure.range], as: UTF8.self) == closure.name) }
   }
 
   @Test(arguments: [
-    ("a: 1", ["1:1: unknown key 'a' (candidates are rules, verbs, imports, excluded, team)"]),
+    ("timer?.invalidate()", ["timer"]), ("done = nil", ["done"]), ("bag = DisposeBag()", ["bag"]),
+    ("items.removeAll()", ["items"]), ("items = []", ["items"]), ("done = { self.go() }", []),
+    ("timer.fire()", []),
+  ])
+  func `What empties a property lets go of what it held`(_ body: String, _ expected: [String]) {
+    let text = "func f() { \(body) }"
+    #expect(KeptClosures.released(in: Self.file(text), 9..<text.utf8.count).sorted() == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("lazy var done: () -> Void = { self.go() }", "done keeps"),
+      ("lazy var done = { [weak self] in self?.go() }", "done"),
+      ("lazy var done: Int = { self.go() }()", nil), ("var done: () -> Void = { go() }", nil),
+      ("lazy var done = Done { self.go() }", nil),
+    ] as [(String, String?)])
+  func `Lazy closures are kept`(_ property: String, _ expected: String?) throws {
+    let file = Self.file("final class A {\n  \(property)\n}")
+    let found = try #require(file.types.first?.properties.first)
+    #expect(KeptClosures.lazy(found, in: file).map { $0.name + ($0.keepsSelf ? " keeps" : "") } == expected)
+  }
+
+  @Test(arguments: [
+    ("a: 1", ["1:1: no key is called 'a' (they are rules, verbs, imports, excluded, team)"]),
     (
       "rule: 1",
       ["1:1: unknown key 'rule'; did you mean 'rules'? (candidates are rules, verbs, imports, excluded, team)"]

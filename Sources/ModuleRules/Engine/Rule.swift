@@ -29,7 +29,8 @@ package struct Rule: Sendable {
   package let reason: String
   package let severity: RuleSettings.Severity
   package let examples: [Example]
-  /// Whether it checks naming conventions of The Book of VIPER, which few other projects follow.
+  /// Whether it is about names, folders or style that a team may do otherwise, so that it applies only where most code
+  /// follows it.
   let isConvention: Bool
   let check: @Sendable (RuleContext, inout RuleReport) -> Void
 

@@ -6,16 +6,25 @@ internal import SystemPackage
 extension RuleContext {
   func relative(_ file: CodeFile) -> FilePath { file.relative }
 
-  /// Suffixes of service types, before an optional suffix such as `Protocol`.
+  /// How the names of services end, before a possible `Protocol`.
   private static let services = [
-    "Service", "Repository", "Storage", "Client", "NetworkManager", "DatabaseManager", "CoreDataManager",
-    "StorageManager", "APIManager", "Gateway", "DAO", "NetworkService", "Provider",
+    "Service", "Repository", "Storage", "Client", "Gateway", "DAO", "Provider", "Manager", "UseCase", "API", "Worker",
+  ]
+
+  /// Words in the names of types that help to show something.
+  private static let presentation: Set<String> = [
+    "state", "localization", "localizable", "localizer", "locale", "theme", "style", "alert", "keyboard", "layout",
+    "display", "animation", "animator", "font", "color", "haptic", "haptics", "toast", "banner", "sound", "log",
+    "logger",
+    "undo", "selection", "section", "format", "formatter", "text", "window", "orientation", "navigation",
   ]
 
   func service(among types: [String]) -> String? {
     types.first { name in
-      // A type such as `LoginStateStorage` stores the presenter's own state.
-      guard roles.role(of: name) == nil, !name.contains("State") else { return false }
+      // `LoginStateStorage` keeps what the presenter knows, and is its own.
+      guard roles.role(of: name) == nil, Self.presentation.isDisjoint(with: FirstWord.words(of: name)) else {
+        return false
+      }
       var bare = name[...]
       for ending in ["Protocol", "Interface", "Type", "Input", "Impl", "Implementation"] where bare.hasSuffix(ending) {
         bare = bare.dropLast(ending.count)

@@ -11,6 +11,8 @@ struct RuleContext: Sendable {
   let usedNames: UsedNames
   let conformers: TestConformers
   let features: Features
+  /// The libraries and headers that bridging headers import for all Swift files.
+  let bridgedModules: Set<String>
 
   var module: CodeModule { roles.modules[number] }
   var index: CodeIndex { roles.code.index }

@@ -32,6 +32,16 @@ package struct RuleSettings: Sendable {
     return severities[rule.identifier] ?? rule.severity
   }
 
+  /// The rules that the project or the command line names, so that they apply whatever the code follows.
+  var adopted: Set<String> {
+    let verbRules: [Role: Rule] = [
+      .routerInput: .routerVerbs, .interactorInput: .interactorInputVerbs, .interactorOutput: .interactorOutputDid,
+      .viewInput: .viewInputVerbs, .viewOutput: .viewOutputDid,
+    ]
+    return Set(severities.keys).union(only ?? []).union(verbs.keys.compactMap { verbRules[$0]?.identifier })
+  }
+
+  /// Whether a file is left out.
   func excludes(_ file: CodeFile, in code: ProjectCode) -> Bool {
     guard !excluded.isEmpty else { return false }
     let path = file.path.relative(to: code.root).string

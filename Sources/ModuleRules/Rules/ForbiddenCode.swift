@@ -3,6 +3,9 @@ internal import ModuleRoles
 
 struct ForbiddenCode: Sendable {
   let imports: Set<String>
+  /// Classes of the project that inherit from one that this matches must not be used either.
+  var superclasses: (@Sendable (String) -> Bool)?
+  /// Whether a name is one of the types that must not be used.
   let isForbidden: @Sendable (String) -> Bool
 
   /// Reports forbidden imports in files of some roles only, and forbidden uses in other files.
@@ -39,10 +42,57 @@ struct ForbiddenCode: Sendable {
     _ message: (_ what: String, _ owner: TypeRole) -> String
   ) {
     var lines: Set<String> = []
-    for name in file.typeNames(in: part.range) where isForbidden(name.text) {
-      guard context.index.kind(of: name.text) == nil else { continue }
+    let bridged = bridgedPrefixes(context)
+    for name in file.typeNames(in: part.range) {
+      if context.index.kind(of: name.text) != nil {
+        // What is nested in a view, such as its model, draws nothing.
+        guard let superclasses, !file.isNamespace(name), context.inherits(name.text, superclasses) else { continue }
+      } else {
+        guard isForbidden(name.text) || file.isSwift && bridged.contains(where: { name.text.isPrefixed($0) }) else {
+          continue
+        }
+      }
       guard lines.insert("\(file.text.line(at: name.range.lowerBound)) \(name.text)").inserted else { continue }
       report.find(message(name.text, type), type, in: file, at: name.range)
     }
+  }
+
+  /// The prefixes of what libraries declare that bridging headers import: Swift files need no import of their own.
+  private func bridgedPrefixes(_ context: RuleContext) -> [String] {
+    guard !context.bridgedModules.isEmpty else { return [] }
+    return Self.prefixes.filter { imports.contains($0.key) }.flatMap(\.value).filter { prefix in
+      // A library by its name, or one of its headers: `#import "FMDatabase.h"`.
+      context.bridgedModules.contains { Self.prefixes[$0]?.contains(prefix) == true || $0.isPrefixed(prefix) }
+    }
+  }
+
+  private static let prefixes: [String: [String]] = [
+    "FMDB": ["FM"], "Realm": ["RLM"], "AFNetworking": ["AF"], "MagicalRecord": ["MR_", "MagicalRecord"],
+    "RestKit": ["RK"], "Firebase": ["FIR"], "SSKeychain": ["SSKeychain"], "SAMKeychain": ["SAMKeychain"],
+    "YapDatabase": ["Yap"],
+  ]
+}
+
+extension CodeFile {
+  /// Whether a name is used for a type nested in it: `CartView.Model`.
+  fileprivate func isNamespace(_ name: Name) -> Bool {
+    let rest = text.bytes[name.range.upperBound...].prefix(2)
+    return rest.count == 2 && rest.first == UInt8(ascii: ".")
+      && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(rest[rest.startIndex + 1])
+  }
+}
+
+extension String {
+  /// Whether a prefix and then a capital begin the name, or it is the prefix.
+  fileprivate func isPrefixed(_ prefix: String) -> Bool {
+    hasPrefix(prefix) && (dropFirst(prefix.count).first?.isUppercase ?? true)
+  }
+}
+
+extension RuleContext {
+  /// Whether a class of the project descends from one that a test matches.
+  fileprivate func inherits(_ name: String, _ matches: (String) -> Bool) -> Bool {
+    guard index.kind(of: name) == .class else { return false }
+    return index.supertypes(of: name).contains { index.kind(of: $0) == nil && matches($0) }
   }
 }

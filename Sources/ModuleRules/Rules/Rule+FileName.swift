@@ -7,6 +7,7 @@ extension Rule {
       Developers find a type by its file name (The Book of VIPER, code style). Files with several types can have any \
       name.
       """,
+    isConvention: true,
     examples: [
       Example(
         right: """

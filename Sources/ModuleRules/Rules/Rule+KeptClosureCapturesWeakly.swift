@@ -39,23 +39,39 @@ extension Rule {
           context.storedProperties(of: role).filter {
             $0.owner.name == type.name && $0.property.ownership == .strong
           }.map(\.property.name))
-        for (file, part) in context.parts(of: type) {
-          for method in part.methods {
-            guard let body = method.bodyRange else { continue }
-            for closure in KeptClosures.all(in: file, body, keptBy: kept) {
-              if closure.keepsSelf {
-                report.find(
-                  "the closure '\(closure.name)' strongly references \(role.article), which stores it; capture self weakly",
-                  type,
-                  in: file,
-                  at: closure.range)
-              } else {
-                report.pass()
-              }
-            }
+        let parts = context.parts(of: type)
+        let bodies = parts.flatMap { file, part in
+          part.methods.filter { !$0.isStatic }.compactMap { method in
+            method.bodyRange.map { (file: file, method: method, range: $0) }
+          }
+        }
+        let released = bodies.map { KeptClosures.released(in: $0.file, $0.range) }
+        for (number, body) in bodies.enumerated() {
+          let elsewhere = released.indices.filter { $0 != number }.reduce(into: Set<String>()) {
+            $0.formUnion(released[$1])
+          }
+          let closures = KeptClosures.all(
+            in: body.file, body.range, keptBy: kept.subtracting(body.method.parameters.map(\.name)),
+            released: elsewhere)
+          for closure in closures { report.add(closure, type, role, in: body.file) }
+        }
+        for (file, part) in parts {
+          for property in part.properties {
+            if let closure = KeptClosures.lazy(property, in: file) { report.add(closure, type, role, in: file) }
           }
         }
       }
     }
+  }
+}
+
+extension RuleReport {
+  fileprivate mutating func add(_ closure: KeptClosures.Closure, _ type: TypeRole, _ role: Role, in file: CodeFile) {
+    guard closure.keepsSelf else { return pass() }
+    find(
+      closure.isTarget
+        ? "'\(closure.name)' strongly references \(role.article), which keeps it; use a closure with [weak self]"
+        : "the closure '\(closure.name)' keeps \(role.article), which keeps it; capture self weakly",
+      type, in: file, at: closure.range)
   }
 }

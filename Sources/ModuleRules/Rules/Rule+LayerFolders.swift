@@ -8,6 +8,7 @@ extension Rule {
     because: """
       Developers find parts by the layer folders of a module (The Book of VIPER, code style).
       """,
+    isConvention: true,
     examples: [
       Example(
         right: """

@@ -53,7 +53,8 @@ extension ForbiddenCode {
 
   private static let storageModules: Set<String> = [
     "CoreData", "RealmSwift", "Realm", "SwiftData", "GRDB", "SQLite", "SQLite3", "Alamofire", "Moya", "AFNetworking",
-    "FirebaseFirestore", "FirebaseDatabase", "FirebaseStorage", "KeychainAccess", "MagicalRecord", "FMDB",
+    "FirebaseFirestore", "FirebaseDatabase", "FirebaseStorage", "KeychainAccess", "MagicalRecord", "FMDB", "RestKit",
+    "SSKeychain", "SAMKeychain", "YapDatabase",
   ]
   private static let storageTypes: Set<String> = [
     "UserDefaults", "NSUserDefaults", "URLSession", "NSURLSession", "URLSessionDataTask", "NSURLSessionDataTask",

@@ -57,7 +57,9 @@ extension Rule {
         "\($1.role.article) must not import '\($0)', according to the Rambafile"
       }
     }
-    let code = ForbiddenCode(imports: ["UIKit", "SwiftUI", "AppKit", "WatchKit", "Cocoa"]) { name in
+    let code = ForbiddenCode(
+      imports: ["UIKit", "SwiftUI", "AppKit", "WatchKit", "Cocoa"], superclasses: isViewClass
+    ) { name in
       guard name.hasPrefix("UI"), name.dropFirst(2).first?.isUppercase == true else { return appKit.contains(name) }
       return endings.contains { name.hasSuffix($0) }
     }
@@ -69,7 +71,18 @@ extension Rule {
     }
   }
 
-  /// Suffixes of UIKit types, which exclude project types such as `UIHelper`.
+  /// Whether a framework's class draws or shows something, as its subclasses in the project do.
+  private static let isViewClass: @Sendable (String) -> Bool = { name in
+    (name.hasPrefix("UI") || appKit.contains(name)) && name.dropFirst(2).first?.isUppercase == true
+      && viewClasses.contains { name.hasSuffix($0) }
+  }
+
+  private static let viewClasses = [
+    "View", "Controller", "Button", "Label", "Cell", "Window", "Control", "Field", "Bar", "Switch", "Slider",
+    "Stepper", "Picker",
+  ]
+
+  /// How UIKit's types end; `UIHelper` is a project's own.
   private static let endings = [
     "View", "Controller", "Color", "Image", "Font", "Label", "Button", "Window", "Screen", "Device", "Application",
     "Responder", "Event", "Touch", "Field", "Control", "Switch", "Slider", "Stepper", "Picker", "Cell", "Item", "Bar",

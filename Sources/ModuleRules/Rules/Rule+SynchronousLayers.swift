@@ -7,6 +7,7 @@ extension Rule {
       An answer by the output is visible in the protocol, and any object with the output can send it. A completion \
       closure has to be stored and can leak (The Book of VIPER, code style). Async architectures are ignored.
       """,
+    isConvention: true,
     examples: [
       Example(
         right: """

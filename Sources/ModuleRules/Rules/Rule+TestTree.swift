@@ -7,6 +7,7 @@ extension Rule {
     because: """
       Developers find the tests of a part at the same place in the test tree (The Book of VIPER, tests).
       """, severity: .warning,
+    isConvention: true,
     examples: [
       Example(
         right: """

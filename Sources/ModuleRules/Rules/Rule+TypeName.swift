@@ -7,6 +7,7 @@ extension Rule {
       The name of a type then shows its module, and a search for the module's name finds all its types (The Book of \
       VIPER, code style).
       """,
+    isConvention: true,
     examples: [
       Example(
         right: """

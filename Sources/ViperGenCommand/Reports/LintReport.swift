@@ -25,14 +25,19 @@ struct LintReport {
     let files: Int
     let findings: [Finding]
     let rules: [Rule]
+    /// Differences from conventions that most of the code ignores, with `--suggest`.
+    let suggestions: [Finding]?
   }
 
   private let check: RuleCheck
   private let roles: ProjectRoles
   let hasFailed: Bool
+  /// Whether suggestions are shown.
+  private let suggests: Bool
 
-  init(_ check: RuleCheck, _ roles: ProjectRoles, isStrict: Bool) {
+  init(_ check: RuleCheck, _ roles: ProjectRoles, isStrict: Bool, suggests: Bool = false) {
     self.check = check
+    self.suggests = suggests
     self.roles = roles
     hasFailed = check.findings.contains { $0.severity == .error || isStrict } || isStrict && !check.comments.isEmpty
   }
@@ -60,13 +65,26 @@ struct LintReport {
     if let lines = format.lines(diagnostics, in: session.workingDirectory, session.environment) {
       return session.console.write(lines)
     }
-    for diagnostic in diagnostics { session.console.write(StyledText(diagnostic)) }
+    for var diagnostic in diagnostics {
+      diagnostic.summary += " [\(diagnostic.id)]"
+      session.console.write(StyledText(diagnostic))
+    }
+    if suggests {
+      for finding in check.suggestions {
+        let place = "\(finding.file.text.path):\(finding.line)"
+        session.console.write("\(place): suggestion: \(finding.message) [\(finding.rule)]\n")
+      }
+    }
     let errors = check.findings.count { $0.severity == .error }
     let warnings = check.findings.count - errors
     let counts = [errors == 0 ? nil : errors.counted("error"), warnings == 0 ? nil : warnings.counted("warning")]
       .compactMap { $0 }.joined(separator: " and ")
     let looked = "\(roles.modules.count.counted("module")), \(roles.code.files.count.counted("file"))"
     session.console.talk("\(counts.isEmpty ? "Nothing found" : counts) in \(looked).")
+    if !suggests, !check.suggestions.isEmpty {
+      session.console.talk(
+        "\(check.suggestions.count.counted("suggestion")) about conventions that most of the code ignores: --suggest")
+    }
   }
 
   private func diagnostic(_ finding: Finding) -> Diagnostic {
@@ -81,15 +99,17 @@ struct LintReport {
     let found = Dictionary(check.findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
     return Payload(
       modules: roles.modules.count, files: roles.code.files.count,
-      findings: check.findings.map { finding in
-        .init(
-          rule: finding.rule, severity: finding.severity.rawValue, file: finding.file.text.path, line: finding.line,
-          column: finding.file.text.column(at: finding.range.lowerBound), message: finding.message,
-          module: roles.modules[finding.module].name, role: finding.role.rawValue, type: finding.type,
-          isFixable: finding.fix != nil)
-      },
+      findings: check.findings.map(payload),
       rules: check.checked.sorted { $0.key < $1.key }.map {
         .init(rule: $0.key, checked: $0.value, found: found[$0.key] ?? 0)
-      })
+      }, suggestions: suggests ? check.suggestions.map(payload) : nil)
+  }
+
+  private func payload(_ finding: Finding) -> Payload.Finding {
+    .init(
+      rule: finding.rule, severity: finding.severity.rawValue, file: finding.file.text.path, line: finding.line,
+      column: finding.file.text.column(at: finding.range.lowerBound), message: finding.message,
+      module: roles.modules[finding.module].name, role: finding.role.rawValue, type: finding.type,
+      isFixable: finding.fix != nil)
   }
 }
