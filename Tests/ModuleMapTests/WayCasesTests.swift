@@ -28,6 +28,133 @@ import Testing
     ]
   }
 
+  /// Ways that were missed, or were none.
+  static let surroundings: [Case] = [
+    Case(
+      name: "a class whose initialiser builds the module",
+      files: MapTests.module("List") + MapTests.module("Cart") + [
+        (
+          "App/CartScreen.swift",
+          "final class CartScreen { let view: UIViewController\n init() { view = CartAssembly().makeModule() } }"
+        ),
+        MapTests.router("func open() { show(CartScreen().view) }"),
+      ],
+      expected: ["List -> Cart: open() by factory init (List/ListRouter.swift:3)"]),
+    Case(
+      name: "a bar that makes its tabs when it is loaded",
+      files: MapTests.module("List") + MapTests.module("Cart") + [
+        (
+          "App/BarController.swift",
+          """
+          final class BarController: UITabBarController {
+            override func viewDidLoad() { setUpTabs() }
+            func setUpTabs() { viewControllers = [ListAssembly().makeModule(), CartAssembly().makeModule()] }
+          }
+          """
+        ),
+        (
+          "App/AppDelegate.swift",
+          "final class AppDelegate: NSObject, UIApplicationDelegate { func start() { show(BarController()) } }"
+        ),
+      ],
+      expected: [
+        "AppDelegate => List (App/AppDelegate.swift:1)", "AppDelegate => Cart (App/AppDelegate.swift:1)",
+      ]),
+    Case(
+      name: "a delegate that a SwiftUI app adapts",
+      files: MapTests.module("List") + [
+        ("App/Shop.swift", "@main struct Shop: App { @UIApplicationDelegateAdaptor(Starter.self) var starter }"),
+        ("App/Starter.swift", "final class Starter: Base { func start() { show(ListAssembly().makeModule()) } }"),
+      ],
+      expected: ["Starter => List (App/Starter.swift:1)"]),
+    Case(
+      name: "a view that an interactor makes",
+      files: MapTests.module("List") + MapTests.module("Cart") + [
+        ("List/ListInteractor.swift", "final class ListInteractor { func ask() { show(CartViewController()) } }")
+      ],
+      expected: ["List -> Cart: ask() by view CartViewController (List/ListInteractor.swift:1)"]),
+    Case(
+      name: "previews open nothing",
+      files: drawn("List") + drawn("Cart") + [
+        (
+          "List/ListPreviews.swift",
+          """
+          struct ListView_Previews: PreviewProvider { static var previews: some View { CartView() } }
+          extension ListPresenter { static var preview: some View { CartView() } }
+          """
+        )
+      ],
+      expected: []),
+    Case(
+      name: "a log is no link",
+      files: MapTests.module("List") + MapTests.module("Cart") + [
+        (
+          "App/AppDelegate.swift",
+          """
+          final class AppDelegate: NSObject, UIApplicationDelegate {
+            func start() {
+              if isReady, log("ready") { show(ListAssembly().makeModule()) }
+              if case .cart = route { log("opening the cart"); show(CartAssembly().makeModule()) }
+              if url.path.hasPrefix("/cart") { show(CartAssembly().makeModule()) }
+            }
+          }
+          """
+        )
+      ],
+      expected: [
+        "AppDelegate => List (App/AppDelegate.swift:3)", "AppDelegate => Cart (App/AppDelegate.swift:4)",
+        "AppDelegate => Cart '/cart' (App/AppDelegate.swift:5)",
+      ]),
+    Case(
+      name: "two apps in one repository",
+      files: ["One", "Two"].flatMap { app in
+        (MapTests.module("List") + MapTests.module("Cart")).map { ("\(app)/\($0.path)", $0.text) }
+      } + [
+        (
+          "Two/AppDelegate.swift",
+          "final class AppDelegate: NSObject, UIApplicationDelegate { func start() { show(ListAssembly().makeModule()) } }"
+        ),
+        (
+          "Two/List/ListRouter.swift",
+          "final class ListRouter { func open() { show(CartAssembly().makeModule()) } }"
+        ),
+      ],
+      expected: [
+        "List (Two/List) -> Cart (Two/Cart): open() by assembly CartAssembly (Two/List/ListRouter.swift:1)",
+        "AppDelegate => List (Two/List) (Two/AppDelegate.swift:1)",
+      ]),
+    Case(
+      name: "a container that only wires modules",
+      files: MapTests.module("List") + MapTests.module("Cart") + [
+        ("List/ListWireframe.swift", "final class ListWireframe { func present() {} }"),
+        ("Cart/CartWireframe.swift", "final class CartWireframe { func present() {} }"),
+        (
+          "App/Container.swift",
+          """
+          final class Container {
+            let list: ListWireframe
+            init() { list = ListWireframe(); let cart = CartWireframe(); list.cart = cart }
+            func start() { list.present() }
+          }
+          """
+        ),
+        (
+          "App/AppDelegate.swift",
+          "final class AppDelegate: NSObject, UIApplicationDelegate {\n let c = Container()\n func start() { c.start() }\n}"
+        ),
+      ],
+      expected: ["AppDelegate => List (App/AppDelegate.swift:3)"]),
+  ]
+
+  @Test(arguments: surroundings) func `Ways are found in what surrounds modules`(_ row: Case) {
+    #expect(MapTests.lines(MapTests.map(row.files)) == row.expected)
+  }
+
+  @Test func `Nothing is looked at where there are no modules`() {
+    let map = MapTests.map([("App/A.swift", "final class A: UIViewController {}")])
+    #expect(map.nodes.isEmpty && map.edges.isEmpty && map.entries.isEmpty)
+  }
+
   static let cases: [Case] = [
     Case(
       name: "what is pushed in SwiftUI leads to what is drawn for it elsewhere",
@@ -218,7 +345,7 @@ import Testing
         )
       ],
       expected: [
-        "SceneDelegate => Help 'help, id' (App/SceneDelegate.swift:3)",
+        "SceneDelegate => Help 'help' (App/SceneDelegate.swift:3)",
         "SceneDelegate => Cart 'cart' (App/SceneDelegate.swift:4)",
         "SceneDelegate => List (App/SceneDelegate.swift:5)",
       ]),

@@ -33,14 +33,30 @@ extension Body {
       && [.leftBracket, .comma].contains(file.tokens[index - 2].kind)
   }
 
-  /// The block after an `if` with the strings in its condition; `nil` if there are none.
+  /// Whether a string of a condition is compared with something, rather than handed to a log or a dictionary.
+  private func isCompared(_ file: SwiftFile, _ index: Int) -> Bool {
+    let tokens = file.tokens
+    guard index > 2, index + 2 < tokens.count else { return false }
+    let before = tokens[index - 2]
+    if before.kind == .binaryOperator || before.keyword == .case || tokens[index + 2].kind == .binaryOperator {
+      return true
+    }
+    // `path.hasPrefix("/cart")`, `path.starts(with: "/cart")`.
+    var open = index - 2
+    if before.kind == .colon { open -= 2 }
+    guard open > 0, tokens[open].kind == .leftParenthesis else { return false }
+    return ["hasPrefix", "hasSuffix", "contains", "starts", "isEqual"].contains(
+      file.text(of: tokens[open - 1].range))
+  }
+
+  /// What stands in the braces behind an `if`, with the strings of its condition; `nil` where there is none.
   private func condition(_ file: SwiftFile, _ start: Int, _ end: Int) -> (range: Range<Int>, links: [String])? {
     var links: [String] = []
     var depth = 0
     for index in start + 1..<max(start + 1, end) {
       let token = file.tokens[index]
       switch token.kind {
-      case .stringSegment: links.append(file.text(of: token.range))
+      case .stringSegment where isCompared(file, index): links.append(file.text(of: token.range))
       case .leftParenthesis, .leftBracket: depth += 1
       case .rightParenthesis, .rightBracket: depth -= 1
       case .leftBrace where depth == 0: return links.isEmpty ? nil : (value(file, index, end), links)

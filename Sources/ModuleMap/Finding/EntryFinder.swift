@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import ModuleRoles
+internal import SystemPackage
 
 struct EntryFinder {
   private let around: Surroundings
@@ -12,50 +13,76 @@ struct EntryFinder {
   ]
   private static let attributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
-  /// An entry point, and whether the only evidence is that the app creates the module's router.
-  typealias Found = (entry: MapEntry, isMadeOnly: Bool)
+  /// An entry, and whether all that is known of it is that the app makes the module's router.
+  typealias Found = (entry: MapEntry, isMadeOnly: Bool, isWired: Bool)
 
   /// Ignores routers that the app only creates, if other modules open them: the app connects them.
   static func entries(of found: [Found], besides opened: Set<Int>) -> [MapEntry] {
-    let own = found.filter { !$0.isMadeOnly || !opened.contains($0.entry.to) }
+    let own = found.filter { !$0.isWired && !($0.isMadeOnly && opened.contains($0.entry.to)) }
     return (own.isEmpty ? found : own).map(\.entry)
   }
 
   /// The entry points, one for each module and link.
   mutating func find() -> [Found] {
-    var entries: [Found] = []
-    var known: Set<String> = []
+    var found: [Found] = []
+    var numbers: [String: Int] = [:]
+    let adaptors = adaptedDelegates()
     for (number, file) in around.roles.code.files.enumerated() where !file.isTest {
-      for type in file.types where isEntry(type) {
+      for type in file.types where isEntry(type, adaptors) {
         for (opening, place) in openings(type, number) {
           let link = opening.links.joined(separator: ", ")
-          guard known.insert("\(opening.module) \(link)").inserted else { continue }
+          let key = "\(opening.module) \(link)"
+          if let number = numbers[key], !found[number].isWired || opening.isWired { continue }
           let code = around.roles.code.files[place]
           let entry = MapEntry(
             name: type.name, to: opening.module, link: link, file: code.text.path,
             line: code.text.line(at: opening.offset))
-          entries.append((entry, opening.evidence == .router))
+          let new = (entry, opening.evidence == .router, opening.isWired)
+          if let number = numbers[key] {
+            found[number] = new
+          } else {
+            numbers[key] = found.count
+            found.append(new)
+          }
         }
       }
     }
     for name in around.storyboards.classes(initialOf: "Main") {
-      guard let module = around.roles.role(of: name)?.module, known.insert("\(module) ").inserted else { continue }
+      guard let module = around.roles.role(of: name)?.module, numbers["\(module) "] == nil else { continue }
       let file = around.storyboards.all.first { $0.name == "Main" }?.file ?? ""
-      entries.append((MapEntry(name: "Main.storyboard", to: module, file: file, line: 1), false))
+      numbers["\(module) "] = found.count
+      found.append((MapEntry(name: "Main.storyboard", to: module, file: file, line: 1), false, false))
     }
-    return entries
+    return found
   }
 
-  private func isEntry(_ type: CodeType) -> Bool {
+  private func isEntry(_ type: CodeType, _ adaptors: Set<String>) -> Bool {
     if type.kind == .structure, type.inherited.contains("App") { return true }
     guard type.kind != .protocol, around.roles.role(of: type.name) == nil else { return false }
     return !Self.delegates.isDisjoint(with: type.inherited) || !Self.attributes.isDisjoint(with: type.attributes)
+      || type.kind == .class && adaptors.contains(type.name)
+  }
+
+  /// The classes that SwiftUI's apps take for delegates: `@UIApplicationDelegateAdaptor(Delegate.self) var delegate`.
+  private func adaptedDelegates() -> Set<String> {
+    var names: Set<String> = []
+    for file in around.roles.code.files where !file.isTest {
+      for type in file.types where type.kind == .structure && type.inherited.contains("App") {
+        for property in type.properties {
+          let text = String(decoding: file.text.bytes[property.range], as: UTF8.self)
+          guard text.contains("DelegateAdaptor") else { continue }
+          names.formUnion(file.typeNames(in: property.range).map(\.text))
+        }
+      }
+    }
+    return names
   }
 
   private mutating func openings(_ type: CodeType, _ file: Int) -> [(Opening, Int)] {
-    var finder = OpeningFinder(around, module: nil)
+    let home = around.roles.code.files[file].relative.removingLastComponent()
+    var finder = OpeningFinder(around, module: nil, home: home)
     var found: [(Opening, Int)] = []
-    for place in around.index.places(of: type.name) {
+    for place in around.index.places(of: type.name, near: home) {
       let declared = around.index[place].type
       // Properties come first, because the methods use the created types.
       let pieces =

@@ -6,7 +6,12 @@ package import SystemPackage
 
 extension ModuleMap {
   package init(_ roles: ProjectRoles, _ files: FileSystem, workingDirectory: FilePath) {
-    self.init(roles, Storyboards.read(roles.code, files, workingDirectory))
+    // Without modules, nothing opens anything.
+    if roles.modules.isEmpty {
+      self.init(nodes: [], edges: [], choices: [], entries: [], intrusions: [], services: [])
+    } else {
+      self.init(roles, Storyboards.read(roles.code, files, workingDirectory))
+    }
   }
 
   init(_ roles: ProjectRoles, _ storyboards: Storyboards) {

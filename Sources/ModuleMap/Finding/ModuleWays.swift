@@ -36,7 +36,9 @@ struct ModuleWays {
     for type in types where type.role == .router { searchInherited(type.name) }
     for file in files {
       for (index, type) in around.roles.code.files[file].types.enumerated() {
-        guard around.roles.role(of: type.name) == nil, type.kind != .protocol else { continue }
+        guard around.roles.role(of: type.name) == nil, type.kind != .protocol,
+          !type.inherited.contains("PreviewProvider")
+        else { continue }
         search(type.name, [CodeIndex.Place(file: file, type: index)], .screen, foreign: isForeign(type, index, file))
       }
     }
@@ -49,12 +51,18 @@ struct ModuleWays {
     switch role {
     case .router: .router
     case .assembly: .assembly
-    case .view, .presenter, .displayManager: .screen
+    case .view, .presenter, .interactor, .displayManager: .screen
     default: nil
     }
   }
 
-  /// Whether a type is an extension of a type outside of the module, such as a shared router or builder.
+  /// Whether a member is there to be shown by Xcode's previews.
+  private static func isPreview(_ name: String, _ isStatic: Bool) -> Bool {
+    isStatic && (name.hasPrefix("preview") || name.hasPrefix("mock"))
+  }
+
+  /// Whether a type is an extension, in a file of this module, of what the project declares outside of the module:
+  /// of a router or a builder that all modules share.
   private func isForeign(_ type: CodeType, _ index: Int, _ file: Int) -> Bool {
     guard type.kind == .extension, let declared = around.index.declaration(of: type.name) else { return false }
     return !files.contains(declared.file)
@@ -88,7 +96,7 @@ struct ModuleWays {
       let declared = around.index[place].type
       // If two modules declare the same name, each owns the declaration in its files.
       guard around.roles.role(of: type, preferring: module)?.module ?? module == module else { continue }
-      for method in declared.methods {
+      for method in declared.methods where !Self.isPreview(method.name, method.isStatic) {
         guard let code = Surroundings.Code(file: place.file, method), !foreign || makesOwnView(code) else { continue }
         for step in finder.body(code).steps {
           if case .member(let receiver, let name, true) = step.kind, receiver == nil || receiver == "self" {
@@ -98,7 +106,7 @@ struct ModuleWays {
         let openings = finder.openings(in: code, of: type, owner)
         if !openings.isEmpty { found.append((method, method.fullName, place.file, openings)) }
       }
-      for property in declared.properties where !foreign {
+      for property in declared.properties where !foreign && !Self.isPreview(property.name, property.isStatic) {
         guard let range = value(of: property, place.file) else { continue }
         let code = Surroundings.Code(file: place.file, range: range)
         let openings = finder.openings(in: code, of: type, owner)

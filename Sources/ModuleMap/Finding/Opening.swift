@@ -11,6 +11,11 @@ struct Opening: Hashable {
   var links: [String] = []
   /// Whether it is in an `if` or `switch` of a followed function.
   var isConditional = false
+  /// Whether a router is made, which opens its module only if somebody shows it.
+  var isMade = false
+  /// Whether the initialiser of another type makes the router: a container that wires modules together.
+  var isWired = false
+  /// Whether it is one of several that a function chooses from.
   var isChoice = false
 }
 

@@ -1,4 +1,5 @@
 internal import ModuleRoles
+internal import SystemPackage
 
 /// Finds the modules that bodies open, and follows functions that belong to no module.
 ///
@@ -7,6 +8,7 @@ struct OpeningFinder {
   let around: Surroundings
   /// The module of the bodies; `nil` for bodies of no module.
   let module: Int?
+  private let home: FilePath?
   private var followed: [String: [Opening]] = [:]
   private var open: Set<String> = []
   private var bodies: [Surroundings.Code: Body] = [:]
@@ -14,9 +16,16 @@ struct OpeningFinder {
   private var madeTypes: [String] = []
   private(set) var contents: [Contents] = []
 
-  init(_ around: Surroundings, module: Int?) {
+  /// - Parameter home: The folder that the bodies are in; of types with one name, those nearest to it are meant.
+  init(_ around: Surroundings, module: Int?, home: FilePath? = nil) {
     self.around = around
     self.module = module
+    self.home = home ?? module.map { around.roles.modules[$0].folder }
+  }
+
+  /// The role of a type, in the module whose bodies are looked at or in the nearest one.
+  func role(of name: String) -> (module: Int, type: TypeRole)? {
+    around.roles.role(of: name, preferring: module, near: home)
   }
 
   private static let depth = 12
@@ -74,7 +83,7 @@ struct OpeningFinder {
   private func named(
     _ name: String, _ use: BodyStep.TypeUse, _ step: BodyStep, _ owner: BodyOwner
   ) -> Opening? {
-    guard use != .tested, let (other, type) = around.roles.role(of: name, preferring: module) else { return nil }
+    guard use != .tested, let (other, type) = role(of: name) else { return nil }
     let evidence: MapEdge.Evidence
     switch type.role {
     case .view where owner != .assembly || use == .made: evidence = .view
@@ -95,7 +104,7 @@ struct OpeningFinder {
     }
     return Opening(
       module: other, evidence: evidence, named: name, offset: step.offset, cases: step.cases,
-      isConditional: step.isConditional)
+      isConditional: step.isConditional, isMade: evidence == .router)
   }
 
   /// The module that is registered for a protocol or conforms to it.
@@ -110,9 +119,14 @@ struct OpeningFinder {
   private mutating func made(
     _ name: String, _ use: BodyStep.TypeUse, _ step: BodyStep, _ owner: BodyOwner
   ) -> [Opening] {
-    guard use == .made, owner == .outside, around.roles.role(of: name) == nil else { return [] }
+    guard use == .made, owner != .assembly, around.roles.role(of: name) == nil else { return [] }
     if module == nil, madeTypes.count < 64, !madeTypes.contains(name) { madeTypes.append(name) }
-    return follow("init", of: name, step)
+    var found = follow("init", of: name, step)
+    // A bar makes its tabs when it is loaded.
+    if around.isController(name) {
+      found += ["viewDidLoad", "loadView"].flatMap { follow($0, of: name, step) }
+    }
+    return found
   }
 
   private struct Use {
@@ -134,7 +148,7 @@ struct OpeningFinder {
       for type in madeTypes { found += follow(name, of: type, step) }
     }
     for type in types {
-      if let (other, role) = around.roles.role(of: type, preferring: module) {
+      if let (other, role) = role(of: type) {
         if other != module, !Self.makers.contains(name), let evidence = evidence(role.role, use) {
           found.append(
             Opening(
@@ -199,7 +213,7 @@ struct OpeningFinder {
       // A computed property of a factory.
       return use.owner == .outside && around.roles.role(of: type) == nil ? follow(name, of: type, step) : []
     }
-    if let functions = around.functions[name], around.code(of: name, in: type).isEmpty {
+    if let functions = around.functions[name], around.code(of: name, in: type, near: home).isEmpty {
       let followed = functions.flatMap { follow("\(name)()", [($0, "")], step) }
       return refined(followed, step, body)
     }
@@ -209,7 +223,7 @@ struct OpeningFinder {
   }
 
   private mutating func follow(_ name: String, of type: String, _ step: BodyStep) -> [Opening] {
-    follow("\(type).\(name)", around.code(of: name, in: type), step)
+    follow("\(type).\(name)", around.code(of: name, in: type, near: home), step)
   }
 
   private mutating func follow(
@@ -236,7 +250,8 @@ struct OpeningFinder {
       // Types of a module are searched with that module.
       guard around.roles.role(of: type) == nil else { continue }
       for var opening in openings(in: code, of: type, .outside) where found.count < 4096 {
-        (opening.evidence, opening.named, opening.offset) = (.factory, named, 0)
+        if opening.isMade, named == "init" { opening.isWired = true }
+        (opening.evidence, opening.named, opening.offset, opening.isMade) = (.factory, named, 0, false)
         if seen.insert(opening).inserted { found.append(opening) }
       }
     }
@@ -284,7 +299,7 @@ struct OpeningFinder {
       classes = around.storyboards.classes(identified: text)
     }
     return classes.compactMap { name in
-      around.roles.role(of: name, preferring: module).map {
+      role(of: name).map {
         Opening(
           module: $0.module, evidence: evidence, named: text, offset: step.offset, cases: step.cases,
           isConditional: step.isConditional)

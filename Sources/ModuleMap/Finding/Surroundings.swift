@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import ModuleRoles
 internal import SwiftSource
+internal import SystemPackage
 
 /// An index of the whole project, for finding the edges of one module.
 struct Surroundings: Sendable {
@@ -78,22 +79,34 @@ struct Surroundings: Sendable {
     }
   }
 
-  /// The implementations of a member in a type, or else in its supertypes, or else in its subtypes.
-  func code(of member: String, in type: String) -> [(code: Code, type: String)] {
-    if let found = own(member, type) {
-      // Conforming types can replace a protocol's default implementation.
-      guard index.kind(of: type) == .protocol else { return found }
-      return found + (heirs[type] ?? []).prefix(8).flatMap { own(member, $0) ?? [] }
-    }
-    for other in index.supertypes(of: type).prefix(32) {
-      if let found = own(member, other) { return found }
-    }
-    return (heirs[type] ?? []).prefix(8).flatMap { own(member, $0) ?? [] }
+  private static let controllers: Set<String> = [
+    "UITabBarController", "UISplitViewController", "UIPageViewController", "UINavigationController",
+    "UIViewController", "NSTabViewController", "NSSplitViewController", "NSViewController",
+  ]
+
+  /// Whether a type of the project is a view controller.
+  func isController(_ type: String) -> Bool {
+    index.kind(of: type) == .class && !Self.controllers.isDisjoint(with: index.supertypes(of: type))
   }
 
-  private func own(_ member: String, _ type: String) -> [(code: Code, type: String)]? {
+  /// The bodies of a member, found in a type, else in what it inherits, else in what conforms to it.
+  ///
+  /// - Parameter folder: Where the member is used; of several types of one name, the nearest is meant.
+  func code(of member: String, in type: String, near folder: FilePath? = nil) -> [(code: Code, type: String)] {
+    if let found = own(member, type, folder) {
+      // What a protocol does by itself may be done otherwise by what conforms to it.
+      guard index.kind(of: type) == .protocol else { return found }
+      return found + (heirs[type] ?? []).prefix(8).flatMap { own(member, $0, folder) ?? [] }
+    }
+    for other in index.supertypes(of: type).prefix(32) {
+      if let found = own(member, other, folder) { return found }
+    }
+    return (heirs[type] ?? []).prefix(8).flatMap { own(member, $0, folder) ?? [] }
+  }
+
+  private func own(_ member: String, _ type: String, _ folder: FilePath?) -> [(code: Code, type: String)]? {
     var found: [(code: Code, type: String)] = []
-    for place in index.places(of: type) {
+    for place in index.places(of: type, near: folder) {
       let declared = index[place].type
       guard declared.kind != .protocol, !index[place].file.isTest else { continue }
       for method in declared.methods where method.name == member || method.fullName == member {
