@@ -35,11 +35,16 @@ struct RenamedModule {
       placed.filter { isShared($0, request) && part.digest(of: memory.relative($0.path)) == nil }.map(\.path))
   }
 
-  /// The record of the part with the new name.
+  /// Files that the template writes and the record does not have: they were missing when the module was adopted.
+  private var unrecorded: Set<FilePath> {
+    Set(pairs.lazy.filter { part.digest(of: memory.relative($0.old.path)) == nil }.map(\.new.path))
+  }
+
+  /// What is recorded of the part under its new name.
   func recorded() throws(DiagnosticError) -> ModuleRecord.Part {
     var new = ModuleRecord.Part(
       request, snapshot: try TemplateSnapshot(of: template), version: part.template.version, placed: placed,
-      leavingOut: foreign, root: memory.root)
+      leavingOut: foreign.union(unrecorded), root: memory.root)
     new.template = part.template
     return new
   }
