@@ -52,7 +52,9 @@ struct LeftNames {
 
   private func isOld(_ name: String) -> Bool {
     if new.contains(name) { return false }
-    if proof.forms.isIn(name) { return true }
+    if proof.forms.isIn(name) {
+      return !NameForms.isOfFrameworks(name) || !proof.catalog.declarations(of: name).isEmpty
+    }
     return name.utf8.count > proof.forms.old.utf8.count
       && (proof.rendered[name] != nil || proof.unproven.contains(name))
   }

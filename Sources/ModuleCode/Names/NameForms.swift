@@ -60,7 +60,20 @@ struct NameForms: Sendable {
     return false
   }
 
-  /// Whether a text may contain the old name in either form.
+  /// Whether a name is one that Swift or Apple's frameworks declare: `AnyObject` holds the name of a module `Object` by chance.
+  static func isOfFrameworks(_ name: String) -> Bool {
+    frameworkNames.contains(name)
+      || frameworkPrefixes.contains { prefix in
+        name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+      }
+  }
+
+  private static let frameworkPrefixes = ["Any", "NS", "UI", "CA", "CG", "MK", "AV", "WK", "CL", "SK", "CK"]
+  private static let frameworkNames: Set<String> = [
+    "EnvironmentObject", "ObjectIdentifier", "ObservableObject", "ObservedObject", "StateObject",
+  ]
+
+  /// Whether bytes may hold the name in either form.
   func mayBeIn(_ bytes: [UInt8]) -> Bool {
     bytes.holds(Array(old.utf8)) || bytes.holds(Array(oldVariable.utf8))
   }

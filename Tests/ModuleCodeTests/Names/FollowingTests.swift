@@ -35,6 +35,21 @@ struct FollowingTests {
 
   private static let forms = NameForms(old: "Login", new: "SignIn")
 
+  @Test(arguments: [
+    ("import Foundation\nfunc make() -> AnyObject & NSObjectProtocol { ObjectStore() }", ["ObjectStore"]),
+    ("final class NSObject {}\nlet object = NSObject()", ["NSObject", "NSObject"]),
+    ("// ObjectScreen, ObservableObject", ["ObjectScreen"]),
+  ])
+  func `Names of Swift and Apple's frameworks hold a module's name by chance`(_ text: String, _ expected: [String]) {
+    let forms = NameForms(old: "Object", new: "Item")
+    let source = SourceText(path: "A.swift", text)
+    let file = NamedFile("/A.swift", .swift, source, own: nil) { forms.isIn($0) }
+    let proof = NameProof(NameCatalog([file]), forms: forms, rendered: [:], resources: [:])
+    let found = LeftNames(proof, targets: []).find(in: Array(text.utf8), .swift, shown: "A.swift")
+    #expect(found.map(\.identifier) == expected)
+  }
+
+  /// Names as they are cut by anything else.
   private static func words(_ text: String) -> [String] {
     text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
   }
