@@ -231,7 +231,7 @@ import YAML
     #expect(RuleExamplesTests.findings(files, settings).findings.isEmpty != isState)
   }
 
-  @Test func `Looking at code that nobody writes comes to an end`() {
+  @Test func `Analysis of extreme code ends`() {
     let nested = String(repeating: "self.view = { self.x() \n", count: 800) + String(repeating: "}", count: 800)
     let chain = (0..<800).map { "protocol CartPart\($0): CartPart\($0 + 1) {}" }.joined(separator: "\n")
     let comments = String(repeating: "var view: CartViewInput? // viper-gen:allow router-verbs\n", count: 800)

@@ -156,7 +156,7 @@ import YAML
   }
 
   @Test(arguments: [
-    ("a: 1", ["1:1: no key is called 'a' (they are rules, verbs, imports, excluded, team)"]),
+    ("a: 1", ["1:1: unknown key 'a' (candidates are rules, verbs, imports, excluded, team)"]),
     (
       "rule: 1",
       ["1:1: unknown key 'rule'; did you mean 'rules'? (candidates are rules, verbs, imports, excluded, team)"]

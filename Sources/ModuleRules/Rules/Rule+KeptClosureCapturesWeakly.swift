@@ -71,7 +71,7 @@ extension RuleReport {
     find(
       closure.isTarget
         ? "'\(closure.name)' strongly references \(role.article), which keeps it; use a closure with [weak self]"
-        : "the closure '\(closure.name)' keeps \(role.article), which keeps it; capture self weakly",
+        : "the closure '\(closure.name)' strongly references \(role.article), which stores it; capture self weakly",
       type, in: file, at: closure.range)
   }
 }

@@ -32,7 +32,6 @@ struct LintReport {
   private let check: RuleCheck
   private let roles: ProjectRoles
   let hasFailed: Bool
-  /// Whether suggestions are shown.
   private let suggests: Bool
 
   init(_ check: RuleCheck, _ roles: ProjectRoles, isStrict: Bool, suggests: Bool = false) {
@@ -65,10 +64,7 @@ struct LintReport {
     if let lines = format.lines(diagnostics, in: session.workingDirectory, session.environment) {
       return session.console.write(lines)
     }
-    for var diagnostic in diagnostics {
-      diagnostic.summary += " [\(diagnostic.id)]"
-      session.console.write(StyledText(diagnostic))
-    }
+    for diagnostic in diagnostics { session.console.write(StyledText(diagnostic)) }
     if suggests {
       for finding in check.suggestions {
         let place = "\(finding.file.text.path):\(finding.line)"

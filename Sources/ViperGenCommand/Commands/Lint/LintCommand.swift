@@ -11,11 +11,12 @@ struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Check the code against architecture rules.",
     discussion: """
-      The exit code is 2 if code breaks a rule. Records, names, conformances and folders determine the role of each type, in \
-      Swift and Objective-C. --roles shows the roles and the reasons. A comment '// viper-gen:allow RULE reason' allows \
-      its own line, or the line below it. 'lint:' in the Rambafile turns rules off and adds some. --baseline ignores \
-      existing findings. Rules about names, folders and style apply where most of the code follows them; --suggest shows \
-      the rest.
+      The exit code is 2 if code breaks a rule. Records, names, conformances and folders determine the role of \
+      each type, in Swift and Objective-C. --roles shows the roles and the reasons.
+
+      A comment '// viper-gen:allow RULE reason' allows its own line or the line below it. 'lint:' in the \
+      Rambafile turns rules off and adds rules. --baseline ignores existing findings. \
+      Rules about names, folders and style apply where most of the code follows them; --suggest shows the rest.
 
       EXAMPLES
         viper-gen lint Login --fix --dry-run --diff
@@ -34,11 +35,11 @@ struct LintCommand: AsyncParsableCommand {
   @Flag(help: "Write existing findings to \(Baseline.path), to ignore them.")
   var baseline = false
   @Flag(help: "Fix findings that need no decision.") var fix = false
-  @Flag(help: "With --fix or --baseline: show what would be done and write nothing.") var dryRun = false
-  @Flag(help: "With --fix or --baseline: show the difference to every file.") var diff = false
-  @Flag(help: "Fail for warnings too.") var strict = false
+  @Flag(help: "With --fix or --baseline: show the changes only.") var dryRun = false
+  @Flag(help: "With --fix or --baseline: show a diff of each file.") var diff = false
+  @Flag(help: "Fail on warnings too.") var strict = false
   @Flag(help: "Show where code differs from conventions that most of it ignores.") var suggest = false
-  @Flag(help: "Show which type plays which role in which module, and why.") var roles = false
+  @Flag(help: "Show the role of each type, with the reason.") var roles = false
   @Option(
     help: ArgumentHelp("Explain a rule, with examples.", valueName: "rule"),
     completion: .rules)
@@ -50,7 +51,7 @@ struct LintCommand: AsyncParsableCommand {
     if roles,
       explain != nil || !rules.isEmpty || strict || suggest || fix || baseline || since != nil || output.format != .text
     {
-      throw ValidationError("--roles looks at no rule; leave the other options out")
+      throw ValidationError("--roles checks no rules; remove the other options")
     }
     if fix && baseline { throw ValidationError("--fix and --baseline exclude each other; run one after the other") }
     if (dryRun || diff) && !fix && !baseline {
@@ -60,7 +61,7 @@ struct LintCommand: AsyncParsableCommand {
       throw ValidationError("--baseline always covers the whole project; remove the modules, --rule and --since")
     }
     if suggest, fix || baseline || output.format != .text {
-      throw ValidationError("--suggest shows suggestions as text or JSON; leave --fix, --baseline and --format out")
+      throw ValidationError("--suggest shows suggestions as text or JSON; remove --fix, --baseline and --format")
     }
     if output.json, output.format != .text { throw ValidationError("--json and --format exclude each other") }
   }
