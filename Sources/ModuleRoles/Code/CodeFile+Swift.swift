@@ -149,8 +149,7 @@ enum SwiftCode {
   private static func names(_ type: TypeTree) -> [String] {
     switch type {
     case .named("Optional", let arguments): arguments.first.map(names) ?? []
-    // The name after a module selector: `Shop::CartPresenter`.
-    case .named(let name, _), .member(_, let name, _): [name.split(separator: ":").last.map(String.init) ?? name]
+    case .named(let name, _), .member(_, let name, _): [name.withoutModule]
     case .optional(let type), .implicitlyUnwrappedOptional(let type), .some(let type), .any(let type),
       .attributed(_, let type), .opaque(_, let type):
       names(type)

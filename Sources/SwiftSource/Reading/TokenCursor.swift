@@ -85,13 +85,35 @@ struct TokenCursor {
       index = next
     }
     guard kind(index) == .leftParenthesis, !self[index].startsLine else { return index }
-    if !self[index].isSpaced { return afterGroup(index) }
-    // `@escaping (Int) -> Void` has no arguments; `@available (iOS 13, *) func` has.
     let next = afterGroup(index)
+    // `@escaping (Int) -> Void` and `@MainActor(Int) -> Void` have no arguments, `@available (iOS 13, *) func` has.
+    guard !takesNoArguments(index - 1), !followsParameters(next) else { return index }
+    if !self[index].isSpaced { return next }
     return kind(next) == .at || beginsDeclaration(next) ? next : index
   }
 
-  /// Whether a token can only introduce or modify a declaration.
+  /// Whether an attribute's name is one of those that only stand before function types and never have arguments.
+  private func takesNoArguments(_ name: Int) -> Bool {
+    let range = self[name].range
+    return bytes.isEqual(range, "escaping") || bytes.isEqual(range, "autoclosure") || bytes.isEqual(range, "Sendable")
+      || bytes.isEqual(range, "noescape")
+  }
+
+  /// Whether a token continues a function type behind its parameters, as the compiler decides between these and an
+  /// attribute's arguments.
+  private func followsParameters(_ index: Int) -> Bool {
+    switch kind(index) {
+    case .arrow: true
+    case .identifier:
+      switch keyword(index) {
+      case .throws, .rethrows, .async, .reasync: kind(afterEffects(index)) == .arrow
+      default: false
+      }
+    default: false
+    }
+  }
+
+  /// Whether a token is one of those that only stand before or introduce a declaration.
   private func beginsDeclaration(_ index: Int) -> Bool {
     guard let keyword = keyword(index) else { return false }
     switch keyword {

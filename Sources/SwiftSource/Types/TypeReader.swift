@@ -85,10 +85,10 @@ struct TypeReader {
     switch cursor.keyword(index) {
     case .someType where cursor.isTypeWord(index):
       index += 1
-      return .some(readComposition(depth: depth + 1))
+      return Self.marking(readComposition(depth: depth + 1)) { .some($0) }
     case .anyType where cursor.isTypeWord(index):
       index += 1
-      return .any(readComposition(depth: depth + 1))
+      return Self.marking(readComposition(depth: depth + 1)) { .any($0) }
     case .each where cursor.isTypeWord(index):
       index += 1
       return .packElement(readComposition(depth: depth + 1))
@@ -103,6 +103,15 @@ struct TypeReader {
       types.append(readSuppressed(depth: depth))
     }
     return types.count == 1 ? types[0] : .composition(types)
+  }
+
+  /// `any P?` is an optional of `any P` (SE-0521).
+  private static func marking(_ type: TypeTree, _ mark: (TypeTree) -> TypeTree) -> TypeTree {
+    switch type {
+    case .optional(let wrapped): .optional(marking(wrapped, mark))
+    case .implicitlyUnwrappedOptional(let wrapped): .implicitlyUnwrappedOptional(marking(wrapped, mark))
+    default: mark(type)
+    }
   }
 
   private mutating func readSuppressed(depth: Int) -> TypeTree {

@@ -43,7 +43,7 @@ extension TypeTree: CustomStringConvertible {
   /// Optionals, attributes, `some` and `any` are ignored.
   public var baseName: String? {
     switch self {
-    case .named(let name, _), .member(_, let name, _): name
+    case .named(let name, _), .member(_, let name, _): name.withoutModule
     case .optional(let type), .implicitlyUnwrappedOptional(let type), .some(let type), .any(let type),
       .attributed(_, let type), .suppressed(let type), .packElement(let type), .packExpansion(let type),
       .opaque(_, let type):
@@ -73,5 +73,13 @@ extension Effects: CustomStringConvertible {
     case .rethrows: words += " rethrows"
     }
     return words
+  }
+}
+
+extension String {
+  /// A name without the module selector before it: of `Shop::Cart` it is `Cart`.
+  public var withoutModule: String {
+    guard let colon = utf8.lastIndex(of: UInt8(ascii: ":")) else { return self }
+    return String(self[utf8.index(after: colon)...])
   }
 }

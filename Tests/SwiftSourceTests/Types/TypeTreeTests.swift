@@ -28,7 +28,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("(any M.P<Int>)?", "P"), ("@escaping Handler", "Handler"), ("[Int]", nil), ("some View", "View"), ("A.B", "B"),
+    ("@escaping(Int)->Void", "@escaping (Int) -> Void"),
+    ("@Sendable(Int)throws->Void", "@Sendable (Int) throws -> Void"),
+    ("@MainActor(Int)async->Void", "@MainActor (Int) async -> Void"),
+    ("@convention(c)(Int)->Int", "@convention(c) (Int) -> Int"),
+    ("@isolated(any)()->Void", "@isolated(any) () -> Void"), ("any P?", "(any P)?"), ("some P!", "(some P)!"),
+  ])
+  func `an attribute before parentheses and any before an optional are told apart`(text: String, type: String) throws {
+    #expect(try Self.type(text).description == type)
+  }
+
+  @Test(arguments: [
+    ("Module::Name", "Name"), ("(any Module::P)?", "P"), ("(any M.P<Int>)?", "P"), ("@escaping Handler", "Handler"),
+    ("[Int]", nil), ("some View", "View"), ("A.B", "B"),
   ])
   func `the base name looks through what surrounds it`(text: String, name: String?) throws {
     #expect(try Self.type(text).baseName == name)
