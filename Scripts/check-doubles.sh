@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compiles a double of every protocol of Tests/Doubles in every style, as Swift 6 with warnings as errors. Then edits the
-# protocols of generated modules, brings their doubles in step, and type-checks code and tests.
+# Compiles a double of every protocol of Tests/Doubles in every style, as Swift 6 with warnings as errors, and those of
+# Classes.swift also as Swift 5 and isolated by default. Then edits the protocols of generated modules, brings their doubles in step, and type-checks code and tests.
 #
 #   Scripts/check-doubles.sh PATH/TO/viper-gen       SMOKE=1: spies only, and no edited protocols
 set -euo pipefail
@@ -19,14 +19,19 @@ for source in Tests/Doubles/*.swift; do
       printf '\n' >> "$out"
       "$viper_gen" doubles --print "$protocol" --style "$style" --name "${protocol}Double" "$source" >> "$out"
     done
-    # The pass that finds data races works on SIL.
-    if swiftc -swift-version 6 -warnings-as-errors -parse-as-library -emit-sil -o /dev/null "$out" > "$folder/log" 2>&1; then
-      echo "$source as $style: $(wc -w <<< "$protocols") doubles compile"
-    else
-      echo "$source as $style:"
-      grep -E 'error:' "$folder/log" || cat "$folder/log"
-      status=1
-    fi
+    modes=("6 -warnings-as-errors")
+    [ "$(basename "$source")" = Protocols.swift ] || modes=(5 6 "6 -default-isolation MainActor")
+    for mode in "${modes[@]}"; do
+      # The pass that finds data races works on SIL. The mode is several words.
+      # shellcheck disable=SC2086
+      if swiftc -swift-version $mode -parse-as-library -emit-sil -o /dev/null "$out" > "$folder/log" 2>&1; then
+        echo "$source as $style, Swift $mode: $(wc -w <<< "$protocols") doubles compile"
+      else
+        echo "$source as $style, Swift $mode:"
+        grep -E 'error:' "$folder/log" || cat "$folder/log"
+        status=1
+      fi
+    done
   done
 done
 [ -n "${SMOKE:-}" ] || Tests/Doubles/in_step.py "$viper_gen" || status=1

@@ -11,7 +11,7 @@ extension TypeTree {
       elements.count == 1 && elements[0].label == nil
         ? elements[0].type.emptyValue
         : Self.emptyValue(of: elements)
-    case .named(let name, _): Self.emptyValues[name]
+    case .named(let name, _): Self.emptyValues[name.withoutModule]
     case .member(.named("Swift", _), let name, _): Self.emptyValues[name]
     default: nil
     }
@@ -33,13 +33,14 @@ extension TypeTree {
   /// Whether it is `Void` or an empty tuple.
   var isVoid: Bool {
     switch self {
-    case .named("Void", _), .member(.named("Swift", _), "Void", _): true
+    case .named(let name, _) where name.withoutModule == "Void": true
+    case .member(.named("Swift", _), "Void", _): true
     case .tuple(let elements): elements.isEmpty || elements.count == 1 && elements[0].type.isVoid
     default: false
     }
   }
 
   var isNever: Bool {
-    if case .named("Never", _) = bare { true } else { false }
+    if case .named(let name, _) = bare { name.withoutModule == "Never" } else { false }
   }
 }

@@ -42,38 +42,91 @@ package struct DoubleDesign {
       "name": .string(name), "style": .string(style.rawValue), "head": .string("final class \(name)"),
       "protocol": .string(survey.declaration.qualifiedName), "attributes": .array([]), "typealiases": .array([]),
       "needs_init": .bool(false), "has_messages": .bool(design.isMessage),
-      "message_head": .string(Self.messageHead([design])), "members": .array([design.scope]),
+      "message_head": .string(messageHead([design])), "message_list": .string(listNames.list),
+      "message_type": .string(listNames.type), "configure": configure.map { .string($0) } ?? .null,
+      "lock": lock([design]).map { .string($0) } ?? .null, "lock_name": .string(lockName),
+      "members": .array([design.values]),
     ]
   }
 
   func design(_ member: ProtocolSurvey.Member, id: String) -> MemberDesign {
-    MemberDesign(
-      member: member, double: name, id: id, isActor: survey.isActor, globalActor: survey.globalActor, catalog: catalog)
+    let home = member.declaration.parent.flatMap { $0.kind == .protocol && !member.isStandard ? $0 : nil }
+    return MemberDesign(
+      member: member, double: name, id: id, survey: survey,
+      scope: NameScope(catalog, home: home ?? survey.declaration, survey: survey))
   }
 
-  /// The declaration of the message enumeration before its body.
-  private static func messageHead(_ designs: [MemberDesign]) -> String {
-    // A synthesized conformance can use isolated conformances only if it is isolated too.
-    designs.contains(where: \.isMessageOfMainActor)
-      ? "@MainActor enum Message: @MainActor Equatable" : "enum Message: Equatable"
+  // MARK: Lists of messages
+
+  /// The names of the list of messages and of its elements that a double may have.
+  static let listNames = [
+    (list: "messages", type: "Message"), (list: "recordedMessages", type: "RecordedMessage"),
+    (list: "doubleMessages", type: "DoubleMessage"),
+  ]
+
+  /// The first of the names that neither hide a type that the requirements name nor are those of a requirement.
+  private var listNames: (list: String, type: String) {
+    var words = Set(survey.associatedTypes.map(\.name))
+    for member in survey.members {
+      let declaration = member.declaration
+      for token in declaration.tokens(of: .whole) where token.kind == .identifier {
+        let word = declaration.file.text(of: token.range)
+        if word == declaration.name || word.first?.isUppercase == true { words.insert(word) }
+      }
+    }
+    return Self.listNames.first { !words.contains($0.type) && !words.contains($0.list) } ?? Self.listNames[0]
+  }
+
+  /// What stands before the brace of the list's enumeration.
+  private func messageHead(_ designs: [MemberDesign]) -> String {
+    let type = listNames.type
+    // A conformance that the compiler writes may use no other of the main actor's, unless it is one itself.
+    return designs.contains(where: \.isMessageOfMainActor)
+      ? "@MainActor enum \(type): @MainActor Equatable" : "enum \(type): Equatable"
+  }
+
+  // MARK: Other threads
+
+  /// The method of an actor that sets what tests may not set from outside.
+  private var configure: String? {
+    guard survey.isActor, style != .dummy else { return nil }
+    let isTaken = survey.members.contains { $0.declaration.name == "configure" }
+    let method = isTaken ? "configureDouble" : "configure"
+    return "func \(method)(_ change: @Sendable (isolated \(name)) -> Void) { change(self) }"
+  }
+
+  private func lock(_ designs: [MemberDesign]) -> String? {
+    guard style == .spy || style == .messages else { return nil }
+    let isNeeded = designs.contains { $0.isLocked && (style == .spy || $0.isMessage) }
+    return isNeeded ? "private let \(lockName) = NSLock()" : nil
+  }
+
+  private var lockName: String { survey.members.contains { $0.declaration.name == "lock" } ? "callLock" : "lock" }
+
+  /// Whether the text needs Foundation, which the files of the protocol may not import.
+  package var needsFoundation: Bool {
+    lock(survey.members.map { design($0, id: $0.declaration.name) }) != nil
+      && !catalog.importsAny(of: [
+        "Foundation", "UIKit", "AppKit", "SwiftUI", "Combine", "XCTest", "CoreData", "MapKit",
+      ])
   }
 
   /// The error for a member that a double cannot have.
   func refusal(of member: ProtocolSurvey.Member) -> Diagnostic? {
     let declaration = member.declaration
-    let isGeneric = survey.associatedTypes.contains { $0.fixed == nil }
     func refusal(_ reason: String, _ part: Declaration.Part = .name) -> Diagnostic {
       Diagnostic(
         "protocol-cannot-be-doubled", "'\(declaration.name)' of '\(survey.declaration.name)' \(reason)",
         at: catalog.place(of: declaration, part))
     }
-    if declaration.isStatic, isGeneric, declaration.kind != .function || !declaration.isOperator {
-      return refusal(
-        "is static, but a double of a protocol with associated types is generic and cannot store static values")
-    }
-    let noncopyable = Erasure(parameters: declaration.genericParameters, double: name, catalog: catalog)
-    if let type = declaration.type, noncopyable.isNoncopyable(type) {
-      return refusal("returns a noncopyable value, which a double cannot store", .type)
+    let erasure = design(member, id: declaration.name).erasure
+    if let type = declaration.type, erasure.isNoncopyable(type) {
+      if erasure.isNonescapable(type) || erasure.depends(type) {
+        return refusal("gives back what cannot be copied, so not be kept", .type)
+      }
+      if declaration.accessors.contains(where: { $0.name == "set" }) {
+        return refusal("is set to what cannot be copied, so not be kept", .type)
+      }
     }
     return nil
   }
@@ -114,7 +167,7 @@ package struct DoubleDesign {
 
   /// The snippet's values for the complete double.
   var scope: Value {
-    let members = survey.members
+    let members = survey.members.filter { !isInherited($0) }
     var names = MemberNames(members: Set(members.map(\.declaration.name)))
     // Variables first, so that they get the short names.
     var ids: [Int: String] = [:]
@@ -129,9 +182,10 @@ package struct DoubleDesign {
       return design(member, id: name)
     }
     var inherited: [String] = []
-    if let superclass = survey.superclass ?? (survey.isObject ? "NSObject" : nil) { inherited.append(superclass) }
+    if let superclass = survey.superclassOfDouble { inherited.append(superclass) }
     let isolation = survey.actorOfConformance.map { "@\($0) " } ?? ""
     inherited.append(isolation + survey.declaration.qualifiedName)
+    if let conformance = survey.nonisolatedConformance { inherited.append(conformance) }
     if survey.isSendable, !survey.isActor, survey.globalActor == nil { inherited.append("@unchecked Sendable") }
     let head =
       (survey.isActor ? "actor " : "final class ") + name + genericClause + ": " + inherited.joined(separator: ", ")
@@ -144,30 +198,39 @@ package struct DoubleDesign {
       "typealiases": .array(
         survey.associatedTypes.compactMap { type in type.fixed.map { .string("typealias \(type.name) = \($0)") } }),
       "needs_init": .bool(!initializers.isEmpty && !initializers.contains { $0.declaration.parameters.isEmpty }),
-      "has_messages": .bool(designs.contains(where: \.isMessage)), "message_head": .string(Self.messageHead(designs)),
-      "members": .array(designs.map(\.scope)),
+      "init_head": .string(survey.overridesInit ? "override init()" : "init()"),
+      "has_messages": .bool(designs.contains(where: \.isMessage)), "message_head": .string(messageHead(designs)),
+      "message_list": .string(listNames.list), "message_type": .string(listNames.type),
+      "configure": configure.map { .string($0) } ?? .null, "lock": lock(designs).map { .string($0) } ?? .null,
+      "lock_name": .string(lockName), "members": .array(designs.map(\.values)),
     ]
   }
 
-  /// The attributes of the double: its global actor, and the availability of its protocol and members.
+  /// Whether the superclass has what is asked for, so that it needs no member.
+  private func isInherited(_ member: ProtocolSurvey.Member) -> Bool {
+    guard let superclass = survey.superclassOfDouble, KnownClasses.names.contains(superclass) else { return false }
+    let name = member.declaration.shownName
+    return KnownClasses.objectMembers.contains(name) || member.isStandard && ["==", "hash(into:)"].contains(name)
+      || superclass != "NSObject" && KnownClasses.members.contains(name)
+  }
+
+  /// The attributes of the double: its actor, and the systems that its protocol or a member needs.
   private var attributes: [String] {
     var attributes: [String] = []
     if let actor = survey.globalActor, !survey.isActor { attributes.append("@\(actor)") }
     var platforms: [(name: String, version: String)] = []
-    for declaration in [survey.declaration] + survey.members.map(\.declaration) {
-      for attribute in declaration.attributes where attribute.name == "available" {
-        guard let arguments = attribute.arguments else { continue }
-        let parts = arguments.split(separator: ",").map { $0.split(separator: " ").map(String.init) }
-        guard parts.last == ["*"], parts.dropLast().allSatisfy({ $0.count == 2 }) else {
-          let text = "@available(\(arguments))"
-          if declaration.index == survey.declaration.index, !attributes.contains(text) { attributes.append(text) }
-          continue
+    // What the double keeps of a member must be there on every system that the double is for.
+    for declaration in [survey.declaration] + survey.members.map(\.declaration).filter(keepsUnknownTypes) {
+      for attribute in declaration.attributes {
+        guard let availability = attribute.availability else { continue }
+        if declaration.index == survey.declaration.index, attribute.systems == nil, !attributes.contains(availability) {
+          attributes.append(availability)
         }
-        for part in parts.dropLast() {
-          if let place = platforms.firstIndex(where: { $0.name == part[0] }) {
-            if part[1].isLater(than: platforms[place].version) { platforms[place].version = part[1] }
+        for system in attribute.systems ?? [] {
+          if let place = platforms.firstIndex(where: { $0.name == system.name }) {
+            if system.version.isLater(than: platforms[place].version) { platforms[place] = system }
           } else {
-            platforms.append((part[0], part[1]))
+            platforms.append(system)
           }
         }
       }
@@ -176,6 +239,41 @@ package struct DoubleDesign {
       attributes.append("@available(\(platforms.map { "\($0.name) \($0.version)" }.joined(separator: ", ")), *)")
     }
     return attributes
+  }
+}
+
+extension DoubleDesign {
+  /// Whether a requirement names a type that none of the files declares, which may be as new as the requirement.
+  private func keepsUnknownTypes(_ declaration: Declaration) -> Bool {
+    let types = declaration.parameters.map(\.type) + [declaration.type].compactMap { $0 }
+    let own = Set(declaration.genericParameters.map(\.name) + survey.associatedTypes.map(\.name))
+    return types.contains { type in
+      type.contains { part in
+        guard case .named(let name, _) = part, !own.contains(name) else { return false }
+        if !catalog.types(named: name).isEmpty || catalog.alias(name) != nil || part.emptyValue != nil { return false }
+        if StandardProtocols.isRequired(toSayAny: name) || catalog.isEquatable(.named(name, arguments: [])) {
+          return false
+        }
+        let known: Set<String> = ["Self", "Any", "AnyObject", "Void", "Never", "Result"]
+        return !known.contains(name.withoutModule)
+      }
+    }
+  }
+}
+
+extension Attribute {
+  /// The text of `@available(…)`, in one line.
+  var availability: String? {
+    guard name == "available", let arguments else { return nil }
+    return "@available(\(arguments.split(whereSeparator: \.isWhitespace).joined(separator: " ")))"
+  }
+
+  /// The systems with their versions where the attribute names nothing else: `iOS 15, *`.
+  var systems: [(name: String, version: String)]? {
+    guard name == "available", let arguments else { return nil }
+    let parts = arguments.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    guard parts.last == ["*"], parts.dropLast().allSatisfy({ $0.count == 2 }) else { return nil }
+    return parts.dropLast().map { ($0[0], $0[1]) }
   }
 }
 

@@ -26,11 +26,12 @@ extension MemberDesign {
     let getter = declaration.accessors.first { $0.name == "get" || $0.name == "_read" || $0.name == "read" }
     let effects = written(getter?.effects ?? Effects())
     let name = declaration.name.escapedName
+    let stored = ownActor.map { storage.replacing("@\($0) ", with: "") } ?? storage
     return MemberParts(
-      head: "\(attributes)\(modifiers)var \(name): \(type)", storedHead: "\(attributes)\(storage)var \(name): \(type)",
-      getter: "get\(effects)", isPlain: effects == Effects(),
-      isSettable: declaration.accessors.contains { $0.name == "set" || $0.name == "_modify" || $0.name == "modify" },
-      empty: type.emptyValue)
+      head: "\(attributes)\(modifiers)var \(name): \(type)", storedHead: "\(attributes)\(stored)var \(name): \(type)",
+      getter: "get\(effects)", isPlain: effects == Effects() && !erasure.isNoncopyable(type),
+      isSettable: declaration.isSettableRequirement,
+      empty: isOfSomeSystems || keepsNothing ? nil : type.emptyValue)
   }
 
   private var subscriptParts: MemberParts {
@@ -39,12 +40,22 @@ extension MemberDesign {
     return MemberParts(
       head: attributes + modifiers + "subscript\(genericClause)\(parameters) -> \(result)" + whereClause,
       getter: "get\(effects)", isPlain: effects == Effects(),
-      isSettable: declaration.accessors.contains { $0.name == "set" },
+      isSettable: declaration.isSettableRequirement,
       empty: erasure.stored(result.kept).isErased ? nil : result.emptyValue)
   }
 
   private var initializerParts: MemberParts {
-    let head = attributes + modifiers + "init" + (declaration.isFailable ? "?" : "") + genericClause
+    let isOverride = declaration.parameters.isEmpty && survey.overridesInit
+    let head =
+      attributes + modifiers + (isOverride ? "override " : "") + "init" + (declaration.isFailable ? "?" : "")
+      + genericClause
     return MemberParts(head: head + parameters + "\(written(declaration.effects))" + whereClause)
+  }
+}
+
+extension Declaration {
+  /// Whether a requirement asks for a variable or subscript that can be set.
+  fileprivate var isSettableRequirement: Bool {
+    accessors.contains { ["set", "_modify", "modify", "mutate"].contains($0.name) }
   }
 }

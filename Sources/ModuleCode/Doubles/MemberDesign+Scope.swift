@@ -3,13 +3,14 @@ internal import Liquid
 internal import SwiftSource
 
 extension MemberDesign {
-  /// The snippet's values for the member.
-  var scope: Value {
+  /// What the snippet sees of the member.
+  var values: Value {
     var scope: [(String, Value)] = [
       ("kind", .string(declaration.kind.rawValue)), ("name", .string(declaration.name)), ("id", .string(id)),
       ("storage", .string(storage)), ("static", .bool(declaration.isStatic)),
+      ("keeps_nothing", .bool(keepsNothing)), ("locked", .bool(isLocked)),
       ("requirement", .string(replacingSelf(declaration.text(of: .whole) ?? ""))),
-      ("shown", .string(declaration.shownName)),
+      ("shown", .string(String(declaration.shownName.swiftLiteral.dropFirst().dropLast()))),
       ("opening", opening.map { .string($0) } ?? .null),
       ("closing", opening == nil ? .null : .string(declaration.branches.map { _ in "#endif" }.joined(separator: "\n"))),
     ]
@@ -53,6 +54,7 @@ extension MemberDesign {
       ("failure_type", .string(failureType(effects))),
       ("async", .bool(effects.isAsync)),
       ("kept_result", .string("\(TypeTree.optional(kept))")), ("sends", .bool(result.hasWord("sending"))),
+      ("noncopyable", .bool(erasure.isNoncopyable(result))),
       ("empty", parts.empty.map { .string($0) } ?? .null),
       ("fixed", fixedBody.map { .string($0) } ?? .null),
     ] + recording(arguments) + message(arguments)
@@ -63,9 +65,21 @@ extension MemberDesign {
     declaration.kind == .function && !declaration.isStatic && !isNonisolated && !member.isStandard && ownActor == nil
   }
 
-  /// The arguments in a message, which must be equatable.
+  /// Whether calls may come from several threads at once, so that a lock is needed to record them.
+  var isLocked: Bool {
+    guard declaration.kind == .function, !declaration.isStatic, !member.isStandard, ownActor == nil else {
+      return false
+    }
+    return isNonisolated || survey.isSendable && !isActor && globalActor == nil
+  }
+
+  /// Whether the double keeps nothing of the member: a generic type has no static stored properties.
+  var keepsNothing: Bool { declaration.isStatic && survey.associatedTypes.contains { $0.fixed == nil } }
+
+  /// What a message keeps of a call: what can be compared.
   private func comparable(_ arguments: [Argument]) -> [(type: TypeTree, value: String)] {
-    arguments.compactMap(\.kept).filter { catalog.isEquatable($0.type) }
+    let associated = survey.comparableAssociatedTypes
+    return arguments.compactMap(\.kept).filter { catalog.isEquatable($0.type, among: associated) }
   }
 
   /// Whether the equality of messages is isolated to the main actor.

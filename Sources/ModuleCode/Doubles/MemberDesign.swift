@@ -7,20 +7,30 @@ struct MemberDesign {
   let double: String
   /// The prefix of the names of stored properties.
   let id: String
-  let isActor: Bool
-  let globalActor: String?
-  let catalog: ProtocolCatalog
+  let survey: ProtocolSurvey
+  /// The meaning of the names in the requirement.
+  let scope: NameScope
 
+  var isActor: Bool { survey.isActor }
+  var globalActor: String? { survey.globalActor }
+  var catalog: ProtocolCatalog { scope.catalog }
   var declaration: Declaration { member.declaration }
-  var erasure: Erasure { Erasure(parameters: declaration.genericParameters, double: double, catalog: catalog) }
+  var erasure: Erasure { Erasure(parameters: declaration.genericParameters, double: double, scope: scope) }
 
   // MARK: Isolation
 
+  /// Whether the member runs outside of the actor of the double.
   var isNonisolated: Bool {
-    guard isActor || globalActor != nil else { return false }
-    // The standard library calls these members from any isolation.
-    return member.isStandard && !(isActor && declaration.isStatic)
-      || declaration.modifiers.contains { $0.name == "nonisolated" }
+    guard isActor || globalActor != nil || catalog.mayBeIsolatedByDefault else { return false }
+    if declaration.modifiers.contains(where: { $0.name == "nonisolated" }) || runsElsewhere { return true }
+    // The standard library calls its requirements from anywhere.
+    if member.isStandard || member.isIdentity { return !(isActor && declaration.isStatic) }
+    return survey.isCalledFromAnywhere(declaration)
+  }
+
+  /// Whether the member says itself where it runs: on no actor, on its caller's, on that of an argument.
+  private var runsElsewhere: Bool {
+    declaration.hasAttribute("concurrent") || declaration.parameters.contains { $0.type.hasWord("isolated") }
   }
 
   /// The member's own global actor, if the double has none.
@@ -30,11 +40,13 @@ struct MemberDesign {
   var storage: String {
     var words: [String] = []
     let isIsolated = globalActor != nil && !isNonisolated || ownActor != nil
+    // Neither another actor nor the default one may touch what belongs to the other.
+    let isShared = isNonisolated || ownActor.map { $0 != "MainActor" && $0 != globalActor } == true
     if declaration.isStatic {
       if let ownActor { words.append("@\(ownActor)") }
       if !isIsolated { words.append("nonisolated(unsafe)") }
       words.append("static")
-    } else if isNonisolated {
+    } else if isShared {
       words.append("nonisolated(unsafe)")
     }
     return words.map { $0 + " " }.joined()
@@ -74,19 +86,27 @@ struct MemberDesign {
   }
 
   private func argument(_ parameter: Parameter, _ number: Int) -> Argument {
-    let type = erasure.written(parameter.type)
+    let type = erasure.written(parameter.type).unparenthesized
     var name = parameter.name ?? "_"
     if name == "_" { name = "argument\(number)" }
-    // A keyword remains the label, but the internal name changes to avoid backticks.
+    // A keyword stays as a label; the name becomes one that needs no back-ticks.
     if Keyword(rawValue: name)?.isReserved == true { name += "Value" }
-    var written = parameter.label ?? "_"
-    if ["inout", "let", "var"].contains(written) { written = "`\(written)`" }
-    if name != parameter.label { written += " " + name }
-    let isNoncopyable = erasure.isNoncopyable(type) || isNoncopyableType(type)
-    written += ": \(isNoncopyable ? type : type.asParameter)" + (parameter.isVariadic ? "..." : "")
+    if !name.isPlainIdentifier { name = "argument\(number)" }
+    let label = parameter.label ?? "_"
+    var written = ["inout", "let", "var"].contains(label) || !label.isPlainIdentifier ? "`\(label)`" : label
+    // Without a second name, the name of a subscript's parameter is no label.
+    if name != parameter.label || declaration.kind == .subscript && parameter.secondName != nil {
+      written += " " + name
+    }
+    // What may not be copyable keeps its owner, and is handed on without being kept.
+    let isHandedOn = erasure.isNoncopyable(type) || type.saysOwnership && !erasure.isCopyable(type)
+    written += ": \(isHandedOn ? type : type.asParameter)" + (parameter.isVariadic ? "..." : "")
     let use = name.escapedName
-    guard !isNoncopyable else {
-      return Argument(name: name, written: written, kept: nil, handed: nil)
+    guard !isHandedOn else {
+      let handed = type.handedOn
+      return Argument(
+        name: name, written: written, kept: nil,
+        handed: erasure.depends(type) ? nil : (handed, handed.hasWord("inout") ? "&\(use)" : use))
     }
     if case .packExpansion = type.bare { return Argument(name: name, written: written, kept: nil, handed: nil) }
     if type.hasWord("@autoclosure") { return autoclosure(name, written, type) }
@@ -112,13 +132,6 @@ struct MemberDesign {
     let (kept, isErased) = erasure.stored(result)
     let value = "\(name.escapedName)()" + (isErased ? " as Any" : "")
     return Argument(name: name, written: written, kept: (kept, value), handed: (kept, value))
-  }
-
-  private func isNoncopyableType(_ type: TypeTree) -> Bool {
-    guard let name = type.baseName else { return false }
-    return catalog.types(named: name).contains { declaration in
-      declaration.inheritedTypes.contains { if case .suppressed(.named("Copyable", _)) = $0 { true } else { false } }
-    }
   }
 
   // MARK: Texts
@@ -149,17 +162,22 @@ struct MemberDesign {
       let name = attribute.name
       if kept.contains(name) {
         words.append("@\(name)")
+      } else if let availability = attribute.availability {
+        words.append(availability)
       }
     }
     return words.map { $0 + " " }.joined()
   }
+
+  /// Whether the member is for some versions of systems alone, so that it is no stored property.
+  var isOfSomeSystems: Bool { declaration.attributes.contains { !($0.systems ?? []).isEmpty } }
 
   var modifiers: String {
     var words: [String] = []
     for modifier in declaration.modifiers where modifier.name == "nonisolated" {
       words.append(modifier.detail.map { "nonisolated(\($0))" } ?? "nonisolated")
     }
-    if words.isEmpty, isNonisolated { words.append("nonisolated") }
+    if words.isEmpty, isNonisolated, !runsElsewhere { words.append("nonisolated") }
     if declaration.isStatic { words.append("static") }
     words += declaration.modifiers.map(\.name).filter { $0 == "prefix" || $0 == "postfix" }
     return words.map { $0 + " " }.joined()

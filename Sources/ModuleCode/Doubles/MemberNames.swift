@@ -49,6 +49,12 @@ extension Declaration {
   /// The name as the beginning of a property's name, with operator characters as words.
   fileprivate var baseWord: String {
     let name = name
+    if !name.isPlainIdentifier, !isOperator {
+      // A raw identifier may hold anything: `returns the user`.
+      let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      let word = words.enumerated().map { $0.offset == 0 ? $0.element : $0.element.capitalizedWord }.joined()
+      return word.first?.isLetter == true ? word : "raw" + word.capitalizedWord
+    }
     if name.first.map({ $0.isLetter || $0 == "_" }) == true { return name }
     if name.unicodeScalars.contains(where: { Self.operatorWords[$0] == nil }) {
       return name.unicodeScalars.contains { $0.properties.isXIDStart || $0.properties.isEmoji } ? name : "operator"
@@ -68,7 +74,19 @@ extension String {
 
   /// The text in backticks, if Swift requires them.
   var escapedName: String {
-    self == "_" || Keyword(rawValue: self)?.isReserved == true ? "`\(self)`" : self
+    self == "_" || Keyword(rawValue: self)?.isReserved == true || !isPlainIdentifier ? "`\(self)`" : self
+  }
+
+  /// Whether it needs no back-ticks, unless it is a keyword: a raw identifier may hold spaces and signs.
+  var isPlainIdentifier: Bool {
+    guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
+    return utf8.allSatisfy { byte in
+      switch byte {
+      case 0x80..., UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      default: false
+      }
+    }
   }
 }
 

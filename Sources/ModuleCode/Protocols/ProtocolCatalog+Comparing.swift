@@ -1,24 +1,30 @@
 internal import SwiftSource
 
 extension ProtocolCatalog {
-  /// Whether a type is known to be equatable: standard types, conforming types and enumerations without values.
-  func isEquatable(_ type: TypeTree, depth: Int = 0) -> Bool {
-    // Type aliases may be circular.
+  /// Whether values of a type are known to compare: types of the language, those that say so, enumerations without values.
+  ///
+  /// - Parameter associated: The associated types that hide others of their names, and whether their values compare.
+  func isEquatable(_ type: TypeTree, among associated: [String: Bool] = [:], depth: Int = 0) -> Bool {
+    // Aliases may go in a circle.
     guard depth < 64 else { return false }
+    func isComparable(_ inside: TypeTree) -> Bool { isEquatable(inside, among: associated, depth: depth + 1) }
     switch type.bare {
-    case .optional(let inside), .array(let inside): return isEquatable(inside, depth: depth + 1)
-    case .dictionary(_, let value): return isEquatable(value, depth: depth + 1)
+    case .optional(let inside), .array(let inside): return isComparable(inside)
+    case .dictionary(_, let value): return isComparable(value)
+    case .member(let base, let name, _) where !types(named: "\(base).\(name)").isEmpty:
+      return isComparable(.named("\(base).\(name)", arguments: []))
     case .named(let name, let arguments):
-      guard arguments.allSatisfy({ isEquatable($0, depth: depth + 1) }) else { return false }
+      if let known = associated[name] { return known }
+      guard arguments.allSatisfy(isComparable) else { return false }
       if ["Equatable", "Hashable", "Comparable"].contains(where: { conforms(name, to: $0) }) { return true }
-      if let alias = alias(name) { return isEquatable(alias, depth: depth + 1) }
-      let known = types(named: name)
+      if meant(name).isEmpty, let alias = alias(name) { return isComparable(alias) }
+      let known = meant(name)
       guard known.isEmpty else {
         return known.allSatisfy { type in
           type.kind == .enum && type.members.allSatisfy { $0.kind != .enumCase || $0.parameters.isEmpty }
         }
       }
-      return Self.equatable.contains(name)
+      return Self.equatable.contains(name.withoutModule)
     default: return false
     }
   }

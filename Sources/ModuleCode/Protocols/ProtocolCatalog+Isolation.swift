@@ -23,7 +23,7 @@ extension ProtocolSurvey {
   /// compiler knows that the conformance to the inherited protocol is isolated, but does not infer it for the other
   /// one.
   var actorOfConformance: String? {
-    guard !isSendable, !isActor, hasUnsaidParts else { return nil }
+    guard !isSendable, !isActor, hasUnsaidParts || hasUnisolatedParts else { return nil }
     return catalog.globalActor(of: declaration) ?? (catalog.isIsolatedUnsaid(declaration) ? "MainActor" : nil)
   }
 
@@ -36,7 +36,29 @@ extension ProtocolSurvey {
     return isSendable || declaration.hasModifier("nonisolated") && !catalog.isIsolatedByDefault
   }
 
-  /// Whether a type is isolated, explicitly or through its conformances.
+  /// Whether a protocol of no actor asks for a member of a type that belongs to a global one, so that the member must run
+  /// anywhere: no conformance of a `Sendable` type belongs to an actor.
+  func isCalledFromAnywhere(_ member: Declaration) -> Bool {
+    guard !isActor, globalActor != nil, let owner = member.parent, catalog.globalActor(of: owner) == nil,
+      catalog.globalActor(of: member) == nil
+    else { return false }
+    return isSendable || owner.hasModifier("nonisolated")
+  }
+
+  /// The protocols of the standard library whose conformance must be said to belong to no actor.
+  ///
+  /// The compiler takes a conformance to belong to the type's actor, which no `Sendable` type may have.
+  var nonisolatedConformance: String? {
+    guard !isActor, catalog.mayBeIsolatedByDefault else { return nil }
+    if seen.contains("Comparable") {
+      return seen.contains("Hashable") ? "nonisolated Comparable, nonisolated Hashable" : "nonisolated Comparable"
+    }
+    if seen.contains("Hashable") { return "nonisolated Hashable" }
+    // The compiler finds out by itself that `==` alone belongs to no actor, except in a type that is shared.
+    return seen.contains("Equatable") && (isSendable || globalActor != nil) ? "nonisolated Equatable" : nil
+  }
+
+  /// Whether a type belongs to an actor, as it says itself or as what it conforms to makes it.
   func isolates(_ type: Declaration) -> Bool {
     type.kind == .actor || type.attributes.contains { $0.name.hasSuffix("Actor") }
       || hasUnsaidParts && !isSendable && !type.hasModifier("nonisolated")

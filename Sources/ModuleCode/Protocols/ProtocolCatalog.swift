@@ -6,13 +6,18 @@ package struct ProtocolCatalog: Sendable {
   private var types: [String: [Declaration]] = [:]
   private var aliases: [String: TypeTree] = [:]
   private var texts: [ObjectIdentifier: SourceText] = [:]
-  /// The types that types conform to, including by extensions, by the type's last name.
+  /// What types conform to, by their qualified names.
   private var conformances: [String: Set<String>] = [:]
   private var extensions: [String: [Declaration]] = [:]
-  /// The catalog for names that none of the files declares.
+  private var imports: Set<String> = []
+  /// What is asked for names that none of the files declares.
   private let others: [ProtocolCatalog]
-  /// Whether the files' declarations are isolated to the main actor by default.
-  var isIsolatedByDefault = false
+  /// Whether what the files declare belongs to the main actor unless it says otherwise.
+  var isIsolatedByDefault = false {
+    didSet { mayBeIsolatedByDefault = isIsolatedByDefault }
+  }
+  /// Whether they may belong to it: nobody knows for files that are read without their project.
+  private(set) var mayBeIsolatedByDefault = true
 
   package init(reading texts: [SourceText]) {
     self.init(texts.map { ($0, SwiftFile($0.bytes)) })
@@ -39,13 +44,22 @@ package struct ProtocolCatalog: Sendable {
         if declaration.parent != nil, !declaration.isNested(deeperThan: Self.deepest) {
           types[declaration.qualifiedName, default: []].append(declaration)
         }
-        conformances[name, default: []].formUnion(declaration.inheritedTypes.compactMap(\.baseName))
+        if !declaration.isNested(deeperThan: Self.deepest) {
+          conformances[declaration.qualifiedName, default: []]
+            .formUnion(declaration.inheritedTypes.compactMap(\.baseName))
+        }
       case .extension:
-        let last = name.split(separator: ".").last.map(String.init) ?? name
-        conformances[last, default: []].formUnion(declaration.inheritedTypes.compactMap(\.baseName))
+        let extended = name.withoutModule
+        let last = extended.split(separator: ".").last.map(String.init) ?? extended
+        conformances[extended, default: []].formUnion(declaration.inheritedTypes.compactMap(\.baseName))
         extensions[last, default: []].append(declaration)
+      case .import: imports.insert(name)
       case .typeAlias:
-        if let type = declaration.type { aliases[name] = type }
+        guard let type = declaration.type else { continue }
+        if declaration.parent == nil || aliases[name] == nil { aliases[name] = type }
+        if declaration.parent != nil, !declaration.isNested(deeperThan: Self.deepest) {
+          aliases[declaration.qualifiedName] = type
+        }
       default: break
       }
     }
@@ -93,7 +107,18 @@ package struct ProtocolCatalog: Sendable {
       notes: known.dropFirst().prefix(5).map { .init("another declaration is here", at: place(of: $0)) }, help: [help])
   }
 
-  func types(named name: String) -> [Declaration] { types[name] ?? others.first?.types(named: name) ?? [] }
+  /// The types of a name, qualified or not.
+  func types(named name: String) -> [Declaration] {
+    let name = name.withoutModule
+    return types[name] ?? others.first?.types(named: name) ?? []
+  }
+
+  /// The types that a name means outside of all types: those that no type is around if there are any.
+  func meant(_ name: String) -> [Declaration] {
+    let all = types(named: name)
+    let top = all.filter { $0.parent == nil }
+    return top.isEmpty ? all : top
+  }
 
   func extensions(of name: String) -> [Declaration] {
     (extensions[name] ?? []) + (others.first?.extensions(of: name) ?? [])
@@ -112,16 +137,36 @@ package struct ProtocolCatalog: Sendable {
 
   /// Whether a name refers only to protocols, so that its existential type needs `any`.
   func isProtocol(_ name: String) -> Bool {
-    let known = types(named: name)
+    let known = meant(name)
     guard known.isEmpty else { return known.allSatisfy { $0.kind == .protocol } }
     return alias(name) == nil && StandardProtocols.isRequired(toSayAny: name)
   }
 
-  func alias(_ name: String) -> TypeTree? { aliases[name] ?? others.first?.alias(name) }
+  func alias(_ name: String) -> TypeTree? {
+    let name = name.withoutModule
+    return aliases[name] ?? others.first?.alias(name)
+  }
 
   /// Whether a type conforms to a protocol in its declaration or an extension.
   func conforms(_ name: String, to other: String) -> Bool {
-    conformances[name]?.contains(other) == true || others.first?.conforms(name, to: other) == true
+    let names = Set(meant(name).map(\.qualifiedName)).union([name.withoutModule])
+    return names.contains { written($0, toConformTo: other) }
+  }
+
+  private func written(_ name: String, toConformTo other: String) -> Bool {
+    conformances[name]?.contains(other) == true || others.first?.written(name, toConformTo: other) == true
+  }
+
+  /// Whether one of the files imports one of some modules.
+  func importsAny(of modules: Set<String>) -> Bool {
+    imports.contains(where: modules.contains) || others.first?.importsAny(of: modules) == true
+  }
+
+  /// Whether a protocol is one of some, or inherits one.
+  func refines(_ name: String, _ others: Set<String>, depth: Int = 0) -> Bool {
+    if others.contains(name) { return true }
+    guard depth < 16, let known = meant(name).first(where: { $0.kind == .protocol }) else { return false }
+    return known.inheritedTypes.flatMap(\.names).contains { refines($0, others, depth: depth + 1) }
   }
 
   func place(of declaration: Declaration, _ part: Declaration.Part = .name) -> Place? {

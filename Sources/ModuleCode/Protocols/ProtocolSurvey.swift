@@ -12,10 +12,15 @@ struct ProtocolSurvey: Sendable {
     var owner = ""
     /// The identity of the requirement.
     let key: String
+    /// Whether it is the `id` of `Identifiable`.
+    let isIdentity: Bool
 
-    init(declaration: Declaration, isStandard: Bool, owner: String = "", key: String? = nil) {
+    init(
+      declaration: Declaration, isStandard: Bool, owner: String = "", key: String? = nil, isIdentity: Bool = false
+    ) {
       self.declaration = declaration
       self.isStandard = isStandard
+      self.isIdentity = isIdentity
       self.owner = owner
       self.key = key ?? declaration.witnessKey
     }
@@ -52,6 +57,8 @@ struct ProtocolSurvey: Sendable {
   private(set) var superclass: String?
   /// Whether it inherits from a protocol that is isolated to the main actor only by default.
   private(set) var hasUnsaidParts = false
+  /// Whether it belongs to a global actor and inherits a protocol that belongs to none.
+  private(set) var hasUnisolatedParts = false
 
   /// Inherited types that no file declares; collected only by lenient surveys.
   private(set) var unknownNames: [String] = []
@@ -87,7 +94,7 @@ struct ProtocolSurvey: Sendable {
     if associatedTypes[identity].fixed == nil {
       associatedTypes.remove(at: identity)
     } else if let id = StandardProtocols.identity {
-      members.append(Member(declaration: id, isStandard: false))
+      members.append(Member(declaration: id, isStandard: false, isIdentity: true))
     }
   }
 
@@ -100,6 +107,10 @@ struct ProtocolSurvey: Sendable {
     globalActor = globalActor ?? catalog.globalActor(of: type)
     if !isStandard, type.index != declaration.index || type.file !== declaration.file {
       hasUnsaidParts = hasUnsaidParts || catalog.isIsolatedUnsaid(type)
+      hasUnisolatedParts =
+        hasUnisolatedParts
+        || catalog.globalActor(of: declaration) != nil && catalog.globalActor(of: type) == nil
+          && !type.hasModifier("nonisolated") && !type.members.isEmpty
     }
     for member in type.members {
       switch member.kind {
@@ -135,6 +146,7 @@ struct ProtocolSurvey: Sendable {
     case "Actor", "AnyActor": isActor = true
     case "Sendable", "Error", "LocalizedError": isSendable = true
     case "NSObjectProtocol": isObject = true
+    case _ where StandardProtocols.objectProtocols.contains(name): isObject = true
     case "Identifiable":
       isIdentifiable = true
       _ = place(of: "ID")
@@ -145,7 +157,7 @@ struct ProtocolSurvey: Sendable {
           at: catalog.place(of: type, .inheritance)))
     default: break
     }
-    if let other = catalog.types(named: name).first(where: { $0.kind != .struct && $0.kind != .enum }) {
+    if let other = catalog.meant(name).first(where: { $0.kind != .struct && $0.kind != .enum }) {
       guard other.kind == .protocol else { return superclass = superclass ?? name }
       try take(other, isStandard: false)
       // `Store<Item>` determines the primary associated type.
@@ -158,7 +170,7 @@ struct ProtocolSurvey: Sendable {
       try take(standard, isStandard: true)
     } else if KnownClasses.names.contains(name) {
       superclass = superclass ?? name
-    } else if !StandardProtocols.markers.contains(name) {
+    } else if !StandardProtocols.markers.contains(name), !StandardProtocols.objectProtocols.contains(name) {
       try passOver(name, type)
     }
   }
@@ -204,12 +216,59 @@ struct ProtocolSurvey: Sendable {
   }
 
   private mutating func fix(_ name: String, _ type: TypeTree) {
-    associatedTypes[place(of: name)].fixed = type
+    let place = place(of: name)
+    // `A == B` and `B == A` are one relation.
+    guard associatedTypes[place].fixed == nil, known(type) != .named(name, arguments: []) else { return }
+    associatedTypes[place].fixed = type
+    // Whatever is asked of the one is asked of the other.
+    guard case .named(let other, arguments: []) = type, isAssociated(type) else { return }
+    let constraints = associatedTypes[place].constraints
+    let otherPlace = self.place(of: other)
+    for constraint in constraints where !associatedTypes[otherPlace].constraints.contains(constraint) {
+      associatedTypes[otherPlace].constraints.append(constraint)
+    }
+  }
+
+  /// A type with what is said of the associated types in it.
+  private func known(_ type: TypeTree, depth: Int = 0) -> TypeTree {
+    guard depth < 16 else { return type }
+    return type.replacing { part in
+      guard case .named(let name, arguments: []) = part else { return nil }
+      return associatedTypes.first { $0.name == name }?.fixed.map { known($0, depth: depth + 1) }
+    }
+  }
+
+  /// Holds two types against each other that are one: `[Element] == [Int]` says what `Element` is.
+  ///
+  /// - Returns: Whether all that the types say is said of associated types.
+  private mutating func unify(_ left: TypeTree, _ right: TypeTree, depth: Int = 0) -> Bool {
+    func fixes(_ one: TypeTree, _ other: TypeTree) -> String? {
+      guard case .named(let name, arguments: []) = one, isAssociated(one) else { return nil }
+      return other == one || !other.contains { $0 == one } ? name : nil
+    }
+    if let name = fixes(left, right) {
+      if left != right { fix(name, right) }
+      return true
+    }
+    if let name = fixes(right, left) {
+      fix(name, left)
+      return true
+    }
+    guard depth < 16 else { return false }
+    switch (left, right) {
+    case (.array(let one), .array(let other)), (.optional(let one), .optional(let other)):
+      return unify(one, other, depth: depth + 1)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      let isSaid = unify(key, otherKey, depth: depth + 1)
+      return unify(value, otherValue, depth: depth + 1) && isSaid
+    default: return !isAssociated(left) && !isAssociated(right)
+    }
   }
 
   private mutating func take(_ requirement: SwiftSource.Requirement, of type: Declaration) throws(DiagnosticError) {
-    let left = requirement.left.withoutSelf
-    let right = requirement.right.withoutSelf
+    let scope = NameScope(catalog, home: type.kind == .associatedType ? type.parent : type)
+    let left = scope.expandingAliases(requirement.left.withoutSelf)
+    let right = scope.expandingAliases(requirement.right.withoutSelf)
     switch (requirement.relation, left) {
     case (.conformance, .named("Self", _)): try inherit(right, by: type)
     case (.sameType, .named("Self", _)):
@@ -217,9 +276,7 @@ struct ProtocolSurvey: Sendable {
         Diagnostic(
           "protocol-cannot-be-doubled", "'\(declaration.name)' is limited to '\(right)'",
           at: catalog.place(of: type, .requirements)))
-    case (.sameType, .named(let name, _)) where isAssociated(left) && !isAssociated(right): fix(name, right)
-    case (.sameType, _) where isAssociated(right) && !isAssociated(left):
-      if case .named(let name, _) = right { fix(name, left) }
+    case (.sameType, _) where unify(left, right): break
     default:
       let relation = Relation(left: left, isSameType: requirement.relation == .sameType, right: right)
       if !relations.contains(relation) { relations.append(relation) }
@@ -232,6 +289,18 @@ struct ProtocolSurvey: Sendable {
     }
   }
 
+  /// The associated types that a double leaves open, and whether their values are known to compare.
+  var comparableAssociatedTypes: [String: Bool] {
+    let names: Set = ["Equatable", "Hashable", "Comparable"]
+    return Dictionary(
+      associatedTypes.filter { $0.fixed == nil }.map { type in
+        (
+          type.name,
+          type.constraints.contains { $0.names.contains { names.contains($0) || catalog.refines($0, names) } }
+        )
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
   // MARK: Members
 
   /// Adds a requirement, or merges it with an equal one; a settable variable replaces a read-only one.
@@ -242,12 +311,39 @@ struct ProtocolSurvey: Sendable {
       keys[key] = members.count
       return members.append(new)
     }
-    if member.accessors.count > members[place].declaration.accessors.count { members[place] = new }
+    let known = members[place].declaration
+    let isStricter =
+      member.kind == .variable || member.kind == .subscript
+      ? member.accessors.count > known.accessors.count
+        || member.accessors.count == known.accessors.count
+          && member.readingEffects.isNarrower(than: known.readingEffects)
+      : member.effects.isNarrower(than: known.effects)
+    if isStricter { members[place] = new }
+  }
+}
+
+extension ProtocolSurvey {
+  /// The class that a double inherits from.
+  var superclassOfDouble: String? { superclass ?? (isObject ? "NSObject" : nil) }
+
+  /// Whether that class has an initializer without parameters.
+  var overridesInit: Bool {
+    guard let superclass = superclassOfDouble else { return false }
+    if KnownClasses.names.contains(superclass) { return true }
+    guard let type = catalog.meant(superclass).first(where: { $0.kind == .class }) else { return false }
+    let initializers = type.members.filter { $0.kind == .initializer }
+    return initializers.isEmpty || initializers.contains { $0.parameters.isEmpty }
   }
 }
 
 /// Classes of Apple's frameworks that protocols often refer to.
 enum KnownClasses {
+  /// What every object of Objective-C has.
+  static let objectMembers: Set<String> = [
+    "description", "debugDescription", "hash", "superclass", "isEqual(_:)", "isProxy()", "isKind(of:)",
+    "isMember(of:)", "conforms(to:)", "responds(to:)", "copy()", "mutableCopy()",
+  ]
+
   static let names: Set<String> = [
     "NSObject", "UIViewController", "UIView", "UIControl", "UITableViewCell", "UICollectionViewCell",
     "NSViewController",
@@ -278,17 +374,43 @@ extension TypeTree {
   }
 }
 
+extension TypeTree {
+  /// Without the `any` that may be left out.
+  fileprivate var withoutAny: TypeTree {
+    replacing { part in if case .any(let inner) = part { inner.withoutAny } else { nil } }
+  }
+}
+
+extension Effects {
+  /// Whether a function of these effects is what one of others asks for, and not the other way round.
+  fileprivate func isNarrower(than other: Effects) -> Bool {
+    if isAsync != other.isAsync { return !isAsync }
+    return switch (throwing, other.throwing) {
+    case (.none, .none): false
+    case (.none, _), (.throws(_?), .throws(nil)), (.rethrows, .throws): true
+    default: false
+    }
+  }
+}
+
 extension Declaration {
-  /// The identity of a requirement; one member fulfils all requirements with the same key.
+  /// The effects of reading a variable or subscript.
+  fileprivate var readingEffects: Effects { accessors.first { $0.name != "set" }?.effects ?? Effects() }
+
+  /// What tells requirements apart: two of one key are met by one witness.
   var witnessKey: String {
     var key = "\(kind) \(isStatic ? "static " : "")\(name)"
     guard kind != .variable else { return key }
-    key +=
-      "(" + parameters.map { "\($0.label ?? "_"):\($0.type)\($0.isVariadic ? "..." : "")" }.joined(separator: ",") + ")"
-    key += "\(effects)"
-    // Generic parameters with the same name may have different constraints, and then the functions differ.
+    func word(_ parameter: Parameter) -> String {
+      let label = kind == .subscript && parameter.secondName == nil ? nil : parameter.argumentLabel
+      return "\(label ?? "_"):\(parameter.type.withoutAny)\(parameter.isVariadic ? "..." : "")"
+    }
+    key += "(" + parameters.map(word).joined(separator: ",") + ")"
+    // A function that waits and one that does not are two; one that does not fail is what others ask for, too.
+    key += effects.isAsync ? " async" : ""
+    // Parameters of one name may be bound differently, and tell functions apart that are written alike.
     key += text(of: .genericParameters) ?? ""
-    key += " -> \(type?.description ?? "Void")" + (text(of: .requirements) ?? "")
+    key += " -> \(type?.withoutAny.description ?? "Void")" + (text(of: .requirements) ?? "")
     return key
   }
 
@@ -304,7 +426,7 @@ extension Declaration {
   }
 
   var isOperator: Bool {
-    kind == .function
+    kind == .function && text(of: .name)?.hasPrefix("`") != true
       && name.unicodeScalars.first.map { !$0.properties.isXIDStart && $0 != "_" && !$0.properties.isEmoji } == true
   }
 

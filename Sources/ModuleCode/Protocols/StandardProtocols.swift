@@ -24,6 +24,20 @@ enum StandardProtocols {
     ["AnyObject", "class", "Any", "Sendable", "Copyable", "Escapable", "BitwiseCopyable", "Actor"].contains(name)
   }
 
+  /// Protocols of Apple's frameworks that ask a subclass of `NSObject` for nothing.
+  static let objectProtocols: Set<String> = [
+    "AVAudioPlayerDelegate", "CAAnimationDelegate", "CBPeripheralDelegate", "CLLocationManagerDelegate",
+    "MKMapViewDelegate", "NSFetchedResultsControllerDelegate", "NSTableViewDelegate", "NSTextFieldDelegate",
+    "NSWindowDelegate", "PHPhotoLibraryAvailabilityObserver", "SFSafariViewControllerDelegate", "UIAlertViewDelegate",
+    "UIApplicationDelegate", "UICollectionViewDelegate", "UICollectionViewDelegateFlowLayout",
+    "UIGestureRecognizerDelegate", "UIImagePickerControllerDelegate", "UINavigationControllerDelegate",
+    "UIPopoverPresentationControllerDelegate", "UIAdaptivePresentationControllerDelegate", "UISceneDelegate",
+    "UIScrollViewDelegate", "UISearchBarDelegate", "UITabBarControllerDelegate", "UITableViewDelegate",
+    "UITextFieldDelegate", "UITextViewDelegate", "UIViewControllerTransitioningDelegate", "UIWindowSceneDelegate",
+    "UNUserNotificationCenterDelegate", "URLSessionDataDelegate", "URLSessionDelegate", "URLSessionTaskDelegate",
+    "WKNavigationDelegate", "WKUIDelegate",
+  ]
+
   static func declaration(_ name: String) -> Declaration? { file.declaration(.protocol, name) }
 
   static var identity: Declaration? {
@@ -48,5 +62,52 @@ enum StandardProtocols {
       }
       protocol CaseIterable { static var allCases: [Self] { get } }
       protocol Cancellable { func cancel() }
+      protocol Sequence {
+        associatedtype Element
+        func makeIterator() -> AnyIterator<Element>
+      }
+      protocol IteratorProtocol {
+        associatedtype Element
+        mutating func next() -> Element?
+      }
+      protocol AsyncSequence {
+        associatedtype Element
+        func makeAsyncIterator() -> AsyncStream<Element>.Iterator
+      }
+      protocol AsyncIteratorProtocol {
+        associatedtype Element
+        mutating func next() async throws -> Element?
+      }
+      protocol TextOutputStream { mutating func write(_ string: String) }
+      protocol AdditiveArithmetic: Equatable {
+        static var zero: Self { get }
+        static func + (lhs: Self, rhs: Self) -> Self
+        static func - (lhs: Self, rhs: Self) -> Self
+      }
+      protocol Strideable: Comparable {
+        associatedtype Stride: SignedNumeric, Comparable
+        func distance(to other: Self) -> Stride
+        func advanced(by count: Stride) -> Self
+      }
+      protocol ExpressibleByStringLiteral { init(stringLiteral value: String) }
+      protocol ExpressibleByIntegerLiteral { init(integerLiteral value: Int) }
+      protocol ExpressibleByFloatLiteral { init(floatLiteral value: Double) }
+      protocol ExpressibleByBooleanLiteral { init(booleanLiteral value: Bool) }
+      protocol ExpressibleByNilLiteral { init(nilLiteral: ()) }
+      protocol LosslessStringConvertible: CustomStringConvertible { init?(_ description: String) }
+      protocol NSCopying { func copy(with zone: NSZone?) -> Any }
+      protocol NSMutableCopying { func mutableCopy(with zone: NSZone?) -> Any }
+      protocol NSCoding {
+        init?(coder: NSCoder)
+        func encode(with coder: NSCoder)
+      }
+      protocol TopLevelEncoder {
+        associatedtype Output
+        func encode<T: Encodable>(_ value: T) throws -> Output
+      }
+      protocol TopLevelDecoder {
+        associatedtype Input
+        func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
+      }
       """.utf8))
 }

@@ -87,7 +87,11 @@ struct DoubleComparison {
     func isForProtocol(_ member: Int) throws(DiagnosticError) -> Bool {
       if former.asked(for: signatures[member]) { return true }
       let declaration = members[member]
-      if style == .messages, let body = declaration.text(of: .body), body.contains("messages.append(") { return true }
+      if style == .messages, let body = declaration.text(of: .body),
+        DoubleDesign.listNames.contains(where: { body.contains("\($0.list).append(") })
+      {
+        return true
+      }
       return try own(declaration, writer, style, former) != nil
     }
     func pair(_ number: Int, _ member: Int, _ step: (AskedMembers.Asked, Declaration) -> Step) {

@@ -37,8 +37,10 @@ extension DoubleStyle {
   }
 
   private static func keepsMessages(_ members: [Declaration]) -> Bool {
-    members.contains { $0.kind == .enum && $0.name == "Message" }
-      && members.contains { $0.kind == .variable && $0.name == "messages" }
+    DoubleDesign.listNames.contains { names in
+      members.contains { $0.kind == .enum && $0.name == names.type }
+        && members.contains { $0.kind == .variable && $0.name == names.list }
+    }
   }
 
   private static func named(_ double: TestDouble, among neighbours: () -> [TestDouble]) -> DoubleStyle {

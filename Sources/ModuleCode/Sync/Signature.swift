@@ -129,7 +129,7 @@ struct Signature {
           .dictionary(key: inside(types[0]), value: inside(types[1]))
         case .named("Self", _): .named(double, arguments: [])
         case .named(let name, let arguments): named(name, arguments, depth)
-        case .member(_, let name, let arguments): .named(name, arguments: arguments.map(inside))
+        case .member(_, let name, let arguments): .named(name.withoutModule, arguments: arguments.map(inside))
         case .composition(let parts): .composition(parts.map(inside).sorted { "\($0)" < "\($1)" })
         case .attributed(let words, let type): attributed(words, inside(type))
         case .function(let elements, let effects, let result):
@@ -145,7 +145,7 @@ struct Signature {
       if arguments.isEmpty, catalog.types(named: name).isEmpty, let alias = catalog.alias(name) {
         return form(alias, depth: depth + 1)
       }
-      return .named(name, arguments: arguments.map { form($0, depth: depth + 1) })
+      return .named(name.withoutModule, arguments: arguments.map { form($0, depth: depth + 1) })
     }
 
     /// Drops ownership modifiers, because requirement and member may differ in them.

@@ -119,7 +119,8 @@ struct DoublesCommand: AsyncParsableCommand {
       let catalog = ProtocolCatalog(reading: texts)
       let style = style ?? .spy
       let design = try DoubleDesign(of: protocolName, named: name, as: style, in: catalog)
-      let text = try DoubleText(snippet).text(of: design)
+      let imports = design.needsFoundation ? "import Foundation\n\n" : ""
+      let text = try imports + DoubleText(snippet).text(of: design)
       if session.isJSON {
         let payload = PrintedPayload(protocol: protocolName, name: design.name, style: style.rawValue, text: text)
         return session.printJSON(.shown, payload)
