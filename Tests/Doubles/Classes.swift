@@ -90,6 +90,7 @@ typealias Handlers = Message & Item
 protocol C21 {
   func f(_ h: Handlers) -> Handlers; func g(_ h: (Message & Item)?) -> [Message & Item]; func h(_ h: Handlers?)
 }
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 protocol C22 {
   var delegate: Message? { get set }; var items: [Item] { get }; var d: [String: Message]? { get set };
   var iuo: Message! { get set }
@@ -216,6 +217,7 @@ protocol E27: Actor {
   var x: Int { get set }; func f(_ x: Int) async -> Int; var y: User? { get }; nonisolated var z: String { get };
   nonisolated func q(); subscript(i: Int) -> Int { get set }; func c(_ b: @escaping @Sendable () -> Void)
 }
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 protocol E28 {
   func f() -> Int!; var x: User! { get set }; func g(_ x: User!, y: [Int]!) -> String!;
   subscript(i: Int!) -> Int! { get set }; var c: (() -> Void)! { get set }

@@ -103,13 +103,16 @@ package struct DoubleDesign {
 
   private var lockName: String { survey.members.contains { $0.declaration.name == "lock" } ? "callLock" : "lock" }
 
-  /// Whether the text needs Foundation, which the files of the protocol may not import.
-  package var needsFoundation: Bool {
-    lock(survey.members.map { design($0, id: $0.declaration.name) }) != nil
-      && !catalog.importsAny(of: [
-        "Foundation", "UIKit", "AppKit", "SwiftUI", "Combine", "XCTest", "CoreData", "MapKit",
-      ])
-  }
+  /// Whether the double has a lock, for which the file around it must import one of ``modulesWithLocks``.
+  var hasLock: Bool { lock(survey.members.map { design($0, id: $0.declaration.name) }) != nil }
+
+  /// The modules that export Foundation.
+  static let modulesWithLocks: Set<String> = [
+    "Foundation", "UIKit", "AppKit", "SwiftUI", "Combine", "XCTest", "CoreData", "MapKit",
+  ]
+
+  /// Whether the text needs an import of Foundation that the files of the protocol do not have.
+  package var needsFoundation: Bool { hasLock && !catalog.importsAny(of: Self.modulesWithLocks) }
 
   /// The error for a member that a double cannot have.
   func refusal(of member: ProtocolSurvey.Member) -> Diagnostic? {

@@ -35,6 +35,8 @@ extension ProjectDoubles {
     }
     var editor = SourceEditor(target.file)
     try editor.add(NewDouble.text(try DoubleText(snippet).text(of: design), among: neighbours))
+    let imports = target.file.declarations.filter { $0.kind == .import }.map(\.name)
+    if design.hasLock, DoubleDesign.modulesWithLocks.isDisjoint(with: imports) { try editor.addImport("Foundation") }
     let change = DoubleSync.Change(
       double: design.name, verb: .create, member: design.name, former: nil, owner: name,
       place: Place(target.text, 0..<0),

@@ -27,9 +27,14 @@ struct DoubleEditor {
     let text = try written(wanted, leaving: [])
     var editor = SourceEditor(file)
     let names = Set(double.type.members.map(\.name))
-    guard text.shared.allSatisfy(names.contains) else {
+    let missing = text.shared.filter { !names.contains($0) }
+    guard missing.isEmpty || missing.count < text.shared.count else {
       try editor.add(accessible(text.whole, wanted), to: double.type)
       return (try editor.edit().after, text.witness)
+    }
+    // An older double may have its list of messages and no lock.
+    for name in missing {
+      if let declaration = text.sharedTexts[name] { try editor.add(declaration, to: double.type) }
     }
     try add(text.cases, of: wanted, &editor)
     let place = place(of: wanted)

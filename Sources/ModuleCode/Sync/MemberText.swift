@@ -25,6 +25,8 @@ struct MemberText {
   /// The complete body of the double, for a double without shared code.
   let whole: String
   let shared: [String]
+  /// The declarations of what is shared, by name.
+  var sharedTexts: [String: String] = [:]
 }
 
 extension MemberText {
@@ -80,7 +82,10 @@ struct MemberWriter {
       text: Self.lines(of: file, inside: body, leavingOut: type.members.filter(isShared)),
       bareText: Self.lines(of: file, inside: body, leavingOut: others), witness: witness,
       storage: own.filter { $0.index != witness.index }, cases: cases,
-      whole: Self.lines(of: file, inside: body, leavingOut: []), shared: type.members.filter(isShared).map(\.name))
+      whole: Self.lines(of: file, inside: body, leavingOut: []), shared: type.members.filter(isShared).map(\.name),
+      sharedTexts: Dictionary(
+        type.members.filter(isShared).map { ($0.name, $0.text(of: .whole) ?? "") },
+        uniquingKeysWith: { first, _ in first }))
   }
 
   /// The names of the declarations that a style writes for all members.
