@@ -125,10 +125,10 @@ package struct DoubleDesign {
     let erasure = design(member, id: declaration.name).erasure
     if let type = declaration.type, erasure.isNoncopyable(type) {
       if erasure.isNonescapable(type) || erasure.depends(type) {
-        return refusal("gives back what cannot be copied, so not be kept", .type)
+        return refusal("returns a noncopyable value, which a double cannot store", .type)
       }
       if declaration.accessors.contains(where: { $0.name == "set" }) {
-        return refusal("is set to what cannot be copied, so not be kept", .type)
+        return refusal("is a settable noncopyable value, which a double cannot store", .type)
       }
     }
     return nil
