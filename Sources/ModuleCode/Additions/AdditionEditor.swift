@@ -114,6 +114,7 @@ struct AdditionEditor {
     do throws(PartNames.Unknown) {
       return try PartNames(homes).applied(to: member)
     } catch {
+      if error.candidates.isEmpty, mayInheritMembers(homes) { return member.text }
       let type = home.declaration.name
       throw DiagnosticError(
         Diagnostic(
@@ -127,6 +128,17 @@ struct AdditionEditor {
             "declare 'var \(error.name)' in '\(type)', or a computed property of that name, and run the command again"
           ]
         ))
+    }
+  }
+
+  /// Whether a type has a superclass, whose properties its own declaration does not show.
+  private func mayInheritMembers(_ homes: [Declaration]) -> Bool {
+    let catalog = ProtocolCatalog(tree.entries.map { ($0.text, $0.file) }, before: tree.catalog)
+    return homes.contains { home in
+      guard home.kind == .class, let name = home.inheritedTypes.first?.baseName, name != "NSObject" else {
+        return false
+      }
+      return !catalog.types(named: name).contains { $0.kind == .protocol }
     }
   }
 

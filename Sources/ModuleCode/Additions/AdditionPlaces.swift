@@ -58,8 +58,10 @@ struct AdditionPlaces {
   /// A function or variable of a type that has a body.
   func body(_ member: String, of type: String, _ part: AdditionPart) throws(DiagnosticError) -> Found {
     let members = homes(of: type).flatMap { home in
-      home.declaration.members.filter { [.function, .variable].contains($0.kind) && $0.range(of: .body) != nil }
-        .map { Found(entry: home.entry, declaration: $0) }
+      home.declaration.members.filter {
+        [.function, .variable, .deinitializer].contains($0.kind) && $0.range(of: .body) != nil
+      }
+      .map { Found(entry: home.entry, declaration: $0) }
     }
     let found = members.first { $0.declaration.name == member || $0.declaration.shownName == member }
     guard let found else { throw missing(part, near: members.map(\.declaration.name)) }

@@ -116,6 +116,21 @@ struct AdditionEditorTests {
           "class P {}\n\nextension P: A {}\n\nextension P: B {\n    func b() {}\n\n    func c() {\n        b()\n    }\n}\n"
       ]),
     Row(
+      "a deinitializer gets a statement, and is created where it is missing",
+      [
+        "A.swift": "class A {\n    var t: T?\n}\n",
+        "B.swift": "class B {\n    deinit {\n        run()\n    }\n}\n",
+      ],
+      "//+ into: type A\ndeinit {}\n//+ into: func deinit of A\nt?.cancel()\n//+ into: type B\ndeinit {}\n//+ into: func deinit of B\nt?.cancel()\n",
+      [
+        "A.swift": "class A {\n    var t: T?\n\n    deinit {\n        t?.cancel()\n    }\n}\n",
+        "B.swift": "class B {\n    deinit {\n        run()\n        t?.cancel()\n    }\n}\n",
+      ]),
+    Row(
+      "a superclass may have the property that a member uses",
+      ["R.swift": "class R: Base<I> {}\n"], "//+ into: type R\nfunc open() {\n    interactor.run()\n}\n",
+      ["R.swift": "class R: Base<I> {\n    func open() {\n        interactor.run()\n    }\n}\n"]),
+    Row(
       "a type that conforms itself takes the member",
       ["P.swift": "class P: A {\n    func a() {}\n}\n"], "//+ into: extension P: A\nfunc b() {}\n",
       ["P.swift": "class P: A {\n    func a() {}\n\n    func b() {}\n}\n"]),
