@@ -227,9 +227,10 @@ package struct StatusReader: Sendable {
     }
     guard let current else { return (.missing, pristine()?.placed ?? []) }
     do throws(DiagnosticError) {
-      let now = try RenderedPart(part.request, current.template)
+      let request = part.request.keepingEarlierCode(of: base, in: current.template)
+      let now = try RenderedPart(request, current.template)
       guard now.differs(from: part, memory, base: pristine) else {
-        let settings = look.settings?.following(part.request)
+        let settings = look.settings?.following(request)
         if let settings, !settings.changes.isEmpty,
           try RenderedPart(settings.request, current.template).differs(from: part, memory, base: pristine)
         {

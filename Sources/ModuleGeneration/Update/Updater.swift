@@ -67,7 +67,11 @@ package struct Updater: Sendable {
           let base = bases.template(part.template)
           let renaming = PrefixApproach(from: part, to: request, of: base, memory)
           targets.append(
-            .init(record: record, part: part, request: request.setting(parameters), current: current, base: base) {
+            .init(
+              record: record, part: part,
+              request: request.keepingEarlierCode(of: base, in: current.template).setting(parameters), current: current,
+              base: base
+            ) {
               IsolationApproach.apply(renaming?($0) ?? $0, like: $1)
             })
         } catch {

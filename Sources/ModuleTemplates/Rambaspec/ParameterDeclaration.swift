@@ -11,6 +11,8 @@ package struct ParameterDeclaration: Sendable {
   package let name: Rambaspec.Text
   package let kind: Kind
   package let defaultValue: ParameterValue?
+  /// Its value in modules of a version that did not declare it, so that an update leaves their code as it is.
+  package let earlierValue: ParameterValue?
   package let choices: [String]
   package let description: String?
   package let isRequired: Bool

@@ -30,15 +30,20 @@ extension RambaspecReader {
       fail("rambaspec-parameter", "a choice requires 'choices'", node.place, help: ["add 'choices: [one, another]'"])
     }
     let declaration = ParameterDeclaration(
-      name: name, kind: kind, defaultValue: mapping["default"].flatMap { value($0) }, choices: choices,
+      name: name, kind: kind, defaultValue: mapping["default"].flatMap { value($0) },
+      earlierValue: mapping["earlier"].flatMap { value($0) }, choices: choices,
       description: mapping["description"].flatMap { text($0, key: "description")?.text },
       isRequired: truth(mapping, key: "required"),
       pattern: mapping["pattern"].flatMap { text($0, key: "pattern") })
-    if let place = mapping["default"]?.place, let value = declaration.defaultValue {
-      let result = ParameterCheck.check(
-        GivenParameter(name.text, value, at: place), against: declaration, fits: isKnown)
+    let values = [("default", declaration.defaultValue), ("earlier", declaration.earlierValue)]
+    for case (let key, let value?) in values {
+      let given = GivenParameter(name.text, value, at: mapping[key]?.place)
+      let result = ParameterCheck.check(given, against: declaration, fits: isKnown)
       if case .failure(let error) = result { errors += error.diagnostics }
-    } else if !isKnown, let pattern = declaration.pattern, let mistake = ParameterCheck.mistake(in: pattern) {
+    }
+    if declaration.defaultValue == nil, !isKnown, let pattern = declaration.pattern,
+      let mistake = ParameterCheck.mistake(in: pattern)
+    {
       errors.append(mistake)
     }
     return declaration

@@ -1,0 +1,18 @@
+internal import ModuleTemplates
+
+extension ModuleRequest {
+  /// The request of a recorded module, with the values that keep its code as it is.
+  ///
+  /// A parameter that a template got later can declare such a value: see ``ParameterDeclaration/earlierValue``.
+  func keepingEarlierCode(of base: ModuleTemplate?, in current: ModuleTemplate) -> ModuleRequest {
+    guard let base, let now = try? current.rambaspec(scope: scope).parameters else { return self }
+    let given = Set(customParameters.map(\.name))
+    let later = now.filter { $0.earlierValue != nil && !given.contains($0.name.text) }
+    guard !later.isEmpty, let before = try? base.rambaspec(scope: scope).parameters else { return self }
+    let known = Set(before.map(\.name.text))
+    return setting(
+      later.filter { !known.contains($0.name.text) }.compactMap { declaration in
+        declaration.earlierValue.map { GivenParameter(declaration.name.text, $0) }
+      })
+  }
+}
