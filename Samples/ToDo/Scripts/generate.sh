@@ -3,7 +3,5 @@
 set -euo pipefail
 viper_gen=$1
 
-"$viper_gen" gen TodoList viper -D module_io=true --date 2026-11-21 \
-  --description "Shows what is to do until the end of next week."
-"$viper_gen" gen AddTodo viper -D module_io=true --date 2026-11-21 \
-  --description "Takes down something to do."
+"$viper_gen" gen TodoList viper -D module_io=true --date 2026-11-21
+"$viper_gen" gen AddTodo viper -D module_io=true --date 2026-11-21

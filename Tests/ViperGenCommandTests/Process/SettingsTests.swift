@@ -66,6 +66,59 @@ struct SettingsTests {
     #expect(try await workspace.run("check").code == 0)
   }
 
+  private static func spec(_ parameters: String) -> String {
+    """
+    name: told
+    author: A
+    version: 1
+    parameters:
+    - {name: kind, default: plain}
+    \(parameters)code_files:
+    - {name: View.swift, path: view.swift.liquid}
+
+    """
+  }
+
+  @Test("A parameter added to a template later keeps the code of earlier modules unchanged")
+  func earlier() async throws {
+    let text = "// {% if custom_parameters.notes %}noted{% else %}bare{% endif %}{{ custom_parameters.kind }}\n"
+    let workspace = try Workspace(
+      Self.package.merging([
+        "Templates/told/told.rambaspec": Self.spec(""),
+        "Templates/told/view.swift.liquid": "// noted{{ custom_parameters.kind }}\n",
+      ]) { $1 })
+    #expect(try await workspace.run("gen Login told").code == 0)
+    try workspace.write(
+      Self.spec("- {name: notes, type: bool, default: false, earlier: true}\n"), to: "Templates/told/told.rambaspec")
+    try workspace.write(text, to: "Templates/told/view.swift.liquid")
+    #expect(try await workspace.run("check").code == 0)
+    #expect(try await workspace.run("gen Other told").code == 0)
+    #expect(try workspace.read("Sources/Shop/Modules/Other/OtherView.swift") == "// bareplain\n")
+    // A change that reaches all modules leaves the earlier one with its notes, and is recorded with them.
+    try workspace.write(text.replacing("kind }}", with: "kind }}!"), to: "Templates/told/view.swift.liquid")
+    for _ in 0..<2 {
+      #expect(try await workspace.run("update").code == 0)
+      #expect(try workspace.read("Sources/Shop/Modules/Login/LoginView.swift") == "// notedplain!\n")
+      #expect(try workspace.read("Sources/Shop/Modules/Other/OtherView.swift") == "// bareplain!\n")
+    }
+    #expect(try await workspace.run("update Login -D notes=false").code == 0)
+    #expect(try workspace.read("Sources/Shop/Modules/Login/LoginView.swift") == "// bareplain!\n")
+  }
+
+  @Test("Comments that explain the architecture come with a parameter")
+  func comments() async throws {
+    let workspace = try Workspace(Self.package)
+    #expect(try await workspace.run("gen Login viper").code == 0)
+    #expect(try await workspace.run("gen Other viper -D comments=true").code == 0)
+    let bare = try #require(try workspace.read("\(Self.files)/View/LoginViewInput.swift"))
+    let explained = try #require(try workspace.read("Sources/Shop/Modules/Other/View/OtherViewInput.swift"))
+    #expect(!bare.contains("///"))
+    #expect(explained.contains("/// What the presenter tells the view of the Other module"))
+    #expect(
+      explained.contains(
+        "    /// Shows the view as it is before there is anything to show.\n    func setupInitialState()\n"))
+  }
+
   @Test("A module's isolation changes with its additions, and back")
   func isolation() async throws {
     let workspace = try await Self.grown()

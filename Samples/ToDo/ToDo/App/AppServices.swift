@@ -4,13 +4,13 @@ import Foundation
 @MainActor
 struct AppServices {
     let dataManager: TodoDataManager
-    let clock: any Clock
+    let clock: any WallClock
     let calendar: Calendar
     let locale: Locale
     let texts: Texts
 
     init(
-        store: any TodoStore, clock: any Clock = SystemClock(), calendar: Calendar = .autoupdatingCurrent,
+        store: any TodoStore, clock: any WallClock = SystemClock(), calendar: Calendar = .autoupdatingCurrent,
         locale: Locale = .current
     ) {
         dataManager = TodoDataManager(store: store)

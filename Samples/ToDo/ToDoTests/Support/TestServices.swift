@@ -3,7 +3,7 @@ import Foundation
 @testable import ToDo
 
 /// Stands still at the time it is given, and counts how often it is asked.
-final class TestClock: Clock, @unchecked Sendable {
+final class TestClock: WallClock, @unchecked Sendable {
     private let lock = NSLock()
     private var readings = 0
     private var time: Date
@@ -56,7 +56,7 @@ extension AppServices {
     /// Services in English and UTC; the time is half past three on 21 May 2014, a Wednesday, unless given.
     @MainActor
     static func test(
-        store: any TodoStore = InMemoryTodoStore(), clock: (any Clock)? = nil, week: Week = .sundayFirst
+        store: any TodoStore = InMemoryTodoStore(), clock: (any WallClock)? = nil, week: Week = .sundayFirst
     ) -> AppServices {
         AppServices(
             store: store, clock: clock ?? TestClock.wednesday,

@@ -8,7 +8,12 @@
 
 import UIKit
 
-/// Leads through the Shop story; a component lives for as long as it is kept here.
+@MainActor
+protocol ShopRouterDelegate: AnyObject {
+    /// The item was chosen in the last component of the story, so that the next story can begin with it.
+    func shopDidSelect(_ item: DetailItem)
+}
+
 @MainActor
 final class ShopRouter {
     /// The components of the story.
@@ -17,6 +22,7 @@ final class ShopRouter {
         case detail
     }
 
+    weak var delegate: (any ShopRouterDelegate)?
     private(set) var viewPresenters: [Component: any ViewPresenter] = [:]
     private weak var container: UIViewController?
 
@@ -36,8 +42,8 @@ final class ShopRouter {
         show(.list, ListViewPresenter(navigationDelegate: self))
     }
 
-    func showDetail() {
-        show(.detail, DetailViewPresenter(navigationDelegate: self))
+    func showDetail(_ item: ListItem) {
+        show(.detail, DetailViewPresenter(navigationDelegate: self, input: item))
     }
 }
 
@@ -59,7 +65,7 @@ extension ShopRouter: Router {
 
 extension ShopRouter: ListNavigationDelegate {
     func listDidSelect(_ item: ListItem) {
-        showDetail()
+        showDetail(item)
     }
 
     func listDidClose() {
@@ -70,7 +76,9 @@ extension ShopRouter: ListNavigationDelegate {
 // MARK: - DetailNavigationDelegate
 
 extension ShopRouter: DetailNavigationDelegate {
-    func detailDidSelect(_ item: DetailItem) {}
+    func detailDidSelect(_ item: DetailItem) {
+        delegate?.shopDidSelect(item)
+    }
 
     func detailDidClose() {
         viewPresenters[.detail] = nil

@@ -23,13 +23,15 @@ final class ShopRouterTests: XCTestCase {
     }
 
     func testThatEachComponentLeadsToTheNextOne() async {
-        let container = UIViewController()
+        let (container, delegate) = (UIViewController(), DelegateSpy())
         let sut = ShopRouter(container: container)
+        sut.delegate = delegate
         sut.showInitial()
         sut.listDidSelect(ListItem(id: "1", title: "one"))
         XCTAssertNotNil(sut.viewPresenters[.detail])
         XCTAssertEqual(sut.viewPresenters.count, 2)
         sut.detailDidSelect(DetailItem(id: "1", title: "one"))
+        XCTAssertEqual(delegate.items, [DetailItem(id: "1", title: "one")])
         XCTAssertEqual(sut.viewPresenters.count, 2)
     }
 
@@ -63,7 +65,7 @@ final class ShopRouterTests: XCTestCase {
         XCTAssertEqual(sut.viewPresenters.count, 1)
         container.children.first?.removeFromParent()
         XCTAssertTrue(sut.viewPresenters.isEmpty)
-        sut.showDetail()
+        sut.showDetail(ListItem(id: "1", title: "one"))
         XCTAssertEqual(sut.viewPresenters.count, 1)
         container.children.first?.removeFromParent()
         XCTAssertTrue(sut.viewPresenters.isEmpty)
@@ -73,7 +75,7 @@ final class ShopRouterTests: XCTestCase {
         let container = UIViewController()
         let sut = ShopRouter(container: container)
         sut.showList()
-        sut.showDetail()
+        sut.showDetail(ListItem(id: "1", title: "one"))
         sut.close()
         XCTAssertTrue(container.children.isEmpty)
         XCTAssertTrue(sut.viewPresenters.isEmpty)
@@ -103,5 +105,14 @@ final class ShopRouterTests: XCTestCase {
         sut.showInitial()
         XCTAssertNil(container)
         XCTAssertTrue(sut.viewPresenters.isEmpty)
+    }
+}
+
+@MainActor
+private final class DelegateSpy: ShopRouterDelegate {
+    private(set) var items: [DetailItem] = []
+
+    func shopDidSelect(_ item: DetailItem) {
+        items.append(item)
     }
 }

@@ -8,15 +8,12 @@
 
 import UIKit
 
-/// What the Trip RIB needs from its parent.
 @MainActor
 protocol TripDependency: TripDependencyMap {}
 
-/// What the Trip RIB offers its children.
 @MainActor
 final class TripComponent: Component<any TripDependency> {}
 
-/// Builds the Trip RIB.
 @MainActor
 protocol TripBuildable: Buildable {
     /// Makes a new RIB; whoever attaches its router keeps it alive.

@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// What the interactor of the Trip RIB asks of its router.
 @MainActor
 protocol TripRouting: ViewableRouting {
     /// Shows the Map RIB.
@@ -15,17 +14,14 @@ protocol TripRouting: ViewableRouting {
     func detachMap()
 }
 
-/// What the interactor of the Trip RIB asks of its view.
 @MainActor
 protocol TripPresentable: Presentable {
     var listener: (any TripPresentableListener)? { get set }
 }
 
-/// What the Trip RIB tells its parent.
 @MainActor
 protocol TripListener: AnyObject {}
 
-/// The business of the Trip RIB, which runs while the RIB is attached.
 @MainActor
 final class TripInteractor: PresentableInteractor<any TripPresentable>, TripInteractable {
     weak var router: (any TripRouting)?

@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// What the router of the Trip RIB knows of its interactor.
 @MainActor
 protocol TripInteractable: Interactable, MapListener {
     var router: (any TripRouting)? { get set }
@@ -15,7 +14,6 @@ protocol TripInteractable: Interactable, MapListener {
     func didDismissMap()
 }
 
-/// What the router of the Trip RIB asks of its view.
 @MainActor
 protocol TripViewControllable: ViewControllable {
     /// Shows the view of a child, and says when the user closed it.
@@ -24,7 +22,6 @@ protocol TripViewControllable: ViewControllable {
     func dismiss(viewController: any ViewControllable)
 }
 
-/// Attaches the children of the Trip RIB, and shows their views.
 @MainActor
 final class TripRouter: ViewableRouter<any TripInteractable, any TripViewControllable> {
     private let mapBuilder: any MapBuildable

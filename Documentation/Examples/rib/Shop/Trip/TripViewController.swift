@@ -8,11 +8,9 @@
 
 import UIKit
 
-/// What the view of the Trip RIB tells the interactor.
 @MainActor
 protocol TripPresentableListener: AnyObject {}
 
-/// Shows the Trip RIB; its router keeps it.
 @MainActor
 final class TripViewController: UIViewController, TripPresentable, TripViewControllable {
     weak var listener: (any TripPresentableListener)?

@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Builds Player modules, one function for each way of using them.
 @MainActor
 enum PlayerBuilder {
     /// Makes a module for an entity; its view keeps it alive.

@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Creates the parts of the Player module and connects them.
 @MainActor
 enum PlayerDependencyManager {
     static func makeView(for entity: PlayerEntity) -> PlayerView {

@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// What the Player module is about: whoever builds it gives it one.
 struct PlayerEntity: Equatable {
     var title: String
 }

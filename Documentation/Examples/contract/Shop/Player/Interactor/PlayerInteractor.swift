@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// The business of the Player module.
 @MainActor
 final class PlayerInteractor {
     weak var output: (any PlayerInteractorOutputProtocol)?

@@ -8,7 +8,6 @@
 
 import Foundation
 
-/// Stands between the view of the Player module and its business.
 @MainActor
 final class PlayerPresenter {
     weak var view: (any PlayerViewProtocol)?

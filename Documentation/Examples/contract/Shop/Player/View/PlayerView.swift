@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Shows the Player module; keeps its presenter, and with it the module, alive.
 @MainActor
 final class PlayerView: UIView {
     let presenter: any PlayerPresenterProtocol

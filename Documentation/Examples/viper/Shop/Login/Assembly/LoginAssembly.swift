@@ -8,12 +8,8 @@
 
 import UIKit
 
-/// Builds the Login module and connects its parts.
 @MainActor
 final class LoginAssembly {
-    /// Makes a new module; its view controller keeps it alive.
-    ///
-    /// `configure` receives the module's input before the view is loaded.
     func makeModule(
         moduleOutput: (any LoginModuleOutput)? = nil,
         configure: @MainActor (any LoginModuleInput) -> Void = { $0.configureModule() }

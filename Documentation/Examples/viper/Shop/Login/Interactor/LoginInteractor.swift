@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Does the work of the Login module with the services it holds; keeps no state.
 @MainActor
 final class LoginInteractor {
     weak var output: (any LoginInteractorOutput)?

@@ -6,6 +6,5 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// What the Login module's logic answers its presenter: `did…`.
 @MainActor
 protocol LoginInteractorOutput: AnyObject {}

@@ -6,9 +6,7 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// What its caller tells the Login module: `configure…`, `update…`.
 @MainActor
 protocol LoginModuleInput: AnyObject {
-    /// Gives the module what it starts from, before its view is shown.
     func configureModule()
 }

@@ -6,6 +6,5 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// What the Login module tells its caller: `did…`.
 @MainActor
 protocol LoginModuleOutput: AnyObject {}

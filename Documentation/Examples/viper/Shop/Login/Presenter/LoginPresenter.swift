@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Keeps the state of the Login module, and decides what is shown, worked out and opened.
 @MainActor
 final class LoginPresenter {
     weak var view: (any LoginViewInput)?

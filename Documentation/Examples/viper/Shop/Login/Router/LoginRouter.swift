@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Opens other modules from the Login module, and closes it.
 @MainActor
 final class LoginRouter {
     weak var transitionHandler: UIViewController?

@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Shows the Login module and passes on what the user does.
 @MainActor
 final class LoginViewController: UIViewController {
     let output: any LoginViewOutput

@@ -13,7 +13,7 @@ import XCTest
 @MainActor
 final class LoginAssemblyTests: XCTestCase {
     func testThatEveryPartIsConnected() async throws {
-        let moduleOutput = ModuleOutputDummy()
+        let moduleOutput = ModuleOutputSpy()
         let viewController = try XCTUnwrap(makeSUT(moduleOutput: moduleOutput))
         let presenter = try XCTUnwrap(viewController.output as? LoginPresenter)
         let interactor = try XCTUnwrap(presenter.interactor as? LoginInteractor)
@@ -55,4 +55,8 @@ final class LoginAssemblyTests: XCTestCase {
 }
 
 @MainActor
-private final class ModuleOutputDummy: LoginModuleOutput {}
+private final class ModuleOutputSpy: LoginModuleOutput {
+    enum Message {}
+
+    private(set) var messages: [Message] = []
+}

@@ -14,7 +14,7 @@ final class LoginInteractorTests: XCTestCase {
     func testThatTheOutputIsNotRetained() async {
         let sut = LoginInteractor()
         do {
-            let output = OutputDummy()
+            let output = OutputSpy()
             sut.output = output
             XCTAssertIdentical(sut.output, output)
         }
@@ -23,4 +23,8 @@ final class LoginInteractorTests: XCTestCase {
 }
 
 @MainActor
-private final class OutputDummy: LoginInteractorOutput {}
+private final class OutputSpy: LoginInteractorOutput {
+    enum Message {}
+
+    private(set) var messages: [Message] = []
+}

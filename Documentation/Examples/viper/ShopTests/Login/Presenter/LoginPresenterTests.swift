@@ -25,7 +25,7 @@ final class LoginPresenterTests: XCTestCase {
     func testThatTheModuleOutputIsNotRetained() async {
         let sut = makeSUT().sut
         do {
-            let moduleOutput = ModuleOutputDummy()
+            let moduleOutput = ModuleOutputSpy()
             sut.moduleOutput = moduleOutput
             XCTAssertIdentical(sut.moduleOutput, moduleOutput)
         }
@@ -40,7 +40,7 @@ final class LoginPresenterTests: XCTestCase {
 
     private func makeSUT() -> (sut: LoginPresenter, view: ViewSpy) {
         let view = ViewSpy()
-        let sut = LoginPresenter(interactor: InteractorDummy(), router: RouterDummy())
+        let sut = LoginPresenter(interactor: InteractorSpy(), router: RouterSpy())
         sut.view = view
         return (sut, view)
     }
@@ -60,10 +60,22 @@ private final class ViewSpy: LoginViewInput {
 }
 
 @MainActor
-private final class InteractorDummy: LoginInteractorInput {}
+private final class InteractorSpy: LoginInteractorInput {
+    enum Message {}
+
+    private(set) var messages: [Message] = []
+}
 
 @MainActor
-private final class RouterDummy: LoginRouterInput {}
+private final class RouterSpy: LoginRouterInput {
+    enum Message {}
+
+    private(set) var messages: [Message] = []
+}
 
 @MainActor
-private final class ModuleOutputDummy: LoginModuleOutput {}
+private final class ModuleOutputSpy: LoginModuleOutput {
+    enum Message {}
+
+    private(set) var messages: [Message] = []
+}

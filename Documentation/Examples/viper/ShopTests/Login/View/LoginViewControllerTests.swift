@@ -26,14 +26,6 @@ final class LoginViewControllerTests: XCTestCase {
         XCTAssertEqual(sut.view.backgroundColor, .systemBackground)
     }
 
-    func testThatTheOutputIsRetained() async {
-        weak var output: OutputSpy?
-        let sut: LoginViewController
-        (sut, output) = makeSUT()
-        XCTAssertIdentical(sut.output, output)
-        XCTAssertNotNil(output)
-    }
-
     private func makeSUT() -> (sut: LoginViewController, output: OutputSpy) {
         let output = OutputSpy()
         return (LoginViewController(output: output), output)

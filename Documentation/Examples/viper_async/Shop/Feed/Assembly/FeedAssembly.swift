@@ -8,10 +8,8 @@
 
 import UIKit
 
-/// Builds the Feed module and connects its parts.
 @MainActor
 final class FeedAssembly {
-    /// Makes a new module; its view controller keeps it alive.
     func makeModule() -> UIViewController {
         let interactor = FeedInteractor()
         let router = FeedRouter()

@@ -8,7 +8,6 @@
 
 import Foundation
 
-/// Keeps the state of the Feed module, and decides what is shown, worked out and opened.
 @MainActor
 final class FeedPresenter {
     weak var view: (any FeedViewInput)?

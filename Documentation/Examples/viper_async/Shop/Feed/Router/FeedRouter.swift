@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Opens other modules from the Feed module, and closes it.
 @MainActor
 final class FeedRouter {
     weak var transitionHandler: UIViewController?

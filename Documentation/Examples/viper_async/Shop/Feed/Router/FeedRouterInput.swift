@@ -6,6 +6,5 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Where the Feed module leads: `open…`, `close…`, `embed…`.
 @MainActor
 protocol FeedRouterInput: AnyObject {}

@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Shows the Feed module and passes on what the user does.
 @MainActor
 final class FeedViewController: UIViewController {
     let output: any FeedViewOutput

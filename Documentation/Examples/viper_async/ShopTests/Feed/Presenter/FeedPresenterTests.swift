@@ -62,7 +62,7 @@ final class FeedPresenterTests: XCTestCase {
         interactor: InteractorStub = InteractorStub()
     ) -> (sut: FeedPresenter, view: ViewSpy) {
         let view = ViewSpy()
-        let sut = FeedPresenter(interactor: interactor, router: RouterDummy())
+        let sut = FeedPresenter(interactor: interactor, router: RouterSpy())
         sut.view = view
         return (sut, view)
     }
@@ -109,4 +109,8 @@ private final class ViewSpy: FeedViewInput {
 }
 
 @MainActor
-private final class RouterDummy: FeedRouterInput {}
+private final class RouterSpy: FeedRouterInput {
+    enum Message {}
+
+    private(set) var messages: [Message] = []
+}

@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Builds the Profile group and connects its parts.
 @MainActor
 final class ProfileAssembly {
     /// Makes a new group, which the table's module keeps alive.

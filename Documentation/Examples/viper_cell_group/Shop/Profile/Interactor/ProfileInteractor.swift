@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Does the work of the Profile module off the main actor, with the services it holds; keeps no state.
 nonisolated struct ProfileInteractor {}
 
 // MARK: - ProfileInteractorInput

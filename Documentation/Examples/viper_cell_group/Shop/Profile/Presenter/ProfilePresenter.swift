@@ -6,9 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Keeps the state of the Profile group, and is what the table's module knows of it.
-///
-/// It retains its view: no table and no window would keep a factory of rows alive.
 @MainActor
 final class ProfilePresenter {
     let view: any ProfileViewInput

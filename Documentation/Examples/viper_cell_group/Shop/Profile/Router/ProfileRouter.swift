@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Opens other modules from the Profile module, and closes it.
 @MainActor
 final class ProfileRouter {
     weak var transitionHandler: UIViewController?

@@ -6,6 +6,5 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Where the Profile module leads: `open…`, `close…`, `embed…`.
 @MainActor
 protocol ProfileRouterInput: AnyObject {}

@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// A row of the Profile group.
 @MainActor
 final class ProfileCellModel {
     let content: ProfileContent

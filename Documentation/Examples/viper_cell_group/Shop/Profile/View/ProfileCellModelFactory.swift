@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// The view of the Profile group: makes rows for a table that belongs to another module.
 @MainActor
 final class ProfileCellModelFactory {
     weak var output: (any ProfileViewOutput)?

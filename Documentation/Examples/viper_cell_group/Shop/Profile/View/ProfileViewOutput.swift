@@ -6,9 +6,7 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// What the rows of the Profile group tell the presenter: `did…`.
 @MainActor
 protocol ProfileViewOutput: AnyObject {
-    /// The user chose the row that shows this content.
     func didSelectCell(with content: ProfileContent)
 }

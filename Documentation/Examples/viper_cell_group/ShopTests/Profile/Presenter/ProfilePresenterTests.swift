@@ -29,7 +29,7 @@ final class ProfilePresenterTests: XCTestCase {
     }
 
     private func makeSUT(view: ViewSpy, interactor: InteractorStub = InteractorStub()) -> ProfilePresenter {
-        ProfilePresenter(view: view, interactor: interactor, router: RouterDummy())
+        ProfilePresenter(view: view, interactor: interactor, router: RouterSpy())
     }
 }
 
@@ -56,4 +56,8 @@ private final class ViewSpy: ProfileViewInput {
 }
 
 @MainActor
-private final class RouterDummy: ProfileRouterInput {}
+private final class RouterSpy: ProfileRouterInput {
+    enum Message {}
+
+    private(set) var messages: [Message] = []
+}

@@ -8,10 +8,8 @@
 
 import UIKit
 
-/// Builds the Screen module and connects its parts.
 @MainActor
 final class ScreenAssembly {
-    /// Makes a new module; its view controller keeps it alive.
     func makeModule() -> UIViewController {
         let interactor = ScreenInteractor()
         let router = ScreenRouter()

@@ -6,6 +6,5 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// What the presenter asks of the Screen module's logic: `obtain…`, `perform…`, `process…`.
 @MainActor
 protocol ScreenInteractorInput: AnyObject {}

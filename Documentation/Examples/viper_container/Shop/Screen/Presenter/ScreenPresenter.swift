@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Keeps the state of the Screen module, and talks to the modules inside it.
 @MainActor
 final class ScreenPresenter {
     weak var view: (any ScreenViewInput)?

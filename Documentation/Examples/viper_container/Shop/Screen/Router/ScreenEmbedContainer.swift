@@ -14,7 +14,6 @@ nonisolated enum ScreenChild: CaseIterable {
     case list
 }
 
-/// A view controller with a place for each module inside; the router fills the places.
 @MainActor
 protocol ScreenEmbedContainer: UIViewController {
     /// The view that the child's view fills.

@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Puts other modules into the Screen module, and opens and closes modules.
 @MainActor
 final class ScreenRouter {
     weak var transitionHandler: (any ScreenEmbedContainer)?

@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Shows the Screen module: a place for each module inside.
 @MainActor
 final class ScreenViewController: UIViewController {
     let output: any ScreenViewOutput

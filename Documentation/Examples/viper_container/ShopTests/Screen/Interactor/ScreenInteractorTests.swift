@@ -14,7 +14,7 @@ final class ScreenInteractorTests: XCTestCase {
     func testThatTheOutputIsNotRetained() async {
         let sut = ScreenInteractor()
         do {
-            let output = OutputDummy()
+            let output = OutputSpy()
             sut.output = output
             XCTAssertIdentical(sut.output, output)
         }
@@ -23,4 +23,8 @@ final class ScreenInteractorTests: XCTestCase {
 }
 
 @MainActor
-private final class OutputDummy: ScreenInteractorOutput {}
+private final class OutputSpy: ScreenInteractorOutput {
+    enum Message {}
+
+    private(set) var messages: [Message] = []
+}

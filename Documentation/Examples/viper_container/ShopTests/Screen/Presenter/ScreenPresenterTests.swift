@@ -59,7 +59,7 @@ final class ScreenPresenterTests: XCTestCase {
     private func makeSUT() -> (sut: ScreenPresenter, view: ViewSpy, router: RouterSpy) {
         let view = ViewSpy()
         let router = RouterSpy()
-        let sut = ScreenPresenter(interactor: InteractorDummy(), router: router)
+        let sut = ScreenPresenter(interactor: InteractorSpy(), router: router)
         sut.view = view
         return (sut, view, router)
     }
@@ -79,7 +79,11 @@ private final class ViewSpy: ScreenViewInput {
 }
 
 @MainActor
-private final class InteractorDummy: ScreenInteractorInput {}
+private final class InteractorSpy: ScreenInteractorInput {
+    enum Message {}
+
+    private(set) var messages: [Message] = []
+}
 
 @MainActor
 private final class RouterSpy: ScreenRouterInput {

@@ -11,7 +11,6 @@ import CoreData
 #endif
 import UIKit
 
-/// Builds the Contacts module and connects its parts.
 @MainActor
 final class ContactsAssembly {
     /// The entities that the module shows.

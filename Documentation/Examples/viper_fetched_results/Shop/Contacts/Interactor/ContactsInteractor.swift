@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Does the work of the Contacts module with the cache tracker that it holds; keeps no state.
 @MainActor
 final class ContactsInteractor {
     weak var output: (any ContactsInteractorOutput)?

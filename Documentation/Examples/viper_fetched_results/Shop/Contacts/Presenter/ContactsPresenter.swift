@@ -8,7 +8,6 @@
 
 import Foundation
 
-/// Decides what the Contacts module shows, works out and opens.
 @MainActor
 final class ContactsPresenter {
     weak var view: (any ContactsViewInput)?

@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Opens other modules from the Contacts module, and closes it.
 @MainActor
 final class ContactsRouter {
     weak var transitionHandler: UIViewController?

@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Fills the table of the Contacts module, and keeps it in step with the cache.
 @MainActor
 final class ContactsDataDisplayManager: NSObject {
     static let reuseIdentifier = "Item"

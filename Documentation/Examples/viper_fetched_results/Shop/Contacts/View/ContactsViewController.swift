@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Shows the Contacts module and passes on what the user does.
 @MainActor
 final class ContactsViewController: UITableViewController {
     let output: any ContactsViewOutput

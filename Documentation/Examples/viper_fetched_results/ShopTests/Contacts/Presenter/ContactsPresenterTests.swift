@@ -41,7 +41,7 @@ final class ContactsPresenterTests: XCTestCase {
     private func makeSUT() -> (sut: ContactsPresenter, view: ViewSpy, interactor: InteractorSpy) {
         let view = ViewSpy()
         let interactor = InteractorSpy()
-        let sut = ContactsPresenter(interactor: interactor, router: RouterDummy())
+        let sut = ContactsPresenter(interactor: interactor, router: RouterSpy())
         sut.view = view
         return (sut, view, interactor)
     }
@@ -88,4 +88,8 @@ private final class InteractorSpy: ContactsInteractorInput {
 }
 
 @MainActor
-private final class RouterDummy: ContactsRouterInput {}
+private final class RouterSpy: ContactsRouterInput {
+    enum Message {}
+
+    private(set) var messages: [Message] = []
+}

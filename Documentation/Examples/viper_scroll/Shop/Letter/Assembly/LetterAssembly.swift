@@ -8,10 +8,8 @@
 
 import UIKit
 
-/// Builds the Letter module and connects its parts.
 @MainActor
 final class LetterAssembly {
-    /// Makes a new module; its view controller keeps it alive.
     func makeModule() -> UIViewController {
         let interactor = LetterInteractor()
         let router = LetterRouter()

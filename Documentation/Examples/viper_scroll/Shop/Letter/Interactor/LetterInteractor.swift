@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Does the work of the Letter module with the services it holds; keeps no state.
 @MainActor
 final class LetterInteractor {
     weak var output: (any LetterInteractorOutput)?

@@ -6,6 +6,5 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// What the Letter module's logic answers its presenter: `did…`.
 @MainActor
 protocol LetterInteractorOutput: AnyObject {}

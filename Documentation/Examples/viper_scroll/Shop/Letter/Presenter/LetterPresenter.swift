@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Keeps the state of the Letter module, and talks to the modules inside it.
 @MainActor
 final class LetterPresenter {
     weak var view: (any LetterViewInput)?

@@ -14,7 +14,6 @@ nonisolated enum LetterChild: CaseIterable {
     case body
 }
 
-/// A view controller with a place for each module inside; the router fills the places.
 @MainActor
 protocol LetterEmbedContainer: UIViewController {
     /// The view that the child's view fills.

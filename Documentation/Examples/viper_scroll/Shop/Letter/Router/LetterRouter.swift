@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Puts other modules into the Letter module, and opens and closes modules.
 @MainActor
 final class LetterRouter {
     weak var transitionHandler: (any LetterEmbedContainer)?

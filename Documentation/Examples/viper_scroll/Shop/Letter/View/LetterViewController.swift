@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Shows the Letter module: a place for each module inside, in one scrolling column.
 @MainActor
 final class LetterViewController: UIViewController {
     let output: any LetterViewOutput

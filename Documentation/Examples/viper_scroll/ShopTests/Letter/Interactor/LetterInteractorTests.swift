@@ -14,7 +14,7 @@ final class LetterInteractorTests: XCTestCase {
     func testThatTheOutputIsNotRetained() async {
         let sut = LetterInteractor()
         do {
-            let output = OutputDummy()
+            let output = OutputSpy()
             sut.output = output
             XCTAssertIdentical(sut.output, output)
         }
@@ -23,4 +23,8 @@ final class LetterInteractorTests: XCTestCase {
 }
 
 @MainActor
-private final class OutputDummy: LetterInteractorOutput {}
+private final class OutputSpy: LetterInteractorOutput {
+    enum Message {}
+
+    private(set) var messages: [Message] = []
+}

@@ -71,7 +71,7 @@ final class LetterPresenterTests: XCTestCase {
     private func makeSUT() -> (sut: LetterPresenter, view: ViewSpy, router: RouterSpy) {
         let view = ViewSpy()
         let router = RouterSpy()
-        let sut = LetterPresenter(interactor: InteractorDummy(), router: router)
+        let sut = LetterPresenter(interactor: InteractorSpy(), router: router)
         sut.view = view
         return (sut, view, router)
     }
@@ -96,7 +96,11 @@ private final class ViewSpy: LetterViewInput {
 }
 
 @MainActor
-private final class InteractorDummy: LetterInteractorInput {}
+private final class InteractorSpy: LetterInteractorInput {
+    enum Message {}
+
+    private(set) var messages: [Message] = []
+}
 
 @MainActor
 private final class RouterSpy: LetterRouterInput {

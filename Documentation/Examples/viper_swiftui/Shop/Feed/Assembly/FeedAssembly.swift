@@ -10,7 +10,6 @@
 import SwiftUI
 #endif
 
-/// Builds the Feed module and connects its parts.
 @MainActor
 struct FeedAssembly {
     #if canImport(SwiftUI)

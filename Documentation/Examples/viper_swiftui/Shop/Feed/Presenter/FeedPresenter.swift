@@ -9,7 +9,6 @@
 import Foundation
 import Observation
 
-/// Keeps the state of the Feed module, and decides what is shown, worked out and opened.
 @MainActor
 @Observable
 final class FeedPresenter {

@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// What the view of the Feed module shows, complete at every moment.
 nonisolated enum FeedViewState: Equatable, Sendable {
     case idle
     case loading

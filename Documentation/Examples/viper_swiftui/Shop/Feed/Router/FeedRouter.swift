@@ -16,7 +16,6 @@ enum FeedRoute: Hashable {
     case detail
 }
 
-/// Opens other modules from the Feed module: the view shows the route that it finds here.
 @MainActor
 @Observable
 final class FeedRouter {

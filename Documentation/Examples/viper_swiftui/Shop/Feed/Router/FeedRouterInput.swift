@@ -6,9 +6,7 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Where the Feed module leads: `open…`, `close…`.
 @MainActor
 protocol FeedRouterInput: AnyObject {
-    /// Opens Detail.
     func openDetail()
 }

@@ -9,7 +9,6 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Shows the Feed module and passes on what the user does.
 struct FeedView: View {
     @State private var parts: FeedParts
 

@@ -67,12 +67,6 @@ final class FeedPresenterTests: XCTestCase {
         XCTAssertEqual(sut.state, .idle)
     }
 
-    func testThatInteractorAndRouterAreRetained() async {
-        let sut = makeSUT()
-        XCTAssertTrue(sut.interactor is InteractorStub)
-        XCTAssertTrue(sut.router is RouterSpy)
-    }
-
     func testThatACancelledRequestLeavesTheStateAsItWas() async {
         let sut = makeSUT()
         let task = Task { await sut.didTriggerViewReadyEvent() }

@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Builds the Settings module with its groups and connects its parts.
 @MainActor
 final class SettingsAssembly {
     /// Makes a new module; its view controller keeps it alive.

@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Asks the groups of the Settings module, which it holds, for their rows; knows nothing of what they are.
 @MainActor
 final class SettingsInteractor {
     /// Set by the assembly as soon as there is a view controller for the groups to lead on from.

@@ -8,7 +8,6 @@
 
 import Foundation
 
-/// Keeps the state of the Settings module, and decides when its rows are found anew.
 @MainActor
 final class SettingsPresenter {
     weak var view: (any SettingsViewInput)?

@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Opens other modules from the Settings module, and closes it.
 @MainActor
 final class SettingsRouter {
     weak var transitionHandler: UIViewController?

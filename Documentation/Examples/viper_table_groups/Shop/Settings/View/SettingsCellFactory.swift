@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Makes the cell of any row of the Settings module: the row says how.
 @MainActor
 struct SettingsCellFactory {
     func makeCell(for model: any CellModel, in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {

@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// What one group of the Settings module shows: its rows, or why there are none.
 @MainActor
 struct SettingsCellGroup {
     var models: [any CellModel] = []

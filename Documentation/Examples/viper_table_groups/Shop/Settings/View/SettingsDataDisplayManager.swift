@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Shows groups of rows in a table, and tells rows that they were chosen.
 @MainActor
 final class SettingsDataDisplayManager: NSObject {
     private let cellFactory = SettingsCellFactory()

@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Shows the Settings module as a table and passes on what the user does.
 @MainActor
 final class SettingsViewController: UITableViewController {
     let output: any SettingsViewOutput

@@ -72,7 +72,7 @@ final class SettingsPresenterTests: XCTestCase {
     private func makeSUT() -> (sut: SettingsPresenter, view: ViewSpy, interactor: InteractorStub) {
         let view = ViewSpy()
         let interactor = InteractorStub()
-        let sut = SettingsPresenter(interactor: interactor, router: RouterDummy())
+        let sut = SettingsPresenter(interactor: interactor, router: RouterSpy())
         sut.view = view
         return (sut, view, interactor)
     }
@@ -116,4 +116,8 @@ private final class ViewSpy: SettingsViewInput {
 }
 
 @MainActor
-private final class RouterDummy: SettingsRouterInput {}
+private final class RouterSpy: SettingsRouterInput {
+    enum Message {}
+
+    private(set) var messages: [Message] = []
+}

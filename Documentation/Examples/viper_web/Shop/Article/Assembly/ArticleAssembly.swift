@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Builds the Article module and connects its parts.
 @MainActor
 final class ArticleAssembly {
     private let makeWebView: () -> any WebEngine & WebPresentation

@@ -8,7 +8,6 @@
 
 import Foundation
 
-/// What the Article module shows, as its caller has it.
 nonisolated struct ArticleContent: Equatable, Sendable {
     /// A whole page, or only what belongs in its body.
     var html: String

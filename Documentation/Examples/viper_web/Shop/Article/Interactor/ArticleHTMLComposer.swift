@@ -8,7 +8,6 @@
 
 import Foundation
 
-/// Makes whole pages of what the Article module is given.
 nonisolated struct ArticleHTMLComposer: Sendable {
     /// The style of pages that bring none of their own.
     var style = "body { font: -apple-system-body; margin: 16px; overflow-wrap: break-word; }"

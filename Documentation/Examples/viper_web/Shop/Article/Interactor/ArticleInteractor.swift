@@ -8,7 +8,6 @@
 
 import Foundation
 
-/// Does the work of the Article module with the engine that it holds.
 @MainActor
 final class ArticleInteractor {
     weak var output: (any ArticleInteractorOutput)?

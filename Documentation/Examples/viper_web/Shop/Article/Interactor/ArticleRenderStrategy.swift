@@ -8,7 +8,6 @@
 
 import Foundation
 
-/// What is done to a page of the Article module between loading and showing it.
 nonisolated struct ArticleRenderStrategy: Equatable, Sendable {
     /// They run one after the other.
     var scripts: [String]

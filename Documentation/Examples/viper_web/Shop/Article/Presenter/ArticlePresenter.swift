@@ -8,7 +8,6 @@
 
 import Foundation
 
-/// Keeps the state of the Article module, and decides what is shown, worked out and opened.
 @MainActor
 final class ArticlePresenter {
     weak var view: (any ArticleViewInput)?

@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Opens other modules from the Article module, and closes it.
 @MainActor
 final class ArticleRouter {
     weak var transitionHandler: UIViewController?

@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Shows the Article module and passes on what the user does.
 @MainActor
 final class ArticleViewController: UIViewController {
     let output: any ArticleViewOutput

@@ -14,7 +14,7 @@ import XCTest
 final class ArticleAssemblyTests: XCTestCase {
     func testThatEveryPartIsConnected() async throws {
         let webView = WebViewStub()
-        let moduleOutput = ModuleOutputDummy()
+        let moduleOutput = ModuleOutputSpy()
         let viewController = try XCTUnwrap(ArticleAssembly { webView }.makeModule(moduleOutput: moduleOutput) as? ArticleViewController)
         let presenter = try XCTUnwrap(viewController.output as? ArticlePresenter)
         let interactor = try XCTUnwrap(presenter.interactor as? ArticleInteractor)
@@ -66,7 +66,7 @@ private final class WebViewStub: WebEngine, WebPresentation {
 }
 
 @MainActor
-private final class ModuleOutputDummy: ArticleModuleOutput {
+private final class ModuleOutputSpy: ArticleModuleOutput {
     func didUpdateContentHeight(_ height: CGFloat) {}
 
     func didTapLink(_ url: URL) {}

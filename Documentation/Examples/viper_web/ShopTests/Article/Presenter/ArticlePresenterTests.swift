@@ -76,7 +76,7 @@ private final class Parts {
     let sut: ArticlePresenter
 
     init() {
-        sut = ArticlePresenter(interactor: interactor, router: RouterDummy())
+        sut = ArticlePresenter(interactor: interactor, router: RouterSpy())
         sut.view = view
         sut.moduleOutput = moduleOutput
     }
@@ -152,4 +152,8 @@ private final class ModuleOutputSpy: ArticleModuleOutput {
 }
 
 @MainActor
-private final class RouterDummy: ArticleRouterInput {}
+private final class RouterSpy: ArticleRouterInput {
+    enum Message {}
+
+    private(set) var messages: [Message] = []
+}

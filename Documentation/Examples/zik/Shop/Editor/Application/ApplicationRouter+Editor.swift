@@ -20,10 +20,8 @@ extension ApplicationRouter: EditorRouterInput {
 }
 
 extension ApplicationRouter {
-    /// Shows the Editor module after another one.
     func showEditor(parentID: String? = nil, from source: UIViewController) {
-        let viewController = EditorBuilder.makeViewController(
-            service: EditorAdapter(), router: self, parentID: parentID)
-        show(viewController, from: source)
+        let builder = EditorBuilder(service: EditorAdapter(), router: self)
+        show(builder.makeViewController(parentID: parentID), from: source)
     }
 }

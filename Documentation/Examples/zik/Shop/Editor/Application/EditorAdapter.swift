@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Makes what the app has fit what the Editor module requires; it belongs to the app, not to the module.
 nonisolated struct EditorAdapter: EditorService {
     func items(of parentID: String?) async throws -> [EditorItem] {
         try Task.checkCancellation()

@@ -8,13 +8,18 @@
 
 import UIKit
 
-/// The way into the Editor module: says what the module requires, builds it and connects its parts.
 @MainActor
-enum EditorBuilder {
-    /// Makes a new module; its view controller keeps it alive.
-    static func makeViewController(
-        service: any EditorService, router: any EditorRouterInput, parentID: String? = nil
-    ) -> UIViewController {
+struct EditorBuilder {
+    let service: any EditorService
+    let router: any EditorRouterInput
+
+    init(service: any EditorService, router: any EditorRouterInput) {
+        self.service = service
+        self.router = router
+    }
+
+    /// The view controller keeps the module alive.
+    func makeViewController(parentID: String? = nil) -> UIViewController {
         let wireframe = EditorWireframe(router: router)
         let interactor = EditorInteractor(service: service)
         let presenter = EditorViewPresenter(interactor: interactor, wireframe: wireframe, parentID: parentID)

@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// The use cases of the Editor module, worked out with its service.
 @MainActor
 final class EditorInteractor {
     weak var eventHandler: (any EditorInteractorEventHandler)?

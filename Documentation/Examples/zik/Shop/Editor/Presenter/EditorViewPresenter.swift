@@ -8,7 +8,6 @@
 
 import Foundation
 
-/// Stands between the view, the interactor and the wireframe of the Editor module.
 @MainActor
 final class EditorViewPresenter {
     weak var view: (any EditorViewInput)?

@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// What the Editor module requires of whoever has its items; the app provides it by an adapter.
 nonisolated protocol EditorService: Sendable {
     /// Finds the items that belong to a parent, or all of them.
     func items(of parentID: String?) async throws -> [EditorItem]

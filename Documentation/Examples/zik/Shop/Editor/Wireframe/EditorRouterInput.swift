@@ -8,9 +8,7 @@
 
 import UIKit
 
-/// What the wireframe of the Editor module requires of the app's router.
 @MainActor
 protocol EditorRouterInput: AnyObject {
-    /// Shows Detail after the screen that the route begins at.
     func showDetail(for item: EditorItem, from source: UIViewController)
 }

@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Gives each route of the Editor module its beginning, the view, and leaves the rest to the app's router.
 @MainActor
 final class EditorWireframe {
     weak var view: (any EditorViewInput)?

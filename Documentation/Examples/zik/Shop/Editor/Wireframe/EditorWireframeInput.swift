@@ -6,9 +6,7 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Where the Editor module leads, in its own words: by use cases, not by techniques.
 @MainActor
 protocol EditorWireframeInput: AnyObject {
-    /// Shows all there is about an item.
     func showDetail(for item: EditorItem)
 }

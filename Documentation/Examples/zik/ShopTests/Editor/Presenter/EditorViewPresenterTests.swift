@@ -46,7 +46,7 @@ final class EditorViewPresenterTests: XCTestCase {
         parts.interactor.items = [item]
         parts.sut.handleSelection(ofRow: 0)
         parts.sut.handleSelection(ofRow: 1)
-        XCTAssertEqual(parts.wireframe.items, [item])
+        XCTAssertEqual(parts.wireframe.messages, [.showDetail(item)])
     }
 
     func testThatTheInteractorLearnsTheParentOfItsItems() async {
@@ -116,9 +116,13 @@ private final class InteractorSpy: EditorInteractorInput {
 
 @MainActor
 private final class WireframeSpy: EditorWireframeInput {
-    private(set) var items: [EditorItem] = []
+    enum Message: Equatable {
+        case showDetail(EditorItem)
+    }
+
+    private(set) var messages: [Message] = []
 
     func showDetail(for item: EditorItem) {
-        items.append(item)
+        messages.append(.showDetail(item))
     }
 }

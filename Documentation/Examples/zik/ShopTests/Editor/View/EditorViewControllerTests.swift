@@ -91,15 +91,6 @@ final class EditorViewControllerTests: XCTestCase {
         XCTAssertIdentical(sut.routeSource, sut)
     }
 
-    func testThatEventHandlerAndDataSourceAreRetained() async {
-        weak var presenter: PresenterSpy?
-        let sut: EditorViewController
-        (sut, presenter) = makeSUT()
-        XCTAssertNotNil(presenter)
-        XCTAssertIdentical(sut.eventHandler, presenter)
-        XCTAssertIdentical(sut.viewDataSource, presenter)
-    }
-
     private func disappear(_ sut: EditorViewController) {
         sut.beginAppearanceTransition(false, animated: false)
         sut.endAppearanceTransition()

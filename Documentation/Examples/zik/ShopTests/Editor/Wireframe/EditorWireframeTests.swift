@@ -18,7 +18,7 @@ final class EditorWireframeTests: XCTestCase {
         sut.view = view
         let item = EditorItem(id: "1", title: "one")
         sut.showDetail(for: item)
-        XCTAssertEqual(router.items, [item])
+        XCTAssertEqual(router.messages, [.showDetail(item)])
         XCTAssertIdentical(router.source, view.routeSource)
     }
 
@@ -26,7 +26,7 @@ final class EditorWireframeTests: XCTestCase {
         let router = RouterSpy()
         let sut = EditorWireframe(router: router)
         sut.showDetail(for: EditorItem(id: "1", title: "one"))
-        XCTAssertEqual(router.items, [])
+        XCTAssertEqual(router.messages, [])
     }
 
     func testThatTheRouterIsRetainedAndTheViewIsNot() async {
@@ -47,11 +47,15 @@ final class EditorWireframeTests: XCTestCase {
 
 @MainActor
 private final class RouterSpy: EditorRouterInput {
-    private(set) var items: [EditorItem] = []
+    enum Message: Equatable {
+        case showDetail(EditorItem)
+    }
+
+    private(set) var messages: [Message] = []
     private(set) var source: UIViewController?
 
     func showDetail(for item: EditorItem, from source: UIViewController) {
-        items.append(item)
+        messages.append(.showDetail(item))
         self.source = source
     }
 }

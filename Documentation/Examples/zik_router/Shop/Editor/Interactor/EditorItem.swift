@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// One of the things that the Editor module is about.
 nonisolated struct EditorItem: Identifiable, Equatable, Sendable {
     let id: String
     var title: String

@@ -8,7 +8,6 @@
 
 import Foundation
 
-/// Stands between the view and the interactor of the Editor module, and asks its router for other modules.
 @MainActor
 final class EditorViewPresenter {
     weak var view: (any EditorViewInput)?

@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// The way into the Editor module and out of it: builds it for others, and finds others for it.
 @MainActor
 final class EditorViewRouter {
     let registry: RouterRegistry

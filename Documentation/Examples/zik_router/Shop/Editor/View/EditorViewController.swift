@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Shows the Editor module: asks its data source for what it shows, and tells its event handler the rest.
 @MainActor
 final class EditorViewController: UITableViewController {
     /// A title at its place: the same title may stand at several.

@@ -12,9 +12,6 @@ import UIKit
 import UIKitStandIn
 #endif
 
-/// Builds the AddTodo module and connects its parts.
-///
-/// Takes down something to do.
 @MainActor
 final class AddTodoAssembly {
     private let services: AppServices
@@ -23,9 +20,6 @@ final class AddTodoAssembly {
         self.services = services
     }
 
-    /// Makes a new module; its view controller keeps it alive.
-    ///
-    /// `configure` receives the module's input before the view is loaded.
     func makeModule(
         moduleOutput: (any AddTodoModuleOutput)? = nil,
         configure: @MainActor (any AddTodoModuleInput) -> Void = { $0.configureModule() }

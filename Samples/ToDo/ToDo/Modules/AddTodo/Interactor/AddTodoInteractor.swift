@@ -8,17 +8,14 @@
 
 import Foundation
 
-/// Does the work of the AddTodo module with the services it holds; keeps no state.
-///
-/// Takes down something to do.
 @MainActor
 final class AddTodoInteractor {
     weak var output: (any AddTodoInteractorOutput)?
     private let dataManager: any AddTodoDataManager
-    private let clock: any Clock
+    private let clock: any WallClock
     private let calendar: Calendar
 
-    init(dataManager: any AddTodoDataManager, clock: any Clock, calendar: Calendar) {
+    init(dataManager: any AddTodoDataManager, clock: any WallClock, calendar: Calendar) {
         self.dataManager = dataManager
         self.clock = clock
         self.calendar = calendar

@@ -8,9 +8,6 @@
 
 import Foundation
 
-/// What the presenter asks of the AddTodo module's logic: `obtain…`, `perform…`, `process…`.
-///
-/// Takes down something to do.
 @MainActor
 protocol AddTodoInteractorInput: AnyObject {
     /// Looks for the first moment at which something new can be due.

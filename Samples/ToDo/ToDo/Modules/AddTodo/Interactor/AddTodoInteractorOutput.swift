@@ -8,9 +8,6 @@
 
 import Foundation
 
-/// What the AddTodo module's logic answers its presenter: `did…`.
-///
-/// Takes down something to do.
 @MainActor
 protocol AddTodoInteractorOutput: AnyObject {
     func didObtainEarliestDueDate(_ date: Date)

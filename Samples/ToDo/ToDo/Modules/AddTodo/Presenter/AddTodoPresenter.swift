@@ -8,9 +8,6 @@
 
 import Foundation
 
-/// Keeps the state of the AddTodo module, and decides what is shown, worked out and opened.
-///
-/// Takes down something to do.
 @MainActor
 final class AddTodoPresenter {
     weak var view: (any AddTodoViewInput)?

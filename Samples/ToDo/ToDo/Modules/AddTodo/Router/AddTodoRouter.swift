@@ -12,9 +12,6 @@ import UIKit
 import UIKitStandIn
 #endif
 
-/// Opens other modules from the AddTodo module, and closes it.
-///
-/// Takes down something to do.
 @MainActor
 final class AddTodoRouter {
     weak var transitionHandler: UIViewController?

@@ -6,9 +6,6 @@
 //  Copyright © 2026 the viper-gen contributors. All rights reserved.
 //
 
-/// Where the AddTodo module leads: `open…`, `close…`, `embed…`.
-///
-/// Takes down something to do.
 @MainActor
 protocol AddTodoRouterInput: AnyObject {
     func closeCurrentModule()

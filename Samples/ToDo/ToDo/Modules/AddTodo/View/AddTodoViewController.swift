@@ -12,9 +12,6 @@ import UIKit
 import UIKitStandIn
 #endif
 
-/// Shows the AddTodo module and passes on what the user does.
-///
-/// Takes down something to do.
 @MainActor
 final class AddTodoViewController: UIViewController {
     let output: any AddTodoViewOutput

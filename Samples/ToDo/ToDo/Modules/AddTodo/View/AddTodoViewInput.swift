@@ -8,12 +8,8 @@
 
 import Foundation
 
-/// What the presenter tells the view of the AddTodo module: `setup…`, `update…`.
-///
-/// Takes down something to do.
 @MainActor
 protocol AddTodoViewInput: AnyObject {
-    /// Shows the view as it is before there is anything to show.
     func setupInitialState()
 
     /// Offers no date before `minimumDueDate`.

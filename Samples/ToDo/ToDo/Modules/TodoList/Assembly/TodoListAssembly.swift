@@ -12,9 +12,6 @@ import UIKit
 import UIKitStandIn
 #endif
 
-/// Builds the TodoList module and connects its parts.
-///
-/// Shows what is to do until the end of next week.
 @MainActor
 final class TodoListAssembly {
     private let services: AppServices
@@ -23,9 +20,6 @@ final class TodoListAssembly {
         self.services = services
     }
 
-    /// Makes a new module; its view controller keeps it alive.
-    ///
-    /// `configure` receives the module's input before the view is loaded.
     func makeModule(
         moduleOutput: (any TodoListModuleOutput)? = nil,
         configure: @MainActor (any TodoListModuleInput) -> Void = { $0.configureModule() }

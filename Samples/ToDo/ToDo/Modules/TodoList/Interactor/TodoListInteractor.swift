@@ -8,17 +8,14 @@
 
 import Foundation
 
-/// Does the work of the TodoList module with the services it holds; keeps no state.
-///
-/// Shows what is to do until the end of next week.
 @MainActor
 final class TodoListInteractor {
     weak var output: (any TodoListInteractorOutput)?
     private let dataManager: any TodoListDataManager
-    private let clock: any Clock
+    private let clock: any WallClock
     private let dates: DueDateCalendar
 
-    init(dataManager: any TodoListDataManager, clock: any Clock, calendar: Calendar) {
+    init(dataManager: any TodoListDataManager, clock: any WallClock, calendar: Calendar) {
         self.dataManager = dataManager
         self.clock = clock
         dates = DueDateCalendar(calendar: calendar)

@@ -6,9 +6,6 @@
 //  Copyright © 2026 the viper-gen contributors. All rights reserved.
 //
 
-/// What the presenter asks of the TodoList module's logic: `obtain…`, `perform…`, `process…`.
-///
-/// Shows what is to do until the end of next week.
 @MainActor
 protocol TodoListInteractorInput: AnyObject {
     /// Looks for everything that is due from today to the end of next week.

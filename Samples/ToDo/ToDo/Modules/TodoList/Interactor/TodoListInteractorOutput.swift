@@ -6,9 +6,6 @@
 //  Copyright © 2026 the viper-gen contributors. All rights reserved.
 //
 
-/// What the TodoList module's logic answers its presenter: `did…`.
-///
-/// Shows what is to do until the end of next week.
 @MainActor
 protocol TodoListInteractorOutput: AnyObject {
     func didObtainUpcomingItems(_ items: [UpcomingItem])

@@ -8,9 +8,6 @@
 
 import Foundation
 
-/// Keeps the state of the TodoList module, and decides what is shown, worked out and opened.
-///
-/// Shows what is to do until the end of next week.
 @MainActor
 final class TodoListPresenter {
     weak var view: (any TodoListViewInput)?

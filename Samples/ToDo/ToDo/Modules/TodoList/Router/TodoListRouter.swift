@@ -12,9 +12,6 @@ import UIKit
 import UIKitStandIn
 #endif
 
-/// Opens other modules from the TodoList module, and closes it.
-///
-/// Shows what is to do until the end of next week.
 @MainActor
 final class TodoListRouter {
     weak var transitionHandler: UIViewController?

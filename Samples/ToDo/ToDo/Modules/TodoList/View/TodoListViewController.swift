@@ -12,9 +12,6 @@ import UIKit
 import UIKitStandIn
 #endif
 
-/// Shows the TodoList module and passes on what the user does.
-///
-/// Shows what is to do until the end of next week.
 @MainActor
 final class TodoListViewController: UIViewController {
     let output: any TodoListViewOutput

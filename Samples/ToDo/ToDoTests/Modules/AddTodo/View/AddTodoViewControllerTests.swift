@@ -41,14 +41,6 @@ struct AddTodoViewControllerTests {
         #expect(sut.form.errorLabel.isHidden)
     }
 
-    @Test func theOutputIsRetained() {
-        weak var output: OutputSpy?
-        let sut: AddTodoViewController
-        (sut, output) = makeSUT()
-        #expect(sut.output === output)
-        #expect(output != nil)
-    }
-
     @Test func theFormGoesWithTheView() {
         weak var form: AddTodoForm?
         autoreleasepool {

@@ -42,14 +42,6 @@ struct TodoListViewControllerTests {
         #expect(sut.messageView.isHidden)
     }
 
-    @Test func theOutputIsRetained() {
-        weak var output: OutputSpy?
-        let sut: TodoListViewController
-        (sut, output) = makeSUT()
-        #expect(sut.output === output)
-        #expect(output != nil)
-    }
-
     @Test func theAddButtonTellsTheOutput() throws {
         let (sut, output) = makeSUT()
         sut.setupInitialState()

@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Does the work of the List component with its service; keeps no state.
 nonisolated struct ListInteractor: Sendable {
     private let service: any ListService
 

@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// One of the things that the List component is about.
 nonisolated struct ListItem: Identifiable, Equatable, Sendable {
     let id: String
     var title: String

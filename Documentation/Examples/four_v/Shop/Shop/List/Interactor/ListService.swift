@@ -6,9 +6,7 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// What the interactor of the List component asks of the outside world.
 nonisolated protocol ListService: Sendable {
-    /// Fetches all items.
     func fetchItems() async throws -> [ListItem]
 }
 

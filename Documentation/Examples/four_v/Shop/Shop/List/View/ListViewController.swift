@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Shows the List component as its view model says.
 @MainActor
 final class ListViewController: UITableViewController {
     let viewModel: ListViewModel

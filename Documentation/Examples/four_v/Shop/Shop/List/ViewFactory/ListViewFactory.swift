@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Creates the parts of the List component and keeps them.
 @MainActor
 final class ListViewFactory {
     let viewModel: ListViewModel

@@ -8,7 +8,6 @@
 
 import Foundation
 
-/// What the List component shows, ready to be shown, and what happens when the user does something.
 @MainActor
 final class ListViewModel {
     /// What a row shows of an item.
@@ -21,7 +20,6 @@ final class ListViewModel {
     private(set) weak var delegate: (any ListViewModelDelegate)?
     private let interactor: ListInteractor
 
-    /// One row for each item.
     private(set) var rows: [Row] = []
     /// What stands in place of rows, when there is something to say.
     private(set) var message: String?
@@ -39,14 +37,12 @@ final class ListViewModel {
         request?.cancel()
     }
 
-    /// Makes the view hear of changes.
     func bind(_ delegate: any ListViewModelDelegate) {
         self.delegate = delegate
     }
 
     // MARK: - What the user does
 
-    /// Looks for items.
     func load() {
         request?.cancel()
         request = Task { [weak self, interactor] in
@@ -61,13 +57,11 @@ final class ListViewModel {
         }
     }
 
-    /// Goes where the item of a row leads.
     func select(row: Int) {
         guard items.indices.contains(row) else { return }
         navigationDelegate?.listDidSelect(items[row])
     }
 
-    /// The view has left the screen.
     func close() {
         request?.cancel()
         navigationDelegate?.listDidClose()

@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Shows the List component, and keeps it for as long as the router of the story keeps this.
 @MainActor
 final class ListViewPresenter {
     let viewFactory: ListViewFactory

@@ -19,7 +19,7 @@ final class ListViewPresenterTests: XCTestCase {
         let viewController = sut.viewFactory.viewController
         XCTAssertIdentical(viewController.parent, parent)
         XCTAssertTrue(viewController.view.isDescendant(of: parent.view))
-        XCTAssertTrue(!viewController.view.translatesAutoresizingMaskIntoConstraints)
+        XCTAssertFalse(viewController.view.translatesAutoresizingMaskIntoConstraints)
         XCTAssertEqual(navigation.messages, [])
     }
 

@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Follows a part of the cache for the interactor of the Contacts module.
 @MainActor
 protocol ContactsCacheTracker: AnyObject {
     /// Hears of changes; not retained.

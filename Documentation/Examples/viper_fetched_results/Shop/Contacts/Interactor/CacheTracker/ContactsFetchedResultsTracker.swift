@@ -9,7 +9,6 @@
 #if canImport(CoreData)
 import CoreData
 
-/// Tracks the entities of the Contacts module with an NSFetchedResultsController, and maps them to items.
 @MainActor
 final class ContactsFetchedResultsTracker: NSObject {
     weak var delegate: (any ContactsCacheTrackerDelegate)?

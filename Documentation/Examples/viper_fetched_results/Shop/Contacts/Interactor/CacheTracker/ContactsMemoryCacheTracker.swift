@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Tracks items in memory, for previews and tests of the Contacts module; tells changes as Core Data does.
 @MainActor
 final class ContactsMemoryCacheTracker {
     weak var delegate: (any ContactsCacheTrackerDelegate)?

@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// The use cases of the List module.
 @MainActor
 final class ListInteractor {
     weak var output: (any ListInteractorOutput)?

@@ -6,7 +6,6 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// What the interactor of the List module asks of its data manager.
 @MainActor
 protocol ListDataManagerInterface: AnyObject {
     /// The entities that are kept.
@@ -15,7 +14,6 @@ protocol ListDataManagerInterface: AnyObject {
     func replaceEntities(with entities: [ListEntity]) throws
 }
 
-/// Fetches and stores entities for the use cases of the List module; hides the store and its records.
 @MainActor
 final class ListDataManager {
     let store: any ListStoreInterface

@@ -13,7 +13,6 @@ nonisolated struct ListRecord: Codable, Equatable, Sendable {
     var title: String
 }
 
-/// Where the data manager of the List module keeps its records: a file, a database, or a test's list.
 @MainActor
 protocol ListStoreInterface {
     /// All records; none where nothing was saved yet.
@@ -22,7 +21,6 @@ protocol ListStoreInterface {
     func save(_ records: [ListRecord]) throws
 }
 
-/// Keeps the records of the List module in a file, which is written whole or not at all.
 @MainActor
 struct ListFileStore {
     let file: URL

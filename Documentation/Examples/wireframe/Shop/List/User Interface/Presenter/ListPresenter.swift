@@ -8,7 +8,6 @@
 
 import Foundation
 
-/// Makes what the interactor of the List module found fit to be shown, and hears the view's events.
 @MainActor
 final class ListPresenter {
     weak var userInterface: (any ListViewInterface)?

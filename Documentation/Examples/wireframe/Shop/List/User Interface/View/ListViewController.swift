@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Shows the List module as a table, or says why there is none.
 @MainActor
 final class ListViewController: UITableViewController {
     /// A title at its place: the same title may stand at several.

@@ -8,7 +8,6 @@
 
 import UIKit
 
-/// Knows how the List module is shown, and leads from it to other modules by their wireframes.
 @MainActor
 final class ListWireframe {
     let presenter: ListPresenter

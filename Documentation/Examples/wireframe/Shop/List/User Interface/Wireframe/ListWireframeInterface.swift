@@ -6,9 +6,7 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// What the presenter of the List module asks of its wireframe.
 @MainActor
 protocol ListWireframeInterface: AnyObject {
-    /// Takes the module off the screen.
     func dismissListInterface()
 }

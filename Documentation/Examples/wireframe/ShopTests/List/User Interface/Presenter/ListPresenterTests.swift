@@ -42,7 +42,7 @@ final class ListPresenterTests: XCTestCase {
         let moduleDelegate = ModuleDelegateSpy()
         parts.sut.moduleDelegate = moduleDelegate
         parts.sut.close()
-        XCTAssertEqual(parts.wireframe.dismissals, 1)
+        XCTAssertEqual(parts.wireframe.messages, [.dismissListInterface])
         XCTAssertEqual(moduleDelegate.closings, 1)
     }
 
@@ -51,7 +51,7 @@ final class ListPresenterTests: XCTestCase {
         let moduleDelegate = ModuleDelegateSpy()
         parts.sut.moduleDelegate = moduleDelegate
         parts.sut.didClose()
-        XCTAssertEqual(parts.wireframe.dismissals, 0)
+        XCTAssertEqual(parts.wireframe.messages, [])
         XCTAssertEqual(moduleDelegate.closings, 1)
     }
 
@@ -106,10 +106,14 @@ private final class InteractorSpy: ListInteractorInput {
 
 @MainActor
 private final class WireframeSpy: ListWireframeInterface {
-    private(set) var dismissals = 0
+    enum Message {
+        case dismissListInterface
+    }
+
+    private(set) var messages: [Message] = []
 
     func dismissListInterface() {
-        dismissals += 1
+        messages.append(.dismissListInterface)
     }
 }
 

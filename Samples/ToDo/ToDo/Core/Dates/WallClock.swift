@@ -1,11 +1,11 @@
 import Foundation
 
 /// Where the present comes from, so that tests can choose it.
-protocol Clock: Sendable {
+protocol WallClock: Sendable {
     var now: Date { get }
 }
 
 /// The device's own time.
-struct SystemClock: Clock {
+struct SystemClock: WallClock {
     var now: Date { Date() }
 }
