@@ -46,15 +46,19 @@ final class ListViewController: UITableViewController {
         tableView.backgroundView = messageLabel
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Title")
         tableView.dataSource = dataSource
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            systemItem: .close,
-            primaryAction: UIAction { [weak self] _ in self?.eventHandler.close() }
-        )
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         eventHandler.updateView()
+    }
+
+    /// For modules that are presented: the first module of the app cannot be closed.
+    func showCloseButton() {
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .close,
+            primaryAction: UIAction { [weak self] _ in self?.eventHandler.close() }
+        )
     }
 
     private func show(_ titles: [String], message: String?) {

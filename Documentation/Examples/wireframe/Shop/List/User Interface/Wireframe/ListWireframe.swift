@@ -25,6 +25,7 @@ final class ListWireframe {
     /// Shows the module above another one's view controller.
     func presentListInterface(from viewController: UIViewController) {
         let module = makeViewController()
+        module.showCloseButton()
         let navigation = UINavigationController(rootViewController: module)
         navigation.presentationController?.delegate = module
         viewController.present(navigation, animated: true)

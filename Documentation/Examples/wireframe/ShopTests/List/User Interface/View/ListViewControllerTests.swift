@@ -78,6 +78,8 @@ final class ListViewControllerTests: XCTestCase {
     func testThatTheCloseButtonClosesOnce() async throws {
         let (sut, eventHandler) = makeSUT()
         sut.loadViewIfNeeded()
+        XCTAssertNil(sut.navigationItem.leftBarButtonItem)
+        sut.showCloseButton()
         let button = try XCTUnwrap(sut.navigationItem.leftBarButtonItem)
         button.primaryAction?.performWithSender(button, target: nil)
         XCTAssertEqual(eventHandler.messages, [.close])

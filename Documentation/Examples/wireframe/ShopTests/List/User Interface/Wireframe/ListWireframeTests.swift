@@ -26,6 +26,7 @@ final class ListWireframeTests: XCTestCase {
         XCTAssertIdentical(presenter.wireframe, sut)
         XCTAssertIdentical(presenter.userInterface, viewController)
         XCTAssertIdentical(interactor.output, presenter)
+        XCTAssertNil(viewController.navigationItem.leftBarButtonItem)
     }
 
     func testThatTheFirstModuleIsKeptByTheRootWireframe() async throws {
@@ -49,6 +50,7 @@ final class ListWireframeTests: XCTestCase {
         let presenting = ViewControllerSpy()
         sut.presentListInterface(from: presenting)
         XCTAssertNotNil(sut.viewController)
+        XCTAssertNotNil(sut.viewController?.navigationItem.leftBarButtonItem)
         XCTAssertIdentical(presenting.presented?.presentationController?.delegate, sut.viewController)
     }
 
