@@ -19,6 +19,8 @@ enum PlayerBuilder {
     @discardableResult
     static func makeView(for entity: PlayerEntity, in container: UIView) -> UIView {
         let view = PlayerDependencyManager.makeView(for: entity)
+        // A reused cell still shows the module that it had before.
+        for earlier in container.subviews where earlier is PlayerView { earlier.removeFromSuperview() }
         fill(container, with: view)
         return view
     }

@@ -30,6 +30,15 @@ final class PlayerBuilderTests: XCTestCase {
         XCTAssertEqual(sut.titleLabel.text, "title")
     }
 
+    func testThatAReusedContainerShowsOnlyItsNewModule() async {
+        let container = UIView()
+        let other = UIView()
+        container.addSubview(other)
+        PlayerBuilder.makeView(for: PlayerEntity(title: "first"), in: container)
+        let view = PlayerBuilder.makeView(for: PlayerEntity(title: "second"), in: container)
+        XCTAssertEqual(container.subviews, [other, view])
+    }
+
     func testThatTheModuleGoesWithItsView() async {
         weak var presenter: (any PlayerPresenterProtocol)?
         autoreleasepool {
