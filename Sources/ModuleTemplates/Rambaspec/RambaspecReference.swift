@@ -60,7 +60,7 @@ package enum RambaspecReference {
     Key("name", .text, "the name for -D"),
     Key("type", .word(ParameterDeclaration.Kind.allCases.map(\.rawValue)), "the kind of its values"),
     Key("default", .any, "the value if -D does not set it"), Key("choices", .texts, "the possible values"),
-    Key("earlier", .any, "its value in modules of a version without it", isNew: true),
+    Key("earlier", .any, "the value in modules of a version without it", isNew: true),
     Key("description", .text, "the effect, in one sentence"), Key("required", .truth, "whether it is required"),
     Key("pattern", .text, "a regular expression for its values"),
   ]
