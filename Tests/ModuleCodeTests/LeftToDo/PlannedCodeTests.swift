@@ -208,7 +208,7 @@ struct PlannedCodeTests {
     let edited = folder.path.pushing("App/Edited.swift")
     #expect(
       try code.places(in: [edited]).map { "\($0.path):\($0.line) \($0.text)" } == [
-        "App/Edited.swift:2 'A' has unknown 'b()'", "App/AppDelegate.swift:1 no type 'LoginAssembly'",
+        "App/Edited.swift:2 'A' has no 'b()'", "App/AppDelegate.swift:1 unknown type 'LoginAssembly'",
       ])
   }
 }

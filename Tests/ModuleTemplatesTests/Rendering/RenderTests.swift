@@ -207,7 +207,7 @@ import Testing
           |   ^~~~~~~~~~~~~~~~~~~~~~~~~~
           = note: the other file is here (t/t.rambaspec:2:3)
           = help: rename one of them
-        t/t.rambaspec:4:3: error: 'v/ACLogina.swift' and 'V/ACLoginA.swift' differ only in letter case, which many disks ignore [template-case-collision]
+        t/t.rambaspec:4:3: error: 'v/ACLogina.swift' and 'V/ACLoginA.swift' differ only in letter case, which many disks ignore [template-path-collision]
         4 | - {name: v/a.swift, path: a}
           |   ^~~~~~~~~~~~~~~~~~~~~~~~~~
           = note: the other file is here (t/t.rambaspec:2:3)

@@ -61,7 +61,7 @@ struct BranchTests {
       modules: ["Cart 2", "Map 2", "News 2"]),
     Case(
       testDescription: "all are updated, and one comes", ours: ["template 2", "update"], theirs: ["gen Login tiny"],
-      errors: ["error: Login was made from tiny 1; the template is 2 now"],
+      errors: ["error: Login was made from tiny 1; the template is 2 now [module-outdated]"],
       modules: ["Cart 2", "Feed 2", "Login 1 outdated (template is 2)", "Map 2"]),
     Case(
       testDescription: "all are updated to one version", ours: ["template 2", "update"],
@@ -75,7 +75,7 @@ struct BranchTests {
       testDescription: "all are updated to two versions, the records from one side and the files from the other",
       ours: ["template 2", "update"], theirs: ["template 3", "update"], conflict: marked,
       resolution: ["git checkout --theirs .", "git checkout --ours \(records)"],
-      errors: ["Cart", "Feed", "Map"].map { "error: \($0) was made from tiny 2; the template is 3 now" },
+      errors: ["Cart", "Feed", "Map"].map { "error: \($0) was made from tiny 2; the template is 3 now [module-outdated]" },
       modules: ["Cart", "Feed", "Map"].map { "\($0) 2 outdated (template is 3), edited (1 file)" }),
     Case(
       testDescription: "one name in two folders", ours: ["gen Login tiny"],

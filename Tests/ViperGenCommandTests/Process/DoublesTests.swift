@@ -121,7 +121,7 @@ struct DoublesTests {
           = note: it is required here (\(Self.input):13:10)
           = help: run viper-gen doubles Login and commit the result
 
-        Code/Login/View/LoginViewController.swift:36:1: error: 'LoginViewController' is missing 'show(title:)' of 'LoginViewInput' [double-out-of-step]
+        Code/Login/View/LoginViewController.swift:36:1: error: 'LoginViewController' is missing 'show(title:)' of 'LoginViewInput' [left-to-do]
         36 | extension LoginViewController: LoginViewInput {
            | ^
         1 module checked, 1 place left to do before it builds and 1 to fix.
@@ -228,7 +228,7 @@ struct DoublesTests {
 
         """), "\(view)")
     for (arguments, id) in [
-      ("LoginViewInput in LoginPresenterTests --style dummy", "declares 'LoginViewInputDummy' already"),
+      ("LoginViewInput in LoginPresenterTests --style dummy", "already declares 'LoginViewInputDummy'"),
       ("LoginViewInput in Nowhere", "unknown Swift file or type 'Nowhere'"),
       ("Nowhere in LoginPresenterTests", "unknown protocol 'Nowhere'"),
     ] {

@@ -395,7 +395,7 @@ struct GenTests {
     let result = try await workspace.run("gen Login tiny \(options)")
     #expect(result.code == 0, "\(result.errors)")
     #expect(try workspace.read("Shop/Modules/Login/View/LoginView.swift") == expected + "\n")
-    #expect(try await workspace.run("gen Login tiny \(options)").errors.contains("unchanged"))
+    #expect(try await workspace.run("gen Login tiny \(options)").errors.contains("nothing to do"))
   }
 
   @Test("Errors in parameter files are reported together with other errors, each at its place")

@@ -32,7 +32,7 @@ struct LeftToDoTests {
     #expect(try await workspace.run("gen Pay viper").code == 0)
     let result = try await workspace.run(command)
     #expect(result.code == code)
-    #expect(result.errors.hasPrefix(message + "\n"), "\(result.errors)")
+    #expect(result.errors.hasPrefix(message + " ["), "\(result.errors)")
   }
 
   @Test("gen lists undeclared types that a route expects")

@@ -329,7 +329,7 @@ struct MergeDriverTests {
     #expect(
       result.errors.hasPrefix(
         "\(Self.json):19:5: warning: both sides changed 'SWIFT_VERSION' in 'build-settings': "
-          + "\"5.9\" in ours, \"6.0\" in theirs, \"5.0\" before\n"), "\(result.errors)")
+          + "\"5.9\" in ours, \"6.0\" in theirs, \"5.0\" before [project-merge]\n"), "\(result.errors)")
     #expect(try #require(try workspace.read("mine")).contains("<<<<<<< ours\n    \"SWIFT_VERSION\": \"5.9\",\n"))
   }
 

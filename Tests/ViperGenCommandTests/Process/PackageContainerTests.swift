@@ -97,7 +97,7 @@ struct PackageContainerTests {
         """
         error: Frame depends on a missing package [package-missing]
           = note: ../Body
-          = help: generate it with --as package, or write Frame without it
+          = help: create it with --as package, or write Frame without it
         """), "\(check.output)\(check.errors)")
     let status = try await workspace.run("status")
     #expect(status.output.contains("no package in '../Body', but its package depends on it"), "\(status.output)")
@@ -139,7 +139,7 @@ struct PackageContainerTests {
     #expect(
       own.errors.contains(
         """
-        OwnRouter.swift' speaks of 'Header', which is in another package and does not import 'Header'
+        OwnRouter.swift' uses 'Header', which is in another package and does not import 'Header' [module-out-of-sight]
           = help: add 'import Header' to the files that use it
         """), "\(own.errors)")
   }
@@ -184,7 +184,7 @@ struct PackageContainerTests {
     #expect(
       rows.errors.contains(
         """
-        speaks of 'OrderList', of which features see only 'OrderListInterface'
+        uses 'OrderList', of which features see only 'OrderListInterface' [module-out-of-sight]
           = help: pass it in from the app, or keep 'Rows' in the app with --as module
         """), "\(rows.errors)")
     try await Self.run("gen Head viper --as target -D module_io=true", in: workspace)

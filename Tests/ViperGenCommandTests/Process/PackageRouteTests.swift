@@ -190,19 +190,19 @@ struct PackageRouteTests {
     arguments: [
       (
         "add Login route Home",
-        "'Login' cannot open 'Home', which is not a package\n  = help: move 'Home' into a package first: viper-gen extract Home\n"
+        "'Login' cannot open 'Home', which is not a package [addition-other-package]\n  = help: move 'Home' into a package first: viper-gen extract Home\n"
       ),
       (
         "add Cart route Login",
-        "'Cart' cannot open 'Login', which already depends on Cart, so the dependency would be circular\n"
+        "'Cart' cannot open 'Login', which already depends on Cart, so the dependency would be circular [addition-other-package]\n"
       ),
       (
         "add Login route Plain",
-        "'Login' cannot open 'Plain', which has no PlainInterface in its package\n"
+        "'Login' cannot open 'Plain', which has no PlainInterface in its package [addition-other-package]\n"
       ),
       (
         "add Menu route Login",
-        "'Menu' cannot open 'Login', which is in another package, and 'route' of wireframe 1.0.0 supports no interfaces\n"
+        "'Menu' cannot open 'Login', which is in another package, and 'route' of wireframe 1.0.0 supports no interfaces [addition-other-package]\n"
       ),
     ])
   func refused(_ command: String, _ message: String) async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ReadingTests {
   @Test(arguments: [
-    ("", "1:1: error: the project file is empty"),
+    ("", "1:1: error: the project file is empty [project-syntax]"),
     (
       "<?xml version=\"1.0\"?>",
       "1:1: error: the project file is an XML property list, which cannot be edited in place [project-xml]\n  = help: save the project once with Xcode, or convert it with xcodeproj, and run again"

@@ -15,7 +15,7 @@ import Testing
     ("M = {isa = PBXGroup; children = (A); }; A = {isa = PBXFileReference; };", []),
     (
       "M = {isa = PBXGroup; children = (); }; A = {isa = PBXFileReference; };",
-      ["A: 'A' would be in no group [project-merge]"]
+      ["A: 'A' would be in no group"]
     ),
     (
       "M = {isa = PBXGroup; children = (A, B); }; B = {isa = PBXGroup; children = (A, A); }; "
@@ -33,8 +33,8 @@ import Testing
     (
       "V = {isa = PBXVariantGroup; }; S = {isa = PBXFileSystemSynchronizedRootGroup; }; X = {isa = XCVersionGroup; };",
       [
-        "S: 'S' would be in no group [project-merge]", "V: 'V' would be in no group [project-merge]",
-        "X: 'X' would be in no group [project-merge]",
+        "S: 'S' would be in no group", "V: 'V' would be in no group",
+        "X: 'X' would be in no group",
       ]
     ),
     (

@@ -448,7 +448,7 @@ import Testing
     (
       "a changed target that theirs removed", [(kit, kit.replacing("5.0", with: "6.0"))], noKit,
       [
-        "85:8: target 'Kit' was removed by theirs and changed by ours: 'SWIFT_VERSION' in 'build-settings': \"5.0\" before, \"6.0\" now"
+        "85:8: theirs removed target 'Kit' and ours changed it: 'SWIFT_VERSION' in 'build-settings': \"5.0\" before, \"6.0\" now"
       ]
     ),
     (
@@ -467,7 +467,7 @@ import Testing
     (
       "a removed file with a new membership", [(file("B.swift"), file("B.swift", "\"App/resources\""))],
       [removing(file("B.swift"))],
-      ["26:9: 'B.swift' was removed by theirs and changed by ours: membership 'App/resources' was added"]
+      ["26:9: theirs removed 'B.swift' and ours changed it: membership 'App/resources' was added"]
     ),
     (
       "a setting of all configurations that the other side split",
