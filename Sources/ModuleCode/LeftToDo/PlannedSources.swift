@@ -28,7 +28,7 @@ struct PlannedSources {
   /// The names of all folders with source files; most targets have the name of one.
   private(set) var folderNames: Set<String> = []
 
-  private static let foreign: Set<String> = [
+  static let foreign: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "node_modules", "Templates", "SourcePackages",
   ]
   static let endings: Set<String> = ["swift", "h", "m", "mm", "storyboard", "xib"]

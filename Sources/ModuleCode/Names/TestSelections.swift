@@ -56,3 +56,75 @@ struct TestSelections: Sendable {
     }
   }
 }
+
+extension TestSelections {
+  /// The tests of suites in a test plan or scheme.
+  struct Entries {
+    /// The entries' outermost suites and offsets.
+    var found: [(suite: String, offset: Int)] = []
+    fileprivate var removals: [Range<Int>] = []
+
+    /// The text without the entries.
+    func removed(from bytes: [UInt8]) -> [UInt8] {
+      var result = bytes
+      for range in removals.sorted(by: { $0.lowerBound > $1.lowerBound }) { result.removeSubrange(range) }
+      return result
+    }
+  }
+
+  static func entries(of suites: Set<String>, in text: SourceText) -> Entries {
+    var entries = Entries()
+    if text.path.hasSuffix(".xctestplan") {
+      // JSON is a subset of YAML.
+      for target in (try? Node.parse(text))??["testTargets"]?.sequence ?? [] {
+        for list in ["skippedTests", "selectedTests"].compactMap({ target[$0] }) {
+          for items in [list.sequence].compactMap({ $0 }) + (list.mapping?.entries.compactMap(\.value.sequence) ?? []) {
+            entries.add(items, of: suites, in: text)
+          }
+        }
+      }
+    } else {
+      entries.add(of: suites, inScheme: text.bytes)
+    }
+    return entries
+  }
+}
+
+extension TestSelections.Entries {
+  /// Adds the items of a list that belong to the suites.
+  fileprivate mutating func add(_ items: [Node], of suites: Set<String>, in text: SourceText) {
+    let names = items.map { item in
+      let range = (item["name"] ?? item).place.range
+      return Identifiers.ranges(in: text.bytes[range]).first.map { String(decoding: text.bytes[$0], as: UTF8.self) }
+    }
+    let gone = items.indices.filter { names[$0].map(suites.contains) ?? false }
+    for index in gone {
+      let range = items[index].place.range
+      found.append((names[index] ?? "", range.lowerBound))
+      let isLast = index + 1 == items.count
+      // After a remaining item, the comma before an entry goes too; otherwise the one after it.
+      if (0..<index).contains(where: { !gone.contains($0) }) {
+        removals.append(items[index - 1].place.range.upperBound..<range.upperBound)
+      } else {
+        removals.append(range.lowerBound..<(isLast ? range.upperBound : items[index + 1].place.range.lowerBound))
+      }
+    }
+  }
+
+  /// Adds the `Test` elements of the suites, with their lines.
+  fileprivate mutating func add(of suites: Set<String>, inScheme bytes: [UInt8]) {
+    var tags = TagReader(bytes)
+    while let tag = tags.next() {
+      guard tag.name == "Test", let range = tag.value(of: "Identifier")?.range,
+        let word = Identifiers.ranges(in: bytes[range]).first
+      else { continue }
+      let suite = String(decoding: bytes[word], as: UTF8.self)
+      guard suites.contains(suite), let end = tag.isWhole ? tag : tags.next() else { continue }
+      let newline = UInt8(ascii: "\n")
+      let start = (bytes[..<tag.range.lowerBound].lastIndex(of: newline) ?? -1) + 1
+      let next = bytes[end.range.upperBound...].firstIndex(of: newline).map { $0 + 1 } ?? bytes.count
+      found.append((suite, tag.range.lowerBound))
+      removals.append(start..<next)
+    }
+  }
+}

@@ -4,9 +4,14 @@ internal import ModuleTemplates
 extension ModuleRecord.Part {
   /// The names of the list parameters that contain a module, except the parameter for imports.
   func lists(naming module: String, of record: ModuleRecord, _ memory: ModuleMemory) -> Set<String> {
-    let naming = request.customParameters.filter {
-      $0.name != FoundParameters.imports && $0.value.typeNames.contains(module)
-    }
+    lists(of: record, memory) { $0.typeNames.contains(module) }
+  }
+
+  /// The names of the list parameters whose values match, except the parameter for imports.
+  func lists(
+    of record: ModuleRecord, _ memory: ModuleMemory, where isNaming: (ParameterValue) -> Bool
+  ) -> Set<String> {
+    let naming = request.customParameters.filter { $0.name != FoundParameters.imports && isNaming($0.value) }
     // Few parts contain the name, and only the template determines which parameters are lists.
     guard !naming.isEmpty, let lists = lists(of: record, memory) else { return [] }
     return Set(naming.map(\.name)).intersection(lists)

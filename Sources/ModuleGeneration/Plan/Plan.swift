@@ -92,12 +92,19 @@ extension Plan {
   /// - Parameter texts: The texts by path; files that the plan does not write are ignored.
   package func writing(_ texts: [FilePath: [UInt8]]) -> Plan {
     var result = self
-    result.steps.files = steps.files.map { change in
-      guard let text = texts[change.path], change.after != nil else { return change }
-      return FileChange(
-        path: change.path, before: change.before, after: text, mode: change.mode, isDurable: change.isDurable,
-        formerSpelling: change.formerSpelling)
-    }
+    result.steps.files = steps.files.map { $0.writing(texts) }
+    return result
+  }
+
+  /// The plan with changes of further files.
+  ///
+  /// - Parameter changes: Changes based on the planned texts; they replace planned changes of the same files.
+  package func adding(_ changes: [FileChange]) -> Plan {
+    let texts = Dictionary(changes.compactMap { change in change.after.map { (change.path, $0) } }) { $1 }
+    let known = Set(self.changes.map(\.path))
+    var result = writing(texts)
+    result.steps.projects = steps.projects.map { $0.writing(texts) }
+    result.steps.files += changes.filter { !known.contains($0.path) }
     return result
   }
 
@@ -126,5 +133,14 @@ extension Plan {
   /// - Parameter emptied: Folders to delete if the changes empty them.
   package init(root: FilePath, editing files: [FileChange], emptying emptied: [FilePath] = [], undo: Undo) {
     self.init(root: root, steps: Steps(files: files, emptied: emptied), undo: undo)
+  }
+}
+
+extension FileChange {
+  /// The change with another text, if the file is written and one of the texts is its own.
+  fileprivate func writing(_ texts: [FilePath: [UInt8]]) -> FileChange {
+    guard let text = texts[path], after != nil else { return self }
+    return FileChange(
+      path: path, before: before, after: text, mode: mode, isDurable: isDurable, formerSpelling: formerSpelling)
   }
 }

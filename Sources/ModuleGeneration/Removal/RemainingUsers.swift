@@ -9,6 +9,8 @@ struct RemainingUsers {
   let workingDirectory: FilePath
 
   /// A warning that lists packages that depend on the module's package, and modules with the module in a list.
+  ///
+  /// - Parameter memory: The records after the removal.
   func warnings(of record: ModuleRecord, _ memory: ModuleMemory) -> [Diagnostic] {
     let packages = record.packageFolder.map {
       NeighbouringPackages(files: files, workingDirectory: workingDirectory).users(of: $0)
@@ -16,9 +18,8 @@ struct RemainingUsers {
     let manifests = (packages ?? []).map { $0.manifest.shown(from: workingDirectory) }.sorted()
     let records = (try? memory.records()) ?? []
     // If several modules have the name, a list does not show which one it refers to.
-    let isOne = records.count { $0.name == record.name } == 1
-    let others = isOne ? records.filter { $0.name != record.name } : []
-    let modules = others.compactMap { Self.listing(record.name, in: $0, memory) }
+    let isOne = !records.contains { $0.name == record.name }
+    let modules = isOne ? records.compactMap { Self.listing(record.name, in: $0, memory) } : []
     guard !manifests.isEmpty || !modules.isEmpty else { return [] }
     let wayOut =
       modules.first.map { "viper-gen update \($0.name.shellWord) \($0.options)" } ?? "remove what uses it first"
@@ -35,19 +36,13 @@ struct RemainingUsers {
   private static func listing(
     _ module: String, in record: ModuleRecord, _ memory: ModuleMemory
   ) -> (name: String, options: String)? {
-    let lists = record.parts.flatMap { part in
-      let naming = part.lists(naming: module, of: record, memory)
-      return part.request.customParameters.filter { naming.contains($0.name) }
+    let lists = record.parts.flatMap { part -> [GivenParameter] in
+      guard let request = ListedNames.request(of: part, without: module, of: record, memory) else { return [] }
+      return request.customParameters.filter { new in
+        new.name != FoundParameters.imports && !part.request.customParameters.contains(new)
+      }
     }
     guard !lists.isEmpty else { return nil }
-    let options = lists.map { "-D \($0.name)=\(text($0.value, without: module))" }
-    return (record.name, options.joined(separator: " "))
-  }
-
-  /// The list without a module, in command line syntax.
-  private static func text(_ list: ParameterValue, without module: String) -> String {
-    let entries =
-      if case .list(let texts) = list { texts } else { list.text.split(separator: ",").map(String.init) }
-    return entries.filter { !ParameterValue.list([$0]).typeNames.contains(module) }.joined(separator: ",")
+    return (record.name, lists.map { "-D \($0.name)=\($0.value.text.shellWord)" }.joined(separator: " "))
   }
 }

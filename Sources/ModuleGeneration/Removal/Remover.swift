@@ -35,10 +35,21 @@ package struct Remover: Sendable {
     /// The edited manifests, for modules with their own targets or package.
     package let manifests: [ManifestChange]
     package let editedDeclarations: [String]
+    /// The other modules whose lists contained the module, written without it.
+    package var updates: [ModuleUpdate] = []
+    /// The names of targets that are removed, as in imports.
+    package var targets: [String] = []
     /// All changes, including edited files.
     ///
     /// The caller must check ``conflict`` first.
-    package let plan: Plan
+    package private(set) var plan: Plan
+
+    /// The removal with changes of files that refer to the module.
+    package func adding(_ changes: [FileChange]) -> Removal {
+      var result = self
+      result.plan = plan.adding(changes)
+      return result
+    }
 
     package var edited: [File] { files.filter { $0.action == .edited } }
 
@@ -77,8 +88,48 @@ package struct Remover: Sendable {
         undo: .named("remove \(record.name) --keep-files")))
   }
 
+  /// Plans the updates of other modules whose lists contain a module, without writing anything.
+  ///
+  /// Modules whose update is impossible or has conflicts are left out.
+  package func updates(without name: String, _ memory: ModuleMemory) async throws(DiagnosticError) -> [ModuleUpdate] {
+    let targets = try listTargets(without: name, memory)
+    let updater = ModuleUpdater(files: files, workingDirectory: workingDirectory, memory: memory, showsBase: false)
+    var updates: [ModuleUpdate] = []
+    for parts in targets {
+      guard let planned = try? await updater.update(parts), planned.allSatisfy(\.conflicted.isEmpty) else { continue }
+      updates += planned
+    }
+    return updates
+  }
+
+  /// The parts of other modules whose lists contain a module, grouped by module.
+  private func listTargets(
+    without name: String, _ memory: ModuleMemory
+  ) throws(DiagnosticError) -> [[ModuleUpdater.Target]] {
+    let removed = try memory.records(named: [name])[0]
+    // Other callers report unreadable records.
+    let records = (try? memory.records()) ?? []
+    // If several modules have the name, a list does not show which one it refers to.
+    guard records.count(where: { $0.name == removed.name }) == 1 else { return [] }
+    let updater = Updater(files: files, workingDirectory: workingDirectory)
+    return records.filter { $0.name != removed.name }.compactMap { record in
+      let targets = record.parts.compactMap { part -> ModuleUpdater.Target? in
+        guard let request = ListedNames.request(of: part, without: removed.name, of: record, memory),
+          let template = try? memory.template(of: part, of: record), let current = try? ModuleUpdater.Current(template)
+        else { return nil }
+        return .init(record: record, part: part, request: request, current: current, base: template)
+      }
+      guard !targets.isEmpty, (try? updater.refuseUnresolved([record], memory)) != nil else { return nil }
+      return targets
+    }
+  }
+
   /// Plans to remove a module without writing anything.
-  package func plan(_ name: String, _ memory: ModuleMemory) throws(DiagnosticError) -> Removal {
+  ///
+  /// - Parameter updates: The updates of other modules, from ``updates(without:_:)``; `nil` leaves other modules alone.
+  package func plan(
+    _ name: String, _ memory: ModuleMemory, with updates: [ModuleUpdate]? = nil
+  ) throws(DiagnosticError) -> Removal {
     let memory = memory.read(through: files)
     let record = try memory.records(named: [name])[0]
     let shared = try filesOfOthers(than: record, memory)
@@ -88,28 +139,59 @@ package struct Remover: Sendable {
       let before = try files.content(of: path, shownAs: shown, limit: .moduleFile)
       return Removal.File(action: action(file, before, shared), shown: shown, path: path, before: before)
     }
+    let others = updates ?? []
+    let updater = Updater(files: files, workingDirectory: workingDirectory)
     var rewrites = ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
     try rewrites.edit(record.project) { project throws(DiagnosticError) in
       try project.remove(planned.filter { $0.action != .keep }.map(\.path.string) + emptyFolders(record, memory))
     }
+    try updater.follow(others, in: &rewrites)
     let manifest = try ManifestRemoval(files: files, workingDirectory: workingDirectory).plan(
       record, root: memory.root)
-    let users = RemainingUsers(files: files, workingDirectory: workingDirectory).warnings(of: record, memory)
+    let rewritten = Set(rewrites.all.filter { !$0.isEmpty }.map(\.path))
+    if !others.isEmpty, manifest?.changes.contains(where: { rewritten.contains($0.path) }) == true {
+      // Both were planned for the same project file, so the other modules keep their entries.
+      return try plan(name, memory, with: [])
+    }
+    var records = updater.records(others, root: memory.root)
+    for heir in ListHeirs(memory: memory).changes(without: record) {
+      if let index = records.firstIndex(where: { $0.old == heir.old }) {
+        records[index].new?.manifest = heir.new?.manifest
+      } else {
+        records.append(heir)
+      }
+    }
+    let moved = others.flatMap { $0.files.flatMap(\.changes) }
+    let steps = Plan.Steps(
+      files: planned.filter { $0.action == .delete || $0.action == .edited }.map {
+        FileChange(path: $0.path, before: $0.before, after: nil)
+      } + moved,
+      folders: others.flatMap(\.folders), memory: try memory.saving([.init(old: record, new: nil)] + records),
+      projects: (rewrites.all.map(\.change) + (manifest?.changes.map(\.change) ?? [])).compactMap { $0 },
+      emptied: (planned.map(\.path) + moved.filter(\.isRemoval).map(\.path)).flatMap {
+        EmptiedFolders.above($0, below: memory.root)
+      })
+    let after = files.showing((steps.files + steps.memory.files + steps.projects).flatMap(\.texts))
+    let users = RemainingUsers(files: after, workingDirectory: workingDirectory).warnings(
+      of: record, memory.read(through: after))
     let status = StatusReader(files: files, workingDirectory: workingDirectory)
-    let plan = Plan(
-      root: memory.root,
-      steps: .init(
-        files: planned.filter { $0.action == .delete || $0.action == .edited }.map {
-          FileChange(path: $0.path, before: $0.before, after: nil)
-        },
-        memory: try memory.saving([.init(old: record, new: nil)] + ListHeirs(memory: memory).changes(without: record)),
-        projects: (rewrites.all.map(\.change) + (manifest?.changes.map(\.change) ?? [])).compactMap { $0 },
-        emptied: planned.flatMap { EmptiedFolders.above($0.path, below: memory.root) }),
-      warnings: rewrites.all.flatMap(\.warnings) + users, undo: .named("remove \(record.name)"))
+    let command = "remove \(record.name)\(updates == nil ? "" : " --references")"
     return Removal(
       module: record.name, files: planned,
       added: try status.added(to: record, memory), projects: rewrites.all,
-      manifests: manifest?.changes ?? [], editedDeclarations: manifest?.edited ?? [], plan: plan)
+      manifests: manifest?.changes ?? [], editedDeclarations: manifest?.edited ?? [], updates: others,
+      targets: targets(of: record),
+      plan: Plan(
+        root: memory.root, steps: steps,
+        warnings: others.flatMap(\.warnings) + rewrites.all.flatMap(\.warnings) + users, undo: .named(command)))
+  }
+
+  private func targets(of record: ModuleRecord) -> [String] {
+    switch record.kind {
+    case .module: []
+    case .target: (record.manifest?.targets ?? []).map(\.name)
+    case .package: PackageTargets(module: record.name).all
+    }
   }
 
   /// The files that other modules need: recorded files, and those that are written once per project.

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ModuleTemplates
 
-/// Replaces the name of a renamed module in list parameters of other modules.
+/// Replaces the name of a renamed module in list parameters of other modules, and takes out that of a removed one.
 struct ListedNames {
   private let name: String
   private let newName: String
@@ -10,6 +10,32 @@ struct ListedNames {
   init(_ name: String, _ newName: String) {
     (self.name, self.newName) = (name, newName)
     targets = PackageTargets(module: name).names(as: PackageTargets(module: newName))
+  }
+
+  /// The request of a part without a removed module; `nil` if no list contains it.
+  static func request(
+    of part: ModuleRecord.Part, without module: String, of record: ModuleRecord, _ memory: ModuleMemory
+  ) -> ModuleRequest? {
+    let names = part.lists(of: record, memory) { $0.items.contains { $0.routeTarget == module } }
+    guard !names.isEmpty else { return nil }
+    let targets = Set(PackageTargets(module: module).all)
+    var request = part.request
+    request.customParameters = request.customParameters.compactMap { parameter in
+      let isImports = parameter.name == FoundParameters.imports
+      guard isImports || names.contains(parameter.name) else { return parameter }
+      let items = parameter.value.items
+      let kept = items.filter { isImports ? !targets.contains($0) : $0.routeTarget != module }
+      if kept == items { return parameter }
+      // An empty list of imports would count as one that the user set.
+      if isImports, kept.isEmpty { return nil }
+      return GivenParameter(parameter.name, .string(kept.joined(separator: ",")), at: parameter.place)
+    }
+    if let products = request.package?.products {
+      request.package?.products = products.filter { product in
+        !targets.contains(product.name) || !product.package.contains("/\(module)\"")
+      }
+    }
+    return request
   }
 
   /// The target names of the module, which are replaced in imports.
@@ -68,5 +94,12 @@ extension ParameterValue {
       }
       return .string(entries.joined(separator: ","))
     }
+  }
+}
+
+extension String {
+  /// The module in a list entry, which may be a route with a payload: `Detail` in `detail(id: Int)`.
+  fileprivate var routeTarget: String {
+    String(prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }).typeName
   }
 }

@@ -110,21 +110,8 @@ package struct Updater: Sendable {
   ) throws(DiagnosticError) -> ModuleUpdates {
     var rewrites =
       besides.rewrites ?? ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
-    let byProject = Dictionary(grouping: updates, by: \.oldRecord.project)
-    for group in byProject.filter({ !$0.value.allSatisfy(\.isSettled) }).sorted(by: { ($0.key ?? "") < ($1.key ?? "") })
-    {
-      try rewrites.edit(group.key) { project throws(DiagnosticError) in try project.follow(group.value) }
-    }
-    var changes: [ModuleMemory.Change] = []
-    for update in updates where !update.isSettled {
-      if changes.last?.old != update.oldRecord {
-        changes.append(.init(old: update.oldRecord, new: update.oldRecord))
-        changes[changes.count - 1].new?.name = update.name
-        changes[changes.count - 1].new?.follow(update.part.request, from: update.oldPart.request, root: memory.root)
-        if let manifest = besides.manifest { changes[changes.count - 1].new?.manifest = manifest }
-      }
-      changes[changes.count - 1].new = changes[changes.count - 1].new?.replacing(update.part)
-    }
+    try follow(updates, in: &rewrites)
+    let changes = records(updates, manifest: besides.manifest, root: memory.root)
     let remembered = try memory.saving(changes + besides.records, adding: updates.compactMap(\.snapshot), mending: true)
     let moved = updates.filter { !$0.isSettled }.flatMap { $0.files.flatMap(\.changes) } + besides.files
     let removed = (moved + remembered.files).filter(\.isRemoval)
@@ -138,6 +125,32 @@ package struct Updater: Sendable {
           emptied: removed.flatMap { EmptiedFolders.above($0.path, below: memory.root) }),
         warnings: besides.warnings + updates.flatMap(\.warnings) + rewrites.all.flatMap(\.warnings),
         undo: .named(command)))
+  }
+
+  /// Applies the updates to the entries of their projects.
+  func follow(_ updates: [ModuleUpdate], in rewrites: inout ProjectRewrites) throws(DiagnosticError) {
+    let byProject = Dictionary(grouping: updates, by: \.oldRecord.project)
+    for group in byProject.filter({ !$0.value.allSatisfy(\.isSettled) }).sorted(by: { ($0.key ?? "") < ($1.key ?? "") })
+    {
+      try rewrites.edit(group.key) { project throws(DiagnosticError) in try project.follow(group.value) }
+    }
+  }
+
+  /// The records after the updates.
+  ///
+  /// - Parameter manifest: The new record of manifest entries; `nil` if it is unchanged.
+  func records(_ updates: [ModuleUpdate], manifest: ManifestRecord? = nil, root: FilePath) -> [ModuleMemory.Change] {
+    var changes: [ModuleMemory.Change] = []
+    for update in updates where !update.isSettled {
+      if changes.last?.old != update.oldRecord {
+        changes.append(.init(old: update.oldRecord, new: update.oldRecord))
+        changes[changes.count - 1].new?.name = update.name
+        changes[changes.count - 1].new?.follow(update.part.request, from: update.oldPart.request, root: root)
+        if let manifest { changes[changes.count - 1].new?.manifest = manifest }
+      }
+      changes[changes.count - 1].new = changes[changes.count - 1].new?.replacing(update.part)
+    }
+    return changes
   }
 
   func refuseUnresolved(_ records: [ModuleRecord], _ memory: ModuleMemory) throws(DiagnosticError) {

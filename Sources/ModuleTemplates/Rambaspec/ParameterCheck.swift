@@ -191,7 +191,7 @@ extension ParameterValue {
   }
 
   /// Comma-separated items, without splitting at commas in brackets.
-  fileprivate var items: [String] {
+  package var items: [String] {
     if case .list(let texts) = self { return texts }
     var parts = [""]
     var depth = 0

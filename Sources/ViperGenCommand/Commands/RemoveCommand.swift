@@ -1,21 +1,25 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
+internal import ModuleCode
 internal import ModuleGeneration
 
 struct RemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Delete a module and its project entries.",
     discussion: """
-      Edited files are deleted only if you agree, or with --force. Files that viper-gen did not write stay.
+      Edited files are deleted only if you agree, or with --force. Files that viper-gen did not write stay. The places \
+      that still use the module are listed. With --references, lists of other modules, imports, and entries of test plans \
+      and schemes are updated too, where that is safe.
 
       EXAMPLES
         viper-gen remove Login --dry-run
-        viper-gen remove Login
+        viper-gen remove Login --references
       """)
 
   @Argument(help: "The module's name, or its folder if names repeat.", completion: .modules)
   var module: String
+  @Flag(help: "Update lists, imports, test plans and schemes that use it.") var references = false
   @Flag(help: "Show the changes and write nothing.") var dryRun = false
   @Flag(help: "Delete edited files too.") var force = false
   @Flag(help: "Delete only the record and keep the files.") var keepFiles = false
@@ -25,6 +29,9 @@ struct RemoveCommand: AsyncParsableCommand {
 
   func validate() throws {
     if force, keepFiles { throw ValidationError("--force and --keep-files exclude each other; remove one of them") }
+    if references, keepFiles {
+      throw ValidationError("--references and --keep-files exclude each other; remove one of them")
+    }
   }
 
   func run() async throws {
@@ -32,9 +39,17 @@ struct RemoveCommand: AsyncParsableCommand {
     var left: [LeftToDo] = []
     try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
       let remover = Remover(files: session.files, workingDirectory: session.workingDirectory)
+      var updates: [ModuleUpdate]?
+      if references { updates = try await remover.updates(without: module, project.memory) }
       let removal =
-        keepFiles ? try remover.planToForget(module, project.memory) : try remover.plan(module, project.memory)
-      let report = RemovalReport(removal, keepsFiles: keepFiles)
+        keepFiles
+        ? try remover.planToForget(module, project.memory)
+        : try remover.plan(module, project.memory, with: updates)
+      let found =
+        keepFiles
+        ? []
+        : try RemovedReferences(files: session.files, workingDirectory: session.workingDirectory).find(after: removal)
+      let report = RemovalReport(removal, found, changingReferences: references, keepsFiles: keepFiles)
       try session.show(report, isForced: force)
       if let conflict = removal.conflict, !force {
         guard session.isInteractive else { throw DiagnosticError(conflict) }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import ModuleCode
 internal import ModuleGeneration
 
 struct RemovalReport: PlanReport {
@@ -8,13 +9,32 @@ struct RemovalReport: PlanReport {
   /// Whether only the record is removed.
   private let keepsFiles: Bool
 
-  init(_ removal: Remover.Removal, keepsFiles: Bool = false) {
-    self.removal = removal
+  /// The files whose imports and test selections of the module are removed.
+  private let changed: [RemovedReferences.File]
+  /// The places of references that stay.
+  let undecided: [LeftToDo]
+
+  /// - Parameters:
+  ///   - references: The imports and test selections of the module.
+  ///   - changingReferences: Whether they are removed where possible; otherwise they are only listed.
+  init(
+    _ removal: Remover.Removal, _ references: [RemovedReferences.File], changingReferences: Bool, keepsFiles: Bool
+  ) {
+    changed = changingReferences ? references.filter { $0.change != nil } : []
+    undecided = references.filter { !changingReferences || $0.change == nil }.flatMap(\.places)
+    self.removal = removal.adding(changed.compactMap(\.change))
     self.keepsFiles = keepsFiles
   }
 
   func printPlan(_ session: Session) {
     for file in removal.files { session.console.write(.step(file.action, file.shown)) }
+    for file in removal.updates.flatMap(\.files) where file.isChange {
+      session.console.write(.step(file.action, file.shown))
+    }
+    for file in changed {
+      session.console.write(
+        .step("modify", .green, file.shown, "-\(file.places.count.counted("reference"))"))
+    }
     for project in removal.projects where !project.isEmpty { session.console.write(project.step) }
     for manifest in removal.manifests where !manifest.isEmpty { session.console.write(manifest.step("-")) }
   }
@@ -30,6 +50,10 @@ struct RemovalReport: PlanReport {
     let removed = removal.files.count { $0.action == .delete || $0.action == .edited }
     let start = isDryRun ? "\(removal.module) would be removed" : "\(removal.module) is removed"
     session.console.talk("\(start): \(removed.counted("file")).")
+    if !removal.updates.isEmpty {
+      let names = removal.updates.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      session.console.talk("Updated without it: \(names.joined(separator: ", ")).")
+    }
     LeftToDo.show(left, session)
     if !removal.added.isEmpty {
       session.console.talk(

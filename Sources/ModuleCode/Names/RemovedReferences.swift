@@ -1,0 +1,117 @@
+package import Diagnostics
+package import FileSystem
+package import ModuleGeneration
+internal import SwiftSource
+package import SystemPackage
+
+/// Finds imports and test selections of a removed module in the rest of the project.
+package struct RemovedReferences: Sendable {
+  /// A file with such places.
+  package struct File: Sendable {
+    /// The path in messages.
+    package let shown: String
+    /// The change that removes the places; `nil` if they cannot be removed safely.
+    package let change: FileChange?
+    package let places: [LeftToDo]
+  }
+
+  private let files: FileSystem
+  private let workingDirectory: FilePath
+
+  /// - Parameter workingDirectory: Paths in messages are relative to this folder.
+  package init(files: FileSystem, workingDirectory: FilePath) {
+    self.files = files
+    self.workingDirectory = workingDirectory
+  }
+
+  /// The files that contain such places after a removal, sorted by path.
+  package func find(after removal: Remover.Removal) throws(DiagnosticError) -> [File] {
+    let plan = removal.plan
+    let planned = files.showing(plan.changes.flatMap(\.texts))
+    let sources = try PlannedSources(below: plan.root, files: planned, workingDirectory: workingDirectory)
+    let removed = plan.changes.filter { $0.isRemoval && $0.path.extension == "swift" }
+      .map { SwiftFile($0.before?.bytes ?? []) }
+    let types = Set(
+      removed.flatMap(\.declarations).filter { $0.parent == nil && $0.kind.isType && $0.kind != .extension }.map(\.name)
+    )
+    var found: [File] = []
+    for source in sources.mentioning(Set(removal.targets)) {
+      if let file = try imports(of: removal.targets, declaring: names(of: removed, types), source) {
+        found.append(file)
+      }
+    }
+    let suites = types.subtracting(sources.mentioning(types).flatMap(\.declaredTypes))
+    guard !suites.isEmpty else { return found }
+    for path in try planned.files(below: plan.root, passingOver: { _ in PlannedSources.foreign })
+    where ["xctestplan", "xcscheme"].contains(path.extension ?? "") {
+      if let file = try tests(of: suites, plan.root.pushing(path), planned) { found.append(file) }
+    }
+    return found.sorted { $0.shown < $1.shown }
+  }
+
+  /// The names that files declare for others, including members of extended types.
+  private func names(of files: [SwiftFile], _ types: Set<String>) -> Set<String> {
+    Set(
+      files.flatMap(\.declarations).filter { declaration in
+        guard declaration.kind != .import, declaration.kind != .extension else { return false }
+        return declaration.parent.map { $0.kind == .extension && !types.contains($0.name) } ?? true
+      }.map(\.name))
+  }
+
+  /// The imports of removed targets; they can go if the file uses no other name of the targets.
+  private func imports(
+    of targets: [String], declaring names: Set<String>, _ source: PlannedSources.Source
+  ) throws(DiagnosticError) -> File? {
+    guard let file = source.swift else { return nil }
+    // `#if canImport` already leaves out the import.
+    let imports = file.declarations.filter { declaration in
+      declaration.kind == .import && declaration.branches.isEmpty
+        && targets.contains(String(declaration.name.prefix { $0 != "." }))
+    }
+    guard !imports.isEmpty else { return nil }
+    let bytes = file.bytes
+    let isUsed = file.names(in: 0..<bytes.count).contains { use in
+      (names.contains(use.name) || targets.contains(use.name))
+        && !file.declarations.contains { $0.kind == .import && $0.range.contains(use.range.lowerBound) }
+    }
+    let lines = imports.compactMap { Self.line(of: $0.range, in: bytes) }
+    var change: FileChange?
+    if !isUsed, lines.count == imports.count {
+      var text = bytes
+      for line in lines.reversed() { text.removeSubrange(line) }
+      change = try self.change(source.path, source.text.path, to: text)
+    }
+    let places = zip(source.text.lines(at: imports.map(\.range.lowerBound)), imports).map { line, declaration in
+      LeftToDo(path: source.text.path, line: line, text: "imports '\(declaration.name)', which is removed")
+    }
+    return File(shown: source.text.path, change: change, places: places)
+  }
+
+  /// The line that contains only a declaration, with its line break; `nil` if it contains more.
+  private static func line(of range: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
+    let newline = UInt8(ascii: "\n")
+    let start = (bytes[..<range.lowerBound].lastIndex(of: newline) ?? -1) + 1
+    let end = bytes[range.upperBound...].firstIndex(of: newline).map { $0 + 1 } ?? bytes.count
+    let rest = bytes[start..<range.lowerBound] + bytes[range.upperBound..<end]
+    return rest.allSatisfy { " \t\r\n".utf8.contains($0) } ? start..<end : nil
+  }
+
+  private func tests(
+    of suites: Set<String>, _ path: FilePath, _ planned: FileSystem
+  ) throws(DiagnosticError) -> File? {
+    let shown = path.shown(from: workingDirectory)
+    guard let bytes = try? planned.readIfPresent(path, limit: .manifest) else { return nil }
+    let text = SourceText(path: shown, bytes: bytes)
+    let entries = TestSelections.entries(of: suites, in: text)
+    guard !entries.found.isEmpty else { return nil }
+    let places = entries.found.map { entry in
+      LeftToDo(
+        path: shown, line: text.line(at: entry.offset), text: "lists tests of '\(entry.suite)', which is removed")
+    }
+    return File(shown: shown, change: try change(path, shown, to: entries.removed(from: bytes)), places: places)
+  }
+
+  private func change(_ path: FilePath, _ shown: String, to text: [UInt8]) throws(DiagnosticError) -> FileChange {
+    FileChange(path: path, before: try files.content(of: path, shownAs: shown, limit: .swiftFile), after: text)
+  }
+}

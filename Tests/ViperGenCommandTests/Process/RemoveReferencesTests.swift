@@ -1,0 +1,95 @@
+import Testing
+
+@Suite("Removal of a module's references, command by command")
+struct RemoveReferencesTests {
+  private static func run(_ commands: String..., in workspace: Workspace) async throws {
+    for command in commands {
+      let run = try await workspace.run(command.hasPrefix("gen") ? command + " --date 2026-01-05" : command)
+      #expect(run.code == 0, "\(command): \(run.errors)")
+    }
+  }
+
+  @Test(
+    "A container is the same as one generated without the module, in one step that undo reverts",
+    arguments: ["module", "package"])
+  func lists(kind: String) async throws {
+    func fresh(_ children: String) async throws -> Workspace {
+      let workspace = try PackageModuleTests.workspace()
+      try await Self.run("gen Header viper --as \(kind)", "gen Body viper --as \(kind)", in: workspace)
+      try await Self.run("gen Frame viper_container --as \(kind) -D children=\(children)", in: workspace)
+      return workspace
+    }
+    let workspace = try await fresh("Header,body")
+    let before = try workspace.contents()
+    let plan = try await workspace.run("remove Body --references --dry-run")
+    #expect(plan.errors.contains("Updated without it: Frame.\n"), "\(plan.errors)")
+    #expect(try workspace.contents() == before)
+    let removal = try await workspace.run("remove Body --references")
+    #expect(removal.code == 0 && !removal.errors.contains("still used"), "\(removal.errors)")
+    let after = try workspace.contents()
+
+    let other = try await fresh("Header")
+    try await Self.run("remove Body", in: other)
+    #expect(try other.contents() == after)
+    #expect(try await workspace.run("remove Body --references").code != 0)
+    #expect(try workspace.contents() == after)
+    try await Self.run("undo", in: workspace)
+    #expect(try workspace.contents() == before)
+  }
+
+  @Test("A module whose update would conflict is unchanged and listed")
+  func conflict() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    try await Self.run("gen Header viper --as module", "gen Body viper --as module", in: workspace)
+    try await Self.run("gen Frame viper_container --as module -D children=Header,body", in: workspace)
+    for (path, text) in try workspace.contents() where path.contains("/Frame/") && path.hasSuffix("FrameRouter.swift") {
+      let edited = text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.contains("Body") ? $0 + " // mine" : $0 }.joined(separator: "\n")
+      try workspace.write(edited, to: path)
+    }
+    let frame = try workspace.contents().filter { $0.key.contains("Frame") }
+    let removal = try await workspace.run("remove Body --references")
+    #expect(removal.code == 0)
+    #expect(removal.errors.contains("= note: 'Frame' was made with 'Body' in a list\n"), "\(removal.errors)")
+    #expect(removal.errors.contains("FrameRouter.swift:"), "\(removal.errors)")
+    #expect(try workspace.contents().filter { $0.key.contains("Frame") } == frame)
+  }
+
+  @Test(
+    "Imports and test selections are removed if that is safe, and listed otherwise",
+    arguments: [
+      ("Sources/Shop/App.swift", "import Body\nimport Foundation\n", "import Foundation\n", 1),
+      ("Sources/Shop/App.swift", "import Body\n\nlet made = BodyAssembly.self\n", nil, 1),
+      ("Sources/Shop/App.swift", "#if canImport(Body)\nimport Body\n#endif\n", nil, nil),
+      (
+        "App.xctestplan",
+        #"{"testTargets": [{"skippedTests": ["BodyPresenterTests", "OtherTests/a()", "BodyRouterTests/b()"]}]}"# + "\n",
+        #"{"testTargets": [{"skippedTests": ["OtherTests/a()"]}]}"# + "\n", 1
+      ),
+      (
+        "App.xctestplan",
+        #"{"testTargets": [{"selectedTests": {"suites": [{"name": "BodyPresenterTests"}, {"name": "Other"}]}}]}"#
+          + "\n",
+        #"{"testTargets": [{"selectedTests": {"suites": [{"name": "Other"}]}}]}"# + "\n", 1
+      ),
+      (
+        "Shop.xcscheme",
+        "<SkippedTests>\n   <Test\n      Identifier = \"BodyPresenterTests\">\n   </Test>\n</SkippedTests>\n",
+        "<SkippedTests>\n</SkippedTests>\n", 2
+      ),
+    ] as [(String, String, String?, Int?)])
+  func places(path: String, text: String, expected: String?, line: Int?) async throws {
+    let workspace = try PackageModuleTests.workspace()
+    try await Self.run("gen Body viper --as package", in: workspace)
+    try workspace.write(text, to: path)
+    let before = try workspace.contents()
+    let listed = try await workspace.run("remove Body --dry-run")
+    #expect(listed.errors.contains("  \(path):\(line ?? 0) ") == (line != nil), "\(listed.errors)")
+    let removal = try await workspace.run("remove Body --references")
+    #expect(removal.code == 0, "\(removal.errors)")
+    #expect(removal.errors.contains("  \(path):") == (line != nil && expected == nil), "\(removal.errors)")
+    #expect(try workspace.read(path) == expected ?? text)
+    try await Self.run("undo", in: workspace)
+    #expect(try workspace.contents() == before)
+  }
+}
