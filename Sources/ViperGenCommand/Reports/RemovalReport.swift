@@ -52,7 +52,8 @@ struct RemovalReport: PlanReport {
     session.console.talk("\(start): \(removed.counted("file")).")
     if !removal.updates.isEmpty {
       let names = removal.updates.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-      session.console.talk("Updated without it: \(names.joined(separator: ", ")).")
+      session.console.talk(
+        "It \(isDryRun ? "would be" : "is") removed from the lists of: \(names.joined(separator: ", ")).")
     }
     LeftToDo.show(left, session)
     if !removal.added.isEmpty {

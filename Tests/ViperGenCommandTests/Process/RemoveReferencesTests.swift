@@ -22,7 +22,7 @@ struct RemoveReferencesTests {
     let workspace = try await fresh("Header,body")
     let before = try workspace.contents()
     let plan = try await workspace.run("remove Body --references --dry-run")
-    #expect(plan.errors.contains("Updated without it: Frame.\n"), "\(plan.errors)")
+    #expect(plan.errors.contains("It would be removed from the lists of: Frame.\n"), "\(plan.errors)")
     #expect(try workspace.contents() == before)
     let removal = try await workspace.run("remove Body --references")
     #expect(removal.code == 0 && !removal.errors.contains("still used"), "\(removal.errors)")
