@@ -10,7 +10,7 @@ extension ProjectAdditions {
   ///
   /// - Returns: `nil` if no entry requires an addition.
   /// - Throws: `addition-argument`, `route-module-missing`, or an error in the modules' files.
-  package func grow(_ draft: ModuleDraft) throws(DiagnosticError) -> ModuleGrowth? {
+  package func grow(_ draft: ModuleDraft) throws(DiagnosticError) -> RenderedAdditions? {
     let additions = try draft.template.additions(draft.part.request.scope)
     guard let addition = additions.first(where: { $0.parameter != nil && $0.takes == .module }),
       let parameter = addition.parameter
@@ -110,7 +110,7 @@ extension ProjectAdditions {
 
   private func grow(
     _ draft: ModuleDraft, _ addition: AdditionDeclaration, _ wishes: [Wish]
-  ) throws(DiagnosticError) -> ModuleGrowth {
+  ) throws(DiagnosticError) -> RenderedAdditions {
     let memory = draft.memory
     var records = [draft.record]
     for wish in wishes where !records.contains(where: { $0.name == wish.target.name }) { records.append(wish.target) }
@@ -170,9 +170,9 @@ extension ProjectAdditions {
 
   private func growth(
     _ tree: CodeTree, own: Set<String>, _ new: [ModuleEditing.NewFile], _ problems: [Diagnostic]
-  ) throws(DiagnosticError) -> ModuleGrowth {
+  ) throws(DiagnosticError) -> RenderedAdditions {
     var texts: [FilePath: [UInt8]] = [:]
-    var edits: [ModuleGrowth.Edit] = []
+    var edits: [RenderedAdditions.Edit] = []
     for entry in tree.entries where entry.isChanged && !entry.isNew {
       if own.contains(entry.path.string) {
         texts[entry.path] = entry.file.bytes
@@ -183,7 +183,7 @@ extension ProjectAdditions {
     let grown = new.map { file in
       tree.entries.first { $0.path == file.path }.map { file.saying($0.file.bytes) } ?? file
     }
-    return ModuleGrowth(
+    return RenderedAdditions(
       texts: texts, new: grown, edits: edits, remainders: tree.remainders, problems: problems)
   }
 }

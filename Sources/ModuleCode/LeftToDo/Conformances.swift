@@ -23,7 +23,7 @@ struct Conformances {
       guard kind.isType, kind != .protocol else { continue }
       found += weakProperties(of: home, protocols)
       guard !home.inheritedTypes.isEmpty, let whole = TestDouble(home, in: catalog), isOne(home) else { continue }
-      let asked = AskedMembers(of: home.inheritedTypes, inheriting: whole.type.inheritedTypes, by: home, in: catalog)
+      let asked = RequiredMembers(of: home.inheritedTypes, inheriting: whole.type.inheritedTypes, by: home, in: catalog)
       // An unknown inherited type may provide any member.
       guard !asked.isUnknown else { continue }
       let comparison = DoubleComparison(whole, asked, catalog)

@@ -28,7 +28,7 @@ package struct NameFollower: Sendable {
   package func follow(_ draft: RenamingDraft) throws(DiagnosticError) -> RenamingConsequences {
     let paths = try files.files(below: draft.root) { _ in Self.foreign }
     let named = read(paths, draft)
-    let following = try Following(
+    let following = try ReferenceChanges(
       named, forms: NameForms(old: draft.name, new: draft.newName), rendered: draft.names,
       targets: Set(draft.targets.keys), resources: resources(draft), paths: paths)
     var followers: [RenamingConsequences.Follower] = []
@@ -47,7 +47,7 @@ package struct NameFollower: Sendable {
   }
 
   private func follower(
-    _ file: NamedFile, _ outcome: Following.Outcome
+    _ file: NamedFile, _ outcome: ReferenceChanges.Outcome
   ) throws(DiagnosticError) -> RenamingConsequences.Follower {
     let shown = file.text.path
     let before = try files.content(of: file.path, shownAs: shown, limit: .swiftFile)

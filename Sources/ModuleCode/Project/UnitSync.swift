@@ -47,7 +47,7 @@ struct UnitSync: Sendable {
   func isInStep(_ unit: ProjectDoubles.Unit, _ doubles: [Doubles]) -> Bool {
     let catalog = catalog(of: unit)
     return doubles.flatMap(\.all).allSatisfy { double in
-      let asked = AskedMembers(of: double.inherited, by: double.type, in: catalog)
+      let asked = RequiredMembers(of: double.inherited, by: double.type, in: catalog)
       guard !asked.isUnknown, asked.problems.isEmpty else { return false }
       return holds(double, asked, catalog)
     }
@@ -93,11 +93,11 @@ struct UnitSync: Sendable {
   }
 
   private func isSettled(_ double: TestDouble, _ catalog: ProtocolCatalog) -> Bool {
-    let asked = AskedMembers(of: double.inherited, by: double.type, in: catalog)
+    let asked = RequiredMembers(of: double.inherited, by: double.type, in: catalog)
     return asked.problems.isEmpty && holds(double, asked, catalog)
   }
 
-  private func holds(_ double: TestDouble, _ asked: AskedMembers, _ catalog: ProtocolCatalog) -> Bool {
+  private func holds(_ double: TestDouble, _ asked: RequiredMembers, _ catalog: ProtocolCatalog) -> Bool {
     let comparison = DoubleComparison(double, asked, catalog)
     return comparison.missing.isEmpty && (asked.isOpen || comparison.hasNothingElse)
       && IsolatedConformance(of: double, in: catalog).isSettled

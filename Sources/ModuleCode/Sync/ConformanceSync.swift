@@ -17,7 +17,7 @@ struct ConformanceSync {
     var changes: [DoubleSync.Change] = []
     for home in homes {
       guard let whole = TestDouble(home, in: catalog) else { continue }
-      let asked = AskedMembers(of: home.inheritedTypes, inheriting: whole.type.inheritedTypes, by: home, in: catalog)
+      let asked = RequiredMembers(of: home.inheritedTypes, inheriting: whole.type.inheritedTypes, by: home, in: catalog)
       let comparison = DoubleComparison(whole, asked, catalog)
       var before: Declaration?
       for number in asked.asked.indices {
@@ -59,7 +59,7 @@ struct ConformanceSync {
     member.file === home.file && member.parent?.index == home.index && member.branches.isEmpty
   }
 
-  private func text(of wanted: AskedMembers.Asked, in home: Declaration, _ type: Declaration) -> String {
+  private func text(of wanted: RequiredMembers.Asked, in home: Declaration, _ type: Declaration) -> String {
     let design = DoubleDesign(wanted.survey, named: type.name, as: .dummy, in: catalog)
     let isStored =
       !MemberAccess.isElsewhere(type, wanted)

@@ -5,11 +5,11 @@ internal import SwiftSource
 struct DoubleComparison {
   enum Step {
     /// A member has the required name, but other parameters or another result.
-    case change(AskedMembers.Asked, Declaration)
+    case change(RequiredMembers.Asked, Declaration)
     /// A member fulfils the requirement under another name.
-    case rename(AskedMembers.Asked, Declaration)
+    case rename(RequiredMembers.Asked, Declaration)
     /// A required member is missing.
-    case add(AskedMembers.Asked)
+    case add(RequiredMembers.Asked)
     /// A member is no longer required.
     case remove(Declaration, OwnText)
   }
@@ -18,14 +18,14 @@ struct DoubleComparison {
   private(set) var witnesses: [Declaration?]
   /// The indices of requirements that neither the double nor an extension fulfils.
   private(set) var missing: [Int] = []
-  let asked: AskedMembers
+  let asked: RequiredMembers
   private let double: TestDouble
   private let members: [Declaration]
   private let signatures: [Signature]
   private var used: Set<Int> = []
   private let catalog: ProtocolCatalog
 
-  init(_ double: TestDouble, _ asked: AskedMembers, _ catalog: ProtocolCatalog) {
+  init(_ double: TestDouble, _ asked: RequiredMembers, _ catalog: ProtocolCatalog) {
     self.double = double
     self.asked = asked
     self.catalog = catalog
@@ -50,7 +50,7 @@ struct DoubleComparison {
     }
   }
 
-  private func fit(_ wanted: AskedMembers.Asked, _ member: Int) -> Signature.Fit {
+  private func fit(_ wanted: RequiredMembers.Asked, _ member: Int) -> Signature.Fit {
     wanted.signature.fit(
       signatures[member], double: double.type.name, open: asked.associated.union(genericNames), catalog)
   }
@@ -94,7 +94,7 @@ struct DoubleComparison {
       }
       return try own(declaration, writer, style, former) != nil
     }
-    func pair(_ number: Int, _ member: Int, _ step: (AskedMembers.Asked, Declaration) -> Step) {
+    func pair(_ number: Int, _ member: Int, _ step: (RequiredMembers.Asked, Declaration) -> Step) {
       steps.append(step(asked.asked[number], members[member]))
       used.insert(member)
       missing.removeAll { $0 == number }
@@ -184,7 +184,7 @@ struct DoubleComparison {
     _ former: PristineMembers
   ) throws(DiagnosticError) -> OwnText? {
     let double = current ?? double
-    if let survey = asked.asked.first?.survey ?? AskedMembers.anySurvey(of: asked.protocols, catalog) {
+    if let survey = asked.asked.first?.survey ?? RequiredMembers.anySurvey(of: asked.protocols, catalog) {
       let styles = [style] + DoubleStyle.allCases.filter { $0 != style }
       if let own = try OwnText(of: member, in: double, survey, writer, trying: styles) { return own }
     }

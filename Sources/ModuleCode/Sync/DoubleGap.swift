@@ -19,7 +19,7 @@ package struct DoubleGap: Sendable {
     guard !doubles.isEmpty else { return [] }
     let catalog = ProtocolCatalog(files)
     return doubles.compactMap { double in
-      let asked = AskedMembers(of: double.inherited, by: double.type, in: catalog)
+      let asked = RequiredMembers(of: double.inherited, by: double.type, in: catalog)
       guard !asked.isUnknown, asked.problems.isEmpty else { return nil }
       let missing = DoubleComparison(double, asked, catalog).missing
       guard !missing.isEmpty else { return nil }

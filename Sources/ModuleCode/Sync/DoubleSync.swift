@@ -85,7 +85,7 @@ package struct DoubleSync: Sendable {
   /// The file with unchecked sendability of a changed double, if its protocols require that.
   private func shared(_ double: TestDouble, in file: SwiftFile) -> SwiftFile {
     guard let double = double.found(in: file) else { return file }
-    let asked = AskedMembers(of: double.inherited, by: double.type, in: catalog)
+    let asked = RequiredMembers(of: double.inherited, by: double.type, in: catalog)
     return (try? UncheckedSendability(of: double, asked, in: catalog)?.said()) ?? file
   }
 
@@ -100,7 +100,7 @@ package struct DoubleSync: Sendable {
       problems.append(tooLarge(double, source))
       return nil
     }
-    let asked = AskedMembers(of: double.inherited, by: double.type, in: catalog)
+    let asked = RequiredMembers(of: double.inherited, by: double.type, in: catalog)
     guard !asked.protocols.isEmpty else { return nil }
     problems += asked.problems.map { problem in
       var problem = problem
@@ -160,7 +160,7 @@ package struct DoubleSync: Sendable {
 /// A double that is updated step by step.
 private struct DoubleWalk {
   let comparison: DoubleComparison
-  let asked: AskedMembers
+  let asked: RequiredMembers
   let catalog: ProtocolCatalog
   let writer: MemberWriter
   let style: DoubleStyle
@@ -208,7 +208,7 @@ private struct DoubleWalk {
   }
 
   private mutating func note(
-    _ verb: DoubleSync.Change.Verb, _ wanted: AskedMembers.Asked?, _ member: Declaration?
+    _ verb: DoubleSync.Change.Verb, _ wanted: RequiredMembers.Asked?, _ member: Declaration?
   ) {
     let declaration = wanted?.member.declaration ?? member
     changes.append(

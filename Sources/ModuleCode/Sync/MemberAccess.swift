@@ -8,7 +8,7 @@ struct MemberAccess {
   private let fullName: String
 
   /// - Parameter type: The conforming type.
-  init(of type: Declaration, for wanted: AskedMembers.Asked) {
+  init(of type: Declaration, for wanted: RequiredMembers.Asked) {
     let words = ["public", "open", "package"]
     let own = type.modifiers.first { words.contains($0.name) }?.name
     let asked = wanted.survey.declaration.modifiers.first { words.contains($0.name) }?.name
@@ -30,7 +30,7 @@ struct MemberAccess {
   ///
   /// For a requirement of a nonisolated protocol, the compiler would otherwise infer `nonisolated`, and the member
   /// could not use the type's state.
-  private static func awaited(_ type: Declaration, _ wanted: AskedMembers.Asked) -> String? {
+  private static func awaited(_ type: Declaration, _ wanted: RequiredMembers.Asked) -> String? {
     let asked = wanted.member.declaration
     guard asked.kind == .function, asked.effects.isAsync,
       (asked.parent ?? wanted.survey.declaration).hasModifier("nonisolated"),
@@ -41,7 +41,7 @@ struct MemberAccess {
   }
 
   /// Whether a type is isolated and the requirement is synchronous and callable from any isolation.
-  static func isElsewhere(_ type: Declaration, _ wanted: AskedMembers.Asked) -> Bool {
+  static func isElsewhere(_ type: Declaration, _ wanted: RequiredMembers.Asked) -> Bool {
     let asked = wanted.member.declaration
     guard wanted.survey.isolates(type), !asked.isStatic, !wanted.survey.isActor,
       !asked.attributes.contains(where: { $0.name.hasSuffix("Actor") }), !asked.hasModifier("nonisolated")

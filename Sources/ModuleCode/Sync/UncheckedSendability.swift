@@ -8,7 +8,7 @@ struct UncheckedSendability {
   private let type: Declaration
 
   /// Returns `nil` if the double needs no conformance.
-  init?(of double: TestDouble, _ asked: AskedMembers, in catalog: ProtocolCatalog) {
+  init?(of double: TestDouble, _ asked: RequiredMembers, in catalog: ProtocolCatalog) {
     let type = double.type
     guard type.kind == .class, asked.isSendable, !asked.hasForeignSuperclass, asked.superclasses.isEmpty,
       catalog.globalActor(of: type) == nil, !double.inherited.contains(where: { "\($0)".contains("@unchecked") }),

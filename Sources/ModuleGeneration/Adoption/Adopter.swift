@@ -231,7 +231,7 @@ package struct Adopter: Sendable {
 
   /// The similarity of two files without headers and imports, or of the complete files if nothing else remains.
   private static func similarity(_ template: [UInt8], _ text: [UInt8]) -> Double {
-    let (old, new) = (LinesOfSubstance(of: template), LinesOfSubstance(of: text))
+    let (old, new) = (CharacteristicLines(of: template), CharacteristicLines(of: text))
     return old.count > 0 && new.count > 0
       ? LineCount.similarity(old.text, new.text) : LineCount.similarity(template, text)
   }

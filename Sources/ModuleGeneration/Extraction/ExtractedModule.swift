@@ -45,7 +45,7 @@ struct ExtractedModule {
     let raised = try raise(&steps, outside)
     importBoundaries(&steps)
     declare(&steps)
-    let undecided = UndecidedPlaces(
+    let undecided = OpenDecisions(
       steps.map { .init(step: $0, target: target(of: $0.path)) }, targets: targets, outside: outside)
     let left = steps.compactMap(\.previousPath) + steps.filter { $0.after == nil }.map(\.path)
     let warnings = update.warnings + emptied(by: Set(left))

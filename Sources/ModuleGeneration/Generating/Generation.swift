@@ -13,7 +13,7 @@ package struct Generation: Sendable {
   /// Folders to create without files.
   let folders: [FilePath]
   /// The edits of other files for the module's additions.
-  package let edits: [ModuleGrowth.Edit]
+  package let edits: [RenderedAdditions.Edit]
   /// Parts of the additions that the user must write.
   package let remainders: [LeftToDo]
   /// The edit of the project's file list; `nil` if the project has none.

@@ -91,7 +91,7 @@ package struct ModuleGenerator: Sendable {
   ///   - overwriting: Whether existing files with different content are replaced.
   ///   - growing: Creates the additions that the module's parameters require.
   package func propose(
-    _ reading: Reading, overwriting: Bool = false, growing: ModuleGrowth.Maker? = nil
+    _ reading: Reading, overwriting: Bool = false, growing: RenderedAdditions.Maker? = nil
   ) throws(DiagnosticError) -> Proposal {
     let (context, template) = (reading.context, reading.template)
     var rendered = try template.render(context.request.scope)
@@ -106,7 +106,7 @@ package struct ModuleGenerator: Sendable {
       reading: reading, files: files.adding(outside.map { Root($0) }), workingDirectory: surroundings.workingDirectory,
       outside: outside)
     // Not `flatMap`: passing a function with typed throws to a generic function requires macOS 15.
-    var growth: ModuleGrowth?
+    var growth: RenderedAdditions?
     if let growing,
       let draft = try ModuleDraft(
         reading, rendered, files: files, workingDirectory: surroundings.workingDirectory)

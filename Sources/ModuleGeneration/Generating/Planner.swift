@@ -23,7 +23,7 @@ struct Planner {
   ///   - overwriting: Whether existing files with different content are replaced.
   /// - Throws: Any reason why the module cannot be written. Conflicting files are part of the plan instead.
   func plan(
-    _ rendered: RenderedModule, growing growth: ModuleGrowth?, overwriting: Bool
+    _ rendered: RenderedModule, growing growth: RenderedAdditions?, overwriting: Bool
   ) throws(DiagnosticError) -> Generation {
     let name = context.request.name
     var planned: [FileStep] = []
@@ -49,7 +49,7 @@ struct Planner {
           before: before, after: content))
     }
     try checkPlaces(planned.map(\.path) + folders)
-    try CaseTwins(files: files, workingDirectory: workingDirectory).refuse(
+    try CaseCollisionCheck(files: files, workingDirectory: workingDirectory).refuse(
       planned.filter { $0.before == nil }.map(\.path) + folders,
       folders: [context.request.code, context.request.tests].compactMap { $0?.folder })
     try spelling.refuseOtherSpellings(
@@ -129,13 +129,13 @@ struct Planner {
 
   /// Rejects new files whose names or types already exist in their targets.
   private func refuseTwins(of planned: [FileStep]) throws(DiagnosticError) {
-    let new = TypeTwins.declared(by: planned)
+    let new = DuplicateTypeCheck.declared(by: planned)
     guard !new.isEmpty else { return }
-    var search = TwinSearch(
+    var search = DuplicateSearch(
       Set(new.compactMap { $0.file.path.lastComponent?.string }), types: Set(new.flatMap(\.types)), in: context,
       RecordStore(root: context.root, files: files, workingDirectory: workingDirectory))
-    try NameTwins(context: context, workingDirectory: workingDirectory).refuse(planned, &search)
-    try TypeTwins(context: context, files: files, workingDirectory: workingDirectory).refuse(new, of: planned, &search)
+    try DuplicateFileNameCheck(context: context, workingDirectory: workingDirectory).refuse(planned, &search)
+    try DuplicateTypeCheck(context: context, files: files, workingDirectory: workingDirectory).refuse(new, of: planned, &search)
   }
 
   /// Checks whether the folders can be created, before anything is shown.

@@ -154,7 +154,7 @@ package struct Remover: Sendable {
       return try plan(name, memory, with: [])
     }
     var records = updater.records(others, root: memory.root)
-    for heir in ListHeirs(memory: memory).changes(without: record) {
+    for heir in ListInheritance(memory: memory).changes(without: record) {
       if let index = records.firstIndex(where: { $0.old == heir.old }) {
         records[index].new?.manifest = heir.new?.manifest
       } else {

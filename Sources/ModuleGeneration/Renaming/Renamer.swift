@@ -33,7 +33,7 @@ package struct Renamer: Sendable {
       names.merge(found) { first, _ in first }
     }
     try refuseTaken(updates.flatMap(\.files))
-    try CaseTwins(files: files, workingDirectory: workingDirectory).refuse(
+    try CaseCollisionCheck(files: files, workingDirectory: workingDirectory).refuse(
       updates.flatMap(\.additions).map { FilePath($0.path) }, folders: updates.flatMap { folders(of: $0.part) },
       leaving: record.parts.flatMap(folders) + updates.flatMap(\.files).compactMap(\.previousPath))
     let targets = updates.first.map { $0.oldPart.request.targets(as: $0.part.request) } ?? [:]
@@ -174,7 +174,7 @@ package struct Renamer: Sendable {
     let pairs = module.pairs
     var names: [String: String] = [:]
     for (old, new) in pairs {
-      let transposition = LineTransposition(from: old.file.content ?? [], to: new.file.content ?? [])
+      let transposition = LineMapping(from: old.file.content ?? [], to: new.file.content ?? [])
       names.merge(transposition?.identifiers ?? [:]) { first, _ in first }
     }
     names.merge(module.part.request.targets(as: module.request)) { $1 }
@@ -208,7 +208,7 @@ package struct Renamer: Sendable {
     let (base, theirs) = (old.file.content ?? [], new.file.content ?? [])
     if before.bytes == base { return result(.rename, theirs) }
     let form = TextForm(of: before.bytes)
-    if let transposition = LineTransposition(from: base, to: theirs),
+    if let transposition = LineMapping(from: base, to: theirs),
       form == TextForm() || form.dressed(form.plain(before.bytes)) == before.bytes
     {
       let carried = form.dressed(transposition.carry(form.plain(before.bytes), renaming: names))

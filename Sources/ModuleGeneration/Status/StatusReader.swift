@@ -68,7 +68,7 @@ package struct StatusReader: Sendable {
       Result { () throws(DiagnosticError) in try status(of: record, handle, look) }
     }
     var statuses: [ModuleStatus] = []
-    var wishes: [ProjectWishes.Module?] = []
+    var wishes: [ProjectListingCheck.Module?] = []
     for result in found {
       let (status, wish) = try result.get()
       statuses.append(status)
@@ -78,7 +78,7 @@ package struct StatusReader: Sendable {
     for (project, indices) in Dictionary(grouping: asked, by: { records[$0].project ?? "" }) where !project.isEmpty {
       try lookIntoProject(project, indices, look, &statuses, wishes)
     }
-    let wanting = PackageWishes(files: files, workingDirectory: workingDirectory, root: memory.root)
+    let wanting = PackageListingCheck(files: files, workingDirectory: workingDirectory, root: memory.root)
     for (number, problem) in wanting.problems(records) { statuses[number].problems.append(problem) }
     for (number, paths) in wanting.missingPackages(records) { statuses[number].missingPackages = paths }
     return statuses
@@ -87,7 +87,7 @@ package struct StatusReader: Sendable {
   /// Adds the memberships of the modules' files in a project.
   private func lookIntoProject(
     _ project: String, _ indices: [Int], _ look: Look, _ statuses: inout [ModuleStatus],
-    _ wishes: [ProjectWishes.Module?]
+    _ wishes: [ProjectListingCheck.Module?]
   ) throws(DiagnosticError) {
     let (memory, templates, index) = (look.memory, look.templates, look.index)
     let records = indices.map { statuses[$0].record }
@@ -99,7 +99,7 @@ package struct StatusReader: Sendable {
     ) { record, known in
       known ?? wish(of: record, look)
     }
-    let memberships = try ProjectWishes(files: files, workingDirectory: workingDirectory, root: memory.root)
+    let memberships = try ProjectListingCheck(files: files, workingDirectory: workingDirectory, root: memory.root)
       .memberships(wanted)
     for (number, found) in zip(indices, memberships) {
       statuses[number].problems += found.problems
@@ -146,9 +146,9 @@ package struct StatusReader: Sendable {
 
   private func wish(
     of record: ModuleRecord, _ look: Look
-  ) -> ProjectWishes.Module {
+  ) -> ProjectListingCheck.Module {
     let (templates, memory) = (look.templates, look.memory)
-    var wish = ProjectWishes.Module(record: record)
+    var wish = ProjectListingCheck.Module(record: record)
     var problems: [String] = []
     for part in record.parts {
       let (_, placed) = state(
@@ -161,11 +161,11 @@ package struct StatusReader: Sendable {
   /// Returns the status, and the module's project entries if they were computed.
   private func status(
     of record: ModuleRecord, _ handle: String, _ look: Look
-  ) throws(DiagnosticError) -> (ModuleStatus, ProjectWishes.Module?) {
+  ) throws(DiagnosticError) -> (ModuleStatus, ProjectListingCheck.Module?) {
     let (memory, templates, index) = (look.memory, look.templates, look.index)
     var problems: [String] = []
     var states: [ModuleStatus.TemplateStatus] = []
-    var wish: ProjectWishes.Module? = ProjectWishes.Module(record: record)
+    var wish: ProjectListingCheck.Module? = ProjectListingCheck.Module(record: record)
     let known = index?.module(record.digest)
     var seen = StatusIndex.Module(folders: known?.folders, shared: known?.shared ?? [])
     let isShared = seen.shared.allSatisfy { files.kind(of: FilePath($0).resolved(from: memory.root)) == .file }

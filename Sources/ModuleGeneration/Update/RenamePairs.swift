@@ -50,7 +50,7 @@ enum RenamePairs {
   }
 
   private static func similarity(_ old: ModuleLayout.Placed, _ new: ModuleLayout.Placed) -> Double {
-    let lines = [old, new].map { LinesOfSubstance(of: $0.file.content ?? []) }
+    let lines = [old, new].map { CharacteristicLines(of: $0.file.content ?? []) }
     guard lines.allSatisfy({ $0.count >= leastLines }) else { return 0 }
     return LineCount.similarity(lines[0].text, lines[1].text)
   }

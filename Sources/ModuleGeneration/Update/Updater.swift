@@ -65,14 +65,14 @@ package struct Updater: Sendable {
           if let known = templates[name] { current = known } else { current = try .init(try library.find(name).kept()) }
           templates[name] = current
           let base = bases.template(part.template)
-          let renaming = PrefixApproach(from: part, to: request, of: base, memory)
+          let renaming = PrefixChange(from: part, to: request, of: base, memory)
           targets.append(
             .init(
               record: record, part: part,
               request: request.keepingEarlierCode(of: base, in: current.template).setting(parameters), current: current,
               base: base
             ) {
-              IsolationApproach.apply(renaming?($0) ?? $0, like: $1)
+              IsolationChange.apply(renaming?($0) ?? $0, like: $1)
             })
         } catch {
           guard names.isEmpty else { throw error }

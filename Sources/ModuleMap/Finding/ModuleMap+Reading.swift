@@ -20,8 +20,8 @@ extension ModuleMap {
     let numbers = Array(roles.modules.indices)
     let found = numbers.concurrentMap(as: "following modules") {
       module -> (edges: [MapEdge], intrusions: [MapIntrusion], contents: [Contents]) in
-      var ways = ModuleWays(around, module: module, files: files.files[module])
-      return (ways.find(), Intrusions(around, module: module).find(), ways.contents)
+      var ways = ModuleEdges(around, module: module, files: files.files[module])
+      return (ways.find(), BoundaryViolations(around, module: module).find(), ways.contents)
     }
     var finder = EntryFinder(around)
     let foundEntries = finder.find()

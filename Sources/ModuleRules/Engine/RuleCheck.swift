@@ -15,7 +15,7 @@ package struct RuleCheck: Sendable {
   package static func run(
     _ roles: ProjectRoles, _ settings: RuleSettings, only isWanted: (CodeFile, Int) -> Bool = { _, _ in true }
   ) -> RuleCheck {
-    let keepers = Keepers(roles)
+    let keepers = StrongReferences(roles)
     let rules = (Rule.all + settings.team.map(\.rule)).filter { settings.severity(of: $0) != .off }
     // Building the index reads every word of the project.
     let usedNames = rules.contains { $0.identifier == Rule.unused.identifier } ? UsedNames(roles) : UsedNames()

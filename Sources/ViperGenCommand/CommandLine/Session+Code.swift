@@ -14,7 +14,7 @@ struct OpenedCode {
 extension Session {
   /// Runs a command that reads the code of the project, or else of the working directory.
   func withCode(
-    rambafile named: String?, for purpose: Purpose = .looking,
+    rambafile named: String?, for purpose: Purpose = .readOnly,
     _ body: (OpenedCode) async throws(DiagnosticError) -> Void
   ) async throws {
     try await run { () async throws(DiagnosticError) in

@@ -168,11 +168,11 @@ struct Session: Sendable {
 
   enum Purpose {
     /// Writes. An interrupted run is completed or undone first.
-    case changing
+    case readWrite
     /// Undoes an interrupted run first, if nothing is lost by that.
     case takingBack
     /// Reads only. An interrupted run is reported.
-    case looking
+    case readOnly
   }
 
   /// Opens and locks the project.
@@ -197,17 +197,17 @@ struct Session: Sendable {
   func openLock(
     of folder: FilePath, for purpose: Purpose
   ) throws(DiagnosticError) -> (lock: FolderLock, mended: Transaction.Outcome?) {
-    let lock = try FolderLock(folder, isShared: purpose == .looking) {
+    let lock = try FolderLock(folder, isShared: purpose == .readOnly) {
       console.talk("waiting for another viper-gen in \(folder.shown(from: workingDirectory))")
     }
     if usesOwnState { _ = try folders.state?.exists() }
     let transaction = Transaction(root: folder, files: files)
-    if purpose == .looking {
+    if purpose == .readOnly {
       guard let found = try transaction.interruption() else { return (lock, nil) }
       console.report([found])
       return (lock, .left)
     }
-    let mended = try transaction.recover(preferring: purpose == .changing ? .finished : .takenBack)
+    let mended = try transaction.recover(preferring: purpose == .readWrite ? .finished : .takenBack)
     if let mended { console.report([mended.warning]) }
     return (lock, mended?.outcome)
   }

@@ -42,7 +42,7 @@ struct AddCommand: AsyncParsableCommand {
     guard let addition, !list else { return try await listAdditions(session) }
     var problems: [Diagnostic] = []
     var left: [LeftToDo] = []
-    try await session.withProject(for: preview.dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
+    try await session.withProject(for: preview.dryRun ? .readOnly : .readWrite) { project async throws(DiagnosticError) in
       let request = ProjectAdditions.Request(
         module: module, addition: addition, argument: argument ?? "", options: try options())
       let proposal = try session.additions(of: project).plan(request, project.memory)
@@ -67,7 +67,7 @@ struct AddCommand: AsyncParsableCommand {
   }
 
   private func listAdditions(_ session: Session) async throws {
-    try await session.withProject(for: .looking) { project async throws(DiagnosticError) in
+    try await session.withProject(for: .readOnly) { project async throws(DiagnosticError) in
       let listing = try session.additions(of: project).list(module, project.memory)
       let report = AdditionListing(listing)
       if session.isJSON { return session.printJSON(.shown, report.payload) }
@@ -82,7 +82,7 @@ extension Session {
   }
 
   /// The additions that a new module's parameters require, before the module is written.
-  func grow(_ draft: ModuleDraft) throws(DiagnosticError) -> ModuleGrowth? {
+  func grow(_ draft: ModuleDraft) throws(DiagnosticError) -> RenderedAdditions? {
     try ProjectAdditions(files: files, workingDirectory: workingDirectory, snippet: try doubleSnippet).grow(
       draft)
   }

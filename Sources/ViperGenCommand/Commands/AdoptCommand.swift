@@ -32,7 +32,7 @@ struct AdoptCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = Session("adopt", output, rambafile: places.rambafile)
-    try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
+    try await session.withProject(for: dryRun ? .readOnly : .readWrite) { project async throws(DiagnosticError) in
       var options = GenerationOptions(moduleName: module ?? Adopter.anyModule)
       options.template = template
       content.apply(to: &options, session)

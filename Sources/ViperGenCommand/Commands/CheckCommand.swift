@@ -29,12 +29,12 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("check", output, rambafile: place.rambafile)
     var failed = false
-    try await session.withProject(for: fix ? .changing : .looking) { project async throws(DiagnosticError) in
+    try await session.withProject(for: fix ? .readWrite : .readOnly) { project async throws(DiagnosticError) in
       let reader = session.statusReader
       var statuses = try reader.read(project.memory, listingAdded: false)
       var joined: [String] = []
       if fix {
-        let mending = try GroupMending(project.memory, files: session.files).plan(statuses)
+        let mending = try GroupRepair(project.memory, files: session.files).plan(statuses)
         joined = mending.folders
         try mending.plan.commit(on: session.files)
         if !joined.isEmpty { statuses = try reader.read(project.memory, listingAdded: false) }

@@ -77,7 +77,7 @@ struct DoublesCommand: AsyncParsableCommand {
     if let protocolName { return try await printDouble(of: protocolName, session) }
     var problems: [Diagnostic] = []
     var left: [LeftToDo] = []
-    try await session.withProject(for: check || preview.dryRun ? .looking : .changing) {
+    try await session.withProject(for: check || preview.dryRun ? .readOnly : .readWrite) {
       project async throws(DiagnosticError) in
       let doubles = try session.doubles(of: project)
       let proposal =

@@ -44,7 +44,7 @@ struct GenCommand: AsyncParsableCommand {
     }
     let (named, wanted) = (module, template)
     let isDryRun = handling.preview.dryRun || handling.check
-    try await session.withProject(for: isDryRun ? .looking : .changing) {
+    try await session.withProject(for: isDryRun ? .readOnly : .readWrite) {
       project async throws(DiagnosticError) in
       var options = GenerationOptions(moduleName: named)
       options.template = wanted

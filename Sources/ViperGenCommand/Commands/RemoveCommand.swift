@@ -37,7 +37,7 @@ struct RemoveCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("remove", output, rambafile: place.rambafile)
     var left: [LeftToDo] = []
-    try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
+    try await session.withProject(for: dryRun ? .readOnly : .readWrite) { project async throws(DiagnosticError) in
       let remover = Remover(files: session.files, workingDirectory: session.workingDirectory)
       var updates: [ModuleUpdate]?
       if references { updates = try await remover.updates(without: module, project.memory) }

@@ -16,7 +16,7 @@ struct StatusCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = Session("status", output, rambafile: place.rambafile)
-    try await session.withProject(for: .looking) { project async throws(DiagnosticError) in
+    try await session.withProject(for: .readOnly) { project async throws(DiagnosticError) in
       let statuses = try session.statusReader.read(project.memory)
       var warnings = try project.memory.warnings(statuses.map(\.record))
       if statuses.isEmpty, var elsewhere = project.memory.elsewhere {

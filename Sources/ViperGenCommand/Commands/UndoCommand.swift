@@ -28,7 +28,7 @@ struct UndoCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = Session("undo", output, rambafile: place.rambafile)
-    try await session.withProject(for: dryRun ? .looking : .takingBack) { project async throws(DiagnosticError) in
+    try await session.withProject(for: dryRun ? .readOnly : .takingBack) { project async throws(DiagnosticError) in
       // An interrupted run is the last one that wrote. It was undone when the project was opened, so stop here.
       if let outcome = project.mended, outcome != .finished {
         return UndoReport.printInterruption(session, isDryRun: dryRun)

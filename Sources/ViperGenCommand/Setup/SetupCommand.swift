@@ -66,7 +66,7 @@ struct SetupCommand: AsyncParsableCommand {
       return session.console.talk(
         "next: run viper-gen merge-driver install so that branches with new modules merge cleanly")
     }
-    let opened = try session.openLock(of: top, for: .changing)
+    let opened = try session.openLock(of: top, for: .readWrite)
     let driver = MergeDriver(root: top, git: git, files: session.files)
     _ = try await driver.install()
     withExtendedLifetime(opened.lock) {}

@@ -53,7 +53,7 @@ struct SetupWriting {
   }
 
   private func replace(with bytes: [UInt8], shownAs shown: String) throws(DiagnosticError) -> Plan {
-    let lock = try session.openLock(of: path.removingLastComponent(), for: .changing).lock
+    let lock = try session.openLock(of: path.removingLastComponent(), for: .readWrite).lock
     let before = try session.files.content(of: path, shownAs: shown, limit: .rambafile)
     // The file can change while the user answers.
     guard before?.bytes == findings.existing?.source.bytes else {

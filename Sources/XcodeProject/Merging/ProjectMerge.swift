@@ -22,10 +22,10 @@ public enum ProjectMerge {
     }
     let origin = try document(base, path, "the common ancestor")
     var (left, right) = (try document(ours, path, "ours"), try document(theirs, path, "theirs"))
-    let twins = TwinObjects(origin, left, right)
+    let twins = DuplicateObjects(origin, left, right)
     if !twins.kept.isEmpty {
-      left = try document(TwinObjects.exchanging(twins.replacements.ours, in: ours), path, "ours")
-      right = try document(TwinObjects.exchanging(twins.replacements.theirs, in: theirs), path, "theirs")
+      left = try document(DuplicateObjects.exchanging(twins.replacements.ours, in: ours), path, "ours")
+      right = try document(DuplicateObjects.exchanging(twins.replacements.theirs, in: theirs), path, "theirs")
     }
     var merger = UnitMerger(
       base: MergeSide(origin), ours: MergeSide(left), theirs: MergeSide(right), exchanged: twins.kept, path: path)

@@ -226,7 +226,7 @@ import Testing
   @Test func `An app has the recorded text after a module's rename`() throws {
     let (files, names) = Self.files()
     let paths = files.map(\.path) + ["App/Assets.xcassets/LoginIcon.imageset/icon.pdf", "App/Login.storyboard"]
-    let following = try Following(files, forms: Self.new, rendered: names, resources: ["Login": "SignIn"], paths: paths)
+    let following = try ReferenceChanges(files, forms: Self.new, rendered: names, resources: ["Login": "SignIn"], paths: paths)
     var text = ""
     for file in files {
       let outcome = following.outcome(of: file)

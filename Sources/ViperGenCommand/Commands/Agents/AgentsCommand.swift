@@ -31,7 +31,7 @@ struct AgentsInstallCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = Session("agents install", output, rambafile: place.rambafile)
-    try await session.withProject(for: preview.dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
+    try await session.withProject(for: preview.dryRun ? .readOnly : .readWrite) { project async throws(DiagnosticError) in
       let text = try AgentsText(try await ProjectFacts(project, session))
       let file = AgentsFile(project, session)
       let changes = try file.installing(text)
@@ -60,7 +60,7 @@ struct AgentsRemoveCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = Session("agents remove", output, rambafile: place.rambafile)
-    try await session.withProject(for: preview.dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
+    try await session.withProject(for: preview.dryRun ? .readOnly : .readWrite) { project async throws(DiagnosticError) in
       let file = AgentsFile(project, session)
       let (changes, folders) = try file.removing()
       session.console.report(try file.keptSkill(session))
@@ -93,7 +93,7 @@ struct AgentsPrintCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = Session("agents print", output, rambafile: place.rambafile)
-    try await session.withProject(for: .looking) { project async throws(DiagnosticError) in
+    try await session.withProject(for: .readOnly) { project async throws(DiagnosticError) in
       let text = try AgentsText(try await ProjectFacts(project, session))
       if session.isJSON { return session.printJSON(.shown, Payload(block: text.block, skill: text.skill)) }
       session.console.write(StyledText(lines: skill ? text.skill : text.block))

@@ -21,7 +21,7 @@ struct DescribeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = Session("describe", output, rambafile: place.rambafile)
-    try await session.withProject(for: .looking) { project async throws(DiagnosticError) in
+    try await session.withProject(for: .readOnly) { project async throws(DiagnosticError) in
       let facts = try await ProjectFacts(project, session)
       let statuses = try session.statusReader.read(project.memory, listingAdded: false)
       let context = try TemplateContext(session, rambafile: project.place.rambafile, root: project.place.root)

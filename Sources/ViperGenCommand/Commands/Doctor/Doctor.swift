@@ -14,15 +14,15 @@ struct Doctor {
   }
 
   /// Results in the order program, project, Rambafile, templates, modules, git.
-  func examine() async -> [Ailment] {
-    var found = [Ailment("program", .ok, ProgramVersion.description), terminal]
+  func examine() async -> [HealthCheck] {
+    var found = [HealthCheck("program", .ok, ProgramVersion.description), terminal]
     let version = await git.version()
     found.append(
-      version.map { Ailment("git", .ok, $0) }
-        ?? Ailment("git", .warning, "git was not found: templates from repositories and merge drivers need it"))
+      version.map { HealthCheck("git", .ok, $0) }
+        ?? HealthCheck("git", .warning, "git was not found: templates from repositories and merge drivers need it"))
     do throws(DiagnosticError) {
       let place = try session.requiredPlace()
-      let (lock, mended) = try session.openLock(of: place.root, for: .looking)
+      let (lock, mended) = try session.openLock(of: place.root, for: .readOnly)
       let memory = ModuleMemory(root: place.root, files: session.files, workingDirectory: session.workingDirectory)
       let project = OpenedProject(lock: lock, place: place, memory: memory, mended: mended)
       found += await examine(project)
@@ -33,16 +33,16 @@ struct Doctor {
     return found
   }
 
-  private var terminal: Ailment {
+  private var terminal: HealthCheck {
     let width = Console.isTerminal(.output) ? Console.width(session.environment) : nil
     let colors = session.console.colorsOutput ? "with colours" : "without colours"
-    return Ailment(
+    return HealthCheck(
       "terminal", .ok,
       "\(width.map { "\($0) columns" } ?? "output goes into a pipe or a file"), \(colors)"
         + (session.isInteractive ? "; questions can be asked" : "; no questions are asked"))
   }
 
-  private func toolchain(_ root: FilePath, _ module: (any ModuleProject)?) async -> [Ailment] {
+  private func toolchain(_ root: FilePath, _ module: (any ModuleProject)?) async -> [HealthCheck] {
     var check = ToolchainCheck(folder: root)
     check.wanted = module?.toolsVersion(session.files)
     check.needsXcode = module?.xcodeproj != nil || module?.commandAfterAdding != nil
@@ -50,11 +50,11 @@ struct Doctor {
     return await check.examine()
   }
 
-  private func examine(_ project: OpenedProject) async -> [Ailment] {
-    var found: [Ailment] = []
+  private func examine(_ project: OpenedProject) async -> [HealthCheck] {
+    var found: [HealthCheck] = []
     if project.mended != nil {
       found.append(
-        Ailment("last run", .warning, "it was interrupted before it finished", mend: "viper-gen undo"))
+        HealthCheck("last run", .warning, "it was interrupted before it finished", mend: "viper-gen undo"))
     }
     var opened: (any ModuleProject)?
     do throws(DiagnosticError) {
@@ -62,16 +62,16 @@ struct Doctor {
       let module = facts.context.project
       opened = module
       found.append(
-        Ailment(
+        HealthCheck(
           "project", .ok,
           "\(module.shownName) (\(type(of: module).kindName)), \(module.targets.count.counted("target"))"))
       if let file = module.fileList { found.append(Self.format(of: file)) }
       let readiness = XcodeReadiness(module, workingDirectory: session.workingDirectory)
       found += (readiness?.warnings ?? []).map {
-        Ailment("Xcode 27", .warning, Self.text($0), mend: "viper-gen explain \($0.id)")
+        HealthCheck("Xcode 27", .warning, Self.text($0), mend: "viper-gen explain \($0.id)")
       }
       found += rambafile(facts.context)
-      found.append(Ailment("template", .ok, "modules are made from \(facts.template.name)"))
+      found.append(HealthCheck("template", .ok, "modules are made from \(facts.template.name)"))
     } catch {
       found += Self.broken("project", error)
     }
@@ -80,7 +80,7 @@ struct Doctor {
   }
 
   /// Xcode 26.5 does not show the user's file templates (uber/RIBs-iOS#53).
-  private var userTemplates: [Ailment] {
+  private var userTemplates: [HealthCheck] {
     guard let home = session.folders.home else { return [] }
     let disk = FileSystem()
     let folder = home.pushing("Library/Developer/Xcode/Templates/File Templates")
@@ -92,34 +92,34 @@ struct Doctor {
     guard let first = names.first else { return [] }
     let rest = names.count > 1 ? " and \(names.count - 1) more" : ""
     return [
-      Ailment(
+      HealthCheck(
         "templates", .note,
         "Xcode 26.5 does not show your file templates, such as '\(first.visible)'\(rest); make them of a module instead",
         mend: "viper-gen template create NAME --from-module MODULE")
     ]
   }
 
-  private static func format(of file: ProjectFile) -> Ailment {
+  private static func format(of file: ProjectFile) -> HealthCheck {
     let name = FilePath(file.path).lastComponent?.string ?? file.path
     let xcode = file.oldestXcode.map { "; Xcode \($0) or newer opens it" } ?? ""
     let format = "\(name) (\(file.formatName))"
     let damages = file.damages
-    guard let first = damages.first else { return Ailment("format", .ok, "\(format)\(xcode)") }
+    guard let first = damages.first else { return HealthCheck("format", .ok, "\(format)\(xcode)") }
     let rest = damages.count > 1 ? ", and \(damages.count - 1) more" : ""
-    return Ailment("format", .warning, "\(format), which Xcode 27.2 does not open: \(first)\(rest)")
+    return HealthCheck("format", .warning, "\(format), which Xcode 27.2 does not open: \(first)\(rest)")
   }
 
-  private func rambafile(_ context: RequestContext) -> [Ailment] {
+  private func rambafile(_ context: RequestContext) -> [HealthCheck] {
     guard let rambafile = context.rambafile else {
-      return [Ailment("Rambafile", .note, "no Rambafile; all values are detected", mend: "viper-gen setup")]
+      return [HealthCheck("Rambafile", .note, "no Rambafile; all values are detected", mend: "viper-gen setup")]
     }
     let shown = rambafile.path.shown(from: session.workingDirectory)
     let warnings = context.warnings.filter { $0.severity == .warning }
-    guard let first = warnings.first else { return [Ailment("Rambafile", .ok, shown)] }
-    return [Ailment("Rambafile", .warning, Self.text(first), mend: "viper-gen explain \(first.id)")]
+    guard let first = warnings.first else { return [HealthCheck("Rambafile", .ok, shown)] }
+    return [HealthCheck("Rambafile", .warning, Self.text(first), mend: "viper-gen explain \(first.id)")]
   }
 
-  private func templates(_ project: OpenedProject) -> [Ailment] {
+  private func templates(_ project: OpenedProject) -> [HealthCheck] {
     do throws(DiagnosticError) {
       let context = try TemplateContext(session, rambafile: project.place.rambafile, root: project.place.root)
       let different = try TemplateInstallation(
@@ -134,48 +134,48 @@ struct Doctor {
       }.map(\.name.text)
       if !missing.isEmpty {
         return [
-          Ailment(
+          HealthCheck(
             "templates", .broken, "not installed: \(missing.joined(separator: ", "))",
             mend: "viper-gen template install")
         ]
       }
       if !different.isEmpty {
-        return different.map { Ailment("templates", .warning, Self.text($0), mend: "viper-gen explain \($0.id)") }
+        return different.map { HealthCheck("templates", .warning, Self.text($0), mend: "viper-gen explain \($0.id)") }
       }
       let count = context.declarations.count
-      return [Ailment("templates", .ok, count == 0 ? "bundled templates only" : "\(count) declared, all installed")]
+      return [HealthCheck("templates", .ok, count == 0 ? "bundled templates only" : "\(count) declared, all installed")]
     } catch {
       return Self.broken("templates", error)
     }
   }
 
-  private func modules(_ project: OpenedProject) -> [Ailment] {
+  private func modules(_ project: OpenedProject) -> [HealthCheck] {
     do throws(DiagnosticError) {
       let statuses = try session.statusReader.read(project.memory, listingAdded: false)
       let findings = Checker.findings(
         statuses, warnings: try project.memory.warnings(statuses.map(\.record)), texts: [])
       let count = statuses.count == 0 ? "no module is recorded" : "\(statuses.count.counted("module")) recorded"
-      guard let first = findings.first else { return [Ailment("modules", .ok, count)] }
+      guard let first = findings.first else { return [HealthCheck("modules", .ok, count)] }
       let rest = findings.count > 1 ? ", and \(findings.count - 1) more" : ""
-      return [Ailment("modules", .warning, "\(count); \(first.summary)\(rest)", mend: "viper-gen check")]
+      return [HealthCheck("modules", .warning, "\(count); \(first.summary)\(rest)", mend: "viper-gen check")]
     } catch {
       return Self.broken("modules", error)
     }
   }
 
-  private func agents(_ project: OpenedProject) -> [Ailment] {
+  private func agents(_ project: OpenedProject) -> [HealthCheck] {
     let path = project.place.root.appending(AgentsFile.name)
     let text = (try? session.files.readIfPresent(path, limit: AgentsFile.limit)) ?? nil
     guard let text, (try? MarkedBlock.isIn(text)) == true else {
-      return [Ailment("agents", .note, "no AGENTS.md describes this project", mend: "viper-gen agents install")]
+      return [HealthCheck("agents", .note, "no AGENTS.md describes this project", mend: "viper-gen agents install")]
     }
-    return [Ailment("agents", .ok, "\(AgentsFile.name) describes this project")]
+    return [HealthCheck("agents", .ok, "\(AgentsFile.name) describes this project")]
   }
 
-  private func repository(of root: FilePath, usesGit: Bool) async -> [Ailment] {
+  private func repository(of root: FilePath, usesGit: Bool) async -> [HealthCheck] {
     guard usesGit, WorkingTree(holding: root, files: session.files) != nil else {
       return [
-        Ailment("repository", .note, "the project is not in a git repository; the undo journal is in your home folder")
+        HealthCheck("repository", .note, "the project is not in a git repository; the undo journal is in your home folder")
       ]
     }
     let top: FilePath
@@ -183,9 +183,9 @@ struct Doctor {
       top = try await git.topFolder(of: root)
     } catch {
       let words = error.diagnostics.flatMap(\.notes).map(\.text).joined(separator: "; ")
-      return [Ailment("repository", .broken, words.isEmpty ? "git cannot read it" : words, mend: "git status")]
+      return [HealthCheck("repository", .broken, words.isEmpty ? "git cannot read it" : words, mend: "git status")]
     }
-    var found: [Ailment] = []
+    var found: [HealthCheck] = []
     let files = session.files
     let hasXcodeProject = ProjectDiscovery(files: files).projects(in: root).contains {
       $0.manifest.extension == "xcodeproj"
@@ -195,20 +195,20 @@ struct Doctor {
     let names = attributes.map { String(decoding: $0, as: UTF8.self).contains("merge=viper-gen") } ?? false
     if names, !isDriven {
       found.append(
-        Ailment(
+        HealthCheck(
           "merge driver", .broken, ".gitattributes uses it, but this clone has not installed it",
           mend: "viper-gen merge-driver install"))
     } else if hasXcodeProject {
       found.append(
         isDriven
-          ? Ailment("merge driver", .ok, "git merges Xcode projects with viper-gen")
-          : Ailment(
+          ? HealthCheck("merge driver", .ok, "git merges Xcode projects with viper-gen")
+          : HealthCheck(
             "merge driver", .note, "git merges Xcode projects by lines", mend: "viper-gen merge-driver install"))
     }
     return found + [hooks(top)]
   }
 
-  private func hooks(_ top: FilePath) -> Ailment {
+  private func hooks(_ top: FilePath) -> HealthCheck {
     let workflows = top.appending(".github").appending("workflows")
     let names = ((try? session.files.names(in: workflows)) ?? []).filter {
       $0.hasSuffix(".yml") || $0.hasSuffix(".yaml")
@@ -220,14 +220,14 @@ struct Doctor {
       guard let bytes = (try? session.files.readIfPresent(path, limit: .gitAttributes)) ?? nil,
         String(decoding: bytes, as: UTF8.self).contains("viper-gen")
       else { continue }
-      return Ailment("checks", .ok, "\(path.relative(to: top).string) runs viper-gen")
+      return HealthCheck("checks", .ok, "\(path.relative(to: top).string) runs viper-gen")
     }
-    return Ailment("checks", .note, "no hook or CI job runs 'viper-gen check'")
+    return HealthCheck("checks", .note, "no hook or CI job runs 'viper-gen check'")
   }
 
-  private static func broken(_ subject: String, _ error: DiagnosticError) -> [Ailment] {
+  private static func broken(_ subject: String, _ error: DiagnosticError) -> [HealthCheck] {
     error.diagnostics.filter { $0.severity == .error }.prefix(10).map {
-      Ailment(subject, .broken, text($0), mend: "viper-gen explain \($0.id)")
+      HealthCheck(subject, .broken, text($0), mend: "viper-gen explain \($0.id)")
     }
   }
 

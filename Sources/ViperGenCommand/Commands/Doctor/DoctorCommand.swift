@@ -17,7 +17,7 @@ struct DoctorCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   struct Payload: Codable {
-    let findings: [Ailment]
+    let findings: [HealthCheck]
   }
 
   func run() async throws {
@@ -34,7 +34,7 @@ struct DoctorCommand: AsyncParsableCommand {
     if isBroken { throw ExitCodes.differences }
   }
 
-  private static func print(_ finding: Ailment, _ console: Console) {
+  private static func print(_ finding: HealthCheck, _ console: Console) {
     let style: StyledText.Style =
       switch finding.state {
       case .ok: .green

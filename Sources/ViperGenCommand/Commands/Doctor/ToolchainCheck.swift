@@ -20,59 +20,59 @@ struct ToolchainCheck {
     program, arguments, folder in await Program(program).answer(arguments, in: folder)
   }
 
-  func examine() async -> [Ailment] {
+  func examine() async -> [HealthCheck] {
     guard isMac else { return [await compiler()] + (await maker()) }
     // Without developer tools, macOS's `swift` opens a dialog, so check for them first.
     guard case .said(let chosen) = await ask("xcode-select", ["--print-path"], folder) else {
-      return [Ailment("swift", .warning, "no developer tools are installed", mend: "xcode-select --install")]
+      return [HealthCheck("swift", .warning, "no developer tools are installed", mend: "xcode-select --install")]
     }
     return [await compiler()] + (needsXcode ? [await xcode(chosen)] : []) + (await maker())
   }
 
-  private func compiler() async -> Ailment {
+  private func compiler() async -> HealthCheck {
     let mend = "swiftly install \(wanted?.description ?? "latest")"
     switch await ask("swift", ["--version"], folder) {
     case .missing:
       let text = "swift was not found: modules cannot be built here"
-      return Ailment("swift", wanted == nil ? .note : .warning, text, mend: mend)
-    case .silent: return Ailment("swift", .warning, "'swift --version' failed", mend: "swift --version")
-    case .failed(let text): return Ailment("swift", .warning, Self.firstLine(text, of: "swift"), mend: mend)
+      return HealthCheck("swift", wanted == nil ? .note : .warning, text, mend: mend)
+    case .silent: return HealthCheck("swift", .warning, "'swift --version' failed", mend: "swift --version")
+    case .failed(let text): return HealthCheck("swift", .warning, Self.firstLine(text, of: "swift"), mend: mend)
     case .said(let text): return judge(text, mend)
     }
   }
 
-  private func judge(_ text: String, _ mend: String) -> Ailment {
+  private func judge(_ text: String, _ mend: String) -> HealthCheck {
     // swiftly and Apple's driver print other versions first.
     let line = text.split(whereSeparator: \.isNewline).first { $0.contains("Swift version ") }
     guard let line, let start = line.firstRange(of: "Swift version "),
       let found = ToolsVersion(in: line[start.upperBound...])
-    else { return Ailment("swift", .warning, Self.firstLine(text, of: "swift"), mend: "swift --version") }
-    guard let wanted else { return Ailment("swift", .ok, "Swift \(found)") }
+    else { return HealthCheck("swift", .warning, Self.firstLine(text, of: "swift"), mend: "swift --version") }
+    guard let wanted else { return HealthCheck("swift", .ok, "Swift \(found)") }
     return found < wanted
-      ? Ailment("swift", .warning, "Swift \(found); Package.swift requires \(wanted)", mend: mend)
-      : Ailment("swift", .ok, "Swift \(found); Package.swift requires \(wanted)")
+      ? HealthCheck("swift", .warning, "Swift \(found); Package.swift requires \(wanted)", mend: mend)
+      : HealthCheck("swift", .ok, "Swift \(found); Package.swift requires \(wanted)")
   }
 
-  private func xcode(_ chosen: String) async -> Ailment {
+  private func xcode(_ chosen: String) async -> HealthCheck {
     switch await ask("xcodebuild", ["-version"], folder) {
-    case .said(let text): return Ailment("Xcode", .ok, Self.firstLine(text, of: "xcodebuild"))
+    case .said(let text): return HealthCheck("Xcode", .ok, Self.firstLine(text, of: "xcodebuild"))
     case .silent:
-      return Ailment("Xcode", .warning, "'xcodebuild -version' failed", mend: "xcodebuild -version")
+      return HealthCheck("Xcode", .warning, "'xcodebuild -version' failed", mend: "xcodebuild -version")
     case .missing, .failed:
       // Only the command-line tools are selected, or an Xcode that was deleted.
-      return Ailment(
+      return HealthCheck(
         "Xcode", .warning, "\(Self.firstLine(chosen, of: "xcode-select")) is selected, which contains no Xcode",
         mend: "sudo xcode-select --switch /Applications/Xcode.app")
     }
   }
 
-  private func maker() async -> [Ailment] {
+  private func maker() async -> [HealthCheck] {
     guard let generator else { return [] }
     guard case .missing = await ask(generator, ["--version"], folder) else {
-      return [Ailment(generator, .ok, "installed")]
+      return [HealthCheck(generator, .ok, "installed")]
     }
     let text = "not found, but it adds new files to the Xcode project"
-    return [Ailment(generator, .warning, text, mend: "brew install \(generator)")]
+    return [HealthCheck(generator, .warning, text, mend: "brew install \(generator)")]
   }
 
   #if os(macOS)

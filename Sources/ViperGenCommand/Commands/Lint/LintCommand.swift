@@ -75,7 +75,7 @@ struct LintCommand: AsyncParsableCommand {
     }
     let writes = (fix || baseline) && !dryRun
     var failed = false
-    try await session.withCode(rambafile: place.rambafile, for: writes ? .changing : .looking) {
+    try await session.withCode(rambafile: place.rambafile, for: writes ? .readWrite : .readOnly) {
       code async throws(DiagnosticError) in
       let scope = try LintScope(names, code.roles, session)
       if roles { return RolesReport(code.roles, in: scope).print(session) }

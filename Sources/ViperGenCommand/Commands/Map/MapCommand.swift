@@ -59,7 +59,7 @@ struct MapCommand: AsyncParsableCommand {
   }
 
   private func write(to page: String, _ session: Session) async throws {
-    try await session.withProject(for: dryRun ? .looking : .changing) { project async throws(DiagnosticError) in
+    try await session.withProject(for: dryRun ? .readOnly : .readWrite) { project async throws(DiagnosticError) in
       var map = ModuleMap(
         try session.code(of: project).roles, session.files, workingDirectory: session.workingDirectory)
       map.addRecords(project.memory, session)

@@ -30,7 +30,7 @@ struct MergeDriverInstallCommand: AsyncParsableCommand {
     try await session.run { () async throws(DiagnosticError) in
       let git = Git()
       let root = try await git.topFolder(of: session.workingDirectory)
-      let opened = try session.openLock(of: root, for: .changing)
+      let opened = try session.openLock(of: root, for: .readWrite)
       let driver = MergeDriver(root: root, git: git, files: session.files)
       let shown = driver.attributes.shown(from: session.workingDirectory)
       let isChanged = uninstall ? try await driver.uninstall() : try await driver.install()

@@ -34,7 +34,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
     try await session.run { () async throws(DiagnosticError) in
       let git = Git()
       let root = try await git.topFolder(of: session.workingDirectory)
-      let opened = try session.openLock(of: root, for: .changing)
+      let opened = try session.openLock(of: root, for: .readWrite)
       let conflicted = try await git.conflicts(matching: MergeDriver.patterns, in: root)
       var resolved: [String] = []
       var reasons: [Diagnostic] = []

@@ -60,7 +60,7 @@ struct TemplateCreateCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("template create", output, rambafile: place.rambafile, looksBelow: fromModule != nil)
     try await session.run { () async throws(DiagnosticError) in
-      let lock = try session.openLock(of: try session.projectPlace()?.root ?? session.workingDirectory, for: .changing)
+      let lock = try session.openLock(of: try session.projectPlace()?.root ?? session.workingDirectory, for: .readWrite)
         .lock
       let context = try TemplateContext(session)
       let new: NewTemplate

@@ -29,7 +29,7 @@ struct TemplateInstallCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("template install", output, rambafile: place.rambafile, looksBelow: false)
     var code = ExitCode.success
-    try await session.withProject(for: .changing) { _ async throws(DiagnosticError) in
+    try await session.withProject(for: .readWrite) { _ async throws(DiagnosticError) in
       let context = try TemplateContext(session)
       guard !context.diagnostics.contains(where: { $0.severity == .error }) else {
         throw DiagnosticError(context.diagnostics)

@@ -16,7 +16,7 @@ struct CaseTwinsTests {
     for path in present { try folder.files.makeFolder(folder.path.pushing(FilePath(path))) }
     func absolute(_ paths: [String]) -> [FilePath] { paths.map { folder.path.pushing(FilePath($0)) } }
     do {
-      try CaseTwins(files: folder.files, workingDirectory: folder.path).refuse(
+      try CaseCollisionCheck(files: folder.files, workingDirectory: folder.path).refuse(
         absolute(paths), folders: absolute(folders), leaving: absolute(leaving))
       return []
     } catch {

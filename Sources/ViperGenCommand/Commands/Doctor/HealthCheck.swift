@@ -1,5 +1,5 @@
 /// A result of a check in `doctor`.
-struct Ailment: Codable {
+struct HealthCheck: Codable {
   enum State: String, Codable, CaseIterable {
     case ok
     /// Nothing is wrong, but something could be better.

@@ -5,7 +5,7 @@ internal import SystemPackage
 /// A search for files in targets that may have the names of new files or declare their types.
 ///
 /// It reads each target once.
-struct TwinSearch {
+struct DuplicateSearch {
   /// The maximum number of source files to read in a target.
   ///
   /// If a target has more, only files whose names suggest one of the types are read.
@@ -24,7 +24,7 @@ struct TwinSearch {
   init(_ fileNames: Set<String>, types: Set<String>, in context: RequestContext, _ records: RecordStore) {
     project = context.project
     self.fileNames = fileNames
-    typeNames = Set(types.flatMap { TypeTwins.partsOfName($0) }.map { $0 + ".swift" })
+    typeNames = Set(types.flatMap { DuplicateTypeCheck.partsOfName($0) }.map { $0 + ".swift" })
     // A file without the module's name may be in any module's folder.
     let isOwn = fileNames.allSatisfy { $0.holds(context.request.name) }
     known = Self.known(records, lookingFor: isOwn ? fileNames.union(typeNames) : nil)

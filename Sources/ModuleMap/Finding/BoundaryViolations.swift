@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import ModuleRoles
 
 /// Finds uses of other modules' types except their inputs and outputs.
-struct Intrusions {
+struct BoundaryViolations {
   private let around: Surroundings
   private let module: Int
 

@@ -3,14 +3,14 @@ internal import FileSystem
 internal import SystemPackage
 
 /// A check for file names that a target already has: file names in a Swift module must be unique.
-struct NameTwins {
+struct DuplicateFileNameCheck {
   let context: RequestContext
   let workingDirectory: FilePath
 
   /// Checks all new files together.
   ///
   /// - Throws: `file-name-taken` with both paths.
-  func refuse(_ files: [FileStep], _ search: inout TwinSearch) throws(DiagnosticError) {
+  func refuse(_ files: [FileStep], _ search: inout DuplicateSearch) throws(DiagnosticError) {
     var mistakes: [Diagnostic] = []
     var seen: Set<String> = []
     let own = Set(files.map(\.path))

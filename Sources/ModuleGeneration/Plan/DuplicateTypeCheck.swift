@@ -6,7 +6,7 @@ internal import SystemPackage
 /// A check for types that a target already declares: type names in a Swift module must be unique.
 ///
 /// Types in conditional compilation blocks and private types are ignored.
-struct TypeTwins {
+struct DuplicateTypeCheck {
   let context: RequestContext
   let files: FileSystem
   let workingDirectory: FilePath
@@ -23,7 +23,7 @@ struct TypeTwins {
   /// Checks all new types together.
   ///
   /// - Throws: `type-declared` with both paths.
-  func refuse(_ new: [Declared], of planned: [FileStep], _ search: inout TwinSearch) throws(DiagnosticError) {
+  func refuse(_ new: [Declared], of planned: [FileStep], _ search: inout DuplicateSearch) throws(DiagnosticError) {
     let own = Set(planned.map(\.path))
     var mistakes: [Diagnostic] = []
     var seen: Set<String> = []
@@ -46,7 +46,7 @@ struct TypeTwins {
   }
 
   private func twins(of makers: [String: FileStep], in sources: [FilePath]) -> [Twin] {
-    let needles = Needles(makers.keys, sharing: context.request.name)
+    let needles = SearchTerms(makers.keys, sharing: context.request.name)
     var twins: [Twin] = []
     for path in sources {
       guard let bytes = try? files.readIfPresent(path, limit: .moduleFile), needles.areIn(bytes) else { continue }
@@ -106,7 +106,7 @@ struct TypeTwins {
 }
 
 /// Names to search for in the bytes of a file, before it is parsed as Swift.
-private struct Needles {
+private struct SearchTerms {
   /// A common part of the names, which one search rules out.
   private let shared: [UInt8]
   private let sharing: [[UInt8]]

@@ -3,7 +3,7 @@ internal import SwiftSource
 /// Applies the systematic changes of an extraction, access levels and imports, to a text.
 ///
 /// Base and edited text are changed alike. Only an edit that differs from what the package needs is a conflict.
-struct TextApproach: Sendable {
+struct ExtractionChange: Sendable {
   private let names: [String: String]
   private let targets: PackageTargets
 

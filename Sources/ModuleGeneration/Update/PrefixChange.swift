@@ -4,7 +4,7 @@ internal import SwiftSource
 /// Renames a module's types in edited files after its prefix changed.
 ///
 /// Base and edited text are changed alike, so that an edited line with a type name does not conflict.
-struct PrefixApproach: Sendable {
+struct PrefixChange: Sendable {
   private let names: [String: String]
 
   /// Returns `nil` if the prefix is unchanged.

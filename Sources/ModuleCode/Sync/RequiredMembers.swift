@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 
 /// The requirements of a type's protocols, and the protocols' properties that matter for its members.
-struct AskedMembers {
+struct RequiredMembers {
   /// A requirement with the survey of its protocol.
   struct Asked {
     let member: ProtocolSurvey.Member
@@ -167,7 +167,7 @@ struct AskedMembers {
   }
 }
 
-extension AskedMembers {
+extension RequiredMembers {
   /// A survey of any of the protocols, used if none of them has requirements anymore.
   static func anySurvey(of protocols: [String], _ catalog: ProtocolCatalog) -> ProtocolSurvey? {
     let known = protocols.lazy.flatMap { catalog.types(named: $0) }.first { $0.kind == .protocol }

@@ -3,7 +3,7 @@ internal import FileSystem
 internal import SystemPackage
 
 /// A check whether projects use the packages of modules as recorded.
-struct PackageWishes {
+struct PackageListingCheck {
   let files: FileSystem
   let workingDirectory: FilePath
   let root: FilePath

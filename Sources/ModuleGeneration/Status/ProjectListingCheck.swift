@@ -5,7 +5,7 @@ internal import SystemPackage
 internal import XcodeProject
 
 /// A check whether Xcode projects list the files of modules.
-struct ProjectWishes {
+struct ProjectListingCheck {
   let files: FileSystem
   let workingDirectory: FilePath
   let root: FilePath

@@ -4,7 +4,7 @@ internal import SwiftSource
 ///
 /// Base and edited text are changed alike. A declaration that the template does not create, such as an added test or
 /// test double, follows a neighbouring declaration that had the same isolation.
-enum IsolationApproach {
+enum IsolationChange {
   /// The explicit isolation of a declaration.
   private struct Marks: Hashable {
     let isOnMainActor: Bool

@@ -18,7 +18,7 @@ import Testing
       ("\n  \n}\n", []),
     ])
   func lines(text: String, expected: [String]) {
-    let lines = LinesOfSubstance(of: Array(text.utf8))
+    let lines = CharacteristicLines(of: Array(text.utf8))
     #expect(String(decoding: lines.text, as: UTF8.self) == expected.joined(separator: "\n"))
     #expect(lines.count == expected.count)
   }

@@ -2,7 +2,7 @@
 ///
 /// A new name changes lines but does not add or remove any, so unedited lines correspond to each other. Unlike in a
 /// merge, edits of neighbouring lines cannot conflict.
-struct LineTransposition {
+struct LineMapping {
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
 

@@ -52,9 +52,9 @@ package struct ModuleDraft: Sendable {
 /// The additions to a rendered module.
 ///
 /// They are not recorded, so that an update treats them as edits.
-package struct ModuleGrowth: Sendable {
+package struct RenderedAdditions: Sendable {
   /// Creates the additions; `nil` if the module requires none.
-  package typealias Maker = (ModuleDraft) throws(DiagnosticError) -> ModuleGrowth?
+  package typealias Maker = (ModuleDraft) throws(DiagnosticError) -> RenderedAdditions?
 
   /// The edit of a file that the template does not create.
   package struct Edit: Sendable {

@@ -3,7 +3,7 @@ internal import ModuleGeneration
 internal import SystemPackage
 
 /// Determines the changes in a project's files when a module is renamed, without reading or writing files.
-struct Following {
+struct ReferenceChanges {
   private let rewriter: NameRewriter
   private let left: LeftNames
 
@@ -30,7 +30,7 @@ struct Following {
   ) throws(DiagnosticError) {
     let proof = NameProof(NameCatalog(files), forms: forms, rendered: rendered, resources: resources)
     try NameCollisions(proof).refuse()
-    rewriter = NameRewriter(proof: proof, headers: Self.headers(files), isHeldElsewhere: HeldTexts(files, paths).hold)
+    rewriter = NameRewriter(proof: proof, headers: Self.headers(files), isHeldElsewhere: OutsideTexts(files, paths).hold)
     left = LeftNames(proof, targets: targets)
   }
 

@@ -1,7 +1,7 @@
 internal import ModuleRoles
 
 /// The types that strongly reference presenters, in the whole project.
-struct Keepers: Sendable {
+struct StrongReferences: Sendable {
   private let holders: [String: Set<String>]
 
   init(_ roles: ProjectRoles) {

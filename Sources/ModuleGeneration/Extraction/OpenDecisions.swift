@@ -3,7 +3,7 @@ internal import SwiftSource
 internal import SystemPackage
 
 /// Finds the places that the user must change after an extraction, by file and line.
-struct UndecidedPlaces {
+struct OpenDecisions {
   /// A file of the package.
   struct Member {
     let step: FileStep

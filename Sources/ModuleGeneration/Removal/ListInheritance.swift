@@ -1,7 +1,7 @@
 /// Transfers the record of an added list to another module, so that the list is removed with its last entry.
 ///
 /// Modules can be removed in any order.
-struct ListHeirs {
+struct ListInheritance {
   let memory: ModuleMemory
 
   /// The changed records of other modules when a module is removed.

@@ -5,7 +5,7 @@ internal import SystemPackage
 /// A check for paths that differ only in case or Unicode normalization.
 ///
 /// Most Macs cannot check out a repository that contains two such paths, even if this disk can distinguish them.
-struct CaseTwins {
+struct CaseCollisionCheck {
   let files: FileSystem
   let workingDirectory: FilePath
 

@@ -2,7 +2,7 @@
 ///
 /// Examples are a new group in the same parent, a file in it, its build file, a package, or a package product. Two
 /// objects match if the same list of a common object refers to them and all fields except lists are equal.
-struct TwinObjects {
+struct DuplicateObjects {
   /// The remaining ID for each replaced one, on either side.
   private(set) var replacements: (ours: [String: String], theirs: [String: String]) = ([:], [:])
 

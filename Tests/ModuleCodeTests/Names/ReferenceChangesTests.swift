@@ -86,11 +86,11 @@ struct FollowingTests {
     return ([file(module, row.module, own: own), file(FilePath("/" + row.path), row.before, own: nil)], new.names)
   }
 
-  private static func following(_ row: Row) throws -> (Following, [NamedFile]) {
+  private static func following(_ row: Row) throws -> (ReferenceChanges, [NamedFile]) {
     let (files, names) = files(row)
     let paths = files.map(\.path) + ["Pictures/LoginIcon.imageset/icon.pdf"]
     return (
-      try Following(files, forms: forms, rendered: names, resources: ["Login": "SignIn"], paths: paths), files
+      try ReferenceChanges(files, forms: forms, rendered: names, resources: ["Login": "SignIn"], paths: paths), files
     )
   }
 
@@ -124,7 +124,7 @@ struct FollowingTests {
     }
     let files = [own("/Login/LoginViewController.swift", code), own("/Login/Login.storyboard", storyboard)]
     let names = Self.rendered(code + storyboard).names
-    let following = try Following(
+    let following = try ReferenceChanges(
       files, forms: Self.forms, rendered: names, resources: ["Login": "SignIn"], paths: files.map(\.path))
     #expect(
       String(decoding: following.outcome(of: files[1]).bytes, as: UTF8.self) == """

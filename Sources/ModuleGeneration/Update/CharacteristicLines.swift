@@ -1,7 +1,7 @@
 /// The characteristic lines of a source file, for comparing files.
 ///
 /// The header, imports, blank lines and lines of braces are omitted, because they make small unrelated files similar.
-struct LinesOfSubstance {
+struct CharacteristicLines {
   private let lines: [ArraySlice<UInt8>]
 
   var count: Int { lines.count }

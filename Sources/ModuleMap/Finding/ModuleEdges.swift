@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import ModuleRoles
 
 /// Finds the edges that start at one module.
-struct ModuleWays {
+struct ModuleEdges {
   private let around: Surroundings
   private let module: Int
   private let files: [Int]

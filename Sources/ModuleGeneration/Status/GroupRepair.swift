@@ -4,7 +4,7 @@ internal import SystemPackage
 internal import XcodeProject
 
 /// Joins duplicate groups of one folder, which line-based merges create; used by `check --fix`.
-package struct GroupMending {
+package struct GroupRepair {
   private let memory: ModuleMemory
   private let files: FileSystem
 
