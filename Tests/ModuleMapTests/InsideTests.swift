@@ -113,7 +113,7 @@ import Testing
     #expect(picture.contains("<title>LoginPresenter → LoginInteractor: load, stop</title>"))
     #expect(inside.mermaid.contains("p1 -.->|\"view\"| p0\n"))
     #expect(inside.dot.contains("p1 -> p2 [label=\"interactor\", style=bold]\n"))
-    let page = inside.html(template: "viper <1>", said: ["a & b"])
+    let page = inside.html(template: "viper <1>", differences: ["a & b"])
     #expect(page.contains("viper &lt;1&gt;") && page.contains("a &amp; b"))
     #expect(!page.contains("<script"))
   }

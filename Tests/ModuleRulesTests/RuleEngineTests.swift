@@ -148,7 +148,7 @@ import YAML
     #expect(Baseline(reading: baseline.text).count == baseline.count)
   }
 
-  /// Requirements of a router's protocol, what the project says, and the findings and suggestions.
+  /// Requirements of a router's protocol, the project's settings, and the findings and suggestions.
   @Test(
     arguments: [
       (["openCart", "openHelp", "close", "goBack"], [:], nil, ["goBack"], []),
@@ -180,7 +180,7 @@ import YAML
     #expect(Self.messages(check) == ["5 router-verbs"])
   }
 
-  /// What a presenter holds or uses, beside other files, and the rules that it breaks.
+  /// The dependencies of a presenter, other files, and the rules that it breaks.
   @Test(arguments: [
     ("let badge = BadgeView()", "class Base: UIView {}\nfinal class BadgeView: Base {}", ["no-ui-below-view"]),
     ("let badge = BadgeList()", "final class BadgeList: NSObject, UITableViewDelegate {}", []),

@@ -77,7 +77,7 @@ package struct DoubleDesign {
     return Self.listNames.first { !words.contains($0.type) && !words.contains($0.list) } ?? Self.listNames[0]
   }
 
-  /// What stands before the brace of the list's enumeration.
+  /// The head of the enumeration of messages.
   private func messageHead(_ designs: [MemberDesign]) -> String {
     let type = listNames.type
     // A conformance that the compiler writes may use no other of the main actor's, unless it is one itself.
@@ -101,7 +101,8 @@ package struct DoubleDesign {
     return isNeeded ? "private let \(lockName) = NSLock()" : nil
   }
 
-  private var lockName: String { survey.members.contains { $0.declaration.name == "lock" } ? "callLock" : "lock" }
+  /// The name of the lock, which differs from the names of the requirements.
+  var lockName: String { survey.members.contains { $0.declaration.name == "lock" } ? "callLock" : "lock" }
 
   /// Whether the double has a lock, for which the file around it must import one of ``modulesWithLocks``.
   var hasLock: Bool { lock(survey.members.map { design($0, id: $0.declaration.name) }) != nil }
@@ -209,7 +210,7 @@ package struct DoubleDesign {
     ]
   }
 
-  /// Whether the superclass has what is asked for, so that it needs no member.
+  /// Whether the superclass fulfils a requirement.
   private func isInherited(_ member: ProtocolSurvey.Member) -> Bool {
     guard let superclass = survey.superclassOfDouble, KnownClasses.names.contains(superclass) else { return false }
     let name = member.declaration.shownName
@@ -222,7 +223,7 @@ package struct DoubleDesign {
     var attributes: [String] = []
     if let actor = survey.globalActor, !survey.isActor { attributes.append("@\(actor)") }
     var platforms: [(name: String, version: String)] = []
-    // What the double keeps of a member must be there on every system that the double is for.
+    // Stored properties must be available on every system that the double supports.
     for declaration in [survey.declaration] + survey.members.map(\.declaration).filter(keepsUnknownTypes) {
       for attribute in declaration.attributes {
         guard let availability = attribute.availability else { continue }

@@ -57,7 +57,7 @@ struct Erasure {
 
   private func isParameter(_ name: String) -> Bool { parameters.contains { $0.name == name } }
 
-  /// Whether a type holds a generic parameter of the member, or a `some`.
+  /// Whether a type contains a generic parameter of the member, or `some`.
   func depends(_ type: TypeTree) -> Bool {
     type.contains { part in
       switch part {
@@ -183,7 +183,7 @@ extension TypeTree {
   /// As the parameter of a handler that values are handed on to without being kept.
   var handedOn: TypeTree { keepingWords { Self.ownership.contains($0) || $0 == "inout" } }
 
-  /// Whether it says who owns a value that is handed over.
+  /// Whether the type has an ownership modifier, such as `consuming`.
   var saysOwnership: Bool {
     if case .attributed(let words, _) = self { words.contains(where: Self.ownership.contains) } else { false }
   }

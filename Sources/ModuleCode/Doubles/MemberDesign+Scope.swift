@@ -3,7 +3,7 @@ internal import Liquid
 internal import SwiftSource
 
 extension MemberDesign {
-  /// What the snippet sees of the member.
+  /// The member's values for the snippet.
   var values: Value {
     var scope: [(String, Value)] = [
       ("kind", .string(declaration.kind.rawValue)), ("name", .string(declaration.name)), ("id", .string(id)),
@@ -76,7 +76,7 @@ extension MemberDesign {
   /// Whether the double keeps nothing of the member: a generic type has no static stored properties.
   var keepsNothing: Bool { declaration.isStatic && survey.associatedTypes.contains { $0.fixed == nil } }
 
-  /// What a message keeps of a call: what can be compared.
+  /// The arguments of a call that a message keeps because they can be compared.
   private func comparable(_ arguments: [Argument]) -> [(type: TypeTree, value: String)] {
     let associated = survey.comparableAssociatedTypes
     return arguments.compactMap(\.kept).filter { catalog.isEquatable($0.type, among: associated) }

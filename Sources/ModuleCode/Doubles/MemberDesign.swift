@@ -28,7 +28,7 @@ struct MemberDesign {
     return survey.isCalledFromAnywhere(declaration)
   }
 
-  /// Whether the member says itself where it runs: on no actor, on its caller's, on that of an argument.
+  /// Whether the declaration sets its actor: none, its caller's, or that of an argument.
   private var runsElsewhere: Bool {
     declaration.hasAttribute("concurrent") || declaration.parameters.contains { $0.type.hasWord("isolated") }
   }
@@ -98,7 +98,7 @@ struct MemberDesign {
     if name != parameter.label || declaration.kind == .subscript && parameter.secondName != nil {
       written += " " + name
     }
-    // What may not be copyable keeps its owner, and is handed on without being kept.
+    // A value that may not be copyable keeps its ownership modifier, and is passed on without being recorded.
     let isHandedOn = erasure.isNoncopyable(type) || type.saysOwnership && !erasure.isCopyable(type)
     written += ": \(isHandedOn ? type : type.asParameter)" + (parameter.isVariadic ? "..." : "")
     let use = name.escapedName

@@ -60,7 +60,7 @@ struct NameForms: Sendable {
     return false
   }
 
-  /// Whether a name is one that Swift or Apple's frameworks declare: `AnyObject` holds the name of a module `Object` by chance.
+  /// Whether a name is one that Swift or Apple's frameworks declare: `AnyObject` contains the name of a module `Object` by chance.
   static func isOfFrameworks(_ name: String) -> Bool {
     frameworkNames.contains(name)
       || frameworkPrefixes.contains { prefix in

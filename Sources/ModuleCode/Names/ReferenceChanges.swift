@@ -30,7 +30,8 @@ struct ReferenceChanges {
   ) throws(DiagnosticError) {
     let proof = NameProof(NameCatalog(files), forms: forms, rendered: rendered, resources: resources)
     try NameCollisions(proof).refuse()
-    rewriter = NameRewriter(proof: proof, headers: Self.headers(files), isHeldElsewhere: OutsideTexts(files, paths).hold)
+    rewriter = NameRewriter(
+      proof: proof, headers: Self.headers(files), isHeldElsewhere: OutsideTexts(files, paths).hold)
     left = LeftNames(proof, targets: targets)
   }
 

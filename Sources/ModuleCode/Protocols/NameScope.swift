@@ -1,6 +1,6 @@
 internal import SwiftSource
 
-/// What the names in a requirement mean, and how a type outside of the protocol writes them.
+/// The meanings of names in a requirement, and their spelling outside of the protocol.
 struct NameScope {
   /// The meaning of a name.
   enum Meaning {
@@ -9,7 +9,7 @@ struct NameScope {
     /// A typealias of the protocol that a conforming type cannot name: another type hides it, or it depends on an
     /// associated type.
     case hidden(TypeTree)
-    /// What a conforming type writes as the protocol does.
+    /// A name that a conforming type writes as the protocol does.
     case asWritten(isProtocol: Bool)
   }
 

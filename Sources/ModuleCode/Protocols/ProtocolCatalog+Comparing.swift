@@ -1,7 +1,7 @@
 internal import SwiftSource
 
 extension ProtocolCatalog {
-  /// Whether values of a type are known to compare: types of the language, those that say so, enumerations without values.
+  /// Whether values of a type are known to compare: standard types, types that declare it, and enumerations without associated values.
   ///
   /// - Parameter associated: The associated types that hide others of their names, and whether their values compare.
   func isEquatable(_ type: TypeTree, among associated: [String: Bool] = [:], depth: Int = 0) -> Bool {

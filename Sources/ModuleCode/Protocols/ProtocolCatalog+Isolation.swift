@@ -45,7 +45,7 @@ extension ProtocolSurvey {
     return isSendable || owner.hasModifier("nonisolated")
   }
 
-  /// The protocols of the standard library whose conformance must be said to belong to no actor.
+  /// The protocols of the standard library whose conformances must be `nonisolated`.
   ///
   /// The compiler takes a conformance to belong to the type's actor, which no `Sendable` type may have.
   var nonisolatedConformance: String? {
@@ -58,7 +58,7 @@ extension ProtocolSurvey {
     return seen.contains("Equatable") && (isSendable || globalActor != nil) ? "nonisolated Equatable" : nil
   }
 
-  /// Whether a type belongs to an actor, as it says itself or as what it conforms to makes it.
+  /// Whether a type belongs to an actor, by its own attributes or those of its supertypes.
   func isolates(_ type: Declaration) -> Bool {
     type.kind == .actor || type.attributes.contains { $0.name.hasSuffix("Actor") }
       || hasUnsaidParts && !isSendable && !type.hasModifier("nonisolated")

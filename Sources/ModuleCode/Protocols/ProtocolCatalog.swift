@@ -6,17 +6,17 @@ package struct ProtocolCatalog: Sendable {
   private var types: [String: [Declaration]] = [:]
   private var aliases: [String: TypeTree] = [:]
   private var texts: [ObjectIdentifier: SourceText] = [:]
-  /// What types conform to, by their qualified names.
+  /// The protocols of types, by the types' qualified names.
   private var conformances: [String: Set<String>] = [:]
   private var extensions: [String: [Declaration]] = [:]
   private var imports: Set<String> = []
-  /// What is asked for names that none of the files declares.
+  /// The catalogs for names that none of the files declares.
   private let others: [ProtocolCatalog]
-  /// Whether what the files declare belongs to the main actor unless it says otherwise.
+  /// Whether declarations belong to the main actor by default.
   var isIsolatedByDefault = false {
     didSet { mayBeIsolatedByDefault = isIsolatedByDefault }
   }
-  /// Whether they may belong to it: nobody knows for files that are read without their project.
+  /// Whether they may belong to it, which is unknown without a project.
   private(set) var mayBeIsolatedByDefault = true
 
   package init(reading texts: [SourceText]) {

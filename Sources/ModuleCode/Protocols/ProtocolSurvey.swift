@@ -220,7 +220,7 @@ struct ProtocolSurvey: Sendable {
     // `A == B` and `B == A` are one relation.
     guard associatedTypes[place].fixed == nil, known(type) != .named(name, arguments: []) else { return }
     associatedTypes[place].fixed = type
-    // Whatever is asked of the one is asked of the other.
+    // All constraints of one apply to the other.
     guard case .named(let other, arguments: []) = type, isAssociated(type) else { return }
     let constraints = associatedTypes[place].constraints
     let otherPlace = self.place(of: other)
@@ -229,7 +229,7 @@ struct ProtocolSurvey: Sendable {
     }
   }
 
-  /// A type with what is said of the associated types in it.
+  /// A type with the known associated types replaced.
   private func known(_ type: TypeTree, depth: Int = 0) -> TypeTree {
     guard depth < 16 else { return type }
     return type.replacing { part in
@@ -238,9 +238,9 @@ struct ProtocolSurvey: Sendable {
     }
   }
 
-  /// Holds two types against each other that are one: `[Element] == [Int]` says what `Element` is.
+  /// Unifies two equal types: `[Element] == [Int]` determines `Element`.
   ///
-  /// - Returns: Whether all that the types say is said of associated types.
+  /// - Returns: Whether the types differ only in associated types.
   private mutating func unify(_ left: TypeTree, _ right: TypeTree, depth: Int = 0) -> Bool {
     func fixes(_ one: TypeTree, _ other: TypeTree) -> String? {
       guard case .named(let name, arguments: []) = one, isAssociated(one) else { return nil }
@@ -338,7 +338,7 @@ extension ProtocolSurvey {
 
 /// Classes of Apple's frameworks that protocols often refer to.
 enum KnownClasses {
-  /// What every object of Objective-C has.
+  /// The members of every Objective-C object.
   static let objectMembers: Set<String> = [
     "description", "debugDescription", "hash", "superclass", "isEqual(_:)", "isProxy()", "isKind(of:)",
     "isMember(of:)", "conforms(to:)", "responds(to:)", "copy()", "mutableCopy()",
@@ -397,7 +397,7 @@ extension Declaration {
   /// The effects of reading a variable or subscript.
   fileprivate var readingEffects: Effects { accessors.first { $0.name != "set" }?.effects ?? Effects() }
 
-  /// What tells requirements apart: two of one key are met by one witness.
+  /// The key of a requirement; one witness fulfils all requirements with the same key.
   var witnessKey: String {
     var key = "\(kind) \(isStatic ? "static " : "")\(name)"
     guard kind != .variable else { return key }

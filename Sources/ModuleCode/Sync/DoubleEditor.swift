@@ -28,7 +28,7 @@ struct DoubleEditor {
     var editor = SourceEditor(file)
     let names = Set(double.type.members.map(\.name))
     let missing = text.shared.filter { !names.contains($0) }
-    guard missing.isEmpty || missing.count < text.shared.count else {
+    guard missing.isEmpty || missing.count < text.shared.count || style == .spy else {
       try editor.add(accessible(text.whole, wanted), to: double.type)
       return (try editor.edit().after, text.witness)
     }

@@ -60,7 +60,9 @@ struct MemberAccess {
       let place = (member.range(of: .modifiers) ?? member.range(of: .introducer))?.lowerBound
     else { return text }
     var bytes = file.bytes
-    var words = [(place: place, text: prefix)]
+    // The snippet may write the isolation itself.
+    let missing = member.hasModifier("nonisolated") ? prefix.replacing("nonisolated ", with: "") : prefix
+    var words = [(place: place, text: missing)]
     for kept in type.members where !access.isEmpty && kept.index != member.index {
       guard kept.kind == .variable || kept.kind.isType, !Self.saysItsAccess(kept),
         let place = (kept.range(of: .modifiers) ?? kept.range(of: .introducer))?.lowerBound

@@ -94,7 +94,8 @@ struct MemberWriter {
     let design = DoubleDesign(survey, named: double, as: style, in: catalog)
     let source = try text.text(of: design, only: probe, id: Self.probe)
     let type = SwiftFile(Array(source.utf8)).declarations.first { $0.kind.isType && $0.parent == nil }
-    return Set((type?.members ?? []).map(\.name).filter { !$0.hasPrefix(Self.probe) })
+    // The probe itself may need no lock.
+    return Set((type?.members ?? []).map(\.name).filter { !$0.hasPrefix(Self.probe) }).union([design.lockName])
   }
 
   static func member(_ text: String) -> ProtocolSurvey.Member? {

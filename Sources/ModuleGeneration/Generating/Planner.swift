@@ -135,7 +135,8 @@ struct Planner {
       Set(new.compactMap { $0.file.path.lastComponent?.string }), types: Set(new.flatMap(\.types)), in: context,
       RecordStore(root: context.root, files: files, workingDirectory: workingDirectory))
     try DuplicateFileNameCheck(context: context, workingDirectory: workingDirectory).refuse(planned, &search)
-    try DuplicateTypeCheck(context: context, files: files, workingDirectory: workingDirectory).refuse(new, of: planned, &search)
+    try DuplicateTypeCheck(context: context, files: files, workingDirectory: workingDirectory).refuse(
+      new, of: planned, &search)
   }
 
   /// Checks whether the folders can be created, before anything is shown.

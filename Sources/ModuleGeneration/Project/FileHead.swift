@@ -32,7 +32,7 @@ struct FileHead {
     return company.isEmpty || company.count >= 60 || isPlaceholder(company) ? nil : company
   }
 
-  /// Whether nobody has replaced what a template has in place of a company: `orgName`, `___ORGANIZATIONNAME___`.
+  /// Whether a company is still a template's placeholder: `orgName`, `___ORGANIZATIONNAME___`.
   static func isPlaceholder(_ company: String) -> Bool {
     let marks = ["__", "<#", "{{", "${", "$("]
     let words = company.lowercased().filter { $0.isLetter || $0.isNumber }

@@ -169,7 +169,7 @@ struct ModuleHabits: Sendable {
     isNamedForModules(name) || name.lowercased().hasSuffix("modules")
   }
 
-  /// Whether a folder's name alone says that modules are put into it; `Submodules` and `node_modules` do not.
+  /// Whether a folder's name alone shows that it is for modules; `Submodules` and `node_modules` do not.
   static func isNamedForModules(_ name: String) -> Bool {
     ["modules", "features", "screens", "scenes", "userstories", "stories", "flows"]
       .contains(name.filter { !$0.isWhitespace }.lowercased())

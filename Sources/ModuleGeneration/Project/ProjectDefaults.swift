@@ -91,13 +91,12 @@ package struct ProjectDefaults: Sendable {
       if builders.count == 1 { return builders[0] }
       if let target, builders.contains(target) { return target }
     }
-    // One product has what modules there are; of several, those that are there may tell.
+    // A single product has all modules; of several products, existing modules decide.
     if let plain = targetByHabit { return plain }
     throw DiagnosticError(Self.question("target", likeliest, "--project-targets", project))
   }
 
-  /// The product that nearly all modules are part of, where there are some; else the one that is called or made as if it
-  /// were meant.
+  /// The product that nearly all modules belong to; without modules, the default product.
   var targetByHabit: ProjectTarget? {
     // An application may consist of several frameworks. A library with the project's name is the default itself.
     guard products.count > 1, target?.purpose ?? .application == .application else { return target }
@@ -236,7 +235,7 @@ package struct ProjectDefaults: Sendable {
         if files.kind(of: folder) == .folder { return folder }
       }
     }
-    // Tests are in no folder of sources, unless somebody made one.
+    // Tests are in no folder of sources, unless one exists.
     let kept =
       ["sources", "source", "src"].contains(parts[0].lowercased()) && parts.count > 1 ? parts.dropFirst() : parts[...]
     return core.pushing(FilePath(kept.joined(separator: "/")))

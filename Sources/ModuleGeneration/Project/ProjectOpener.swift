@@ -83,7 +83,7 @@ package struct ProjectOpener: Sendable {
 
   private func open(_ candidate: ProjectDiscovery.Candidate) throws(DiagnosticError) -> any ModuleProject {
     let shown = candidate.manifest.shown(from: workingDirectory)
-    // A manifest with a conflict is read as something that nobody wrote; other programs refuse it, too.
+    // The two sides of a conflict are no valid manifest, and other programs fail on it, too.
     if let bytes = try? files.readIfPresent(candidate.manifest, limit: .manifest),
       let line = ConflictMarkers.line(in: bytes)
     {

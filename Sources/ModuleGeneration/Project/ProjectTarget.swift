@@ -96,22 +96,33 @@ package struct SourceFolder: Sendable, Hashable {
   package let path: FilePath
   private let including: [PathPattern]
   private let excluding: [PathPattern]
+  /// Patterns of resources, among which source files are not compiled.
+  private let resources: [PathPattern]
 
   /// - Parameters:
   ///   - path: The absolute path of the folder.
   ///   - including: Patterns of included files, relative to the folder; an empty list includes all files.
   ///   - excluding: Patterns of excluded files, relative to the folder.
-  package init(_ path: FilePath, including: [String] = [], excluding: [String] = []) {
+  ///   - resources: Patterns of resources, relative to the folder.
+  package init(
+    _ path: FilePath, including: [String] = [], excluding: [String] = [], resources: [String] = []
+  ) {
     self.path = path
     self.including = including.map(PathPattern.init)
     self.excluding = excluding.map(PathPattern.init)
+    self.resources = resources.map(PathPattern.init)
   }
+
+  private static let sourceExtensions: Set<String> = ["swift", "h", "m", "mm", "c", "cpp"]
 
   /// Whether it includes a file, or files that are added to a folder.
   package func holds(_ file: FilePath) -> Bool {
     guard file.isWithin(path) else { return false }
     let inside = file.relative(to: path).string
     if excluding.contains(where: { $0.covers(inside) }) { return false }
+    if file.extension.map(Self.sourceExtensions.contains) ?? true, resources.contains(where: { $0.covers(inside) }) {
+      return false
+    }
     // The names of files that will be added to a folder are unknown, so include patterns do not apply.
     return including.isEmpty || file.extension == nil || including.contains { $0.covers(inside) }
   }

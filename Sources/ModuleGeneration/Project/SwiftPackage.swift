@@ -67,14 +67,14 @@ struct SwiftPackage: ModuleProject {
     } else {
       folder = customaryFolder(of: target.name, isTest: target.purpose == .unitTests, below: root, files)
     }
-    let excluding = target.excluded
     let sources =
       target.sources.isEmpty
-      ? [SourceFolder(folder, excluding: excluding)]
+      ? [SourceFolder(folder, excluding: target.excluded, resources: target.resources)]
       : target.sources.map { source in
         let place = FilePath(source).resolved(from: folder)
+        func moved(_ path: String) -> String { FilePath(path).resolved(from: folder).relative(to: place).string }
         return SourceFolder(
-          place, excluding: excluding.map { FilePath($0).resolved(from: folder).relative(to: place).string })
+          place, excluding: target.excluded.map(moved), resources: target.resources.map(moved))
       }
     return ProjectTarget(
       name: target.name, purpose: target.purpose, dependencies: target.dependencies, sources: sources)

@@ -14,6 +14,8 @@ struct SwiftPackageManifest: Sendable, Hashable {
     let sources: [String]
     /// The excluded paths, relative to the target's folder.
     let excluded: [String]
+    /// The paths of resources, relative to the target's folder; source files among them are not compiled.
+    let resources: [String]
     /// The names of targets and products.
     let dependencies: [String]
     /// Whether declarations are isolated to the main actor by default.
@@ -52,7 +54,8 @@ struct SwiftPackageManifest: Sendable, Hashable {
       targets.append(
         Target(
           name: name, purpose: Self.purposes[call.name] ?? .other, path: syntax.known("path", of: call),
-          sources: syntax.texts("sources", of: call), excluded: Self.excluded(call, syntax),
+          sources: syntax.texts("sources", of: call), excluded: syntax.texts("exclude", of: call),
+          resources: syntax.texts("resources", of: call).filter { $0 != "." && !$0.isEmpty },
           dependencies: syntax.texts("dependencies", of: call),
           isolatesByDefault: Self.isolatesByDefault(syntax.constant(syntax.argument("swiftSettings", of: call)))))
     }
@@ -63,11 +66,6 @@ struct SwiftPackageManifest: Sendable, Hashable {
     toolsVersion = Self.toolsVersion(source.bytes)
     localPackages = syntax.calls { $0 == "package" }.compactMap { syntax.known("path", of: $0) }
     hasUnreadTargets = isComputed || targets.isEmpty || package.map { Self.computesTargets($0, syntax) } ?? true
-  }
-
-  /// What SwiftPM does not compile: `exclude:`, and `resources:`, also where Swift files are among them.
-  private static func excluded(_ call: ManifestSyntax.Call, _ syntax: ManifestSyntax) -> [String] {
-    syntax.texts("exclude", of: call) + syntax.texts("resources", of: call).filter { $0 != "." && !$0.isEmpty }
   }
 
   /// The version after `// swift-tools-version:`.

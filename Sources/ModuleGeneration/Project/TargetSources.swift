@@ -3,7 +3,7 @@ internal import SystemPackage
 
 /// The sources of a target, by which a folder for modules is chosen.
 struct TargetSources {
-  /// What the names of sources end in.
+  /// The extensions of source files.
   static let endings = [".swift", ".m", ".mm"]
   /// Beyond this many files, the choice would not change.
   private static let limit = 20_000
@@ -29,7 +29,7 @@ struct TargetSources {
       ? project.files.sources(below: folder, endings: Self.endings, atMost: Self.limit) ?? [] : built
   }
 
-  /// The innermost folder that has about 90 % of them, unless its name or its size says that it is a part of the whole.
+  /// The innermost folder that has about 90 % of them, unless its name or its size shows that it is only a part.
   var core: FilePath {
     var core = folder
     var inside = paths.filter { $0.isWithin(core) }
@@ -68,7 +68,7 @@ struct TargetSources {
       || files.sources(below: candidate, endings: Self.endings, atMost: 0) != nil
   }
 
-  /// Some of them for a look at who else builds them: those in a folder, or else all.
+  /// A sample of the sources, to find other targets that build them: those in a folder, or else all.
   func sample(near place: FilePath) -> [FilePath] {
     let near = paths.filter { $0.isWithin(place) }
     let chosen = near.count > 2 ? near : paths.filter { $0.isWithin(folder) }

@@ -40,7 +40,7 @@ struct RenamedModule {
     Set(pairs.lazy.filter { part.digest(of: memory.relative($0.old.path)) == nil }.map(\.new.path))
   }
 
-  /// What is recorded of the part under its new name.
+  /// The record of the part under its new name.
   func recorded() throws(DiagnosticError) -> ModuleRecord.Part {
     var new = ModuleRecord.Part(
       request, snapshot: try TemplateSnapshot(of: template), version: part.template.version, placed: placed,

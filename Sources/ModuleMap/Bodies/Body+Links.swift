@@ -49,7 +49,7 @@ extension Body {
       file.text(of: tokens[open - 1].range))
   }
 
-  /// What stands in the braces behind an `if`, with the strings of its condition; `nil` where there is none.
+  /// The code in the braces of an `if`, with the strings of its condition; `nil` where there is none.
   private func condition(_ file: SwiftFile, _ start: Int, _ end: Int) -> (range: Range<Int>, links: [String])? {
     var links: [String] = []
     var depth = 0

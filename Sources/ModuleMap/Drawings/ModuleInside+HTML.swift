@@ -3,15 +3,15 @@ internal import Diagnostics
 extension ModuleInside {
   /// An HTML page with a diagram, calls between the parts, and differences from the template.
   ///
-  /// - Parameter said: The differences as sentences; `nil` if they are not known.
-  package func html(template: String?, said: [String]?) -> String {
+  /// - Parameter differences: The differences as sentences; `nil` if they are not known.
+  package func html(template: String?, differences: [String]?) -> String {
     func text(_ text: String) -> String { text.visibleLines.xmlText }
     let asked = links.filter { !$0.calls.isEmpty }.map { link in
       "<tr><td>\(text(parts[link.from].name))</td><td>\(text(parts[link.to].name))</td>"
         + "<td>\(text(link.calls.joined(separator: ", ")))</td></tr>"
     }
     let different =
-      said.map { lines in
+      differences.map { lines in
         lines.isEmpty
           ? "<p>It matches \(text(template ?? "its template")).</p>"
           : "<h2>Differences from \(text(template ?? "its template"))</h2>\n<ul>"

@@ -11,7 +11,7 @@ struct Opening: Hashable {
   var links: [String] = []
   /// Whether it is in an `if` or `switch` of a followed function.
   var isConditional = false
-  /// Whether a router is made, which opens its module only if somebody shows it.
+  /// Whether a router is made, which opens its module only when it is shown.
   var isMade = false
   /// Whether the initialiser of another type makes the router: a container that wires modules together.
   var isWired = false

@@ -89,12 +89,12 @@ struct Surroundings: Sendable {
     index.kind(of: type) == .class && !Self.controllers.isDisjoint(with: index.supertypes(of: type))
   }
 
-  /// The bodies of a member, found in a type, else in what it inherits, else in what conforms to it.
+  /// The bodies of a member, found in a type, otherwise in its supertypes, otherwise in its subtypes.
   ///
-  /// - Parameter folder: Where the member is used; of several types of one name, the nearest is meant.
+  /// - Parameter folder: The file that uses the member; of several types of one name, the nearest is meant.
   func code(of member: String, in type: String, near folder: FilePath? = nil) -> [(code: Code, type: String)] {
     if let found = own(member, type, folder) {
-      // What a protocol does by itself may be done otherwise by what conforms to it.
+      // A conforming type may replace the default implementation of a protocol.
       guard index.kind(of: type) == .protocol else { return found }
       return found + (heirs[type] ?? []).prefix(8).flatMap { own(member, $0, folder) ?? [] }
     }

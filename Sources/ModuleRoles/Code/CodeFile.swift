@@ -110,7 +110,7 @@ package final class CodeFile: Sendable {
     return folders
   }
 
-  /// Whether a file holds one class that is called as a test case is, and as the file is.
+  /// Whether a file contains one class, named like a test case and like the file.
   private static func isTestCase(_ type: CodeType?, _ path: FilePath) -> Bool {
     guard let type, type.kind == .class, type.name == path.stem else { return false }
     return (testEndings + ["Spec"]).contains { type.name.hasSuffix($0) }

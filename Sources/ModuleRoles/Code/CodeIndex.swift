@@ -1,6 +1,6 @@
 package import SystemPackage
 
-/// The types of many files by their names: what each is, what it inherits and holds, through all its extensions.
+/// The types of many files by name: kind, supertypes and members, including those of extensions.
 package struct CodeIndex: Sendable {
   /// The position of a type or extension in the index.
   package struct Place: Sendable, Hashable {
@@ -45,7 +45,7 @@ package struct CodeIndex: Sendable {
   /// The declaration of a type and its extensions, in the order of the files.
   package func places(of name: String) -> [Place] { places[name] ?? [] }
 
-  /// What is declared under a name, of several types of that name the one that is nearest to a folder.
+  /// The type of a name; of several such types, the one nearest to a folder.
   package func places(of name: String, near folder: FilePath?) -> [Place] {
     let places = places(of: name)
     guard let folder, places.count(where: { kind(at: $0) != .extension }) > 1 else { return places }

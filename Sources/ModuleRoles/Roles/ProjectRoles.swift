@@ -63,9 +63,8 @@ package struct ProjectRoles: Sendable {
   /// The role of a type and its module; `nil` if it has no role.
   ///
   /// - Parameters:
-  ///   - module: The module that is asked for first where several have a type of that name; else the one whose folder is
-  ///     nearest to that module's.
-  ///   - folder: The folder to which the nearest is taken if there is no such module.
+  ///   - module: The preferred module if several have a type of that name. Otherwise the nearest folder decides.
+  ///   - folder: The folder to compare with if there is no such module.
   package func role(
     of name: String, preferring module: Int? = nil, near folder: FilePath? = nil
   ) -> (module: Int, type: TypeRole)? {

@@ -43,7 +43,7 @@ package struct RecordedFiles: Sendable {
     return owners[path.string] == nil ? nil : false
   }
 
-  /// Where records say that files of a name lie, from the project's folder.
+  /// The recorded paths of files with a name, relative to the project's folder.
   ///
   /// The method searches all records, so use it only for single files.
   package func places(ofFilesNamed name: String) -> [FilePath] {

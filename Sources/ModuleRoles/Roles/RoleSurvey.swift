@@ -26,7 +26,7 @@ struct RoleSurvey {
   ) -> (types: [Placed], candidates: [RoleCandidate]) {
     let wanted = file.types.indices.filter { index in
       let type = file.types[index]
-      // `__ModuleName__` stands for a name in a template.
+      // `__ModuleName__` is a placeholder in a template.
       return type.owners.isEmpty && !type.name.contains("__") && (type.hasValues || type.kind == .protocol)
     }
     guard !file.isTest, !wanted.isEmpty else { return ([], []) }

@@ -45,7 +45,7 @@ struct ForbiddenCode: Sendable {
     let bridged = bridgedPrefixes(context)
     for name in file.typeNames(in: part.range) {
       if context.index.kind(of: name.text) != nil {
-        // What is nested in a view, such as its model, draws nothing.
+        // A type nested in a view, such as its model, draws nothing.
         guard let superclasses, !file.isNamespace(name), context.inherits(name.text, superclasses) else { continue }
       } else {
         guard isForbidden(name.text) || file.isSwift && bridged.contains(where: { name.text.isPrefixed($0) }) else {

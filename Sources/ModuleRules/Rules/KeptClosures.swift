@@ -1,8 +1,7 @@
 internal import ModuleRoles
 internal import SwiftSource
 
-/// What a body puts into properties, or into what properties refer to, and what refers back to `self`: closures,
-/// subscriptions and timers.
+/// The values that a body stores in properties and that refer back to `self`: closures, subscriptions and timers.
 struct KeptClosures {
   struct Closure {
     /// The property that it is put into, or the function that takes it.
@@ -26,7 +25,7 @@ struct KeptClosures {
   private var tokens: [Token] { source.tokens }
   private var found: [Closure] = []
 
-  /// What a body of Swift puts away.
+  /// The values that a Swift body stores.
   ///
   /// - Parameters:
   ///   - kept: The properties of the type that hold strong references, by name.
@@ -49,7 +48,7 @@ struct KeptClosures {
   }
 
   private mutating func read() {
-    // Closures around the one that is looked at; nobody nests them so deep that each would be read that often.
+    // The enclosing closures; nesting is never deep enough to make this slow.
     var ends: [Int] = []
     for index in source.tokenIndices(in: body) where index > 0 && index + 1 < tokens.count {
       guard tokens[index].kind == .equal, tokens[index - 1].kind == .identifier else { continue }
@@ -63,7 +62,7 @@ struct KeptClosures {
       while let last = ends.last, last < index { ends.removeLast() }
       guard ends.count < Self.deepest, let end = closing(index + 1) else { continue }
       ends.append(end)
-      // A closure that is called where it stands is not kept.
+      // A closure that is called immediately is not stored.
       guard end + 1 >= tokens.count || tokens[end + 1].kind != .leftParenthesis || tokens[end + 1].startsLine else {
         continue
       }

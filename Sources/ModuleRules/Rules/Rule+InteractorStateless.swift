@@ -89,9 +89,9 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// Whether a property holds a value of the project's own that its type changes after it is made.
+  /// Whether a property has a value type of the project that is changed after initialization.
   ///
-  /// A structure that holds protocols or closures, or is called after its work, is a dependency.
+  /// A structure that contains protocols or closures, or is called after its work, is a dependency.
   fileprivate func isAssignedValue(_ found: Property) -> Bool {
     guard found.property.types.count == 1, let name = found.property.types.first,
       let place = index.declaration(of: name), [.structure, .enumeration].contains(index.kind(at: place)),

@@ -20,7 +20,7 @@ struct TemplateResolver {
   /// Addresses and folders of catalogs, in search order.
   let catalogs: [Rambaspec.Text]
   private var commits: [Wanted: (commit: String, warnings: [Diagnostic])] = [:]
-  /// What cannot be reached is asked for once.
+  /// The errors of unreachable sources, which are not tried again.
   private var failures: [Wanted: DiagnosticError] = [:]
   private var snapshots: [String: SnapshotFiles] = [:]
 

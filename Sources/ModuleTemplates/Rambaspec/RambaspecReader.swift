@@ -163,7 +163,7 @@ extension RambaspecReader {
   mutating func noteUnknownKeys(of mapping: Mapping, known: [String], isStrict: Bool = false) {
     for entry in mapping.entries {
       guard let key = entry.key.text, !known.contains(key) else { continue }
-      // What is missing under the right key would be missing in every module; a summary is only read by people.
+      // A misspelt key changes every module, unless only people read it.
       if let meant = known.nearest(to: key), mapping[meant] == nil, isStrict, !Self.keysOnlyNoted.contains(meant) {
         fail("rambaspec-unknown-key", "unknown key '\(key)'\(Diagnostic.suggestion(meant))", entry.key.place)
         continue

@@ -42,7 +42,8 @@ struct AddCommand: AsyncParsableCommand {
     guard let addition, !list else { return try await listAdditions(session) }
     var problems: [Diagnostic] = []
     var left: [LeftToDo] = []
-    try await session.withProject(for: preview.dryRun ? .readOnly : .readWrite) { project async throws(DiagnosticError) in
+    try await session.withProject(for: preview.dryRun ? .readOnly : .readWrite) {
+      project async throws(DiagnosticError) in
       let request = ProjectAdditions.Request(
         module: module, addition: addition, argument: argument ?? "", options: try options())
       let proposal = try session.additions(of: project).plan(request, project.memory)

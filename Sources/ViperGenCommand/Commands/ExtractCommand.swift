@@ -42,7 +42,8 @@ struct ExtractCommand: AsyncParsableCommand {
     let session = Session("extract", output, rambafile: place.rambafile)
     var hasConflicts = false
     var left: [LeftToDo] = []
-    try await session.withProject(for: preview.dryRun ? .readOnly : .readWrite) { project async throws(DiagnosticError) in
+    try await session.withProject(for: preview.dryRun ? .readOnly : .readWrite) {
+      project async throws(DiagnosticError) in
       let extractor = Extractor(files: session.files, surroundings: try session.surroundings())
       var extraction = try await extractor.plan(
         .init(module: module, folder: modulePath, users: projectTargets.map(GenerationOptions.names)),

@@ -31,7 +31,8 @@ struct RenameCommand: AsyncParsableCommand {
     let session = Session("rename", output, rambafile: place.rambafile)
     var hasConflicts = false
     var left: [LeftToDo] = []
-    try await session.withProject(for: preview.dryRun ? .readOnly : .readWrite) { project async throws(DiagnosticError) in
+    try await session.withProject(for: preview.dryRun ? .readOnly : .readWrite) {
+      project async throws(DiagnosticError) in
       let renamer = Renamer(files: session.files, workingDirectory: session.workingDirectory)
       let draft = try await renamer.draft(module, to: newName, project.memory)
       let follower = NameFollower(files: session.files, workingDirectory: session.workingDirectory)

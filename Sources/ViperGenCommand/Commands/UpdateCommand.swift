@@ -37,7 +37,8 @@ struct UpdateCommand: AsyncParsableCommand {
     let session = Session("update", output, rambafile: place.rambafile)
     var hasConflicts = false
     var left: [LeftToDo] = []
-    try await session.withProject(for: preview.dryRun ? .readOnly : .readWrite) { project async throws(DiagnosticError) in
+    try await session.withProject(for: preview.dryRun ? .readOnly : .readWrite) {
+      project async throws(DiagnosticError) in
       let updater = Updater(
         files: session.files, workingDirectory: session.workingDirectory, status: session.statusReader)
       let updates = try session.syncingDoubles(

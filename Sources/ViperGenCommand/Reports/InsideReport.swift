@@ -14,7 +14,8 @@ struct InsideReport {
     case .text, .json: printText(session.console)
     case .mermaid: session.console.write(StyledText(lines: inside.mermaid))
     case .svg: session.console.write(StyledText(lines: inside.svg))
-    case .html: session.console.write(StyledText(lines: inside.html(template: template, said: differences.map(said))))
+    case .html:
+      session.console.write(StyledText(lines: inside.html(template: template, differences: differences.map(said))))
     case .dot: session.console.write(StyledText(lines: inside.dot))
     }
     if format != .text, let differences, !differences.isEmpty {

@@ -85,7 +85,7 @@ struct SetupCommand: AsyncParsableCommand {
       return try TemplateContext(session, rambafile: nil, root: path.removingLastComponent())
     }
     let nearest = try session.projectPlace()
-    // What is recorded already stays with its Rambafile.
+    // Recorded modules stay with their Rambafile.
     if nearest == nil, let recorded = try ProjectPlace(from: here, files: session.files),
       !ModuleMemory(root: recorded.root, files: session.files, workingDirectory: here).moduleFolders.isEmpty
     {
@@ -120,7 +120,7 @@ struct SetupCommand: AsyncParsableCommand {
     _ findings: SetupFindings, _ context: TemplateContext, _ session: Session, _ dialogue: inout Dialogue
   ) async throws(DiagnosticError) -> SetupAnswers? {
     let preferences = try Preferences(session.folders, files: session.files)
-    // A project's name is no company; where nobody is asked, something must stand in the mandatory key.
+    // A project's name is not a company, but the key is mandatory if no question can be asked.
     let known = findings.company ?? preferences.company?.value ?? findings.author
     let company = try dialogue.ask(
       .init(

@@ -110,10 +110,12 @@ struct DoubleSyncTests {
       }
 
       """
-    #expect(try outcome(of: before, isIsolatedByDefault: true) == after)
+    let synced = try outcome(of: before, isIsolatedByDefault: true)
+    #expect(synced == after)
     #expect(try outcome(of: after, isIsolatedByDefault: true) == after)
     let elsewhere = after.replacing(": @MainActor ListView", with: ": ListView")
-    #expect(try outcome(of: before, isIsolatedByDefault: false) == elsewhere)
+    let syncedElsewhere = try outcome(of: before, isIsolatedByDefault: false)
+    #expect(syncedElsewhere == elsewhere)
   }
 
   @Test(

@@ -22,7 +22,7 @@ struct AddTests {
 
         --- a/Code/Login/Presenter/LoginPresenter.swift
         +++ b/Code/Login/Presenter/LoginPresenter.swift
-        @@ -25,6 +25,10 @@
+        @@ -24,6 +24,10 @@
              func didTriggerViewReadyEvent() {
                  view?.setupInitialState()
              }
@@ -36,7 +36,7 @@ struct AddTests {
     #expect(
       plan.errors == """
         1 place to write:
-          Code/Login/Presenter/LoginPresenter.swift:30   Decide what follows when the user did this: tap sign in.
+          Code/Login/Presenter/LoginPresenter.swift:29   Decide what follows when the user did this: tap sign in.
         Nothing was written.
 
         """)
@@ -59,7 +59,7 @@ struct AddTests {
       todo.errors == """
         1 module checked, all in order.
         1 place to write:
-          Code/Login/Presenter/LoginPresenter.swift:30   Decide what follows when the user did this: tap sign in.
+          Code/Login/Presenter/LoginPresenter.swift:29   Decide what follows when the user did this: tap sign in.
 
         """)
     let json = try await workspace.run("check --todo --json").output
@@ -68,7 +68,7 @@ struct AddTests {
         """
         "to_write" : [
               {
-                "line" : 30,
+                "line" : 29,
                 "path" : "Code/Login/Presenter/LoginPresenter.swift",
                 "text" : "Decide what follows when the user did this: tap sign in."
               }

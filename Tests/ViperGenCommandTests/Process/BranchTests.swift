@@ -75,7 +75,9 @@ struct BranchTests {
       testDescription: "all are updated to two versions, the records from one side and the files from the other",
       ours: ["template 2", "update"], theirs: ["template 3", "update"], conflict: marked,
       resolution: ["git checkout --theirs .", "git checkout --ours \(records)"],
-      errors: ["Cart", "Feed", "Map"].map { "error: \($0) was made from tiny 2; the template is 3 now [module-outdated]" },
+      errors: ["Cart", "Feed", "Map"].map {
+        "error: \($0) was made from tiny 2; the template is 3 now [module-outdated]"
+      },
       modules: ["Cart", "Feed", "Map"].map { "\($0) 2 outdated (template is 3), edited (1 file)" }),
     Case(
       testDescription: "one name in two folders", ours: ["gen Login tiny"],

@@ -118,11 +118,11 @@ struct DoublesTests {
         \(Self.tests):34:21: error: 'ViewSpy' is missing 'show(title:)' of 'LoginViewInput' [double-out-of-step]
         34 | private final class ViewSpy: LoginViewInput {
            |                     ^~~~~~~
-          = note: it is required here (\(Self.input):13:10)
+          = note: it is required here (\(Self.input):11:10)
           = help: run viper-gen doubles Login and commit the result
 
-        Code/Login/View/LoginViewController.swift:36:1: error: 'LoginViewController' is missing 'show(title:)' of 'LoginViewInput' [left-to-do]
-        36 | extension LoginViewController: LoginViewInput {
+        Code/Login/View/LoginViewController.swift:35:1: error: 'LoginViewController' is missing 'show(title:)' of 'LoginViewInput' [left-to-do]
+        35 | extension LoginViewController: LoginViewInput {
            | ^
         1 module checked, 1 place left to do before it builds and 1 to fix.
 
@@ -168,7 +168,7 @@ struct DoublesTests {
       run.errors == """
         1 of 5 doubles updated.
         1 place left to do before it builds:
-          Code/Login/View/LoginViewController.swift:36   'LoginViewController' is missing 'show(title:)' of 'LoginViewInput'
+          Code/Login/View/LoginViewController.swift:35   'LoginViewController' is missing 'show(title:)' of 'LoginViewInput'
         next: viper-gen undo reverts this
 
         """)

@@ -80,6 +80,9 @@ struct LintTests {
     """,
   ]
 
+  /// Settings that check conventions which only part of the code follows.
+  private static let conventions = "lint:\n  rules: {layer-folders: error, test-tree: error}\n"
+
   @Test("A source file over the limit is reported, not ignored", arguments: ["lint", "lint --strict", "map"])
   func tooLarge(command: String) async throws {
     let workspace = try Workspace(SampleProjects.classic)
@@ -96,6 +99,7 @@ struct LintTests {
   @Test("A file moves to its layer's folder, on disk and in the Xcode project; undo restores all bytes")
   func moves() async throws {
     let workspace = try Workspace(SampleProjects.classic.merging(Self.misplaced) { $1 })
+    try workspace.write(try #require(try workspace.read("Rambafile")) + Self.conventions, to: "Rambafile")
     #expect(try await workspace.run("gen Login misplaced --no-lock").code == 0)
     let before = try workspace.contents()
     let found = try await workspace.run("lint")
@@ -135,6 +139,7 @@ struct LintTests {
   @Test("No existing file is replaced, and no recorded file moves away from its place")
   func refusals() async throws {
     let workspace = try Workspace(SampleProjects.classic.merging(Self.misplaced) { $1 })
+    try workspace.write(try #require(try workspace.read("Rambafile")) + Self.conventions, to: "Rambafile")
     #expect(try await workspace.run("gen Login misplaced --no-lock").code == 0)
     try workspace.write("// mine\n", to: "Shop/Modules/Login/Interactor/LoginInteractor.swift")
     let before = try workspace.contents()
@@ -162,6 +167,7 @@ struct LintTests {
   @Test("Both Objective-C files move, unless an import contains their folder")
   func objectiveC() async throws {
     let files = [
+      "Rambafile": "company: A\n\(Self.conventions)",
       "Cart/Presenter/CartPresenter.h": "@interface CartPresenter : NSObject\n@end\n",
       "Cart/Router/CartRouter.h": "@interface CartRouter : NSObject\n@end\n",
       "Cart/Presenter/CartInteractor.h": "@interface CartInteractor : NSObject\n@end\n",
@@ -172,7 +178,7 @@ struct LintTests {
     #expect(
       try workspace.contents().keys.sorted() == [
         "Cart/Interactor/CartInteractor.h", "Cart/Interactor/CartInteractor.m", "Cart/Presenter/CartPresenter.h",
-        "Cart/Router/CartRouter.h",
+        "Cart/Router/CartRouter.h", "Rambafile",
       ])
     let other = try Workspace(
       files.merging(["Cart/Cart.m": "#import \"Presenter/CartInteractor.h\"\n"]) { $1 })

@@ -88,7 +88,7 @@ struct RenameReferencesTests {
         \(Self.router):1:8: error: 'LoginRouter' would become 'SignInRouter', which something else already uses [name-declared]
         1 | struct SignInRouter {}
           |        ^~~~~~~~~~~~
-          = note: this declaration would get the name (Code/Login/Router/LoginRouter.swift:13:13)
+          = note: this declaration would get the name (Code/Login/Router/LoginRouter.swift:12:13)
           = help: choose another name for the module, or rename one of them first
         1 error; nothing was written
 

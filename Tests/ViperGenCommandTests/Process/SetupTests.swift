@@ -49,7 +49,7 @@ struct SetupTests {
     #expect(try await workspace.run("remove Login --dry-run").code == 0)
 
     try workspace.remove("ios/Rambafile")
-    try workspace.write("project_name: Shop\n", to: "Rambafile")
+    try workspace.write("company: A\nproject_name: Shop\n", to: "Rambafile")
     let message = "no module is recorded in '.viper-gen', but modules are recorded in 'ios/.viper-gen'"
     let check = try await workspace.run("check")
     #expect(check.code == 2)
@@ -129,7 +129,7 @@ struct SetupTests {
     #expect(!second.errors.contains("merge-driver"))
     try workspace.remove("Rambafile")
     let asked = try await workspace.runAtTerminal(
-      "setup", typing: ["", "", "", "", "", "", "y"], environment: TemplateTests.offline)
+      "setup", typing: ["Acme", "", "", "", "", "", "y"], environment: TemplateTests.offline)
     #expect(asked.code == 0)
     #expect(asked.screen.contains("Let git merge the projects of this clone with viper-gen? [y/N] "))
     #expect(try #require(try workspace.read(".gitattributes")).hasPrefix("*.pbxproj merge=viper-gen\n"))

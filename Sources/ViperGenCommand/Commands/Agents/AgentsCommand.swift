@@ -31,7 +31,8 @@ struct AgentsInstallCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = Session("agents install", output, rambafile: place.rambafile)
-    try await session.withProject(for: preview.dryRun ? .readOnly : .readWrite) { project async throws(DiagnosticError) in
+    try await session.withProject(for: preview.dryRun ? .readOnly : .readWrite) {
+      project async throws(DiagnosticError) in
       let text = try AgentsText(try await ProjectFacts(project, session))
       let file = AgentsFile(project, session)
       let changes = try file.installing(text)
@@ -60,7 +61,8 @@ struct AgentsRemoveCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = Session("agents remove", output, rambafile: place.rambafile)
-    try await session.withProject(for: preview.dryRun ? .readOnly : .readWrite) { project async throws(DiagnosticError) in
+    try await session.withProject(for: preview.dryRun ? .readOnly : .readWrite) {
+      project async throws(DiagnosticError) in
       let file = AgentsFile(project, session)
       let (changes, folders) = try file.removing()
       session.console.report(try file.keptSkill(session))

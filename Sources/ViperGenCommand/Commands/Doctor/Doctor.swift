@@ -175,7 +175,8 @@ struct Doctor {
   private func repository(of root: FilePath, usesGit: Bool) async -> [HealthCheck] {
     guard usesGit, WorkingTree(holding: root, files: session.files) != nil else {
       return [
-        HealthCheck("repository", .note, "the project is not in a git repository; the undo journal is in your home folder")
+        HealthCheck(
+          "repository", .note, "the project is not in a git repository; the undo journal is in your home folder")
       ]
     }
     let top: FilePath

@@ -8,7 +8,7 @@ import Testing
 @testable import ModuleCode
 
 /// The complete result of a rename from 'Login' to 'SignIn' in an app, with the places that stay.
-@Suite struct FollowingExamplesTests {
+@Suite struct ReferenceChangesExamplesTests {
   static let module: [(path: String, text: String)] = [
     (
       "Login/LoginModule.swift",
@@ -226,7 +226,8 @@ import Testing
   @Test func `An app has the recorded text after a module's rename`() throws {
     let (files, names) = Self.files()
     let paths = files.map(\.path) + ["App/Assets.xcassets/LoginIcon.imageset/icon.pdf", "App/Login.storyboard"]
-    let following = try ReferenceChanges(files, forms: Self.new, rendered: names, resources: ["Login": "SignIn"], paths: paths)
+    let following = try ReferenceChanges(
+      files, forms: Self.new, rendered: names, resources: ["Login": "SignIn"], paths: paths)
     var text = ""
     for file in files {
       let outcome = following.outcome(of: file)
@@ -238,7 +239,7 @@ import Testing
         text += "-- \(place.line):\(place.column) \(place.identifier) \(place.reason?.rawValue ?? "")\n"
       }
     }
-    #expect(try RecordedText.difference(text, "Following.txt") == nil)
+    #expect(try RecordedText.difference(text, "ReferenceChanges.txt") == nil)
   }
 
   @Test func `A name inside other names is found if it is a separate word`() throws {
