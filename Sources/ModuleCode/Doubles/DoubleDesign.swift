@@ -158,15 +158,20 @@ package struct DoubleDesign {
       type.replacing { part in if case .named(let name, _) = part { fixed[name] } else { nil } }
     }
     let open = survey.associatedTypes.filter { $0.fixed == nil }.map(\.name)
-    let relations = survey.relations.filter { relation in
-      [relation.left, relation.right].contains { side in
-        side.contains { if case .named(let name, _) = $0 { open.contains(name) } else { false } }
-      }
+    func dependsOnOpenTypes(_ type: TypeTree) -> Bool {
+      type.contains { if case .named(let name, _) = $0 { open.contains(name) } else { false } }
     }
-    guard !relations.isEmpty else { return "" }
-    return " where "
-      + relations.map { "\(known($0.left))\($0.isSameType ? " ==" : ":") \(known($0.right))" }
-      .joined(separator: ", ")
+    let relations = survey.relations.filter { [$0.left, $0.right].contains(where: dependsOnOpenTypes) }
+      .map { "\(known($0.left))\($0.isSameType ? " ==" : ":") \(known($0.right))" }
+    // A type that follows from another one, as `Key` from `Values.Element`, keeps its own constraints.
+    let derived = survey.associatedTypes.flatMap { type -> [String] in
+      guard let derived = type.fixed.map(known), dependsOnOpenTypes(derived), !open.contains("\(derived)") else {
+        return []
+      }
+      return type.constraints.map { "\(derived): \($0.withoutSelf)" }
+    }
+    let clauses = relations + derived
+    return clauses.isEmpty ? "" : " where " + clauses.joined(separator: ", ")
   }
 
   /// The snippet's values for the complete double.
