@@ -244,7 +244,8 @@ struct TemplateTests {
       "template create ours --from-module TagModule --module-path Shop/Stories", environment: Self.offline)
     #expect(made.code == 0)
     #expect(
-      made.errors.hasPrefix("warning: most files in the folder 'TagModule' have 'Tag' in their names, "), "\(made.errors)")
+      made.errors.hasPrefix("warning: most files in the folder 'TagModule' have 'Tag' in their names"), "\(made.errors)"
+    )
   }
 
   @Test("lint reports errors with their places, and fails")
