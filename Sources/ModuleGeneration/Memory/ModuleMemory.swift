@@ -194,16 +194,18 @@ package struct ModuleMemory: Sendable {
 
   /// The changes that save records and the snapshots that they refer to.
   ///
-  /// A moved module is a single change. With `mending`, existing snapshots are verified and repaired.
+  /// A moved module is a single change. With `repairing`, existing snapshots are verified and repaired.
   func saving(
-    _ modules: [Change], adding added: [TemplateSnapshot] = [], mending: Bool = false
+    _ modules: [Change], adding added: [TemplateSnapshot] = [], repairing: Bool = false
   ) throws(DiagnosticError) -> Changes {
     var changes = Changes()
     let wanted = Set(modules.compactMap(\.new).flatMap(\.parts).map(\.template))
     let snapshotsByDigest = Dictionary(added.map { ($0.digest, $0) }, uniquingKeysWith: { first, _ in first })
     for template in wanted.sorted(by: { ($0.name, $0.digest.digits) < ($1.name, $1.digest.digits) }) {
       guard let snapshot = snapshotsByDigest[template.digest] else { continue }
-      if let change = try snapshots.adding(snapshot, as: template, mending: mending) { changes.files.append(change) }
+      if let change = try snapshots.adding(snapshot, as: template, repairing: repairing) {
+        changes.files.append(change)
+      }
     }
     let files = try modules.concurrentMap(as: "recording modules") { module throws(DiagnosticError) in
       try self.files(of: module)

@@ -52,13 +52,13 @@ struct SnapshotStore {
 
   // MARK: - Changes
 
-  /// The change that adds a snapshot, or repairs a damaged one if `mending` is true.
+  /// The change that adds a snapshot, or repairs a damaged one if `repairing` is true.
   func adding(
-    _ snapshot: TemplateSnapshot, as template: ModuleRecord.Template, mending: Bool
+    _ snapshot: TemplateSnapshot, as template: ModuleRecord.Template, repairing: Bool
   ) throws(DiagnosticError) -> FileChange? {
     let path = path(of: template)
     let isThere = files.kind(of: path, followingLinks: false) == .file
-    if isThere, !mending { return nil }
+    if isThere, !repairing { return nil }
     if isThere, (try? self.template(template)) != nil { return nil }
     return FileChange(
       path: path, before: try files.content(of: path, limit: Self.limit), after: SnapshotText.bytes(of: snapshot))

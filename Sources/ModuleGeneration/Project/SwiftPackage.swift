@@ -14,6 +14,7 @@ struct SwiftPackage: ModuleProject {
   let targets: [ProjectTarget]
   let files: FileSystem
   private let isolatedTargets: Set<String>
+  private let isSwiftSix: Bool
   private let oldestIOS: String?
   /// The paths of local packages, relative to the package's folder.
   let localPackages: [String]
@@ -55,6 +56,7 @@ struct SwiftPackage: ModuleProject {
     isolatedTargets = Set(manifest.targets.filter(\.isolatesByDefault).map(\.name))
     oldestIOS = manifest.oldestIOS
     localPackages = manifest.localPackages
+    isSwiftSix = manifest.isSwiftSix
     toolsHaveSwiftTesting = SwiftSettings.isSix(manifest.toolsVersion)
   }
 
@@ -89,7 +91,8 @@ struct SwiftPackage: ModuleProject {
   }
 
   func swiftSettings(ofTarget name: String) -> SwiftSettings {
-    SwiftSettings(isolatesByDefault: isolatedTargets.contains(name), oldestIOS: oldestIOS)
+    SwiftSettings(
+      isolatesByDefault: isolatedTargets.contains(name), oldestIOS: oldestIOS, languageMode: isSwiftSix ? 6 : nil)
   }
 
   func folder(of target: ProjectTarget) -> FilePath {

@@ -29,6 +29,8 @@ struct SwiftPackageManifest: Sendable, Hashable {
   let oldestIOS: String?
   /// The tools version in the first line: `6.0`.
   let toolsVersion: String?
+  /// Whether all targets are in Swift 6: the tools' default, which no setting replaces.
+  let isSwiftSix: Bool
   /// The local dependencies, as written.
   let localPackages: [String]
   /// Whether the manifest may declare further targets with computed names.
@@ -64,6 +66,10 @@ struct SwiftPackageManifest: Sendable, Hashable {
     self.targets = targets
     oldestIOS = package.flatMap { Self.oldestIOS(syntax.constant(syntax.argument("platforms", of: $0))) }
     toolsVersion = Self.toolsVersion(source.bytes)
+    // `swiftLanguageMode`, `swiftLanguageModes` and `swiftLanguageVersions` may set another mode for some targets.
+    isSwiftSix =
+      SwiftSettings.isSix(toolsVersion)
+      && !syntax.tokens.contains { if case .word(let word) = $0 { word.hasPrefix("swiftLanguage") } else { false } }
     localPackages = syntax.calls { $0 == "package" }.compactMap { syntax.known("path", of: $0) }
     hasUnreadTargets = isComputed || targets.isEmpty || package.map { Self.computesTargets($0, syntax) } ?? true
   }

@@ -112,7 +112,8 @@ package struct Updater: Sendable {
       besides.rewrites ?? ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
     try follow(updates, in: &rewrites)
     let changes = records(updates, manifest: besides.manifest, root: memory.root)
-    let remembered = try memory.saving(changes + besides.records, adding: updates.compactMap(\.snapshot), mending: true)
+    let remembered = try memory.saving(
+      changes + besides.records, adding: updates.compactMap(\.snapshot), repairing: true)
     let moved = updates.filter { !$0.isSettled }.flatMap { $0.files.flatMap(\.changes) } + besides.files
     let removed = (moved + remembered.files).filter(\.isRemoval)
     return ModuleUpdates(

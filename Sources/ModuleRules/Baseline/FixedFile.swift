@@ -23,13 +23,13 @@ package struct FixedFile: Sendable {
     for path in Set(byFile.keys).union(insertions.keys) {
       let (found, inserted) = (byFile[path] ?? [], insertions[path] ?? [])
       guard let file = found.first?.file ?? inserted.first?.file else { continue }
-      let mended = headers.hold(file) ? found.filter { $0.fix?.place == nil } : found
-      if !mended.isEmpty || !inserted.isEmpty { files[path] = FixedFile(file, mending: mended, inserting: inserted) }
+      let fixed = headers.hold(file) ? found.filter { $0.fix?.place == nil } : found
+      if !fixed.isEmpty || !inserted.isEmpty { files[path] = FixedFile(file, fixing: fixed, inserting: inserted) }
     }
     for file in files.values.sorted(by: { $0.file.text.path < $1.file.text.path }) {
       guard let folder = file.place?.removingLastComponent() else { continue }
       for sibling in headers.siblings(of: file.file) {
-        var other = files[sibling.path] ?? FixedFile(sibling, mending: [], inserting: [])
+        var other = files[sibling.path] ?? FixedFile(sibling, fixing: [], inserting: [])
         guard other.place == nil, let name = sibling.path.lastComponent else { continue }
         other.place = folder.appending(name)
         files[sibling.path] = other
@@ -41,7 +41,7 @@ package struct FixedFile: Sendable {
   /// Whether fixes in other files required insertions in this one.
   package private(set) var isAdjusted = false
 
-  private init(_ file: CodeFile, mending found: [Finding], inserting insertions: [Finding.Fix.Insertion]) {
+  private init(_ file: CodeFile, fixing found: [Finding], inserting insertions: [Finding.Fix.Insertion]) {
     self.file = file
     bytes = []
     isAdjusted = !insertions.isEmpty

@@ -18,5 +18,5 @@ struct OpenedProject {
   let place: ProjectPlace
   let memory: ModuleMemory
   /// The outcome of recovering an interrupted run; `nil` if there was none.
-  let mended: Transaction.Outcome?
+  let recovery: Transaction.Outcome?
 }

@@ -181,11 +181,11 @@ struct Session: Sendable {
   private func openProject(for purpose: Purpose) throws(DiagnosticError) -> OpenedProject {
     let place = try requiredPlace()
     // Take the lock first, so that the changes of another process are visible.
-    let (lock, mended) = try openLock(of: place.root, for: purpose)
+    let (lock, recovery) = try openLock(of: place.root, for: purpose)
     try checkFormats(around: place.root)
     let memory = ModuleMemory(
       root: place.root, files: files, workingDirectory: workingDirectory, rambafile: place.rambafile)
-    return OpenedProject(lock: lock, place: place, memory: memory, mended: mended)
+    return OpenedProject(lock: lock, place: place, memory: memory, recovery: recovery)
   }
 
   /// Fails if the folder has a project file in both formats, which Xcode does not open.
@@ -196,7 +196,7 @@ struct Session: Sendable {
   /// Takes the lock of a folder, and recovers from an interrupted run.
   func openLock(
     of folder: FilePath, for purpose: Purpose
-  ) throws(DiagnosticError) -> (lock: FolderLock, mended: Transaction.Outcome?) {
+  ) throws(DiagnosticError) -> (lock: FolderLock, recovery: Transaction.Outcome?) {
     let lock = try FolderLock(folder, isShared: purpose == .readOnly) {
       console.talk("waiting for another viper-gen in \(folder.shown(from: workingDirectory))")
     }
@@ -207,9 +207,9 @@ struct Session: Sendable {
       console.report([found])
       return (lock, .left)
     }
-    let mended = try transaction.recover(preferring: purpose == .readWrite ? .finished : .takenBack)
-    if let mended { console.report([mended.warning]) }
-    return (lock, mended?.outcome)
+    let recovery = try transaction.recover(preferring: purpose == .readWrite ? .finished : .takenBack)
+    if let recovery { console.report([recovery.warning]) }
+    return (lock, recovery?.outcome)
   }
 
   /// Warns about folders outside of the root, or throws `agent-outside` if an agent names them.

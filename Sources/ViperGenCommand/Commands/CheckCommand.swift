@@ -34,9 +34,9 @@ struct CheckCommand: AsyncParsableCommand {
       var statuses = try reader.read(project.memory, listingAdded: false)
       var joined: [String] = []
       if fix {
-        let mending = try GroupRepair(project.memory, files: session.files).plan(statuses)
-        joined = mending.folders
-        try mending.plan.commit(on: session.files)
+        let repair = try GroupRepair(project.memory, files: session.files).plan(statuses)
+        joined = repair.folders
+        try repair.plan.commit(on: session.files)
         if !joined.isEmpty { statuses = try reader.read(project.memory, listingAdded: false) }
       }
       // Doubles of an unedited module are up to date.

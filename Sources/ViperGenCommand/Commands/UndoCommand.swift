@@ -30,7 +30,7 @@ struct UndoCommand: AsyncParsableCommand {
     let session = Session("undo", output, rambafile: place.rambafile)
     try await session.withProject(for: dryRun ? .readOnly : .takingBack) { project async throws(DiagnosticError) in
       // An interrupted run is the last one that wrote. It was undone when the project was opened, so stop here.
-      if let outcome = project.mended, outcome != .finished {
+      if let outcome = project.recovery, outcome != .finished {
         return UndoReport.printInterruption(session, isDryRun: dryRun)
       }
       let undoer = Undoer(

@@ -68,7 +68,7 @@ struct CheckReport {
     return diagnostics.compactMap(Self.command).filter { seen.insert($0).inserted }
   }
 
-  private static func command(mending finding: Diagnostic) -> [String]? {
+  private static func command(fixing finding: Diagnostic) -> [String]? {
     let words: [String]? =
       switch finding.id {
       case "module-outdated", "file-not-in-project": finding.module.map { ["update", $0] }

@@ -7,7 +7,7 @@ internal import SystemPackage
 
 struct LintWriting: PlanReport {
   let plan: Plan
-  private let mended: [FixedFile]
+  private let fixed: [FixedFile]
   private let projects: [ProjectRewrite]
   private let isBaseline: Bool
   private let check: RuleCheck
@@ -15,9 +15,9 @@ struct LintWriting: PlanReport {
   /// Whether there is a project, which `undo` requires.
   private let isUndone: Bool
 
-  /// - Parameter mended: The fixed files; `nil` for a plan that writes the baseline.
+  /// - Parameter fixed: The fixed files; `nil` for a plan that writes the baseline.
   init(
-    _ plan: Plan, _ check: RuleCheck, of code: OpenedCode, mending mended: [FixedFile]? = nil,
+    _ plan: Plan, _ check: RuleCheck, of code: OpenedCode, fixing fixed: [FixedFile]? = nil,
     projects: [ProjectRewrite] = []
   ) {
     self.plan = plan
@@ -25,18 +25,18 @@ struct LintWriting: PlanReport {
     self.check = check
     roles = code.roles
     isUndone = code.memory != nil
-    self.mended = mended ?? []
-    isBaseline = mended == nil
+    self.fixed = fixed ?? []
+    isBaseline = fixed == nil
   }
 
-  static func mending(
+  static func fixing(
     _ check: RuleCheck, _ code: OpenedCode, _ session: Session
   ) throws(DiagnosticError) -> LintWriting {
-    let mended = FixedFile.all(check.findings, HeaderPaths(code.roles.code))
+    let fixed = FixedFile.all(check.findings, HeaderPaths(code.roles.code))
     var changes: [FileChange] = []
     var moves: [FileMoves.Move] = []
     let root = code.roles.code.root
-    for file in mended {
+    for file in fixed {
       let path = file.file.path
       let before = try session.files.content(of: path, shownAs: file.file.text.path, limit: .source)
       guard let before, before.bytes == file.file.text.bytes else { continue }
@@ -51,13 +51,13 @@ struct LintWriting: PlanReport {
     let all = try FileMoves.plan(
       moves, editing: changes, below: root, files: session.files, workingDirectory: session.workingDirectory,
       as: "lint --fix")
-    return LintWriting(all.plan, check, of: code, mending: mended, projects: all.projects)
+    return LintWriting(all.plan, check, of: code, fixing: fixed, projects: all.projects)
   }
 
-  private var left: Int { check.findings.count - mended.reduce(0) { $0 + $1.findings.count } }
+  private var left: Int { check.findings.count - fixed.reduce(0) { $0 + $1.findings.count } }
 
   func printPlan(_ session: Session) {
-    for file in mended where !file.findings.isEmpty || file.isAdjusted {
+    for file in fixed where !file.findings.isEmpty || file.isAdjusted {
       session.console.write("  \(file.file.text.path)\n")
       for finding in file.findings {
         session.console.write("    \(finding.rule, width: 26) \(finding.fix?.does ?? "", .faint)\n")
@@ -84,7 +84,7 @@ struct LintWriting: PlanReport {
     console.talk(
       isDryRun
         ? "\(count.counted("finding")) would be fixed\(rest).\nNothing was written."
-        : "\(count.counted("finding")) mended\(rest).")
+        : "\(count.counted("finding")) fixed\(rest).")
     LeftToDo.show(places, session)
     if isUndone, !isDryRun { console.talk("next: viper-gen undo reverts this") }
   }

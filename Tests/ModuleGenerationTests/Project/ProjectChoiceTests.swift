@@ -100,6 +100,10 @@ struct ProjectChoiceTests {
       ["project.yml": "name: App\ntargets:\n  App: {type: application, platform: [iOS, tvOS], sources: App}\n"],
       "'project.yml' has 2 possible targets | candidates are App_iOS, App_tvOS"),
     Case(
+      "the only application, though it is called like an example",
+      ["project.yml": "name: Shop\ntargets:\n  SampleApp: {type: application, sources: SampleApp}\n"],
+      "No Rambafile: using project.yml, target SampleApp, folder SampleApp/Modules"),
+    Case(
       "only an extension",
       ["project.yml": "name: App\ntargets:\n  Widget: {type: app-extension, sources: Widget}\n"],
       "'project.yml' has only the target 'Widget', which is unusual for modules"),

@@ -63,6 +63,27 @@ struct FoundParametersTests {
     #expect(try workspace.read(Self.view) == "// \(told), .systemBackground\n")
   }
 
+  @Test(
+    "Types without isolation are an error in a target that is in Swift 6 and not isolated by default",
+    arguments: [
+      ("6.0", "", 64), ("6.2", isolated, 0), ("5.9", "", 0), ("6.0", ", swiftSettings: [.swiftLanguageMode(.v5)]", 0),
+    ] as [(String, String, Int32)])
+  func rejectsMissingIsolation(_ tools: String, _ settings: String, _ code: Int32) async throws {
+    let workspace = try Self.package(settings, tools: tools)
+    let run = try await workspace.run("gen Login viper -D isolation=none")
+    #expect(run.code == code, "\(run.errors)")
+    guard code != 0 else { return }
+    #expect(
+      run.errors == """
+        error: isolation=none does not compile in target 'Shop', which is in Swift 6 and not isolated by default \
+        [isolation-missing]
+          = help: leave out 'isolation', or isolate 'Shop' to the main actor by default (SWIFT_DEFAULT_ACTOR_ISOLATION = \
+        MainActor, or .defaultIsolation(MainActor.self) in Package.swift)
+        1 error; nothing was written
+
+        """)
+  }
+
   private static let reason = "there are no tests yet, and Swift 6 has Swift Testing: test_framework=swift-testing."
 
   @Test(

@@ -22,9 +22,9 @@ struct Doctor {
         ?? HealthCheck("git", .warning, "git was not found: templates from repositories and merge drivers need it"))
     do throws(DiagnosticError) {
       let place = try session.requiredPlace()
-      let (lock, mended) = try session.openLock(of: place.root, for: .readOnly)
+      let (lock, recovery) = try session.openLock(of: place.root, for: .readOnly)
       let memory = ModuleMemory(root: place.root, files: session.files, workingDirectory: session.workingDirectory)
-      let project = OpenedProject(lock: lock, place: place, memory: memory, mended: mended)
+      let project = OpenedProject(lock: lock, place: place, memory: memory, recovery: recovery)
       found += await examine(project)
       found += await repository(of: place.root, usesGit: version != nil)
     } catch {
@@ -52,9 +52,9 @@ struct Doctor {
 
   private func examine(_ project: OpenedProject) async -> [HealthCheck] {
     var found: [HealthCheck] = []
-    if project.mended != nil {
+    if project.recovery != nil {
       found.append(
-        HealthCheck("last run", .warning, "it was interrupted before it finished", mend: "viper-gen undo"))
+        HealthCheck("last run", .warning, "it was interrupted before it finished", fix: "viper-gen undo"))
     }
     var opened: (any ModuleProject)?
     do throws(DiagnosticError) {
@@ -68,7 +68,7 @@ struct Doctor {
       if let file = module.fileList { found.append(Self.format(of: file)) }
       let readiness = XcodeReadiness(module, workingDirectory: session.workingDirectory)
       found += (readiness?.warnings ?? []).map {
-        HealthCheck("Xcode 27", .warning, Self.text($0), mend: "viper-gen explain \($0.id)")
+        HealthCheck("Xcode 27", .warning, Self.text($0), fix: "viper-gen explain \($0.id)")
       }
       found += rambafile(facts.context)
       found.append(HealthCheck("template", .ok, "modules are made from \(facts.template.name)"))
@@ -95,7 +95,7 @@ struct Doctor {
       HealthCheck(
         "templates", .note,
         "Xcode 26.5 does not show your file templates, such as '\(first.visible)'\(rest); make them of a module instead",
-        mend: "viper-gen template create NAME --from-module MODULE")
+        fix: "viper-gen template create NAME --from-module MODULE")
     ]
   }
 
@@ -111,12 +111,12 @@ struct Doctor {
 
   private func rambafile(_ context: RequestContext) -> [HealthCheck] {
     guard let rambafile = context.rambafile else {
-      return [HealthCheck("Rambafile", .note, "no Rambafile; all values are detected", mend: "viper-gen setup")]
+      return [HealthCheck("Rambafile", .note, "no Rambafile; all values are detected", fix: "viper-gen setup")]
     }
     let shown = rambafile.path.shown(from: session.workingDirectory)
     let warnings = context.warnings.filter { $0.severity == .warning }
     guard let first = warnings.first else { return [HealthCheck("Rambafile", .ok, shown)] }
-    return [HealthCheck("Rambafile", .warning, Self.text(first), mend: "viper-gen explain \(first.id)")]
+    return [HealthCheck("Rambafile", .warning, Self.text(first), fix: "viper-gen explain \(first.id)")]
   }
 
   private func templates(_ project: OpenedProject) -> [HealthCheck] {
@@ -136,11 +136,11 @@ struct Doctor {
         return [
           HealthCheck(
             "templates", .broken, "not installed: \(missing.joined(separator: ", "))",
-            mend: "viper-gen template install")
+            fix: "viper-gen template install")
         ]
       }
       if !different.isEmpty {
-        return different.map { HealthCheck("templates", .warning, Self.text($0), mend: "viper-gen explain \($0.id)") }
+        return different.map { HealthCheck("templates", .warning, Self.text($0), fix: "viper-gen explain \($0.id)") }
       }
       let count = context.declarations.count
       return [HealthCheck("templates", .ok, count == 0 ? "bundled templates only" : "\(count) declared, all installed")]
@@ -157,7 +157,7 @@ struct Doctor {
       let count = statuses.count == 0 ? "no module is recorded" : "\(statuses.count.counted("module")) recorded"
       guard let first = findings.first else { return [HealthCheck("modules", .ok, count)] }
       let rest = findings.count > 1 ? ", and \(findings.count - 1) more" : ""
-      return [HealthCheck("modules", .warning, "\(count); \(first.summary)\(rest)", mend: "viper-gen check")]
+      return [HealthCheck("modules", .warning, "\(count); \(first.summary)\(rest)", fix: "viper-gen check")]
     } catch {
       return Self.broken("modules", error)
     }
@@ -167,7 +167,7 @@ struct Doctor {
     let path = project.place.root.appending(AgentsFile.name)
     let text = (try? session.files.readIfPresent(path, limit: AgentsFile.limit)) ?? nil
     guard let text, (try? MarkedBlock.isIn(text)) == true else {
-      return [HealthCheck("agents", .note, "no AGENTS.md describes this project", mend: "viper-gen agents install")]
+      return [HealthCheck("agents", .note, "no AGENTS.md describes this project", fix: "viper-gen agents install")]
     }
     return [HealthCheck("agents", .ok, "\(AgentsFile.name) describes this project")]
   }
@@ -184,7 +184,7 @@ struct Doctor {
       top = try await git.topFolder(of: root)
     } catch {
       let words = error.diagnostics.flatMap(\.notes).map(\.text).joined(separator: "; ")
-      return [HealthCheck("repository", .broken, words.isEmpty ? "git cannot read it" : words, mend: "git status")]
+      return [HealthCheck("repository", .broken, words.isEmpty ? "git cannot read it" : words, fix: "git status")]
     }
     var found: [HealthCheck] = []
     let files = session.files
@@ -198,13 +198,13 @@ struct Doctor {
       found.append(
         HealthCheck(
           "merge driver", .broken, ".gitattributes uses it, but this clone has not installed it",
-          mend: "viper-gen merge-driver install"))
+          fix: "viper-gen merge-driver install"))
     } else if hasXcodeProject {
       found.append(
         isDriven
           ? HealthCheck("merge driver", .ok, "git merges Xcode projects with viper-gen")
           : HealthCheck(
-            "merge driver", .note, "git merges Xcode projects by lines", mend: "viper-gen merge-driver install"))
+            "merge driver", .note, "git merges Xcode projects by lines", fix: "viper-gen merge-driver install"))
     }
     return found + [hooks(top)]
   }
@@ -228,7 +228,7 @@ struct Doctor {
 
   private static func broken(_ subject: String, _ error: DiagnosticError) -> [HealthCheck] {
     error.diagnostics.filter { $0.severity == .error }.prefix(10).map {
-      HealthCheck(subject, .broken, text($0), mend: "viper-gen explain \($0.id)")
+      HealthCheck(subject, .broken, text($0), fix: "viper-gen explain \($0.id)")
     }
   }
 

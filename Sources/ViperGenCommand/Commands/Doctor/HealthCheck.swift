@@ -15,7 +15,7 @@ struct HealthCheck: Codable {
   let text: String
   let command: [String]?
 
-  init(_ subject: String, _ state: State, _ text: String, mend command: String? = nil) {
+  init(_ subject: String, _ state: State, _ text: String, fix command: String? = nil) {
     self.subject = subject
     self.state = state
     self.text = text

@@ -24,32 +24,32 @@ struct ToolchainCheck {
     guard isMac else { return [await compiler()] + (await maker()) }
     // Without developer tools, macOS's `swift` opens a dialog, so check for them first.
     guard case .said(let chosen) = await ask("xcode-select", ["--print-path"], folder) else {
-      return [HealthCheck("swift", .warning, "no developer tools are installed", mend: "xcode-select --install")]
+      return [HealthCheck("swift", .warning, "no developer tools are installed", fix: "xcode-select --install")]
     }
     return [await compiler()] + (needsXcode ? [await xcode(chosen)] : []) + (await maker())
   }
 
   private func compiler() async -> HealthCheck {
-    let mend = "swiftly install \(wanted?.description ?? "latest")"
+    let fix = "swiftly install \(wanted?.description ?? "latest")"
     switch await ask("swift", ["--version"], folder) {
     case .missing:
       let text = "swift was not found: modules cannot be built here"
-      return HealthCheck("swift", wanted == nil ? .note : .warning, text, mend: mend)
-    case .silent: return HealthCheck("swift", .warning, "'swift --version' failed", mend: "swift --version")
-    case .failed(let text): return HealthCheck("swift", .warning, Self.firstLine(text, of: "swift"), mend: mend)
-    case .said(let text): return judge(text, mend)
+      return HealthCheck("swift", wanted == nil ? .note : .warning, text, fix: fix)
+    case .silent: return HealthCheck("swift", .warning, "'swift --version' failed", fix: "swift --version")
+    case .failed(let text): return HealthCheck("swift", .warning, Self.firstLine(text, of: "swift"), fix: fix)
+    case .said(let text): return judge(text, fix)
     }
   }
 
-  private func judge(_ text: String, _ mend: String) -> HealthCheck {
+  private func judge(_ text: String, _ fix: String) -> HealthCheck {
     // swiftly and Apple's driver print other versions first.
     let line = text.split(whereSeparator: \.isNewline).first { $0.contains("Swift version ") }
     guard let line, let start = line.firstRange(of: "Swift version "),
       let found = ToolsVersion(in: line[start.upperBound...])
-    else { return HealthCheck("swift", .warning, Self.firstLine(text, of: "swift"), mend: "swift --version") }
+    else { return HealthCheck("swift", .warning, Self.firstLine(text, of: "swift"), fix: "swift --version") }
     guard let wanted else { return HealthCheck("swift", .ok, "Swift \(found)") }
     return found < wanted
-      ? HealthCheck("swift", .warning, "Swift \(found); Package.swift requires \(wanted)", mend: mend)
+      ? HealthCheck("swift", .warning, "Swift \(found); Package.swift requires \(wanted)", fix: fix)
       : HealthCheck("swift", .ok, "Swift \(found); Package.swift requires \(wanted)")
   }
 
@@ -57,12 +57,12 @@ struct ToolchainCheck {
     switch await ask("xcodebuild", ["-version"], folder) {
     case .said(let text): return HealthCheck("Xcode", .ok, Self.firstLine(text, of: "xcodebuild"))
     case .silent:
-      return HealthCheck("Xcode", .warning, "'xcodebuild -version' failed", mend: "xcodebuild -version")
+      return HealthCheck("Xcode", .warning, "'xcodebuild -version' failed", fix: "xcodebuild -version")
     case .missing, .failed:
       // Only the command-line tools are selected, or an Xcode that was deleted.
       return HealthCheck(
         "Xcode", .warning, "\(Self.firstLine(chosen, of: "xcode-select")) is selected, which contains no Xcode",
-        mend: "sudo xcode-select --switch /Applications/Xcode.app")
+        fix: "sudo xcode-select --switch /Applications/Xcode.app")
     }
   }
 
@@ -72,7 +72,7 @@ struct ToolchainCheck {
       return [HealthCheck(generator, .ok, "installed")]
     }
     let text = "not found, but it adds new files to the Xcode project"
-    return [HealthCheck(generator, .warning, text, mend: "brew install \(generator)")]
+    return [HealthCheck(generator, .warning, text, fix: "brew install \(generator)")]
   }
 
   #if os(macOS)

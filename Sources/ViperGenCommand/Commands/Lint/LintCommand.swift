@@ -88,7 +88,7 @@ struct LintCommand: AsyncParsableCommand {
       found.findings = known.new(among: found.findings)
       if let since { found.findings = try await changed(found.findings, since: since, session) }
       if fix {
-        let plan = try LintWriting.mending(found, code, session)
+        let plan = try LintWriting.fixing(found, code, session)
         try session.show(plan, diff: diff)
         failed = !(try session.carryOut(plan, isDryRun: dryRun, diff: diff)).isEmpty && strict
         return
