@@ -1,0 +1,68 @@
+internal import SwiftSource
+
+extension TypeTree {
+  /// The type without a leading `Self.` before associated types.
+  var withoutSelf: TypeTree {
+    replacing { part in
+      if case .member(.named("Self", _), let name, let arguments) = part { return .named(name, arguments: arguments) }
+      return nil
+    }
+  }
+
+  /// The type without each optional `any`.
+  var withoutAny: TypeTree {
+    replacing { part in if case .any(let inner) = part { inner.withoutAny } else { nil } }
+  }
+}
+
+extension Effects {
+  /// Whether a function with these effects can replace one with other effects, but not the other way round.
+  func isNarrower(than other: Effects) -> Bool {
+    if isAsync != other.isAsync { return !isAsync }
+    return switch (throwing, other.throwing) {
+    case (.none, .none): false
+    case (.none, _), (.throws(_?), .throws(nil)), (.rethrows, .throws): true
+    default: false
+    }
+  }
+}
+
+extension Declaration {
+  /// The effects of reading a variable or subscript.
+  var readingEffects: Effects { accessors.first { $0.name != "set" }?.effects ?? Effects() }
+
+  /// The key of a requirement; one witness fulfils all requirements with the same key.
+  var witnessKey: String {
+    var key = "\(kind) \(isStatic ? "static " : "")\(name)"
+    guard kind != .variable else { return key }
+    func word(_ parameter: Parameter) -> String {
+      let label = kind == .subscript && parameter.secondName == nil ? nil : parameter.argumentLabel
+      return "\(label ?? "_"):\(parameter.type.withoutAny)\(parameter.isVariadic ? "..." : "")"
+    }
+    key += "(" + parameters.map(word).joined(separator: ",") + ")"
+    // Overloads can differ in `async`. They cannot differ in `throws`.
+    key += effects.isAsync ? " async" : ""
+    // Overloads can differ in the constraints of generic parameters only.
+    key += text(of: .genericParameters) ?? ""
+    key += " -> \(type?.withoutAny.description ?? "Void")" + (text(of: .requirements) ?? "")
+    return key
+  }
+
+  /// The argument labels of a call, `_` for none; a single parameter name of a subscript is not a label.
+  var callLabels: [String] {
+    parameters.map { (kind == .subscript && $0.secondName == nil ? nil : $0.argumentLabel) ?? "_" }
+  }
+
+  /// The name in messages: `save(_:for:)`.
+  var shownName: String {
+    guard kind != .variable, !isOperator else { return name }
+    return "\(name)(\(callLabels.map { $0 + ":" }.joined()))"
+  }
+
+  var isOperator: Bool {
+    kind == .function && text(of: .name)?.hasPrefix("`") != true
+      && name.unicodeScalars.first.map { !$0.properties.isXIDStart && $0 != "_" && !$0.properties.isEmoji } == true
+  }
+
+  var isStatic: Bool { modifiers.contains { $0.name == "static" || $0.name == "class" } }
+}
