@@ -12,6 +12,8 @@ package struct PlannedCode: Sendable {
   private let root: FilePath
   private let files: FileSystem
   private let workingDirectory: FilePath
+  /// The most changed code that is examined: declarations and uses take a hundred times the space of their text.
+  private static let examinedBytes = 8_000_000
 
   /// - Parameter workingDirectory: Paths of places are relative to this folder.
   package init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
@@ -30,7 +32,12 @@ package struct PlannedCode: Sendable {
     let changes = changes.filter { change in
       PlannedSources.endings.contains(change.path.extension ?? "") && change.before?.bytes != change.after
     }
-    guard !changes.isEmpty else { return [] }
+    guard let first = changes.first else { return [] }
+    let size = changes.reduce(0) { $0 + ($1.after?.count ?? 0) }
+    guard size <= Self.examinedBytes else {
+      let text = "\(size / 1_000_000) MB of code change, too much to examine; build the project"
+      return [LeftToDo(path: first.path.shown(from: workingDirectory), line: 1, text: text)]
+    }
     let outside = changes.contains { !$0.path.isWithin(root) }
     var (before, after): (TypeInterfaces, TypeInterfaces) = (.init(), .init())
     for change in changes {

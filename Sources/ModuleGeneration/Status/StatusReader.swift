@@ -227,6 +227,12 @@ package struct StatusReader: Sendable {
     }
     guard let current else { return (.missing, pristine()?.placed ?? []) }
     do throws(DiagnosticError) {
+      if current.digest == part.template.digest, look.settings?.following(part.request).changes.isEmpty != false {
+        // The same template renders the same texts. The record keeps files that an earlier version had, too.
+        let placed = ModuleLayout(part.request).placed(try current.template.outline(part.request.scope))
+        let paths = Set(placed.map { memory.relative($0.path) })
+        if part.files.allSatisfy({ $0.isOnce || paths.contains($0.path) }) { return (.current, placed) }
+      }
       let request = part.request.keepingEarlierCode(of: base, in: current.template)
       let now = try RenderedPart(request, current.template)
       guard now.differs(from: part, memory, base: pristine) else {

@@ -8,17 +8,19 @@ extension ModuleTemplate {
     let completed = try completed(scope)
     let (rambaspec, scope) = (completed.rambaspec, completed.scope)
     var rendering = Rendering(template: self, scope: scope, snippets: try snippets())
-    var files: [RenderedFile] = []
-    for entry in rambaspec.files {
-      files += rendering.files(for: entry)
-    }
+    let files = try rendering.files(of: rambaspec)
     parsed.keep(rendering.cache, isLax: scope.isLax)
-    let errors = rendering.errors.isEmpty ? PathCollisions.errors(in: files) : rendering.errors
-    guard errors.isEmpty else { throw DiagnosticError(errors) }
     return RenderedModule(
       rambaspec: rambaspec, files: files, parameters: scope.customParameters,
       warnings: rambaspec.warnings + rendering.warnings
         + textWarnings(rendering, rambaspec, description: completed.text))
+  }
+
+  /// The files of a module without their texts, which are empty.
+  package func outline(_ scope: RenderScope) throws(DiagnosticError) -> [RenderedFile] {
+    let completed = try completed(scope)
+    var rendering = Rendering(template: self, scope: completed.scope, snippets: try snippets(), withTexts: false)
+    return try rendering.files(of: completed.rambaspec)
   }
 
   /// Warnings about the texts; none for bundled texts, which the tool's tests check.
@@ -43,9 +45,11 @@ private struct Rendering {
   private var used: [(text: ParsedTexts.Parsed, kind: VariableCheck.Text)] = []
   private var customNames: [(text: ParsedTexts.Parsed, place: Place)] = []
   private let usualName: SourceText
+  private let withTexts: Bool
 
-  init(template: ModuleTemplate, scope: RenderScope, snippets: Snippets) {
+  init(template: ModuleTemplate, scope: RenderScope, snippets: Snippets, withTexts: Bool = true) {
     self.template = template
+    self.withTexts = withTexts
     data = scope.data
     isLax = scope.isLax
     cache = template.parsed.partialCache(isLax: scope.isLax)
@@ -73,7 +77,15 @@ private struct Rendering {
     return found.oncePerText()
   }
 
-  mutating func files(for entry: FileEntry) -> [RenderedFile] {
+  mutating func files(of rambaspec: Rambaspec) throws(DiagnosticError) -> [RenderedFile] {
+    var files: [RenderedFile] = []
+    for entry in rambaspec.files { files += self.files(for: entry) }
+    let errors = errors.isEmpty ? PathCollisions.errors(in: files) : errors
+    guard errors.isEmpty else { throw DiagnosticError(errors) }
+    return files
+  }
+
+  private mutating func files(for entry: FileEntry) -> [RenderedFile] {
     guard let path = entry.path else { return folder(for: entry).map { [$0] } ?? [] }
     do throws(DiagnosticError) {
       let name = try fileName(for: entry)
@@ -115,7 +127,7 @@ private struct Rendering {
   }
 
   private mutating func content(of file: FoundFile, fileName: String) throws(DiagnosticError) -> [UInt8] {
-    file.isCopied ? file.source.bytes : try body(file.source, fileName: fileName)
+    !withTexts ? [] : file.isCopied ? file.source.bytes : try body(file.source, fileName: fileName)
   }
 
   private mutating func folder(for entry: FileEntry) -> RenderedFile? {

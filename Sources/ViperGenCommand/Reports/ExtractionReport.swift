@@ -38,7 +38,7 @@ struct ExtractionReport: PlanReport {
   func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
     let console = session.console
     let folder = extraction.folder.shown(from: session.workingDirectory)
-    console.talk("\(extraction.module) \(isDryRun ? "would be" : "is") now a package, in \(folder)")
+    console.talk("\(extraction.module) \(isDryRun ? "would become" : "is now") a package, in \(folder)")
     let conflicts = updates.conflicts
     if conflicts.files > 0 {
       console.talk(

@@ -75,7 +75,7 @@ struct UpdateReport: PlanReport {
     }
     var sentence: StyledText =
       if verb == .rename {
-        "The module \(isDryRun ? "would be" : "is") now \(updates.modules[0].name)"
+        "The module \(isDryRun ? "would become" : "is now") \(updates.modules[0].name)"
       } else if updates.changed.isEmpty {
         updates.projects.contains { !$0.isEmpty }
           ? "No file needs an update; the project \(isDryRun ? "would list" : "lists") its lost entries"

@@ -40,7 +40,7 @@ struct RenameReferencesTests {
         """))
     #expect(
       plan.errors == """
-        The module would be now SignIn
+        The module would become SignIn
         1 place elsewhere still says the old name:
           \(Self.router):4:6: LoginAssembly  (in a comment)
         Nothing was written.
