@@ -12,18 +12,22 @@ struct ProjectListingCheck {
 
   struct Module {
     let record: ModuleRecord
+    /// The paths of the recorded files that do not exist, relative to the root.
+    let missing: Set<String>
     /// The entries that the project should have for existing files.
     private(set) var additions: [FileAddition] = []
 
+    init(record: ModuleRecord, files: [ModuleStatus.File]) {
+      self.record = record
+      missing = Set(files.lazy.filter { $0.state == .missing }.map(\.path))
+    }
+
     /// Adds the entries for a part.
-    mutating func want(
-      _ placed: [ModuleLayout.Placed], of part: ModuleRecord.Part, root: FilePath, _ files: FileSystem
-    ) {
+    mutating func want(_ placed: [ModuleLayout.Placed], of part: ModuleRecord.Part, root: FilePath) {
       guard record.project != nil else { return }
-      let recorded = Set(part.files.map(\.path))
-      additions += placed.filter {
-        $0.file.isFolder || recorded.contains($0.path.relative(to: root).string) && files.kind(of: $0.path) == .file
-      }.map(\.addition)
+      let existing = Set(part.files.map(\.path)).subtracting(missing)
+      additions += placed.filter { $0.file.isFolder || existing.contains($0.path.relative(to: root).string) }
+        .map(\.addition)
     }
   }
 

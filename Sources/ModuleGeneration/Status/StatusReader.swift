@@ -94,10 +94,10 @@ package struct StatusReader: Sendable {
     let isWhole = indices.allSatisfy { statuses[$0].files(.missing).isEmpty }
     let fact = index.flatMap { isWhole ? completeness(of: project, records, templates, memory, $0) : nil }
     if let index, let fact, index.knows(fact) { return }
-    let wanted = zip(records, indices.map { wishes[$0] }).map { $0 }.concurrentMap(
+    let wanted = indices.map { (statuses[$0], wishes[$0]) }.concurrentMap(
       as: "looking for modules in the project"
-    ) { record, known in
-      known ?? wish(of: record, look)
+    ) { status, known in
+      known ?? wish(of: status, look)
     }
     let memberships = try ProjectListingCheck(files: files, workingDirectory: workingDirectory, root: memory.root)
       .memberships(wanted)
@@ -144,16 +144,14 @@ package struct StatusReader: Sendable {
       files: [("template", current.digest.bytes), ("record", digest.bytes), (part.template.name, [])])
   }
 
-  private func wish(
-    of record: ModuleRecord, _ look: Look
-  ) -> ProjectListingCheck.Module {
+  private func wish(of status: ModuleStatus, _ look: Look) -> ProjectListingCheck.Module {
     let (templates, memory) = (look.templates, look.memory)
-    var wish = ProjectListingCheck.Module(record: record)
+    var wish = ProjectListingCheck.Module(record: status.record, files: status.files)
     var problems: [String] = []
-    for part in record.parts {
+    for part in status.record.parts {
       let (_, placed) = state(
         of: part, templates.base(of: part.template), templates.now(part.template.name), look, &problems)
-      wish.want(placed, of: part, root: memory.root, files)
+      wish.want(placed, of: part, root: memory.root)
     }
     return wish
   }
@@ -165,9 +163,18 @@ package struct StatusReader: Sendable {
     let (memory, templates, index) = (look.memory, look.templates, look.index)
     var problems: [String] = []
     var states: [ModuleStatus.TemplateStatus] = []
-    var wish: ProjectListingCheck.Module? = ProjectListingCheck.Module(record: record)
     let known = index?.module(record.digest)
     var seen = StatusIndex.Module(folders: known?.folders, shared: known?.shared ?? [])
+    let all = record.files
+    let areKnown = known?.files.count == all.count
+    var texts: [ModuleStatus.File] = []
+    texts.reserveCapacity(all.count)
+    for (number, file) in all.enumerated() {
+      let (state, mark) = try state(of: file, memory, index, areKnown ? known?.files[number] : nil)
+      texts.append(.init(path: file.path, role: file.role, state: state, membership: .complete))
+      seen.files.append(mark)
+    }
+    var wish: ProjectListingCheck.Module? = ProjectListingCheck.Module(record: record, files: texts)
     let isShared = seen.shared.allSatisfy { files.kind(of: FilePath($0).resolved(from: memory.root)) == .file }
     for part in record.parts {
       let base = templates.base(of: part.template)
@@ -192,22 +199,13 @@ package struct StatusReader: Sendable {
       }
       let (state, placed) = state(of: part, base, current, look, &problems)
       states.append(.init(recorded: part.template, state: state, isSnapshotMissing: base == nil))
-      wish?.want(placed, of: part, root: memory.root, files)
+      wish?.want(placed, of: part, root: memory.root)
       // Whether a shared file is required depends on whether it exists, so record it with the cached result.
       let shared = placed.filter { $0.file.isOnce && part.digest(of: memory.relative($0.path)) == nil }
       if let index, let fact, state == .current, shared.allSatisfy({ files.kind(of: $0.path) == .file }) {
         index.note(fact)
         seen.shared += shared.map { memory.relative($0.path) }.filter { !seen.shared.contains($0) }
       }
-    }
-    let all = record.files
-    let areKnown = known?.files.count == all.count
-    var texts: [ModuleStatus.File] = []
-    texts.reserveCapacity(all.count)
-    for (number, file) in all.enumerated() {
-      let (state, mark) = try state(of: file, memory, index, areKnown ? known?.files[number] : nil)
-      texts.append(.init(path: file.path, role: file.role, state: state, membership: .complete))
-      seen.files.append(mark)
     }
     let added = look.listingAdded ? try added(to: record, memory, index, &seen.folders) : []
     if let index, let digest = record.digest { index.note(seen, of: digest) }
