@@ -1,3 +1,5 @@
+internal import ModuleRoles
+
 package struct Rule: Sendable {
   /// The subject of a rule, in the order of the documentation.
   package enum Subject: String, Sendable, CaseIterable {
@@ -32,11 +34,14 @@ package struct Rule: Sendable {
   /// Whether it is about names, folders or style that a team may do otherwise, so that it applies only where most code
   /// follows it.
   let isConvention: Bool
+  /// The role whose verbs it checks; the Rambafile can name them.
+  let verbsOf: Role?
   let check: @Sendable (RuleContext, inout RuleReport) -> Void
 
   init(
     _ identifier: String, _ subject: Subject, _ summary: String, because reason: String,
-    severity: RuleSettings.Severity = .error, isConvention: Bool = false, examples: [Example],
+    severity: RuleSettings.Severity = .error, isConvention: Bool = false, verbsOf: Role? = nil,
+    examples: [Example],
     check: @escaping @Sendable (RuleContext, inout RuleReport) -> Void
   ) {
     self.identifier = identifier
@@ -46,6 +51,7 @@ package struct Rule: Sendable {
     self.severity = severity
     self.examples = examples
     self.isConvention = isConvention
+    self.verbsOf = verbsOf
     self.check = check
   }
 

@@ -34,11 +34,8 @@ package struct RuleSettings: Sendable {
 
   /// The rules that the project or the command line names, so that they apply whatever the code follows.
   var adopted: Set<String> {
-    let verbRules: [Role: Rule] = [
-      .routerInput: .routerVerbs, .interactorInput: .interactorInputVerbs, .interactorOutput: .interactorOutputDid,
-      .viewInput: .viewInputVerbs, .viewOutput: .viewOutputDid,
-    ]
-    return Set(severities.keys).union(only ?? []).union(verbs.keys.compactMap { verbRules[$0]?.identifier })
+    let named = Rule.all.filter { $0.verbsOf.map(verbs.keys.contains) ?? false }
+    return Set(severities.keys).union(only ?? []).union(named.map(\.identifier))
   }
 
   /// Whether a file is left out.

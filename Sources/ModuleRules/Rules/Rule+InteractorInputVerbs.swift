@@ -7,7 +7,7 @@ extension Rule {
       The three verbs distinguish reading data, running an action and processing input (The Book of VIPER, code \
       style).
       """,
-    isConvention: true,
+    isConvention: true, verbsOf: .interactorInput,
     examples: [
       Example(
         right: """

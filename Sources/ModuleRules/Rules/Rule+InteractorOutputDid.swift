@@ -6,7 +6,7 @@ extension Rule {
     because: """
       The interactor reports events, and the presenter decides how to react (The Book of VIPER, code style).
       """,
-    isConvention: true,
+    isConvention: true, verbsOf: .interactorOutput,
     examples: [
       Example(
         right: """

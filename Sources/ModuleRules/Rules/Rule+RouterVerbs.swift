@@ -7,7 +7,7 @@ extension Rule {
       A router opens a module, closes its own module or embeds another one (The Book of VIPER, code style). \
       Architectures with other verbs are checked with those.
       """,
-    isConvention: true,
+    isConvention: true, verbsOf: .routerInput,
     examples: [
       Example(
         right: """

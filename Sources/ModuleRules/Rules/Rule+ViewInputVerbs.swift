@@ -6,7 +6,7 @@ extension Rule {
     because: """
       The verbs distinguish setting up, changing and reading the view (The Book of VIPER, code style).
       """,
-    isConvention: true,
+    isConvention: true, verbsOf: .viewInput,
     examples: [
       Example(
         right: """

@@ -7,7 +7,7 @@ extension Rule {
       The view reports events, and the presenter decides how to react: 'didTapPay', not 'pay' (The Book of VIPER, \
       code style).
       """,
-    isConvention: true,
+    isConvention: true, verbsOf: .viewOutput,
     examples: [
       Example(
         right: """

@@ -48,3 +48,10 @@ extension TemplateFiles {
     return FoundFile(source: SourceText(path: shown(found), bytes: bytes), path: found, isOtherCase: true)
   }
 }
+
+extension String {
+  /// Whether some bytes are UTF-8.
+  static func isUTF8(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
+  }
+}

@@ -231,33 +231,3 @@ package enum SnapshotText {
     return String(decoding: output, as: UTF8.self)
   }
 }
-
-extension String {
-  /// Whether some bytes are UTF-8.
-  static func isUTF8(_ bytes: [UInt8]) -> Bool {
-    // Most are plain ASCII, which eight bytes at once tell.
-    let isASCII = bytes.withUnsafeBytes { raw in
-      var index = 0
-      var seen: UInt64 = 0
-      while index + 8 <= raw.count {
-        seen |= raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        index += 8
-      }
-      while index < raw.count {
-        seen |= UInt64(raw[index])
-        index += 1
-      }
-      return seen & 0x8080_8080_8080_8080 == 0
-    }
-    if isASCII { return true }
-    var iterator = bytes.makeIterator()
-    var decoder = UTF8()
-    while true {
-      switch decoder.decode(&iterator) {
-      case .scalarValue: continue
-      case .emptyInput: return true
-      case .error: return false
-      }
-    }
-  }
-}
