@@ -6,7 +6,7 @@ extension FileNames {
   /// - Parameter isWanted: Selects the relevant names.
   init(_ file: ObjectiveCFile, isWanted: (String) -> Bool) {
     let words = file.words
-    tokens = words.map(\.range)
+    tokens = words.map { UInt32($0.range.lowerBound)..<UInt32($0.range.upperBound) }
     for (index, word) in words.enumerated() {
       let text = file.text(of: word.range)
       if word.kind == .string {

@@ -5,7 +5,7 @@ extension FileNames {
   ///
   /// - Parameter isWanted: Selects the relevant names.
   init(_ file: SwiftFile, isWanted: (String) -> Bool) {
-    tokens = file.tokens.map(\.range)
+    tokens = file.tokens.map { UInt32($0.range.lowerBound)..<UInt32($0.range.upperBound) }
     let declarations = file.declarations
     // Longer names cannot be derived from a module's name, and comparing them is slow.
     let isWanted = { (name: String) in name.utf8.count <= 1024 && isWanted(name) }

@@ -23,7 +23,8 @@ struct FileNames: Sendable {
   var literals: [NameLiteral] = []
   /// The ranges of all string segments.
   var strings: [Range<Int>] = []
-  var tokens: [Range<Int>] = []
+  /// Four bytes for each offset, because a file has up to 8 million tokens.
+  var tokens: [Range<UInt32>] = []
   var declared: [Declared] = []
   /// The inherited types of all types that the file declares or extends.
   var supertypes: [String: Set<String>] = [:]

@@ -73,9 +73,8 @@ struct NameRewriter {
     var edits = TextEdits()
     func replace(_ token: Int, of range: Range<Int>, with text: String) {
       let (old, new) = (before.tokens[token], after.tokens[token])
-      let (start, end) = (
-        new.lowerBound + range.lowerBound - old.lowerBound, new.upperBound - old.upperBound + range.upperBound
-      )
+      let start = Int(new.lowerBound) + range.lowerBound - Int(old.lowerBound)
+      let end = Int(new.upperBound) - Int(old.upperBound) + range.upperBound
       guard start <= end, !bytes[start..<end].elementsEqual(text.utf8) else { return }
       edits.replace(start..<end, with: text)
     }

@@ -5,35 +5,31 @@ struct TokenContext {
   private let file: SwiftFile
   private let tokens: [Token]
   /// For each token, the index of the enclosing bracket, or -1.
-  private let outer: [Int]
-  /// The closing bracket of each opening bracket.
-  private let closing: [Int: Int]
+  ///
+  /// In four bytes, because a file has up to 8 million brackets.
+  private let enclosing: [Int32]
   /// The offsets of parameter lists in declarations.
   private let parameters: Set<Int>
 
   init(_ file: SwiftFile) {
     self.file = file
     tokens = file.tokens
-    var outer: [Int] = []
-    var closing: [Int: Int] = [:]
+    var enclosing: [Int32] = []
     var open: [Int] = []
-    outer.reserveCapacity(tokens.count)
+    enclosing.reserveCapacity(tokens.count)
     for (index, token) in tokens.enumerated() {
-      switch token.kind {
-      case .rightParenthesis, .rightBracket, .rightBrace, .interpolationEnd:
-        if let last = open.popLast() { closing[last] = index }
-      default: break
-      }
-      outer.append(open.last ?? -1)
+      while let last = open.last, tokens[last].endOfGroup <= index { open.removeLast() }
+      enclosing.append(Int32(open.last ?? -1))
       switch token.kind {
       case .leftParenthesis, .leftBracket, .leftBrace, .interpolationStart: open.append(index)
       default: break
       }
     }
-    self.outer = outer
-    self.closing = closing
+    self.enclosing = enclosing
     parameters = Set(file.declarations.compactMap { $0.range(of: .parameters)?.lowerBound })
   }
+
+  private func outer(_ index: Int) -> Int { Int(enclosing[index]) }
 
   private func kind(_ index: Int) -> Token.Kind { tokens.indices.contains(index) ? tokens[index].kind : .endOfFile }
 
@@ -54,7 +50,7 @@ struct TokenContext {
     if kind(index - 1) == .period { return (.member, receiver(index)) }
     if isLocalDeclaration(index) { return (.local, nil) }
     guard kind(index + 1) == .colon || isFirstName(index) else { return (.plain, nil) }
-    let bracket = outer[index]
+    let bracket = outer(index)
     guard bracket >= 0, kind(bracket) != .leftBrace, [.leftParenthesis, .comma, .leftBracket].contains(kind(index - 1))
     else {
       // The internal name of a parameter.
@@ -82,7 +78,7 @@ struct TokenContext {
 
   /// Whether a name is both the label and the internal name of a parameter.
   func isParameter(_ index: Int) -> Bool {
-    isParameterList(outer[index]) && kind(index + 1) == .colon
+    isParameterList(outer(index)) && kind(index + 1) == .colon
   }
 
   private func isParameterList(_ bracket: Int) -> Bool {
@@ -93,13 +89,13 @@ struct TokenContext {
   func hidesItself(_ index: Int) -> Bool {
     guard keyword(index - 1) == .let || keyword(index - 1) == .var else { return false }
     if kind(index + 1) == .equal { return text(index + 2) == text(index) && kind(index + 3) != .period }
-    return kind(index + 1) != .colon && outer[index] >= 0 && kind(outer[index]) == .leftBrace
+    return kind(index + 1) != .colon && outer(index) >= 0 && kind(outer(index)) == .leftBrace
       && (kind(index + 1) == .leftBrace || kind(index + 1) == .comma || keyword(index + 1) == .else)
   }
 
   /// Whether a name is the label of a parameter that also has an internal name.
   private func isFirstName(_ index: Int) -> Bool {
-    isParameterList(outer[index]) && [.leftParenthesis, .comma].contains(kind(index - 1))
+    isParameterList(outer(index)) && [.leftParenthesis, .comma].contains(kind(index - 1))
       && kind(index + 1) == .identifier
       && kind(index + 2) == .colon
   }
@@ -112,7 +108,7 @@ struct TokenContext {
     default: break
     }
     guard kind(index + 1) != .period else { return false }
-    let bracket = outer[index]
+    let bracket = outer(index)
     guard bracket >= 0, kind(bracket) == .leftParenthesis, [.leftParenthesis, .comma].contains(kind(index - 1)) else {
       return false
     }
@@ -121,7 +117,8 @@ struct TokenContext {
 
   /// Whether parentheses contain the parameters of a closure.
   private func isClosure(_ open: Int) -> Bool {
-    guard let close = closing[open], kind(open - 1) == .leftBrace || kind(open - 1) == .rightBracket else {
+    let close = tokens[open].endOfGroup
+    guard !tokens[open].isUnbalanced, kind(open - 1) == .leftBrace || kind(open - 1) == .rightBracket else {
       return false
     }
     return keyword(close + 1) == .in || kind(close + 1) == .arrow || keyword(close + 1) == .async
@@ -156,7 +153,7 @@ struct TokenContext {
     case .colon where Self.identifierLabels.contains(text(start - 2)): return .identifier
     case .colon where ["nibName", "storyboardName"].contains(text(start - 2)): return .resource
     case .colon where text(start - 2) == "name":
-      return outer[start] >= 0 && callee(of: outer[start])?.hasSuffix("Storyboard") == true ? .resource : .other
+      return outer(start) >= 0 && callee(of: outer(start))?.hasSuffix("Storyboard") == true ? .resource : .other
     case .leftParenthesis where callee(of: start - 1) == "loadNibNamed": return .resource
     case .equal, .leftBrace: return .value
     case .identifier where keyword(start - 1) == .case || keyword(start - 1) == .return: return .value

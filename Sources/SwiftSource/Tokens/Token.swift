@@ -91,6 +91,8 @@ public struct Token: Sendable, Equatable {
   /// Whether the token is a name between backticks.
   public var isBackticked: Bool { flags.contains(.backticked) }
 
+  /// For an opening bracket, the index of the closing one, or of the token after the group if that is missing.
+  package var endOfGroup: Int { Int(partner) }
   /// Whether the token is a bracket without a partner or the start of an unclosed literal.
   public var isUnbalanced: Bool { flags.contains(.unbalanced) }
 
