@@ -223,7 +223,8 @@ struct OpeningFinder {
   }
 
   private mutating func follow(_ name: String, of type: String, _ step: BodyStep) -> [Opening] {
-    follow("\(type).\(name)", around.code(of: name, in: type, near: home), step)
+    let key = "\(type).\(name)"
+    return follow(key, followed[key] == nil ? around.code(of: name, in: type, near: home) : [], step)
   }
 
   private mutating func follow(

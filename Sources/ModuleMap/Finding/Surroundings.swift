@@ -27,6 +27,8 @@ struct Surroundings: Sendable {
   /// Subclasses and conforming types by the name of the class or protocol.
   private(set) var heirs: [String: [String]] = [:]
   private(set) var functions: [String: [Code]] = [:]
+  /// The names of all methods and properties; most members that bodies use are declared elsewhere.
+  private var members: Set<String> = []
   private(set) var constants: [String: String] = [:]
   private(set) var routes = RouteCases()
   private(set) var registrations: [String: Int] = [:]
@@ -42,6 +44,8 @@ struct Surroundings: Sendable {
     self.storyboards = storyboards
     for (number, file) in roles.code.files.enumerated() where !file.isTest {
       for type in file.types where type.kind != .protocol {
+        members.formUnion(type.methods.lazy.flatMap { [$0.name, $0.fullName] })
+        members.formUnion(type.properties.lazy.map(\.name))
         for name in type.inherited where heirs[name]?.last != type.name { heirs[name, default: []].append(type.name) }
       }
       switch file.source {
@@ -93,6 +97,7 @@ struct Surroundings: Sendable {
   ///
   /// - Parameter folder: The file that uses the member; of several types of one name, the nearest is meant.
   func code(of member: String, in type: String, near folder: FilePath? = nil) -> [(code: Code, type: String)] {
+    guard members.contains(member) else { return [] }
     if let found = own(member, type, folder) {
       // A conforming type may replace the default implementation of a protocol.
       guard index.kind(of: type) == .protocol else { return found }
@@ -113,9 +118,8 @@ struct Surroundings: Sendable {
         if let code = Code(file: place.file, method) { found.append((code, type)) }
       }
       for property in declared.properties where property.name == member {
-        let text = index[place].file.text.bytes[property.range]
         // The initial value of a lazy property is code that runs on first access.
-        guard !property.isStored || text.contains(Self.lazy) else { continue }
+        guard !property.isStored || index[place].file.text.bytes[property.range].contains(Self.lazy) else { continue }
         found.append((Code(file: place.file, range: property.range), type))
       }
     }
