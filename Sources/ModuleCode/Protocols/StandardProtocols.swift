@@ -24,7 +24,7 @@ enum StandardProtocols {
     ["AnyObject", "class", "Any", "Sendable", "Copyable", "Escapable", "BitwiseCopyable", "Actor"].contains(name)
   }
 
-  /// Protocols of Apple's frameworks that ask a subclass of `NSObject` for nothing.
+  /// Protocols of Apple's frameworks whose requirements `NSObject` fulfils or that have none.
   static let objectProtocols: Set<String> = [
     "AVAudioPlayerDelegate", "CAAnimationDelegate", "CBPeripheralDelegate", "CLLocationManagerDelegate",
     "MKMapViewDelegate", "NSFetchedResultsControllerDelegate", "NSTableViewDelegate", "NSTextFieldDelegate",

@@ -32,7 +32,7 @@ struct DoubleEditor {
       try editor.add(accessible(text.whole, wanted), to: double.type)
       return (try editor.edit().after, text.witness)
     }
-    // An older double may have its list of messages and no lock.
+    // An older double may have a list of messages without a lock.
     for name in missing {
       if let declaration = text.sharedTexts[name] { try editor.add(declaration, to: double.type) }
     }

@@ -137,7 +137,7 @@ extension Plan {
 }
 
 extension FileChange {
-  /// The change with another text, if the file is written and one of the texts is its own.
+  /// The change with the text for its path, if the file is written and a text is given.
   fileprivate func writing(_ texts: [FilePath: [UInt8]]) -> FileChange {
     guard let text = texts[path], after != nil else { return self }
     return FileChange(

@@ -32,7 +32,9 @@ package struct RuleSettings: Sendable {
     return severities[rule.identifier] ?? rule.severity
   }
 
-  /// The rules that the project or the command line names, so that they apply whatever the code follows.
+  /// The rules that the project or the command line names.
+  ///
+  /// They apply even if most code does not follow them.
   var adopted: Set<String> {
     let verbRules: [Role: Rule] = [
       .routerInput: .routerVerbs, .interactorInput: .interactorInputVerbs, .interactorOutput: .interactorOutputDid,
@@ -41,7 +43,7 @@ package struct RuleSettings: Sendable {
     return Set(severities.keys).union(only ?? []).union(verbs.keys.compactMap { verbRules[$0]?.identifier })
   }
 
-  /// Whether a file is left out.
+  /// Whether a file is excluded.
   func excludes(_ file: CodeFile, in code: ProjectCode) -> Bool {
     guard !excluded.isEmpty else { return false }
     let path = file.path.relative(to: code.root).string

@@ -233,9 +233,9 @@ package enum SnapshotText {
 }
 
 extension String {
-  /// Whether some bytes are UTF-8.
+  /// Whether bytes are valid UTF-8.
   static func isUTF8(_ bytes: [UInt8]) -> Bool {
-    // Most are plain ASCII, which eight bytes at once tell.
+    // Most texts are ASCII, so check eight bytes at a time first.
     let isASCII = bytes.withUnsafeBytes { raw in
       var index = 0
       var seen: UInt64 = 0
