@@ -123,7 +123,7 @@ extension Plan {
       let shown = change.path.shown(from: folder)
       return Diagnostic(
         "file-read-only", category: .conflict, "'\(shown)' is read-only", at: Place(path: shown),
-        help: ["chmod u+w \(shown.shellWord)" + (isForced == nil ? "" : ", or --force")])
+        help: ["run chmod u+w \(shown.shellWord)" + (isForced == nil ? "" : ", or pass --force")])
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
   }

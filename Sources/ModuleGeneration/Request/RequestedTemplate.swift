@@ -39,7 +39,7 @@ package enum RequestedTemplate {
       "template-ambiguous", category: .usage, "the Rambafile declares \(names.count) templates and no 'template:'",
       notes: [.init("they are \(names.joined(separator: ", "))")],
       help: [
-        "viper-gen gen \(module.shellWord) \(names[0].shellWord) names one, and so does 'template: \(names[0])' in the Rambafile"
+        "choose one: viper-gen gen \(module.shellWord) \(names[0].shellWord), or 'template: \(names[0])' in the Rambafile"
       ])
   }
 }

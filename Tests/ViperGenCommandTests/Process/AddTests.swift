@@ -157,7 +157,7 @@ struct AddTests {
         "event:1:8: error: a parameter is a name, a colon and a type [addition-argument]\n1 | didTap(name String)\n  |        ^~~~\n"
       ),
       (["evnt", "didTap"], 66, "Login has no addition 'evnt'; did you mean 'event'?"),
-      (["event"], 64, "addition 'event' needs a message"),
+      (["event"], 64, "addition 'event' requires a message"),
       (["event", "didTap", "--result", "Int"], 64, "addition 'event' has no option 'result'"),
       (["route", "Profile"], 66, "unknown module 'Profile'"),
     ] {
