@@ -8,7 +8,7 @@ import UIKit
 import UIKitStandIn
 #endif
 
-/// The whole app but for the device: both modules, a store in memory, a clock that stands still, a window.
+/// Tests the app with both modules, a store in memory, a fixed clock and a window.
 @MainActor
 struct EndToEndTests {
     @Test func whatIsAddedIsInTheList() async throws {

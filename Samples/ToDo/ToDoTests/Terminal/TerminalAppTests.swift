@@ -96,7 +96,7 @@ struct TerminalAppTests {
         dialogue(lines)
     }
 
-    /// What is on the screen at the end, with what was typed.
+    /// The final screen, including the input.
     private func dialogue(_ lines: [String], store: any TodoStore = InMemoryTodoStore()) -> String {
         var rest = lines[...]
         var screen = ""

@@ -1,6 +1,6 @@
-/// What the interactor that takes something down knows of the items that are kept.
+/// The part of the data manager that the interactor for new items uses.
 @MainActor
 protocol AddTodoDataManager: AnyObject {
-    /// Keeps `item` for good, or throws and keeps everything as it was.
+    /// Saves `item`, or throws and changes nothing.
     func add(_ item: TodoItem) throws
 }

@@ -2,14 +2,16 @@
 import CoreData
 import Foundation
 
-/// Keeps items with Core Data; the model is small enough to be written here.
+/// Stores items with Core Data.
+///
+/// The model is defined in code.
 final class CoreDataTodoStore: TodoStore {
     private let file: URL?
     private var openContext: NSManagedObjectContext?
 
-    /// A store at `file`, or one in memory if that is nil.
+    /// Creates a store in `file`, or in memory if `file` is `nil`.
     ///
-    /// It is opened when it is first used: who uses it hears that it cannot be opened, and can try again.
+    /// The store is opened at its first use. If that fails, the caller receives the error and can try again.
     init(file: URL?) {
         self.file = file
     }

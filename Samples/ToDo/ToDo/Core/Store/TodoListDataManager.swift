@@ -1,8 +1,9 @@
 import Foundation
 
-/// What the list's interactor knows of the items that are kept.
+/// The part of the data manager that the interactor of the list uses.
 @MainActor
 protocol TodoListDataManager: AnyObject {
-    /// Everything due in `interval`, which does not contain its end; the earliest first, equal ones as they were added.
+    /// The items due in the half-open `interval`, earliest first. Items with the same date are in the order in which
+    /// they were added.
     func items(in interval: Range<Date>) throws -> [TodoItem]
 }

@@ -3,7 +3,9 @@ import Testing
 
 @testable import ToDo
 
-/// What every store must do; each test runs against each of them.
+/// The behaviour of every store.
+///
+/// Each test runs with each store.
 @MainActor
 @Suite struct TodoStoreContractTests {
     @Test("a new store is empty", arguments: StoreKind.allCases)
@@ -66,7 +68,7 @@ import Testing
     }
 }
 
-/// The stores there are on this platform.
+/// The stores of this platform.
 enum StoreKind: CaseIterable, Sendable {
     case memory
     case file

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of an item that the presenter receives. The item itself stays in the interactor.
+/// The values of an item that the presenter receives; the item itself stays in the interactor.
 struct UpcomingItem: Hashable, Sendable {
     let name: String
     let dueDate: Date

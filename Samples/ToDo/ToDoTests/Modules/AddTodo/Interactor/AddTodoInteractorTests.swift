@@ -69,7 +69,7 @@ struct AddTodoInteractorTests {
         #expect(output.messages == [.didFailToSaveItem(nil)])
     }
 
-    /// The clock stands at half past three on 21 May 2014 unless one is given.
+    /// The default clock always shows 15:30 on 21 May 2014.
     private func makeSUT(clock: TestClock = .wednesday) -> AddTodoInteractor {
         let sut = AddTodoInteractor(dataManager: dataManager, clock: clock, calendar: calendar)
         sut.output = output

@@ -13,7 +13,7 @@ struct AddTodoTransitionTests {
     private let screen = AddTodoViewController(output: OutputDummy(), texts: .english)
 
     @Test func theScreenComesAndGoesByItsOwnTransition() throws {
-        // UIKit holds it weakly: the screen keeps it.
+        // UIKit's reference is weak, so the screen must own it.
         let transition = try #require(screen.transitioningDelegate as? AddTodoTransition)
         let behind = UIViewController()
         let coming = transition.animationController(forPresented: screen, presenting: behind, source: behind)

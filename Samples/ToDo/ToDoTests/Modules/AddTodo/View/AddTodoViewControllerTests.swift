@@ -95,7 +95,7 @@ struct AddTodoViewControllerTests {
     }
 
     #if !canImport(UIKit)
-    // UIKit makes only a field in a key window the first responder.
+    // UIKit makes a field the first responder only in a key window.
     @Test func theKeyboardComesWithTheScreenAndGoesWithReturn() {
         let (sut, _) = makeSUT()
         sut.setupInitialState()

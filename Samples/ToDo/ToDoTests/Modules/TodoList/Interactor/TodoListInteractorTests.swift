@@ -90,7 +90,7 @@ struct TodoListInteractorTests {
         #expect(output.messages == [.didFail(.isDamaged(path: "x"))])
     }
 
-    /// The clock stands at half past three on 21 May 2014 unless one is given.
+    /// The default clock always shows 15:30 on 21 May 2014.
     private func makeSUT(clock: TestClock = .wednesday, week: Week = .sundayFirst) -> TodoListInteractor {
         let sut = TodoListInteractor(dataManager: dataManager, clock: clock, calendar: week.calendar)
         sut.output = output
