@@ -145,7 +145,7 @@ import Testing
         #expect(DueDateCalendar(calendar: calendar).relation(of: dueDate, to: now) == .tomorrow)
     }
 
-    @Test("agrees with counting on the fingers, over a year of days and of offsets", arguments: Week.allCases)
+    @Test("agrees with counting day by day, over a year of days and of offsets", arguments: Week.allCases)
     func counting(week: Week) throws {
         let calendar = week.calendar
         let dates = DueDateCalendar(calendar: calendar)

@@ -7,12 +7,12 @@ import Testing
 struct TodoDataManagerTests {
     private let store = StoreSpy()
 
-    @Test func theStoreIsAskedForTheInterval() throws {
+    @Test func theIntervalIsPassedToTheStore() throws {
         _ = try TodoDataManager(store: store).items(in: second(1)..<second(2))
         #expect(store.intervals == [second(1)..<second(2)])
     }
 
-    @Test func theEarliestComesFirstAndEqualOnesAsTheyWereAdded() throws {
+    @Test func itemsAreSortedByDateAndThenByInsertion() throws {
         store.stored = [("d", 3.0), ("c", 2), ("a", 2), ("b", 2), ("e", 1)].map {
             TodoItem(name: $0.0, dueDate: second($0.1))
         }
@@ -20,13 +20,13 @@ struct TodoDataManagerTests {
         #expect(items.map(\.name) == ["e", "c", "a", "b", "d"])
     }
 
-    @Test func whatIsAddedIsStored() throws {
+    @Test func anAddedItemIsStored() throws {
         let item = TodoItem(name: "Fly", dueDate: second(1))
         try TodoDataManager(store: store).add(item)
         #expect(store.added == [item])
     }
 
-    @Test func whatTheStoreThrowsIsPassedOn() {
+    @Test func errorsOfTheStoreAreRethrown() {
         store.error = TodoStoreError.isDamaged(path: "x")
         let sut = TodoDataManager(store: store)
         #expect(throws: TodoStoreError.isDamaged(path: "x")) { try sut.items(in: second(1)..<second(2)) }

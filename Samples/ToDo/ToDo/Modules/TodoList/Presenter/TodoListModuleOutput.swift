@@ -8,6 +8,6 @@
 
 @MainActor
 protocol TodoListModuleOutput: AnyObject {
-    /// The list was updated. `count` items are due today.
+    /// The list was updated; `dueToday` items are due today.
     func didUpdateUpcomingItems(dueToday: Int)
 }

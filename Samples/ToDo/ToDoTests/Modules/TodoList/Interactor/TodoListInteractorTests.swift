@@ -84,7 +84,7 @@ struct TodoListInteractorTests {
         #expect(dataManager.intervals.map { calendar.day(of: $0.lowerBound) } == ["2014-05-21", "2014-05-22"])
     }
 
-    @Test func theOutputHearsWhyNothingWasFound() throws {
+    @Test func theOutputReceivesTheError() throws {
         dataManager.error = TodoStoreError.isDamaged(path: "x")
         makeSUT().obtainUpcomingItems()
         #expect(output.messages == [.didFail(.isDamaged(path: "x"))])
