@@ -31,7 +31,7 @@ struct TextsTests {
         (TodoStoreError.isDamaged(path: "a/b"), "The file “a/b” is damaged. It was left as it is."),
         (DiskError(), "The disk is gone."),
     ])
-    func everyErrorIsSaidInWords(error: any Error, message: String) {
+    func everyErrorHasAText(error: any Error, message: String) {
         #expect(english.message(for: error) == message)
     }
 }

@@ -71,7 +71,7 @@ struct AddTodoPresenterTests {
     @Test(arguments: [
         (TodoDraftError.nameIsEmpty, "Give it a name."), (.dueDateIsPast, "Choose today or a later day."),
     ])
-    func aBrokenRuleIsSaidAndTheScreenStays(error: TodoDraftError, message: String) {
+    func anInvalidItemIsReportedAndTheModuleStaysOpen(error: TodoDraftError, message: String) {
         makeSUT().didFailToSaveItem(error)
         #expect(view.messages == [.updateWithError(message)])
         #expect(router.closeCount == 0)
