@@ -28,7 +28,7 @@ struct AddTests {
              }
         +
         +    func didTapSignIn(name: String) {
-        +        // TODO: Decide what follows when the user did this: tap sign in.
+        +        // TODO: Handle the user action: tap sign in.
         +    }
          }
 
@@ -36,7 +36,7 @@ struct AddTests {
     #expect(
       plan.errors == """
         1 place to write:
-          Code/Login/Presenter/LoginPresenter.swift:29   Decide what follows when the user did this: tap sign in.
+          Code/Login/Presenter/LoginPresenter.swift:29   Handle the user action: tap sign in.
         Nothing was written.
 
         """)
@@ -59,7 +59,7 @@ struct AddTests {
       todo.errors == """
         1 module checked, all in order.
         1 place to write:
-          Code/Login/Presenter/LoginPresenter.swift:29   Decide what follows when the user did this: tap sign in.
+          Code/Login/Presenter/LoginPresenter.swift:29   Handle the user action: tap sign in.
 
         """)
     let json = try await workspace.run("check --todo --json").output
@@ -70,7 +70,7 @@ struct AddTests {
               {
                 "line" : 29,
                 "path" : "Code/Login/Presenter/LoginPresenter.swift",
-                "text" : "Decide what follows when the user did this: tap sign in."
+                "text" : "Handle the user action: tap sign in."
               }
             ]
         """), "\(json)")

@@ -6,7 +6,7 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-// Everything that the parts of the Player module say to each other.
+// All calls between the parts of the Player module.
 
 // MARK: - View -> Presenter
 
