@@ -167,7 +167,7 @@ struct AddTests {
     }
     let list = try await workspace.run("add Login")
     #expect(list.code == 0)
-    #expect(list.output.contains("  event    a user's action, from the view to the presenter\n"))
+    #expect(list.output.contains("  event    a user action, from the view to the presenter\n"))
     #expect(list.output.contains("viper-gen add Login service AuthService [--with TEXT]\n"))
   }
 }
