@@ -356,7 +356,7 @@ struct ProjectChoiceTests {
       "No Rambafile: using Shop.xcodeproj, targets Shop and ShopTests, folder a/b/c/d/Shop/Modules"),
   ]
 
-  /// An app with modules and its tests, and the folder that the tests of a module go to.
+  /// An app with modules and tests, and the folder for the tests of a module.
   static let mirrors: [(sources: String, files: [String], folder: String)] = [
     (
       "Tests", ["Shop/Screens/Feed/FeedPresenter.swift", "Tests/UnitTests/Screens/FeedTests.swift"],
@@ -374,7 +374,7 @@ struct ProjectChoiceTests {
     ("ShopTests", ["Shop/Sources/a.swift", "ShopTests/Sources/Modules/.gitkeep"], "ShopTests/Sources/Modules"),
   ]
 
-  @Test("Tests mirror the code, in a folder that is there if possible", arguments: mirrors)
+  @Test("Tests mirror the code, if possible in an existing folder", arguments: mirrors)
   func mirror(sources: String, files: [String], tests: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -259,7 +259,7 @@ struct FoundParametersTests {
     "Shop cannot build the module: LoginView.swift imports UIKit, which no platform of Shop has"
 
   @Test(
-    "A module that imports UIKit is generated with a warning if its target lacks UIKit",
+    "A module that imports UIKit is generated with a warning if its target has no UIKit",
     arguments: [
       ("platform: macOS", "import UIKit", true), ("platform: watchOS", "import UIKit", true),
       ("platform: iOS", "import UIKit", false),

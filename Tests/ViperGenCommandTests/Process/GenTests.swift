@@ -239,7 +239,7 @@ struct GenTests {
   }
 
   @Test(
-    "A misspelt command or topic gives the nearest name",
+    "A misspelled command or topic suggests the nearest name",
     arguments: [
       ("gne Login", "unknown command 'gne'; did you mean 'gen'?"),
       ("template instal", "unknown command 'template instal'; did you mean 'install'?"),

@@ -101,7 +101,7 @@ struct TargetModuleTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("A folder's name is a string literal in the manifest, whatever it contains")
+  @Test("A folder's name is a string literal in the manifest, regardless of its characters")
   func quotes() async throws {
     let workspace = try Self.workspace()
     let before = try workspace.contents()
