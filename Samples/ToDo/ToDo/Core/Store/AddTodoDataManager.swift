@@ -1,6 +1,6 @@
-/// The part of the data manager that the interactor for new items uses.
+/// What the interactor that takes something down knows of the items that are kept.
 @MainActor
 protocol AddTodoDataManager: AnyObject {
-    /// Saves `item`, or throws and changes nothing.
+    /// Keeps `item` for good, or throws and keeps everything as it was.
     func add(_ item: TodoItem) throws
 }

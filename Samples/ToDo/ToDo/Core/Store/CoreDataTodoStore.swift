@@ -2,16 +2,14 @@
 import CoreData
 import Foundation
 
-/// Stores items with Core Data.
-///
-/// The model is defined in code.
+/// Keeps items with Core Data; the model is small enough to be written here.
 final class CoreDataTodoStore: TodoStore {
     private let file: URL?
     private var openContext: NSManagedObjectContext?
 
-    /// Creates a store in `file`, or in memory if `file` is `nil`.
+    /// A store at `file`, or one in memory if that is nil.
     ///
-    /// The store is opened at its first use. If that fails, the caller receives the error and can try again.
+    /// It is opened when it is first used: who uses it hears that it cannot be opened, and can try again.
     init(file: URL?) {
         self.file = file
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Stores items in a readable JSON file, with dates in ISO 8601.
+/// Keeps items in a JSON file that people can read, with dates in ISO 8601.
 ///
-/// The file is small, so every request reads it. Memory and disk cannot differ.
+/// The file is read at every request: it is small, and nothing can then be lost between memory and disk.
 final class JSONFileTodoStore: TodoStore {
     private let file: URL
 
@@ -15,7 +15,7 @@ final class JSONFileTodoStore: TodoStore {
     }
 
     func add(_ item: TodoItem) throws {
-        // Read first, so that an unreadable file is never replaced.
+        // Reading first: a file that cannot be understood is never replaced.
         let items = try load() + [item]
         do {
             try FileManager.default.createDirectory(

@@ -1,8 +1,6 @@
 import Foundation
 
-/// Connects the interactors to the store.
-///
-/// Each interactor uses it through its own protocol.
+/// Stands between the interactors and the store: each of them sees of it what it needs.
 @MainActor
 final class TodoDataManager {
     private let store: any TodoStore
@@ -16,7 +14,7 @@ final class TodoDataManager {
 
 extension TodoDataManager: TodoListDataManager {
     func items(in interval: Range<Date>) throws -> [TodoItem] {
-        // The sort is stable: items with the same date stay in the order of the store.
+        // Sorting is stable: what is due at the same time stays in the order of the store.
         try store.items(in: interval).sorted { $0.dueDate < $1.dueDate }
     }
 }

@@ -1,9 +1,8 @@
 import Foundation
 
-/// The part of the data manager that the interactor of the list uses.
+/// What the list's interactor knows of the items that are kept.
 @MainActor
 protocol TodoListDataManager: AnyObject {
-    /// The items due in the half-open `interval`, earliest first. Items with the same date are in the order in which
-    /// they were added.
+    /// Everything due in `interval`, which does not contain its end; the earliest first, equal ones as they were added.
     func items(in interval: Range<Date>) throws -> [TodoItem]
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A persistent store for items: Core Data, a file, or memory.
+/// Where items are kept for good: with Core Data, in a file, or in memory.
 @MainActor
 protocol TodoStore: AnyObject {
-    /// The items due in the half-open `interval`, in the order in which they were added.
+    /// The items due in `interval`, which does not contain its end, in the order in which they were added.
     func items(in interval: Range<Date>) throws -> [TodoItem]
 
-    /// Saves `item`, or throws and changes nothing.
+    /// Keeps `item` for good, or throws and keeps everything as it was.
     func add(_ item: TodoItem) throws
 }

@@ -3,9 +3,7 @@ import Testing
 
 @testable import ToDo
 
-/// The behaviour of every store.
-///
-/// Each test runs with each store.
+/// What every store must do; each test runs against each of them.
 @MainActor
 @Suite struct TodoStoreContractTests {
     @Test("a new store is empty", arguments: StoreKind.allCases)
@@ -16,7 +14,7 @@ import Testing
         }
     }
 
-    @Test("an added item is returned unchanged", arguments: StoreKind.allCases)
+    @Test("what is added comes back as it was", arguments: StoreKind.allCases)
     func roundTrip(kind: StoreKind) throws {
         let items = [
             TodoItem(name: "Write", dueDate: second(0.75)),
@@ -29,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("an interval contains its start and not its end", arguments: StoreKind.allCases)
+    @Test("an interval has its start and not its end", arguments: StoreKind.allCases)
     func halfOpen(kind: StoreKind) throws {
         try kind.withStore { store in
             for n in [9, 10, 11, 19, 20, 21] { try store.add(TodoItem(name: "\(n)", dueDate: second(Double(n)))) }
@@ -38,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("items are in the order in which they were added, regardless of their dates", arguments: StoreKind.allCases)
+    @Test("items come in the order in which they were added, whenever they are due", arguments: StoreKind.allCases)
     func order(kind: StoreKind) throws {
         try kind.withStore { store in
             for (name, due) in [("d", 3.0), ("c", 2), ("a", 2), ("b", 2), ("e", 1)] {
@@ -48,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("two equal items can be added", arguments: StoreKind.allCases)
+    @Test("the same thing can be to do twice", arguments: StoreKind.allCases)
     func duplicates(kind: StoreKind) throws {
         let item = TodoItem(name: "Write", dueDate: second(1))
         try kind.withStore { store in
@@ -58,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("persistent stores keep their items", arguments: StoreKind.lasting)
+    @Test("items outlive the store that lasts", arguments: StoreKind.lasting)
     func reopening(kind: StoreKind) throws {
         let item = TodoItem(name: "Write", dueDate: second(1))
         try withTemporaryFolder { folder in
@@ -68,7 +66,7 @@ import Testing
     }
 }
 
-/// The stores of this platform.
+/// The stores there are on this platform.
 enum StoreKind: CaseIterable, Sendable {
     case memory
     case file
