@@ -6,7 +6,7 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-// All calls between the parts of the Player module.
+// Everything that the parts of the Player module say to each other.
 
 // MARK: - View -> Presenter
 
