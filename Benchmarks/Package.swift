@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 let liquid = Target.Dependency.product(name: "Liquid", package: "viper-gen")
 let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
 
-// Apart from the main package, so that nobody who builds the tool builds its benchmarks.
+// A separate package, so that building the tool does not build its benchmarks.
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v13)],

@@ -6,7 +6,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// The same sources as ToDo.xcodeproj. Xcode builds them against UIKit; here, where there is none, against its stand-in.
+// The same sources as ToDo.xcodeproj. Xcode builds them with UIKit, this package with UIKitStandIn.
 let package = Package(
     name: "ToDo",
     defaultLocalization: "en",
@@ -22,7 +22,7 @@ let package = Package(
             ],
             path: "ToDo", exclude: ["App/AppDelegate.swift", "App/SceneDelegate.swift"],
             resources: [.process("Resources")], swiftSettings: settings),
-        // The app in a terminal: swift run todo-terminal [FILE]
+        // Run the app in a terminal: swift run todo-terminal [FILE]
         .executableTarget(
             name: "todo-terminal", dependencies: ["ToDo"], path: "Executable", swiftSettings: settings),
         .testTarget(name: "ToDoTests", dependencies: ["ToDo"], path: "ToDoTests", swiftSettings: settings),

@@ -28,7 +28,7 @@ extension FileSystem {
   package func spelling(of path: FilePath) -> String? {
     guard let name = path.lastComponent?.string, kind(of: path, followingLinks: false) != .missing else { return nil }
     let names = (try? unsortedNames(in: path.folder)) ?? []
-    // Some disks store names in another Unicode form than the one they were given.
+    // Some disks store names in another Unicode normalization form.
     if names.contains(name) { return name }
     return names.first { isSameEntry(path.folder.appending($0), path) } ?? name
   }

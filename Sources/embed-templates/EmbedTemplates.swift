@@ -26,7 +26,7 @@ enum EmbedTemplates {
     }
     if arguments.count == 5, arguments[1] == "--value" {
       return try write(
-        "/// As the build was told.\nlet \(arguments[2]): StaticString = \(literal(arguments[3]))\n", to: arguments[4])
+        "/// Set by the build.\nlet \(arguments[2]): StaticString = \(literal(arguments[3]))\n", to: arguments[4])
     }
     guard arguments.count == 3 else { throw Failure(description: "usage: embed-templates CATALOG OUTPUT") }
     let catalog = arguments[1]

@@ -39,7 +39,7 @@ struct EncodingTests {
       #"{"properties":{"column":{"type":"integer"},"line":{"type":"integer"}},"required":["line","column"],"type":"object"}"#
     #expect(
       String(decoding: try encoder.encode(range), as: UTF8.self)
-        == #"{"description":"from the first character to the one behind the last","properties":{"end":\#(position),"start":\#(position)},"required":["start","end"],"type":"object"}"#
+        == #"{"description":"the range from the first character to the position after the last","properties":{"end":\#(position),"start":\#(position)},"required":["start","end"],"type":"object"}"#
     )
     #expect(
       String(decoding: try encoder.encode(JSONSchema(title: "T", type: "string")), as: UTF8.self)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Shell words")
 struct ShellWordTests {
   @Test(
-    "A name in a suggested command is one word, whatever it contains",
+    "A name in a suggested command is one word, regardless of its characters",
     arguments: [
       ("Login", "Login"), ("a/b-c_d.e+f@g,h:i", "a/b-c_d.e+f@g,h:i"), ("Écran", "Écran"), ("", "''"),
       ("My Screen", "'My Screen'"),

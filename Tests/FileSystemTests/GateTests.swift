@@ -378,7 +378,7 @@ struct GateTests {
     #expect(disk.kind(of: one) == .missing)
   }
 
-  @Test("A one-time cache remembers a missing folder until its own next change")
+  @Test("A one-time cache records a missing folder until its own next change")
   func missingFolders() throws {
     let once = files.listingFoldersOnce()
     let (missing, beside) = (root.appending("new"), root.appending("newer"))

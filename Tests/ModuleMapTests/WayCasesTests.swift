@@ -28,7 +28,7 @@ import Testing
     ]
   }
 
-  /// Ways that were missed, or were none.
+  /// Routes that were once missed, or detected by mistake.
   static let surroundings: [Case] = [
     Case(
       name: "a class whose initialiser builds the module",

@@ -70,7 +70,7 @@ import Testing
       """
     ),
     (
-      "alone in folders of layers",
+      "single types in layer folders",
       """
       // Cart/Presenter/CartPresenter.swift
       class CartPresenter {}
@@ -87,7 +87,7 @@ import Testing
       """
     ),
     (
-      "of different names in one folder",
+      "different names in one folder",
       """
       // Cart/Presenter.swift
       class BasketPresenter {}
@@ -101,7 +101,7 @@ import Testing
       """
     ),
     (
-      "of one name in two folders",
+      "one name in two folders",
       """
       // One/Cart/CartPresenter.swift
       class CartPresenter {}
@@ -116,7 +116,7 @@ import Testing
       """
     ),
     (
-      "known by what holds it",
+      "a role known by the type that stores it",
       """
       // Cart/Cart.swift
       protocol Asks {}

@@ -70,7 +70,7 @@ extension Diagnostic {
     let position = JSONSchema(
       type: "object", properties: ["line": number, "column": number], required: ["line", "column"])
     let range = JSONSchema(
-      description: "from the first character to the one behind the last", type: "object",
+      description: "the range from the first character to the position after the last", type: "object",
       properties: ["start": position, "end": position], required: ["start", "end"])
     let note = JSONSchema(
       type: "object", properties: ["message": text, "file": text, "range": range], required: ["message"])

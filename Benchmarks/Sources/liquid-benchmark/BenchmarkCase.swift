@@ -6,7 +6,7 @@ import Liquid
   import Foundation
 #endif
 
-/// A template with its data, and what must come out of it.
+/// A template with its data and the expected output.
 struct BenchmarkCase {
   let name: String
   let template: String
@@ -14,14 +14,16 @@ struct BenchmarkCase {
   let data: Value
   let expected: String?
 
-  /// All cases of the JSON files of a folder; a file holds one case, or several as `items`.
+  /// All cases in the JSON files of a folder.
+  ///
+  /// A file contains one case, or several as `items`.
   static func cases(inFolder path: String) throws -> [BenchmarkCase] {
     let names = try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".json") }
     return try names.sorted().flatMap { name in
       let data = try Data(contentsOf: URL(filePath: path).appending(path: name))
       let file = try JSONReader.value(Array(data))
       guard case .array(let items) = file["items"] else { return [BenchmarkCase(file)] }
-      // A file of many cases is one group.
+      // A file with many cases is one group.
       return items.map { BenchmarkCase($0, group: file["group"].text + "/") }
     }
   }

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Measurements of several engines side by side, over the cases that all of them get right.
+/// Measurements of several engines, for the cases that all of them render correctly.
 struct Comparison {
   private struct Engine {
     let name: String
@@ -14,7 +14,9 @@ struct Comparison {
 
   private let engines: [Engine]
 
-  /// Reads measurements; a file's name without its ending is the engine's.
+  /// Reads measurements.
+  ///
+  /// A file has the name of the engine.
   init(paths: [String]) throws {
     engines = try paths.map { path in
       let name = path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? path
@@ -29,7 +31,7 @@ struct Comparison {
     }
   }
 
-  /// A table for each group: cases of one file of many (`group/name`), and all others together.
+  /// A table for each group: the cases of one file (`group/name`), and all others together.
   var text: String {
     guard let first = engines.first else { return "" }
     let common = engines.reduce(Set(first.nanoseconds.keys)) { $0.intersection($1.right) }

@@ -26,6 +26,6 @@ struct Condition: Sendable {
 
   var terms: [Term]
 
-  /// How many of its terms compare something.
+  /// The number of terms with a comparison operator.
   var comparisons: Int { terms.count { $0.comparison != nil } }
 }

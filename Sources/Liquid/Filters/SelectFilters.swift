@@ -5,7 +5,7 @@ enum SelectFilters {
       return .array(zip(elements, matches).filter(\.1).map(\.0))
     },
     Filter("reject", 1...2) { (input, arguments, context) throws(LiquidError) in
-      // Of texts, an undefined property rejects all: golden-liquid 'reject, first argument is undefined'.
+      // An undefined property rejects all strings: golden-liquid 'reject, first argument is undefined'.
       if case .null = arguments[0], try input.elements(context).contains(where: \.isText) { return .null }
       guard let (elements, matches) = try matches(input, arguments, context) else { return .null }
       return .array(zip(elements, matches).filter { !$0.1 }.map(\.0))

@@ -38,7 +38,7 @@ struct AddedMembers {
 
   /// Whether members already include one with the name, labels and types.
   ///
-  /// A test with the same name counts, whatever its body.
+  /// A test with the same name counts, regardless of its body.
   static func presence(of member: Declaration, among members: [Declaration]) -> Presence {
     let wanted = Signature(member)
     let named = members.filter { $0.kind == member.kind && Signature($0).fullName == wanted.fullName }

@@ -85,7 +85,7 @@ struct AdditionScope {
   private var missingArgument: Diagnostic {
     let example = addition.example.map { " '\($0)'" } ?? " \(addition.takes.rawValue)"
     return Diagnostic(
-      "addition-argument", category: .usage, "addition '\(addition.name.text)' needs a \(addition.takes.rawValue)",
+      "addition-argument", category: .usage, "addition '\(addition.name.text)' requires a \(addition.takes.rawValue)",
       help: ["viper-gen add \(request.module.shellWord) \(addition.name.text)\(example)"])
   }
 

@@ -105,7 +105,7 @@ struct CodeScope {
     return made
   }
 
-  /// The names of the module's types, whatever their letter case.
+  /// The names of the module's types, ignoring case.
   private var ownTypes: Set<String> {
     let indices = tree.indices(of: module, role: .code) + tree.indices(of: module, role: .test)
     return Set(

@@ -113,7 +113,7 @@ package struct ProjectAdditions: Sendable {
     throw DiagnosticError(
       Diagnostic(
         "addition-other-package", category: .conflict,
-        "'\(record.name)' and '\(other.name)' are in different packages and see only each other's interface",
+        "'\(record.name)' and '\(other.name)' are in different packages and can use only each other's interface",
         help: [
           "remove the route, then run viper-gen add \(record.name.shellWord) route \(other.name.shellWord), which uses the interface"
         ]))

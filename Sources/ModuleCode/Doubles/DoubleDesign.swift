@@ -58,13 +58,13 @@ package struct DoubleDesign {
 
   // MARK: Lists of messages
 
-  /// The names of the list of messages and of its elements that a double may have.
+  /// Possible names of the message list of a double, and of its element type.
   static let listNames = [
     (list: "messages", type: "Message"), (list: "recordedMessages", type: "RecordedMessage"),
     (list: "doubleMessages", type: "DoubleMessage"),
   ]
 
-  /// The first of the names that neither hide a type that the requirements name nor are those of a requirement.
+  /// The first names that neither hide a type in the requirements nor collide with a requirement.
   private var listNames: (list: String, type: String) {
     var words = Set(survey.associatedTypes.map(\.name))
     for member in survey.members {
@@ -77,17 +77,16 @@ package struct DoubleDesign {
     return Self.listNames.first { !words.contains($0.type) && !words.contains($0.list) } ?? Self.listNames[0]
   }
 
-  /// The head of the enumeration of messages.
   private func messageHead(_ designs: [MemberDesign]) -> String {
     let type = listNames.type
-    // A conformance that the compiler writes may use no other of the main actor's, unless it is one itself.
+    // A synthesized conformance can use main-actor conformances only if it is isolated to the main actor itself.
     return designs.contains(where: \.isMessageOfMainActor)
       ? "@MainActor enum \(type): @MainActor Equatable" : "enum \(type): Equatable"
   }
 
   // MARK: Other threads
 
-  /// The method of an actor that sets what tests may not set from outside.
+  /// The method with which tests set the properties of an actor, which they cannot set directly.
   private var configure: String? {
     guard survey.isActor, style != .dummy else { return nil }
     let isTaken = survey.members.contains { $0.declaration.name == "configure" }
@@ -107,7 +106,7 @@ package struct DoubleDesign {
   /// Whether the double has a lock, for which the file around it must import one of ``modulesWithLocks``.
   var hasLock: Bool { lock(survey.members.map { design($0, id: $0.declaration.name) }) != nil }
 
-  /// The modules that export Foundation.
+  /// Modules that export Foundation, which declares the lock.
   static let modulesWithLocks: Set<String> = [
     "Foundation", "UIKit", "AppKit", "SwiftUI", "Combine", "XCTest", "CoreData", "MapKit",
   ]
@@ -163,7 +162,7 @@ package struct DoubleDesign {
     }
     let relations = survey.relations.filter { [$0.left, $0.right].contains(where: dependsOnOpenTypes) }
       .map { "\(known($0.left))\($0.isSameType ? " ==" : ":") \(known($0.right))" }
-    // A type that follows from another one, as `Key` from `Values.Element`, keeps its own constraints.
+    // A type that is determined by another one, such as `Key` by `Values.Element`, keeps its own constraints.
     let derived = survey.associatedTypes.flatMap { type -> [String] in
       guard let derived = type.fixed.map(known), dependsOnOpenTypes(derived), !open.contains("\(derived)") else {
         return []
@@ -223,7 +222,7 @@ package struct DoubleDesign {
       || superclass != "NSObject" && KnownClasses.members.contains(name)
   }
 
-  /// The attributes of the double: its actor, and the systems that its protocol or a member needs.
+  /// The attributes of the double: its actor, and the availability of its protocol and members.
   private var attributes: [String] {
     var attributes: [String] = []
     if let actor = survey.globalActor, !survey.isActor { attributes.append("@\(actor)") }
@@ -252,7 +251,9 @@ package struct DoubleDesign {
 }
 
 extension DoubleDesign {
-  /// Whether a requirement names a type that none of the files declares, which may be as new as the requirement.
+  /// Whether a requirement uses a type that no file declares.
+  ///
+  /// Such a type may require the same system version.
   private func keepsUnknownTypes(_ declaration: Declaration) -> Bool {
     let types = declaration.parameters.map(\.type) + [declaration.type].compactMap { $0 }
     let own = Set(declaration.genericParameters.map(\.name) + survey.associatedTypes.map(\.name))
@@ -277,7 +278,7 @@ extension Attribute {
     return "@available(\(arguments.split(whereSeparator: \.isWhitespace).joined(separator: " ")))"
   }
 
-  /// The systems with their versions where the attribute names nothing else: `iOS 15, *`.
+  /// The platforms and versions of an attribute that contains nothing else: `iOS 15, *`.
   var systems: [(name: String, version: String)]? {
     guard name == "available", let arguments else { return nil }
     let parts = arguments.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }

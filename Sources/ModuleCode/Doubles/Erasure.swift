@@ -15,8 +15,9 @@ struct Erasure {
     return depends(type) ? (.named("Any", arguments: []), true) : (type, false)
   }
 
-  /// A type as the double writes it: with itself in place of `Self`, and with `any` where the protocol's author could leave
-  /// it out, which is a warning in the double.
+  /// A type as the double writes it: with its own name in place of `Self`, and with `any` where the protocol omits it.
+  ///
+  /// An omitted `any` would be a warning in the double.
   func written(_ type: TypeTree) -> TypeTree { written(type, isConstraint: false, depth: 0) }
 
   private func written(_ type: TypeTree, isConstraint: Bool, depth: Int) -> TypeTree {
@@ -70,7 +71,7 @@ struct Erasure {
 
   // MARK: Values that cannot be copied
 
-  /// Whether values of a type cannot be copied, and so not be kept.
+  /// Whether values of a type cannot be copied, and therefore not be stored.
   func isNoncopyable(_ type: TypeTree) -> Bool {
     switch type.bare {
     case .suppressed: true
@@ -98,7 +99,9 @@ struct Erasure {
     return Self.standardNoncopyable.contains(name.withoutModule)
   }
 
-  /// Whether values of a type are known to be copyable; those of types that no file declares may be anything.
+  /// Whether values of a type are known to be copyable.
+  ///
+  /// Nothing is known about types that no file declares.
   func isCopyable(_ type: TypeTree) -> Bool {
     guard !isNoncopyable(type) else { return false }
     switch type.bare {
@@ -113,7 +116,7 @@ struct Erasure {
     }
   }
 
-  /// Whether values of a type live only as long as what they were made from, so that nothing gives them back.
+  /// Whether values of a type cannot outlive the value that they were made from, so no function can return them.
   func isNonescapable(_ type: TypeTree) -> Bool {
     type.contains { part in
       guard case .named(let name, _) = part else { return false }
@@ -125,7 +128,7 @@ struct Erasure {
     "Span", "RawSpan", "UTF8Span", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan",
   ]
 
-  /// The standard library's types that cannot be copied, or cannot be kept.
+  /// Types of the standard library whose values cannot be copied or stored.
   private static let standardNoncopyable = nonescapable.union([
     "Atomic", "AtomicLazyReference", "Mutex", "UniqueArray", "RigidArray", "UniqueBox",
   ])
@@ -154,7 +157,7 @@ extension TypeTree {
     }
   }
 
-  /// Without parentheses around all of it: `(@escaping () -> Void)`.
+  /// The type without parentheses around it, as in `(@escaping () -> Void)`.
   var unparenthesized: TypeTree {
     switch self {
     case .tuple(let elements) where elements.count == 1 && elements[0].label == nil && !elements[0].isVariadic:
@@ -169,7 +172,7 @@ extension TypeTree {
     }
   }
 
-  /// Whether it is a name alone.
+  /// Whether the type is a single name.
   fileprivate var isNamed: Bool { if case .named = self { true } else { false } }
 
   private static let parameterWords: Set<String> = [
@@ -177,10 +180,12 @@ extension TypeTree {
     "_const", "@noescape", "nonisolated(nonsending)",
   ]
 
-  /// As the double's own parameter: how a value is handed over is left to the compiler.
+  /// The type of the double's parameter, without ownership modifiers.
+  ///
+  /// The compiler infers them.
   var asParameter: TypeTree { keepingWords { !Self.ownership.contains($0) } }
 
-  /// As the parameter of a handler that values are handed on to without being kept.
+  /// The type of a handler's parameter to which values are passed without being stored.
   var handedOn: TypeTree { keepingWords { Self.ownership.contains($0) || $0 == "inout" } }
 
   /// Whether the type has an ownership modifier, such as `consuming`.

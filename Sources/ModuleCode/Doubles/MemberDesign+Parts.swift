@@ -54,7 +54,7 @@ extension MemberDesign {
 }
 
 extension Declaration {
-  /// Whether a requirement asks for a variable or subscript that can be set.
+  /// Whether the requirement is a settable variable or subscript.
   fileprivate var isSettableRequirement: Bool {
     accessors.contains { ["set", "_modify", "modify", "mutate"].contains($0.name) }
   }

@@ -3,7 +3,7 @@ internal import Liquid
 internal import SwiftSource
 
 extension MemberDesign {
-  /// The member's values for the snippet.
+  /// The values that the snippet can use.
   var values: Value {
     var scope: [(String, Value)] = [
       ("kind", .string(declaration.kind.rawValue)), ("name", .string(declaration.name)), ("id", .string(id)),
@@ -73,10 +73,10 @@ extension MemberDesign {
     return isNonisolated || survey.isSendable && !isActor && globalActor == nil
   }
 
-  /// Whether the double keeps nothing of the member: a generic type has no static stored properties.
+  /// Whether the double cannot store anything for the member: a generic type has no static stored properties.
   var keepsNothing: Bool { declaration.isStatic && survey.associatedTypes.contains { $0.fixed == nil } }
 
-  /// The arguments of a call that a message keeps because they can be compared.
+  /// The arguments of a call that a message contains because they can be compared.
   private func comparable(_ arguments: [Argument]) -> [(type: TypeTree, value: String)] {
     let associated = survey.comparableAssociatedTypes
     return arguments.compactMap(\.kept).filter { catalog.isEquatable($0.type, among: associated) }

@@ -8,7 +8,6 @@ struct MemberDesign {
   /// The prefix of the names of stored properties.
   let id: String
   let survey: ProtocolSurvey
-  /// The meaning of the names in the requirement.
   let scope: NameScope
 
   var isActor: Bool { survey.isActor }
@@ -19,16 +18,16 @@ struct MemberDesign {
 
   // MARK: Isolation
 
-  /// Whether the member runs outside of the actor of the double.
+  /// Whether the member is not isolated to the actor of the double.
   var isNonisolated: Bool {
     guard isActor || globalActor != nil || catalog.mayBeIsolatedByDefault else { return false }
     if declaration.modifiers.contains(where: { $0.name == "nonisolated" }) || runsElsewhere { return true }
-    // The standard library calls its requirements from anywhere.
+    // The standard library calls its requirements from any isolation.
     if member.isStandard || member.isIdentity { return !(isActor && declaration.isStatic) }
     return survey.isCalledFromAnywhere(declaration)
   }
 
-  /// Whether the declaration sets its actor: none, its caller's, or that of an argument.
+  /// Whether the declaration states its isolation: none, that of its caller, or that of an argument.
   private var runsElsewhere: Bool {
     declaration.hasAttribute("concurrent") || declaration.parameters.contains { $0.type.hasWord("isolated") }
   }
@@ -40,7 +39,7 @@ struct MemberDesign {
   var storage: String {
     var words: [String] = []
     let isIsolated = globalActor != nil && !isNonisolated || ownActor != nil
-    // Neither another actor nor the default one may touch what belongs to the other.
+    // Code of one actor cannot access state of another one.
     let isShared = isNonisolated || ownActor.map { $0 != "MainActor" && $0 != globalActor } == true
     if declaration.isStatic {
       if let ownActor { words.append("@\(ownActor)") }
@@ -89,16 +88,16 @@ struct MemberDesign {
     let type = erasure.written(parameter.type).unparenthesized
     var name = parameter.name ?? "_"
     if name == "_" { name = "argument\(number)" }
-    // A keyword stays as a label; the name becomes one that needs no back-ticks.
+    // A keyword stays as a label; the parameter gets a name without backticks.
     if Keyword(rawValue: name)?.isReserved == true { name += "Value" }
     if !name.isPlainIdentifier { name = "argument\(number)" }
     let label = parameter.label ?? "_"
     var written = ["inout", "let", "var"].contains(label) || !label.isPlainIdentifier ? "`\(label)`" : label
-    // Without a second name, the name of a subscript's parameter is no label.
+    // The only name of a subscript's parameter is not a label.
     if name != parameter.label || declaration.kind == .subscript && parameter.secondName != nil {
       written += " " + name
     }
-    // A value that may not be copyable keeps its ownership modifier, and is passed on without being recorded.
+    // A value that may be noncopyable keeps its ownership modifier, and is passed on without being recorded.
     let isHandedOn = erasure.isNoncopyable(type) || type.saysOwnership && !erasure.isCopyable(type)
     written += ": \(isHandedOn ? type : type.asParameter)" + (parameter.isVariadic ? "..." : "")
     let use = name.escapedName
@@ -169,7 +168,7 @@ struct MemberDesign {
     return words.map { $0 + " " }.joined()
   }
 
-  /// Whether the member is for some versions of systems alone, so that it is no stored property.
+  /// Whether the member is only available in some system versions, and therefore cannot be a stored property.
   var isOfSomeSystems: Bool { declaration.attributes.contains { !($0.systems ?? []).isEmpty } }
 
   var modifiers: String {

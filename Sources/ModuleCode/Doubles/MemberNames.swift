@@ -50,7 +50,7 @@ extension Declaration {
   fileprivate var baseWord: String {
     let name = name
     if !name.isPlainIdentifier, !isOperator {
-      // A raw identifier may hold anything: `returns the user`.
+      // A raw identifier can contain any characters: `returns the user`.
       let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
       let word = words.enumerated().map { $0.offset == 0 ? $0.element : $0.element.capitalizedWord }.joined()
       return word.first?.isLetter == true ? word : "raw" + word.capitalizedWord
@@ -77,7 +77,9 @@ extension String {
     self == "_" || Keyword(rawValue: self)?.isReserved == true || !isPlainIdentifier ? "`\(self)`" : self
   }
 
-  /// Whether it needs no back-ticks, unless it is a keyword: a raw identifier may hold spaces and signs.
+  /// Whether the name requires no backticks.
+  ///
+  /// The result ignores keywords. A raw identifier can contain spaces and symbols.
   var isPlainIdentifier: Bool {
     guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
     return utf8.allSatisfy { byte in

@@ -54,7 +54,8 @@ package struct NameFollower: Sendable {
     guard let before, before.bytes == file.text.bytes else {
       throw DiagnosticError(
         Diagnostic(
-          "file-changed", category: .conflict, "'\(shown)' changed while viper-gen read it", help: ["run it again"]))
+          "file-changed", category: .conflict, "'\(shown)' changed while viper-gen read it",
+          help: ["run the command again"]))
     }
     return RenamingConsequences.Follower(
       change: FileChange(path: file.path, before: before, after: outcome.bytes), shown: shown, places: outcome.places)

@@ -60,7 +60,9 @@ struct NameForms: Sendable {
     return false
   }
 
-  /// Whether a name is one that Swift or Apple's frameworks declare: `AnyObject` contains the name of a module `Object` by chance.
+  /// Whether Swift or Apple's frameworks declare the name.
+  ///
+  /// For example, `AnyObject` contains the name of a module `Object` by chance.
   static func isOfFrameworks(_ name: String) -> Bool {
     frameworkNames.contains(name)
       || frameworkPrefixes.contains { prefix in
@@ -73,7 +75,7 @@ struct NameForms: Sendable {
     "EnvironmentObject", "ObjectIdentifier", "ObservableObject", "ObservedObject", "StateObject",
   ]
 
-  /// Whether bytes may hold the name in either form.
+  /// Whether bytes may contain the name in either form.
   func mayBeIn(_ bytes: [UInt8]) -> Bool {
     bytes.holds(Array(old.utf8)) || bytes.holds(Array(oldVariable.utf8))
   }

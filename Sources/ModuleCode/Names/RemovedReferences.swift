@@ -6,11 +6,11 @@ package import SystemPackage
 
 /// Finds imports and test selections of a removed module in the rest of the project.
 package struct RemovedReferences: Sendable {
-  /// A file with such places.
+  /// A file with references to the module.
   package struct File: Sendable {
     /// The path in messages.
     package let shown: String
-    /// The change that removes the places; `nil` if they cannot be removed safely.
+    /// The change that removes the references; `nil` if that is not safe.
     package let change: FileChange?
     package let places: [LeftToDo]
   }
@@ -24,7 +24,7 @@ package struct RemovedReferences: Sendable {
     self.workingDirectory = workingDirectory
   }
 
-  /// The files that contain such places after a removal, sorted by path.
+  /// The files that contain references after a removal, sorted by path.
   package func find(after removal: Remover.Removal) throws(DiagnosticError) -> [File] {
     let plan = removal.plan
     let planned = files.showing(plan.changes.flatMap(\.texts))
@@ -49,7 +49,7 @@ package struct RemovedReferences: Sendable {
     return found.sorted { $0.shown < $1.shown }
   }
 
-  /// The names that files declare for others, including members of extended types.
+  /// The names that files declare for other files, including members of extended types.
   private func names(of files: [SwiftFile], _ types: Set<String>) -> Set<String> {
     Set(
       files.flatMap(\.declarations).filter { declaration in
@@ -58,12 +58,14 @@ package struct RemovedReferences: Sendable {
       }.map(\.name))
   }
 
-  /// The imports of removed targets; they can go if the file uses no other name of the targets.
+  /// The imports of removed targets.
+  ///
+  /// They can be removed if the file uses no other name of the targets.
   private func imports(
     of targets: [String], declaring names: Set<String>, _ source: PlannedSources.Source
   ) throws(DiagnosticError) -> File? {
     guard let file = source.swift else { return nil }
-    // `#if canImport` already leaves out the import.
+    // `#if canImport` already excludes the import.
     let imports = file.declarations.filter { declaration in
       declaration.kind == .import && declaration.branches.isEmpty
         && targets.contains(String(declaration.name.prefix { $0 != "." }))

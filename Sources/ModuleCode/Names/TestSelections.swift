@@ -102,7 +102,7 @@ extension TestSelections.Entries {
       let range = items[index].place.range
       found.append((names[index] ?? "", range.lowerBound))
       let isLast = index + 1 == items.count
-      // After a remaining item, the comma before an entry goes too; otherwise the one after it.
+      // Also remove the comma before the entry if an item precedes it, otherwise the comma after it.
       if (0..<index).contains(where: { !gone.contains($0) }) {
         removals.append(items[index - 1].place.range.upperBound..<range.upperBound)
       } else {

@@ -9,7 +9,7 @@ extension TypeTree {
     }
   }
 
-  /// The type without each optional `any`.
+  /// The type without `any` where it can be omitted.
   var withoutAny: TypeTree {
     replacing { part in if case .any(let inner) = part { inner.withoutAny } else { nil } }
   }
@@ -28,7 +28,7 @@ extension Effects {
 }
 
 extension Declaration {
-  /// The effects of reading a variable or subscript.
+  /// The effects of the getter of a variable or subscript.
   var readingEffects: Effects { accessors.first { $0.name != "set" }?.effects ?? Effects() }
 
   /// The key of a requirement; one witness fulfils all requirements with the same key.

@@ -2,19 +2,18 @@ internal import SwiftSource
 
 /// The meanings of names in a requirement, and their spelling outside of the protocol.
 struct NameScope {
-  /// The meaning of a name.
   enum Meaning {
-    /// A type of this qualified name.
+    /// A type with the qualified name.
     case type(String, isProtocol: Bool)
-    /// A typealias of the protocol that a conforming type cannot name: another type hides it, or it depends on an
+    /// A type alias of the protocol that a conforming type cannot use: another type hides it, or it depends on an
     /// associated type.
     case hidden(TypeTree)
-    /// A name that a conforming type writes as the protocol does.
+    /// A name with the same spelling in a conforming type.
     case asWritten(isProtocol: Bool)
   }
 
   let catalog: ProtocolCatalog
-  /// The protocol that states the requirement.
+  /// The protocol that declares the requirement.
   let home: Declaration?
   /// The associated types.
   let associated: Set<String>
@@ -51,7 +50,7 @@ struct NameScope {
     return .asWritten(isProtocol: catalog.isProtocol(name))
   }
 
-  /// A type with the protocol's own typealiases as what they stand for.
+  /// A type with the protocol's type aliases replaced by their types.
   func expandingAliases(_ type: TypeTree, depth: Int = 0) -> TypeTree {
     guard depth < 16, let home else { return type }
     return type.replacing { part in
@@ -60,7 +59,7 @@ struct NameScope {
     }
   }
 
-  /// Whether a name behind a period is that of a protocol: one of a module or in a type.
+  /// Whether a name after a period refers to a protocol of a module or a type.
   func isProtocol(_ base: TypeTree, _ name: String) -> Bool {
     let nested = catalog.types(named: "\(base).\(name)")
     guard nested.isEmpty else { return nested.allSatisfy { $0.kind == .protocol } }
@@ -70,7 +69,7 @@ struct NameScope {
     return catalog.isProtocol(name)
   }
 
-  /// The typealias of a protocol or of one that it inherits.
+  /// The type alias of a protocol or of an inherited protocol.
   private func alias(_ name: String, of type: Declaration, depth: Int = 0) -> TypeTree? {
     guard depth < 16 else { return nil }
     if let own = type.members.first(where: { $0.kind == .typeAlias && $0.name == name }) {

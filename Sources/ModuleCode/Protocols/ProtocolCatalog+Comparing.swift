@@ -1,11 +1,13 @@
 internal import SwiftSource
 
 extension ProtocolCatalog {
-  /// Whether values of a type are known to compare: standard types, types that declare it, and enumerations without associated values.
+  /// Whether a type is known to be `Equatable`: a standard type, a type with the conformance, or an enumeration without
+  /// associated values.
   ///
-  /// - Parameter associated: The associated types that hide others of their names, and whether their values compare.
+  /// - Parameter associated: Associated types, which hide other types of the same name, and whether they are
+  ///   `Equatable`.
   func isEquatable(_ type: TypeTree, among associated: [String: Bool] = [:], depth: Int = 0) -> Bool {
-    // Aliases may go in a circle.
+    // Aliases can be cyclic.
     guard depth < 64 else { return false }
     func isComparable(_ inside: TypeTree) -> Bool { isEquatable(inside, among: associated, depth: depth + 1) }
     switch type.bare {

@@ -36,8 +36,10 @@ extension ProtocolSurvey {
     return isSendable || declaration.hasModifier("nonisolated") && !catalog.isIsolatedByDefault
   }
 
-  /// Whether a protocol of no actor asks for a member of a type that belongs to a global one, so that the member must run
-  /// anywhere: no conformance of a `Sendable` type belongs to an actor.
+  /// Whether a nonisolated protocol requires a member of a type that is isolated to a global actor.
+  ///
+  /// The member must then be callable from any isolation, because a conformance of a `Sendable` type cannot be
+  /// isolated.
   func isCalledFromAnywhere(_ member: Declaration) -> Bool {
     guard !isActor, globalActor != nil, let owner = member.parent, catalog.globalActor(of: owner) == nil,
       catalog.globalActor(of: member) == nil
@@ -47,18 +49,18 @@ extension ProtocolSurvey {
 
   /// The protocols of the standard library whose conformances must be `nonisolated`.
   ///
-  /// The compiler takes a conformance to belong to the type's actor, which no `Sendable` type may have.
+  /// The compiler infers an isolated conformance, which a `Sendable` type cannot have.
   var nonisolatedConformance: String? {
     guard !isActor, catalog.mayBeIsolatedByDefault else { return nil }
     if seen.contains("Comparable") {
       return seen.contains("Hashable") ? "nonisolated Comparable, nonisolated Hashable" : "nonisolated Comparable"
     }
     if seen.contains("Hashable") { return "nonisolated Hashable" }
-    // The compiler finds out by itself that `==` alone belongs to no actor, except in a type that is shared.
+    // The compiler infers that a synthesized `==` is nonisolated, except in a `Sendable` type.
     return seen.contains("Equatable") && (isSendable || globalActor != nil) ? "nonisolated Equatable" : nil
   }
 
-  /// Whether a type belongs to an actor, by its own attributes or those of its supertypes.
+  /// Whether a type is isolated to a global actor, by its own attributes or those of its supertypes.
   func isolates(_ type: Declaration) -> Bool {
     type.kind == .actor || type.attributes.contains { $0.name.hasSuffix("Actor") }
       || hasUnsaidParts && !isSendable && !type.hasModifier("nonisolated")

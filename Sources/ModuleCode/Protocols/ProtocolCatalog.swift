@@ -12,11 +12,13 @@ package struct ProtocolCatalog: Sendable {
   private var imports: Set<String> = []
   /// The catalogs for names that none of the files declares.
   private let others: [ProtocolCatalog]
-  /// Whether declarations belong to the main actor by default.
+  /// Whether declarations are isolated to the main actor by default.
   var isIsolatedByDefault = false {
     didSet { mayBeIsolatedByDefault = isIsolatedByDefault }
   }
-  /// Whether they may belong to it, which is unknown without a project.
+  /// Whether default isolation is possible.
+  ///
+  /// Without a project, it is unknown.
   private(set) var mayBeIsolatedByDefault = true
 
   package init(reading texts: [SourceText]) {
@@ -107,13 +109,13 @@ package struct ProtocolCatalog: Sendable {
       notes: known.dropFirst().prefix(5).map { .init("another declaration is here", at: place(of: $0)) }, help: [help])
   }
 
-  /// The types of a name, qualified or not.
+  /// The types with a name, qualified or not.
   func types(named name: String) -> [Declaration] {
     let name = name.withoutModule
     return types[name] ?? others.first?.types(named: name) ?? []
   }
 
-  /// The types that a name means outside of all types: those that no type is around if there are any.
+  /// The types that a name refers to outside of all types: top-level types, or nested ones if there are none.
   func meant(_ name: String) -> [Declaration] {
     let all = types(named: name)
     let top = all.filter { $0.parent == nil }
@@ -157,12 +159,12 @@ package struct ProtocolCatalog: Sendable {
     conformances[name]?.contains(other) == true || others.first?.written(name, toConformTo: other) == true
   }
 
-  /// Whether one of the files imports one of some modules.
+  /// Whether one of the files imports one of the modules.
   func importsAny(of modules: Set<String>) -> Bool {
     imports.contains(where: modules.contains) || others.first?.importsAny(of: modules) == true
   }
 
-  /// Whether a protocol is one of some, or inherits one.
+  /// Whether a protocol is one of the given protocols, or inherits from one.
   func refines(_ name: String, _ others: Set<String>, depth: Int = 0) -> Bool {
     if others.contains(name) { return true }
     guard depth < 16, let known = meant(name).first(where: { $0.kind == .protocol }) else { return false }

@@ -12,7 +12,7 @@ struct ProtocolSurvey: Sendable {
     var owner = ""
     /// The identity of the requirement.
     let key: String
-    /// Whether it is the `id` of `Identifiable`.
+    /// Whether the member is the `id` of `Identifiable`.
     let isIdentity: Bool
 
     init(
@@ -41,7 +41,6 @@ struct ProtocolSurvey: Sendable {
     let right: TypeTree
   }
 
-  /// The surveyed protocol.
   let declaration: Declaration
   /// Functions, variables, subscripts and initializers; those of inherited protocols come first.
   private(set) var members: [Member] = []
@@ -57,7 +56,7 @@ struct ProtocolSurvey: Sendable {
   private(set) var superclass: String?
   /// Whether it inherits from a protocol that is isolated to the main actor only by default.
   private(set) var hasUnsaidParts = false
-  /// Whether it belongs to a global actor and inherits a protocol that belongs to none.
+  /// Whether the protocol is isolated to a global actor and inherits from a nonisolated protocol.
   private(set) var hasUnisolatedParts = false
 
   /// Inherited types that no file declares; collected only by lenient surveys.
@@ -220,7 +219,7 @@ struct ProtocolSurvey: Sendable {
     // `A == B` and `B == A` are one relation.
     guard associatedTypes[place].fixed == nil, known(type) != .named(name, arguments: []) else { return }
     associatedTypes[place].fixed = type
-    // All constraints of one apply to the other.
+    // All constraints of one type also apply to the other.
     guard case .named(let other, arguments: []) = type, isAssociated(type) else { return }
     let constraints = associatedTypes[place].constraints
     let otherPlace = self.place(of: other)
@@ -289,7 +288,7 @@ struct ProtocolSurvey: Sendable {
     }
   }
 
-  /// The associated types that a double leaves open, and whether their values are known to compare.
+  /// The associated types that become generic parameters of a double, and whether they are known to be `Equatable`.
   var comparableAssociatedTypes: [String: Bool] {
     let names: Set = ["Equatable", "Hashable", "Comparable"]
     return Dictionary(
@@ -326,7 +325,7 @@ extension ProtocolSurvey {
   /// The class that a double inherits from.
   var superclassOfDouble: String? { superclass ?? (isObject ? "NSObject" : nil) }
 
-  /// Whether that class has an initializer without parameters.
+  /// Whether the superclass of a double has an initializer without parameters.
   var overridesInit: Bool {
     guard let superclass = superclassOfDouble else { return false }
     if KnownClasses.names.contains(superclass) { return true }

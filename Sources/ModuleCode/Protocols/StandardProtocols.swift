@@ -24,7 +24,7 @@ enum StandardProtocols {
     ["AnyObject", "class", "Any", "Sendable", "Copyable", "Escapable", "BitwiseCopyable", "Actor"].contains(name)
   }
 
-  /// Protocols of Apple's frameworks that ask a subclass of `NSObject` for nothing.
+  /// Protocols of Apple's frameworks that have no requirements, or only requirements that `NSObject` fulfils.
   static let objectProtocols: Set<String> = [
     "AVAudioPlayerDelegate", "CAAnimationDelegate", "CBPeripheralDelegate", "CLLocationManagerDelegate",
     "MKMapViewDelegate", "NSFetchedResultsControllerDelegate", "NSTableViewDelegate", "NSTextFieldDelegate",

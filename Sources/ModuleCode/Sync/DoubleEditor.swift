@@ -32,7 +32,7 @@ struct DoubleEditor {
       try editor.add(accessible(text.whole, wanted), to: double.type)
       return (try editor.edit().after, text.witness)
     }
-    // An older double may have its list of messages and no lock.
+    // An older double may have a list of messages without a lock.
     for name in missing {
       if let declaration = text.sharedTexts[name] { try editor.add(declaration, to: double.type) }
     }
@@ -279,7 +279,7 @@ struct DoubleEditor {
         notes: [
           .init(
             "the protocol requires it here", at: writer.catalog.place(of: wanted.member.declaration))
-        ], help: ["edit or delete it, then run viper-gen doubles again"]))
+        ], help: ["edit or delete the member, then run viper-gen doubles again"]))
   }
 
   // MARK: Removing
@@ -323,9 +323,9 @@ struct DoubleEditor {
       throw DiagnosticError(
         Diagnostic(
           "double-snippet",
-          "the snippet of doubles does not write '\(wanted.member.declaration.shownName)' as one member",
+          "the snippet for doubles does not write '\(wanted.member.declaration.shownName)' as one member",
           at: writer.catalog.place(of: wanted.member.declaration),
-          help: ["viper-gen doubles --print \(wanted.member.owner.shellWord) shows what it writes"]))
+          help: ["run viper-gen doubles --print \(wanted.member.owner.shellWord) to see its output"]))
     }
     return text
   }

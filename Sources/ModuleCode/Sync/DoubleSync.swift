@@ -142,8 +142,8 @@ package struct DoubleSync: Sendable {
   private func unfinished(_ double: TestDouble, _ source: SourceText) -> Diagnostic {
     Diagnostic(
       "double-by-hand", category: .difference,
-      "'\(double.type.qualifiedName)' and the doubles below it are unchanged: the changes above them require to"
-        + " read \(mostRead >> 20) MB again, the most that is read for one file",
+      "'\(double.type.qualifiedName)' and the doubles below it are unchanged: updating them would require"
+        + " reading more than \(mostRead >> 20) MB",
       at: Place(source, double.type.range(of: .name) ?? double.type.range),
       help: ["run the command again, or divide the file"])
   }

@@ -25,7 +25,7 @@ struct MemberText {
   /// The complete body of the double, for a double without shared code.
   let whole: String
   let shared: [String]
-  /// The declarations of what is shared, by name.
+  /// The shared declarations by name.
   var sharedTexts: [String: String] = [:]
 }
 
@@ -94,7 +94,7 @@ struct MemberWriter {
     let design = DoubleDesign(survey, named: double, as: style, in: catalog)
     let source = try text.text(of: design, only: probe, id: Self.probe)
     let type = SwiftFile(Array(source.utf8)).declarations.first { $0.kind.isType && $0.parent == nil }
-    // The probe itself may need no lock.
+    // The probe itself may not require a lock.
     return Set((type?.members ?? []).map(\.name).filter { !$0.hasPrefix(Self.probe) }).union([design.lockName])
   }
 

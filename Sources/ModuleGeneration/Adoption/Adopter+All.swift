@@ -110,7 +110,7 @@ extension Adopter {
   private func look(
     below folder: FilePath, _ path: String, depth: Int, _ search: inout Search
   ) throws(DiagnosticError) {
-    // Names with a dot belong to projects, asset catalogs and similar bundles.
+    // Names with a period belong to projects, asset catalogs and similar bundles.
     for (name, kind) in try files.entries(in: folder)
     where kind == .folder && !name.contains(".") && !ProjectDiscovery.foreign.contains(name.lowercased()) {
       let place = folder.appending(name)

@@ -77,7 +77,7 @@ package struct Adopter: Sendable {
         Diagnostic(
           "folder-missing", category: .missing,
           "there is no folder '\(folder.shown(from: surroundings.workingDirectory))'",
-          help: ["--module-path names the folder that '\(options.moduleName)' is in"]))
+          help: ["name the folder of '\(options.moduleName)' with --module-path"]))
     }
     guard isAlike || isForced && there > 0 else {
       throw DiagnosticError(

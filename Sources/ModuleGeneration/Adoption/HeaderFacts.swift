@@ -23,7 +23,7 @@ struct HeaderFacts {
     let lines = String(decoding: file, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
     for line in String(decoding: marked, as: UTF8.self).split(whereSeparator: \.isNewline) {
       let parts = Self.parts(String(line))
-      // A line of placeholders only would match any line.
+      // A line that contains only placeholders would match any line.
       guard parts.contains(where: { $0.fact != nil }), parts.contains(where: { !$0.text.allSatisfy(\.isWhitespace) })
       else { continue }
       for candidate in lines {

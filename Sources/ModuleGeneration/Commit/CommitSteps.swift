@@ -226,7 +226,7 @@ struct CommitSteps {
       Diagnostic(
         "file-changed", category: .conflict,
         "'\(shown)' was \(isNew ? "created" : "changed") while the command ran",
-        at: Place(path: shown), help: ["run the same command again"]))
+        at: Place(path: shown), help: ["run the command again"]))
   }
 
   // MARK: - Paths

@@ -142,7 +142,9 @@ struct JournalStore {
 
   // MARK: - Writing
 
-  /// Begins a commit: from now on, the next run knows which files to clean up.
+  /// Begins a commit.
+  ///
+  /// If it is interrupted, the next run finds the files to clean up.
   func begin(_ journal: inout Journal) throws(DiagnosticError) {
     guard files.stateFolder != nil else {
       throw DiagnosticError(

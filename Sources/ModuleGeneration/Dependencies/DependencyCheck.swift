@@ -78,7 +78,7 @@ package struct DependencyCheck: Sendable {
       if known.contains(name.lowercased()) { return nil }
       return Diagnostic(
         .warning, "dependency-missing", category: .missing,
-        "the template needs '\(dependency.text)', which is missing in \(searched)", at: dependency.place,
+        "the template requires '\(dependency.text)', which is missing in \(searched)", at: dependency.place,
         help: [first.manifest.line(adding: name)])
     }
   }

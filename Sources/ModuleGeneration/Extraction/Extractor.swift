@@ -87,7 +87,7 @@ package struct Extractor: Sendable {
       throw DiagnosticError(
         Diagnostic(
           "module-standalone", category: .usage,
-          "'\(record.name)' is already a \(part.request.kind.rawValue) of its own",
+          "'\(record.name)' is already a \(part.request.kind.rawValue)",
           notes: folder.isEmpty ? [] : [.init("it is in '\(folder)'")]))
     }
     guard record.parts.count == 1 else {
@@ -96,7 +96,9 @@ package struct Extractor: Sendable {
           "extract-parts", category: .conflict,
           "'\(record.name)' is made from \(record.parts.count) templates, but a package needs exactly one",
           notes: [.init("templates are \(record.shownTemplates)")],
-          help: ["gen \(record.name) --as package writes a new package; move your own code there"]))
+          help: [
+            "run viper-gen gen \(record.name.shellWord) --as package to write a new package, then move your own code there"
+          ]))
     }
     let inside = memory.moduleFolders.filter { $0 != folder && $0.isWithin(folder) }
     guard inside.isEmpty else {
@@ -104,7 +106,7 @@ package struct Extractor: Sendable {
         Diagnostic(
           "extract-holds-modules", category: .conflict, "the folder of '\(record.name)' contains other modules",
           notes: inside.map { .init($0.shown(from: surroundings.workingDirectory)) },
-          help: ["extract them first, or move them elsewhere"]))
+          help: ["extract them first, or move them to another folder"]))
     }
     return part
   }

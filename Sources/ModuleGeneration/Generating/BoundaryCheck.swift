@@ -24,7 +24,7 @@ struct BoundaryCheck {
       warnings.append(
         Diagnostic(
           .warning, "package-without-interface", category: .usage,
-          "template '\(template)' has no interface, so other packages see all of '\(request.name)'",
+          "template '\(template)' has no interface, so other packages can use all of '\(request.name)'",
           help: ["add 'part: interface' to the public files in its rambaspec"]))
     }
     let own = steps.filter { $0.role == .code && $0.path.extension == "swift" && !$0.targets.isEmpty }
@@ -32,7 +32,7 @@ struct BoundaryCheck {
       warnings.append(
         Diagnostic(
           .warning, "module-not-public", category: .usage,
-          "template '\(template)' writes nothing public, so other targets see nothing of '\(request.name)'",
+          "template '\(template)' writes nothing public, so other targets cannot use '\(request.name)'",
           help: ["make the declarations public that create the module"]))
     }
     return warnings
@@ -62,7 +62,7 @@ struct BoundaryCheck {
         )
       } else if request.kind.ownsTargets, other.kind == .package, module == other.name {
         (
-          "of which features see only '\(interface)'",
+          "of which other features can use only '\(interface)'",
           "pass it in from the app, or keep '\(request.name)' in the app with --as module"
         )
       } else {

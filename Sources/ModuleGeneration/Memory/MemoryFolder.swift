@@ -5,7 +5,9 @@ internal import SystemPackage
 enum MemoryFolder {
   static let name = ".viper-gen"
 
-  /// The folders below another, itself included, that have records of modules, up to other repositories; sorted.
+  /// The folders in and below a folder that contain records of modules, sorted.
+  ///
+  /// Other repositories are not searched.
   static func owners(below top: FilePath, files: FileSystem) -> [FilePath] {
     var found: [FilePath] = []
     ProjectDiscovery(files: files).visitOwnFolders(below: top) { folder, names in

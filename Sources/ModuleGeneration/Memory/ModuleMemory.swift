@@ -128,8 +128,8 @@ package struct ModuleMemory: Sendable {
     }
   }
 
-  /// The mistake that no module is recorded here, but elsewhere in the repository; `nil` if this is the place of records,
-  /// or if there are none.
+  /// The error that modules are recorded only in another folder of the repository; `nil` if this folder has records, or
+  /// no folder has.
   package var elsewhere: Diagnostic? {
     guard !MemoryFolder.hasRecords(root, files) else { return nil }
     let top = WorkingTree(holding: root, files: files)?.top ?? root

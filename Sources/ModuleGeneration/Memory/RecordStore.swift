@@ -111,7 +111,7 @@ struct RecordStore: Sendable {
       throw DiagnosticError(
         Diagnostic(
           "file-changed", category: .conflict, "'\(shown)' changed while the command ran",
-          at: Place(path: shown), help: ["run the same command again"]))
+          at: Place(path: shown), help: ["run the command again"]))
     }
     var form = TextForm()
     if let before { form.endsLinesWithCarriageReturn = TextForm(of: before.bytes).endsLinesWithCarriageReturn }

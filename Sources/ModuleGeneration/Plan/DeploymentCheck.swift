@@ -60,7 +60,7 @@ struct DeploymentCheck {
     return [
       Diagnostic(
         .warning, "target-older", category: .usage,
-        "the module needs iOS \(found.version): \(found.path) uses \(found.shown), and \(target) is for iOS \(oldest)",
+        "the module requires iOS \(found.version): \(found.path) uses \(found.shown), and \(target) is for iOS \(oldest)",
         help: ["raise the deployment target of \(target), or rewrite this code for older systems"])
     ]
   }

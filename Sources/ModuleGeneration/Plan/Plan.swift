@@ -123,7 +123,7 @@ extension Plan {
       let shown = change.path.shown(from: folder)
       return Diagnostic(
         "file-read-only", category: .conflict, "'\(shown)' is read-only", at: Place(path: shown),
-        help: ["chmod u+w \(shown.shellWord)" + (isForced == nil ? "" : ", or --force")])
+        help: ["run chmod u+w \(shown.shellWord)" + (isForced == nil ? "" : ", or pass --force")])
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
   }
@@ -137,7 +137,7 @@ extension Plan {
 }
 
 extension FileChange {
-  /// The change with another text, if the file is written and one of the texts is its own.
+  /// The change with the text for its path, if the file is written and a text is given.
   fileprivate func writing(_ texts: [FilePath: [UInt8]]) -> FileChange {
     guard let text = texts[path], after != nil else { return self }
     return FileChange(

@@ -32,7 +32,7 @@ struct FileHead {
     return company.isEmpty || company.count >= 60 || isPlaceholder(company) ? nil : company
   }
 
-  /// Whether a company is still a template's placeholder: `orgName`, `___ORGANIZATIONNAME___`.
+  /// Whether a company name is a placeholder of a template: `orgName`, `___ORGANIZATIONNAME___`.
   static func isPlaceholder(_ company: String) -> Bool {
     let marks = ["__", "<#", "{{", "${", "$("]
     let words = company.lowercased().filter { $0.isLetter || $0.isNumber }
@@ -44,7 +44,9 @@ struct FileHead {
       ].contains(words)
   }
 
-  /// `2024`, `2019-2024`, `2019,`, `2015-present`; a company's own number is no year.
+  /// Years are `2024`, `2019-2024`, `2019,` and `2015-present`.
+  ///
+  /// Other numbers can be part of a company name.
   private static func isYears(_ word: Substring) -> Bool {
     let years = word.split { "-–,./".contains($0) }
     return !years.isEmpty

@@ -33,9 +33,9 @@ struct ModuleHabits: Sendable {
   /// The maximum number of files to read; more would not change the result.
   private static let limit = 20_000
 
-  /// Looks through a folder.
+  /// Reads the modules in a folder.
   ///
-  /// - Parameter leavesOutProjects: Whether the search ends at folders that have a project or a package of their own.
+  /// - Parameter leavesOutProjects: Whether to skip folders that contain another project or package.
   init(below start: FilePath, files: FileSystem, leavingOutProjects leavesOutProjects: Bool = false) {
     var sources: [String] = []
     var pending = [""]
@@ -101,7 +101,7 @@ struct ModuleHabits: Sendable {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
   }
 
-  /// The module of a file: `…/Login/Presenter/DMLoginPresenter.swift` gives its folder, `DMLogin` and `DM`.
+  /// The module of a file: for `…/Login/Presenter/DMLoginPresenter.swift`, the folder `…/Login`, `DMLogin` and `DM`.
   private static func module(of path: String) -> (folder: String, name: String, prefix: String)? {
     var folder = parent(of: path[...])
     let file = path[folder.endIndex...].drop { $0 == "/" }

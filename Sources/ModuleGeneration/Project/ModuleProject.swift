@@ -65,15 +65,15 @@ package protocol ModuleProject: Sendable {
   /// - Parameter known: Modules whose folders are skipped.
   func files(named names: Set<String>, builtBy target: String, passingOver known: KnownModules) -> [FilePath]
 
-  /// The sources with some endings that a target builds; absolute, sorted. `nil` if there are more than the limit.
+  /// The sources of a target with the given suffixes, absolute and sorted; `nil` if there are more than the limit.
   ///
-  /// - Parameter endings: Each with its dot: `.swift`.
+  /// - Parameter endings: File name suffixes with the period: `.swift`.
   func sources(builtBy target: String, endings: [String], atMost limit: Int) -> [FilePath]?
 
-  /// For each of some files the names of the targets that build it.
+  /// The names of the targets that build each of the files.
   func builders(of files: [FilePath]) -> [Set<String>]
 
-  /// Whether a target compiles Swift files that are put into a folder.
+  /// Whether a target compiles new Swift files in a folder.
   func compiles(_ folder: FilePath, _ target: ProjectTarget) -> Bool
 
   /// The module name of a target in `import` declarations.
@@ -192,7 +192,7 @@ package enum ModuleProjects {
     XcodeGenProject.self, TuistProject.self, OpenedXcodeProject.self, SwiftPackage.self,
   ]
 
-  /// Whether a folder has a project or a package of its own.
+  /// Whether a folder contains a project or package.
   static func haveManifest(in folder: FilePath, named names: [String], _ files: FileSystem) -> Bool {
     kinds.contains { !$0.manifests(in: folder, names: names, files: files).isEmpty }
   }

@@ -96,7 +96,7 @@ extension ModuleProject {
     DiagnosticError(
       Diagnostic(
         "module-kind-unsupported", category: .usage,
-        "'\(shownName)' cannot use packages of modules, because viper-gen does not edit \(Self.kindName) projects for them",
+        "'\(shownName)' cannot use module packages: viper-gen cannot add packages to \(Self.kindName) projects",
         help: ["remove '--as package' and 'module_kind: package', or add the package by hand"]))
   }
 }

@@ -47,7 +47,7 @@ package struct ProjectDefaults: Sendable {
     let libraries = products.filter { $0.purpose == .library }
     let exact = main.filter { $0.name == project.name }
     let called = exact.count == 1 ? exact : main
-    // The only application of a project is meant whatever its name is.
+    // Use the only application of a project, regardless of its name.
     let any = all.filter { $0.purpose == .application && !$0.isForWatch }
     let usual = [applications, libraries, products, any].first { !$0.isEmpty } ?? []
     target =
@@ -91,7 +91,7 @@ package struct ProjectDefaults: Sendable {
       if builders.count == 1 { return builders[0] }
       if let target, builders.contains(target) { return target }
     }
-    // A single product has all modules; of several products, existing modules decide.
+    // A single product contains all modules. For several products, existing modules decide.
     if let plain = targetByHabit { return plain }
     throw DiagnosticError(Self.question("target", likeliest, "--project-targets", project))
   }
@@ -139,7 +139,7 @@ package struct ProjectDefaults: Sendable {
     func host(_ tests: ProjectTarget) -> String? {
       tests.dependencies.first { project.target($0)?.purpose == .application }
     }
-    // The tests of a framework that an app hosts can do more than those that merely link it.
+    // Prefer tests that the app hosts to tests that only link the framework.
     let groups = [
       named.filter(own.contains), own.filter { host($0) == target.name }, own.filter { host($0) != nil }, own, named,
       free,
@@ -205,11 +205,11 @@ package struct ProjectDefaults: Sendable {
     return places.first { files.kind(of: $0) == .missing && project.compiles($0, target) } ?? places[0]
   }
 
-  /// A target and those that build the same sources for the same systems, as the flavours of an app do.
+  /// A target and all targets that build the same sources for the same platforms, such as flavours of an app.
   ///
-  /// - Parameter folder: The folder for modules; the sources in it count before others.
+  /// - Parameter folder: The folder for modules, whose sources are preferred in the comparison.
   package func twins(of target: ProjectTarget, near folder: FilePath) -> [String] {
-    // Code with UIKit keeps a target for the Mac from building.
+    // A target for macOS cannot build code with UIKit.
     func lacksUIKit(_ target: ProjectTarget) -> Bool { project.swiftSettings(ofTarget: target.name).lacksUIKit }
     let others = candidates.filter { $0 != target && lacksUIKit($0) == lacksUIKit(target) }
     guard !others.isEmpty else { return [target.name] }
@@ -235,13 +235,13 @@ package struct ProjectDefaults: Sendable {
         if files.kind(of: folder) == .folder { return folder }
       }
     }
-    // Tests are in no folder of sources, unless one exists.
+    // Folders of sources contain no tests, unless one already does.
     let kept =
       ["sources", "source", "src"].contains(parts[0].lowercased()) && parts.count > 1 ? parts.dropFirst() : parts[...]
     return core.pushing(FilePath(kept.joined(separator: "/")))
   }
 
-  /// The folder of tests whose path ends most like that of the folder for modules.
+  /// The folder for tests whose path has the longest common suffix with that of the folder for modules.
   private func mirror(of modules: FilePath, among tests: TargetSources) -> FilePath? {
     let wanted = Array(modules.components.reversed())
     var best: (folder: FilePath, common: Int)?

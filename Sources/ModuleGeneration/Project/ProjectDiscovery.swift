@@ -81,9 +81,9 @@ package struct ProjectDiscovery: Sendable {
     return packages.filter { $0.folder.components.count == depth }
   }
 
-  /// Visits a folder and those below it that may be the user's own, outer ones first.
+  /// Visits a folder and its subfolders, parents first, except folders of dependencies and build products.
   ///
-  /// - Parameter visit: Returns whether the folders below are visited, too.
+  /// - Parameter visit: Returns whether to visit the subfolders.
   func visitOwnFolders(below top: FilePath, _ visit: (_ folder: FilePath, _ names: [String]) -> Bool) {
     var level = [top]
     var count = 0

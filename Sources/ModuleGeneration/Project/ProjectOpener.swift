@@ -83,7 +83,7 @@ package struct ProjectOpener: Sendable {
 
   private func open(_ candidate: ProjectDiscovery.Candidate) throws(DiagnosticError) -> any ModuleProject {
     let shown = candidate.manifest.shown(from: workingDirectory)
-    // The two sides of a conflict are no valid manifest, and other programs fail on it, too.
+    // A manifest with conflict markers is invalid for other programs too.
     if let bytes = try? files.readIfPresent(candidate.manifest, limit: .manifest),
       let line = ConflictMarkers.line(in: bytes)
     {
@@ -164,7 +164,7 @@ package struct ProjectOpener: Sendable {
   /// The only project with an application or, without applications, the only one with another product.
   private static func plain(_ choices: [ProjectDefaults], _ root: FilePath) -> ProjectDefaults? {
     let products = choices.filter(\.hasProduct)
-    // An example beside a framework is an application, too, and not what the workspace is for.
+    // An example app beside a framework is also an application, but not the main product of the workspace.
     let own = products.filter { !ProjectTarget.isSupporting($0.project.manifest.relative(to: root).string) }
     let useful = own.isEmpty ? products : own
     if useful.count == 1 { return useful[0] }

@@ -71,7 +71,7 @@ extension FileSystem {
     sources(below: folder, endings: [".swift"], atMost: limit)
   }
 
-  /// The same for files with some endings.
+  /// The files in the target's folders with the given suffixes.
   func sources(below folder: FilePath, endings: [String], atMost limit: Int) -> [FilePath]? {
     if endings.contains(where: folder.string.hasSuffix) { return [folder] }
     var found: [FilePath] = []
@@ -96,7 +96,9 @@ package struct SourceFolder: Sendable, Hashable {
   package let path: FilePath
   private let including: [PathPattern]
   private let excluding: [PathPattern]
-  /// Patterns of resources, among which source files are not compiled.
+  /// Patterns of resources.
+  ///
+  /// Source files that match are not compiled.
   private let resources: [PathPattern]
 
   /// - Parameters:

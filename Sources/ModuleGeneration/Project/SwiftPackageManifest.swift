@@ -14,7 +14,9 @@ struct SwiftPackageManifest: Sendable, Hashable {
     let sources: [String]
     /// The excluded paths, relative to the target's folder.
     let excluded: [String]
-    /// The paths of resources, relative to the target's folder; source files among them are not compiled.
+    /// The paths of resources, relative to the target's folder.
+    ///
+    /// Source files in them are not compiled.
     let resources: [String]
     /// The names of targets and products.
     let dependencies: [String]
@@ -29,7 +31,7 @@ struct SwiftPackageManifest: Sendable, Hashable {
   let oldestIOS: String?
   /// The tools version in the first line: `6.0`.
   let toolsVersion: String?
-  /// Whether all targets are in Swift 6: the tools' default, which no setting replaces.
+  /// Whether all targets are in Swift 6: the default of the tools version, if no setting overrides it.
   let isSwiftSix: Bool
   /// The local dependencies, as written.
   let localPackages: [String]

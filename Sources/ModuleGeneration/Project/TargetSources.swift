@@ -1,20 +1,20 @@
 internal import FileSystem
 internal import SystemPackage
 
-/// The sources of a target, by which a folder for modules is chosen.
+/// The source files of a target, which determine the folder for modules.
 struct TargetSources {
   /// The extensions of source files.
   static let endings = [".swift", ".m", ".mm"]
-  /// Beyond this many files, the choice would not change.
+  /// With more files, the choice would not change.
   private static let limit = 20_000
-  /// Folders that only hold the rest, whatever the project is.
+  /// Names of general source folders, in any project.
   private static let plainNames: Set<String> = [
     "source", "sources", "src", "code", "classes", "unittests", "unit tests",
   ]
 
-  /// The folder that the target's sources are in; absolute.
+  /// The absolute path of the folder with the target's sources.
   let folder: FilePath
-  /// Their paths; absolute, empty if there are too many.
+  /// The absolute paths of the sources; empty if there are too many.
   let paths: [FilePath]
   private let project: any ModuleProject
   private let target: ProjectTarget
@@ -23,13 +23,14 @@ struct TargetSources {
     (self.target, self.project) = (target, project)
     folder = project.folder(of: target)
     let built = project.sources(builtBy: target.name, endings: Self.endings, atMost: Self.limit) ?? []
-    // Of a project that lists none yet, those in the folder are meant.
+    // If the project lists no sources yet, use those in the folder.
     paths =
       built.isEmpty
       ? project.files.sources(below: folder, endings: Self.endings, atMost: Self.limit) ?? [] : built
   }
 
-  /// The innermost folder that has about 90 % of them, unless its name or its size shows that it is only a part.
+  /// The innermost folder that contains about 90 % of the sources, unless its name or size shows that it is only a part
+  /// of the app.
   var core: FilePath {
     var core = folder
     var inside = paths.filter { $0.isWithin(core) }
@@ -52,10 +53,11 @@ struct TargetSources {
     Self.plainNames.contains(name.lowercased()) || [target.name, parent.lastComponent?.string].contains(name)
   }
 
-  /// How modules among them are written; those outside of a folder are left out.
+  /// The conventions of the modules in a folder.
   func habits(below start: FilePath) -> ModuleHabits { ModuleHabits(of: paths, below: start) }
 
-  /// Whether a folder is there and the target's own: it compiles what is put there, and nothing of others is in it.
+  /// Whether a folder exists and belongs only to the target: the target compiles new files in it, and other targets use
+  /// none of its files.
   func own(_ candidate: FilePath) -> Bool {
     let files = project.files
     guard files.kind(of: candidate, followingLinks: false) == .folder, project.compiles(candidate, target) else {
@@ -63,12 +65,12 @@ struct TargetSources {
     }
     let names = (try? files.names(in: candidate)) ?? []
     if ModuleProjects.haveManifest(in: candidate, named: names, files) { return false }
-    // A project that lists no sources yet does not tell whose those in the folder are.
+    // A project without listed sources does not show which target owns the files in the folder.
     return paths.isEmpty || paths.contains { $0.isWithin(candidate) }
       || files.sources(below: candidate, endings: Self.endings, atMost: 0) != nil
   }
 
-  /// A sample of the sources, to find other targets that build them: those in a folder, or else all.
+  /// A sample of the sources with which other targets that build them are found: sources in a folder, otherwise all.
   func sample(near place: FilePath) -> [FilePath] {
     let near = paths.filter { $0.isWithin(place) }
     let chosen = near.count > 2 ? near : paths.filter { $0.isWithin(folder) }

@@ -170,7 +170,9 @@ private struct TuistTargetReader {
     }
   }
 
-  /// The synchronized folders of a target; what they leave out is relative to each.
+  /// The synchronized folders of a target.
+  ///
+  /// Exclusions are relative to each folder.
   private func buildableFolders(of call: ManifestSyntax.Call) -> [SourceFolder] {
     let excluded = syntax.texts("excluded", inside: "buildableFolders", of: call)
     return syntax.texts("buildableFolders", of: call, without: "exceptions").map { path in
@@ -200,7 +202,7 @@ private struct TuistTargetReader {
   /// The default source folder in Tuist's own templates.
   private func customary(_ name: String, isTests: Bool) -> SourceFolder {
     let usual = isTests ? "Tests" : "Sources"
-    // A helper of a project at the top makes the paths of its parts: 'Projects/App/Sources'.
+    // A helper in a top-level project builds the paths of its parts: 'Projects/App/Sources'.
     let parents = ((try? files.entries(in: folder)) ?? []).filter { $0.kind == .folder && !$0.name.hasPrefix(".") }
       .map(\.name).sorted()
     let places =

@@ -150,7 +150,7 @@ struct XcodeGenSpecification {
       sources: sources)
   }
 
-  /// Whether XcodeGen puts the files of a source into the phase that compiles them.
+  /// Whether XcodeGen adds the files of a source to the Compile Sources phase.
   private static func isCompiled(_ source: Node) -> Bool {
     source["type"]?.text != "folder" && source["buildPhase"].map { $0.text == "sources" } ?? true
   }

@@ -16,7 +16,7 @@ extension RambafileKey {
     case .xcodeprojPath:
       Declaration(
         .project, .text, "the Xcode project, or a workspace", example: "Shop.xcodeproj",
-        fallback: "none, where there is no Xcode project")
+        fallback: "none, without an Xcode project")
     case .prefix:
       Declaration(
         .project, .text, "the prefix of file and type names", example: "SH", fallback: "none")
@@ -101,7 +101,7 @@ extension RambafileKey {
             verbs: {Router: [open, close, embed, show]}
             imports: {Presenter: [Charts]}
             excluded: [Shop/Generated]
-          """, fallback: "all rules as 'viper-gen lint --explain' has them", isNew: true)
+          """, fallback: "all rules with their defaults", isNew: true)
     }
   }
 }

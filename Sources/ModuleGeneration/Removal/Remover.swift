@@ -35,9 +35,9 @@ package struct Remover: Sendable {
     /// The edited manifests, for modules with their own targets or package.
     package let manifests: [ManifestChange]
     package let editedDeclarations: [String]
-    /// The other modules whose lists contained the module, written without it.
+    /// The updates of other modules whose lists contained the module.
     package var updates: [ModuleUpdate] = []
-    /// The names of targets that are removed, as in imports.
+    /// The names of the removed targets, as in imports.
     package var targets: [String] = []
     /// All changes, including edited files.
     ///
@@ -90,7 +90,7 @@ package struct Remover: Sendable {
 
   /// Plans the updates of other modules whose lists contain a module, without writing anything.
   ///
-  /// Modules whose update is impossible or has conflicts are left out.
+  /// Modules whose update fails or has conflicts are omitted.
   package func updates(without name: String, _ memory: ModuleMemory) async throws(DiagnosticError) -> [ModuleUpdate] {
     let targets = try listTargets(without: name, memory)
     let updater = ModuleUpdater(files: files, workingDirectory: workingDirectory, memory: memory, showsBase: false)
@@ -150,7 +150,7 @@ package struct Remover: Sendable {
       record, root: memory.root)
     let rewritten = Set(rewrites.all.filter { !$0.isEmpty }.map(\.path))
     if !others.isEmpty, manifest?.changes.contains(where: { rewritten.contains($0.path) }) == true {
-      // Both were planned for the same project file, so the other modules keep their entries.
+      // Both changes affect the same project file, so the other modules keep their entries.
       return try plan(name, memory, with: [])
     }
     var records = updater.records(others, root: memory.root)

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ModuleTemplates
 
-/// Replaces the name of a renamed module in list parameters of other modules, and takes out that of a removed one.
+/// Replaces the name of a renamed module in list parameters of other modules, and removes that of a removed one.
 struct ListedNames {
   private let name: String
   private let newName: String
@@ -26,7 +26,7 @@ struct ListedNames {
       let items = parameter.value.items
       let kept = items.filter { isImports ? !targets.contains($0) : $0.routeTarget != module }
       if kept == items { return parameter }
-      // An empty list of imports would count as one that the user set.
+      // An empty list of imports would look like a value set by the user.
       if isImports, kept.isEmpty { return nil }
       return GivenParameter(parameter.name, .string(kept.joined(separator: ",")), at: parameter.place)
     }

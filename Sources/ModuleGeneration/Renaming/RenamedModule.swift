@@ -35,7 +35,8 @@ struct RenamedModule {
       placed.filter { isShared($0, request) && part.digest(of: memory.relative($0.path)) == nil }.map(\.path))
   }
 
-  /// Files that the template writes and the record does not have: they were missing when the module was adopted.
+  /// Files that the template writes and the record does not contain, because they were missing when the module was
+  /// adopted.
   private var unrecorded: Set<FilePath> {
     Set(pairs.lazy.filter { part.digest(of: memory.relative($0.old.path)) == nil }.map(\.new.path))
   }

@@ -135,7 +135,7 @@ package struct Renamer: Sendable {
         .subtracting(ListedNames.targets(record.name))
       let kept = zip(whole, vanishing).filter { $1.isDisjoint(with: used) }.map(\.0)
       if kept.count == whole.count { break }
-      // The dropped modules now count as other code that uses such names.
+      // Check again: the skipped modules are now other code that uses such names.
       whole = kept
     }
     return whole
@@ -241,6 +241,6 @@ package struct Renamer: Sendable {
       Diagnostic(
         "files-in-the-way", category: .conflict,
         "\(taken.count == 1 ? "1 file has" : "\(taken.count) files have") the new name",
-        notes: taken.map { .init($0.shown) }, help: ["choose another name, or move them"]))
+        notes: taken.map { .init($0.shown) }, help: ["choose another name, or move the existing files"]))
   }
 }

@@ -1,9 +1,9 @@
 internal import ModuleTemplates
 
 extension ModuleRequest {
-  /// The request of a recorded module, with the values that keep its code as it is.
+  /// The request of a recorded module, with the parameter values that do not change its code.
   ///
-  /// A parameter that a template got later can declare such a value: see ``ParameterDeclaration/earlierValue``.
+  /// A parameter of a later template version can declare such a value: see ``ParameterDeclaration/earlierValue``.
   func keepingEarlierCode(of base: ModuleTemplate?, in current: ModuleTemplate) -> ModuleRequest {
     guard let base, let now = try? current.rambaspec(scope: scope).parameters else { return self }
     let given = Set(customParameters.map(\.name))

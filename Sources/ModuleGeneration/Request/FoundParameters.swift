@@ -61,7 +61,7 @@ struct FoundParameters {
     sentence = answers.map { "\($0.reason): \($0.name)=\($0.value)" }.joined(separator: "; ") + "."
   }
 
-  /// Fails for a module whose types get no isolation in a target that compiles as Swift 6 and gives them none.
+  /// Fails if a module without isolation annotations goes into a Swift 6 target without default isolation.
   private static func checkIsolation(
     of request: ModuleRequest, _ template: ModuleTemplate, in project: any ModuleProject
   ) throws(DiagnosticError) {
@@ -79,7 +79,7 @@ struct FoundParameters {
         "isolation-missing", category: .usage,
         "isolation=none does not compile in target '\(target)', which is in Swift 6 and not isolated by default",
         help: [
-          "leave out 'isolation', or isolate '\(target)' to the main actor by default "
+          "remove 'isolation', or isolate '\(target)' to the main actor by default "
             + "(SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor, or .defaultIsolation(MainActor.self) in Package.swift)"
         ]))
   }

@@ -24,7 +24,7 @@ package struct GenerationOptions: Sendable {
   /// The date for file headers; `nil` means today.
   package var date: DateStamp?
   package var withoutTests: Bool
-  /// Whether the module is left out of the lock file.
+  /// Whether the module is not recorded.
   package var withoutLock: Bool
   /// Whether Liquid errors are printed into the file, as in Generamba, instead of failing.
   package var isLax: Bool

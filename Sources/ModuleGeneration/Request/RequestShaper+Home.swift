@@ -63,10 +63,10 @@ extension RequestShaper {
 
   func describe(_ home: ModuleHome, habit: ModuleKind?) -> String {
     let kind = home.package == nil ? "target" : "package"
-    let state = home.code.isThere ? "its \(kind)" : "a \(kind) of its own"
+    let state = home.code.isThere ? "its \(kind)" : "a new \(kind)"
     let folder = home.code.folder.shown(from: surroundings.workingDirectory)
     let project = home.package?.project ?? home.project
-    let start = habit.map { "Most modules are \($0.rawValue)s of their own" } ?? "No Rambafile"
+    let start = habit.map { "Most modules are \($0.rawValue)s" } ?? "No Rambafile"
     return "\(start): using \(project.manifest.relative(to: root)), \(state) in folder \(folder)"
   }
 }

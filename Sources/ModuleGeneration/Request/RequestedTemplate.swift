@@ -4,7 +4,9 @@ package import ModuleTemplates
 package import SystemPackage
 internal import YAML
 
-/// Finds the template of a request; no other template takes the place of one that the Rambafile declares.
+/// Finds the template of a request.
+///
+/// A template that the Rambafile declares is never replaced by another one.
 package enum RequestedTemplate {
   package static let notInstalledID = "template-not-installed"
 
@@ -18,7 +20,7 @@ package enum RequestedTemplate {
     }
     do throws(DiagnosticError) {
       let template = try library.find(name.value, at: name.place)
-      // A bundled template of the same name is another one.
+      // A bundled template of the same name is a different template.
       if template.origin != .bundled || declaration["git"] == nil && declaration["local"] == nil { return template }
     } catch {
       guard error.diagnostics.contains(where: { $0.id == "template-missing" }) else { throw error }
@@ -29,7 +31,7 @@ package enum RequestedTemplate {
         at: (declaration["name"] ?? declaration).place, help: ["run viper-gen template install"]))
   }
 
-  /// The mistake that a Rambafile declares several templates and names none for modules; `nil` if one is plainly meant.
+  /// The error that a Rambafile declares several templates and selects none; `nil` if the choice is unambiguous.
   static func ambiguity(_ name: Located<String>, _ rambafile: Rambafile?, module: String) -> Diagnostic? {
     let names = (rambafile?.templateDeclarations ?? []).map(\.name)
     guard name.place == nil, names.count > 1, !names.contains(name.value) else { return nil }
@@ -37,13 +39,13 @@ package enum RequestedTemplate {
       "template-ambiguous", category: .usage, "the Rambafile declares \(names.count) templates and no 'template:'",
       notes: [.init("they are \(names.joined(separator: ", "))")],
       help: [
-        "viper-gen gen \(module.shellWord) \(names[0].shellWord) names one, and so does 'template: \(names[0])' in the Rambafile"
+        "choose one: viper-gen gen \(module.shellWord) \(names[0].shellWord), or 'template: \(names[0])' in the Rambafile"
       ])
   }
 }
 
 extension Rambafile {
-  /// The items of `templates:` by their names.
+  /// The items of `templates:` with their names.
   fileprivate var templateDeclarations: [(name: String, node: Node)] {
     (self[declarations: .templates]?.sequence ?? []).compactMap { node in
       (node["name"]?.string ?? node.string).map { ($0, node) }

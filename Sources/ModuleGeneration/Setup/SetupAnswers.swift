@@ -9,7 +9,7 @@ package struct SetupAnswers: Sendable, Hashable {
   package var xcodeprojPath: String?
   /// The prefix of type names, if any.
   package var prefix: String?
-  /// The targets for modules: one, and those that build the same sources.
+  /// The targets for modules: a target and all targets that build the same sources.
   package var targets: [String]
   package var moduleFolder: String
   /// The target for tests, if any.

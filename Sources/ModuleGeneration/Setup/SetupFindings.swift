@@ -100,7 +100,7 @@ package struct SetupFindings: Sendable {
     return defaults.moduleFolder(of: target).relative(to: root).string
   }
 
-  /// The target and those that build the same sources.
+  /// A target and all targets that build the same sources.
   package func twins(of target: String, moduleFolder: String) -> [String] {
     guard let defaults, let found = project?.target(target) else { return [target] }
     return defaults.twins(of: found, near: RambafilePath.folder(moduleFolder, root: root, files: files))

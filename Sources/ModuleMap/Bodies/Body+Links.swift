@@ -33,7 +33,7 @@ extension Body {
       && [.leftBracket, .comma].contains(file.tokens[index - 2].kind)
   }
 
-  /// Whether a string of a condition is compared with something, rather than handed to a log or a dictionary.
+  /// Whether a string in a condition is compared, rather than passed to a log or used as a key.
   private func isCompared(_ file: SwiftFile, _ index: Int) -> Bool {
     let tokens = file.tokens
     guard index > 2, index + 2 < tokens.count else { return false }
@@ -49,7 +49,7 @@ extension Body {
       file.text(of: tokens[open - 1].range))
   }
 
-  /// The code in the braces of an `if`, with the strings of its condition; `nil` where there is none.
+  /// The code in the braces of an `if`, with the strings of its condition; `nil` if there is none.
   private func condition(_ file: SwiftFile, _ start: Int, _ end: Int) -> (range: Range<Int>, links: [String])? {
     var links: [String] = []
     var depth = 0

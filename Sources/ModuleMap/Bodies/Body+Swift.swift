@@ -94,7 +94,7 @@ extension Body {
       var names: [String] = []
       var links: [String] = []
       var next = index + 1
-      // Behind the pattern of `if case` comes code.
+      // Code follows the pattern of `if case`.
       while next < indices.upperBound, ![.colon, .equal, .leftBrace].contains(tokens[next].kind), next - index < 64 {
         if tokens[next - 1].kind == .period, tokens[next].kind == .identifier {
           names.append(file.text(of: tokens[next].range))

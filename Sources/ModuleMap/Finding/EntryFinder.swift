@@ -13,7 +13,7 @@ struct EntryFinder {
   ]
   private static let attributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
-  /// An entry, and whether all that is known of it is that the app makes the module's router.
+  /// An entry, and whether the only evidence is that the app creates the module's router.
   typealias Found = (entry: MapEntry, isMadeOnly: Bool, isWired: Bool)
 
   /// Ignores routers that the app only creates, if other modules open them: the app connects them.
@@ -63,7 +63,7 @@ struct EntryFinder {
       || type.kind == .class && adaptors.contains(type.name)
   }
 
-  /// The classes that SwiftUI's apps take for delegates: `@UIApplicationDelegateAdaptor(Delegate.self) var delegate`.
+  /// The delegate classes of SwiftUI apps: `@UIApplicationDelegateAdaptor(Delegate.self) var delegate`.
   private func adaptedDelegates() -> Set<String> {
     var names: Set<String> = []
     for file in around.roles.code.files where !file.isTest {

@@ -56,13 +56,13 @@ struct ModuleEdges {
     }
   }
 
-  /// Whether a member is there to be shown by Xcode's previews.
+  /// Whether a member is an Xcode preview.
   private static func isPreview(_ name: String, _ isStatic: Bool) -> Bool {
     isStatic && (name.hasPrefix("preview") || name.hasPrefix("mock"))
   }
 
-  /// Whether a type is an extension, in a file of this module, of what the project declares outside of the module:
-  /// of a router or a builder that all modules share.
+  /// Whether a type is an extension in this module of a type that the project declares elsewhere, such as a shared
+  /// router or builder.
   private func isForeign(_ type: CodeType, _ index: Int, _ file: Int) -> Bool {
     guard type.kind == .extension, let declared = around.index.declaration(of: type.name) else { return false }
     return !files.contains(declared.file)

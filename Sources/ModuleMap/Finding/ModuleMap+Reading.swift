@@ -6,7 +6,7 @@ package import SystemPackage
 
 extension ModuleMap {
   package init(_ roles: ProjectRoles, _ files: FileSystem, workingDirectory: FilePath) {
-    // Without modules, nothing opens anything.
+    // Without modules, there are no routes.
     if roles.modules.isEmpty {
       self.init(nodes: [], edges: [], choices: [], entries: [], intrusions: [], services: [])
     } else {

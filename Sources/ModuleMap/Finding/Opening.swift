@@ -11,11 +11,11 @@ struct Opening: Hashable {
   var links: [String] = []
   /// Whether it is in an `if` or `switch` of a followed function.
   var isConditional = false
-  /// Whether a router is made, which opens its module only when it is shown.
+  /// Whether the code only creates a router, which opens its module later.
   var isMade = false
-  /// Whether the initialiser of another type makes the router: a container that wires modules together.
+  /// Whether the initializer of another type creates the router, as in a container that connects modules.
   var isWired = false
-  /// Whether it is one of several that a function chooses from.
+  /// Whether a function opens this module or another one.
   var isChoice = false
 }
 

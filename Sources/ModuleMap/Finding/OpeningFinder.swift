@@ -16,14 +16,14 @@ struct OpeningFinder {
   private var madeTypes: [String] = []
   private(set) var contents: [Contents] = []
 
-  /// - Parameter home: The folder that the bodies are in; of types with one name, those nearest to it are meant.
+  /// - Parameter home: The folder of the bodies. If several types have a name, the nearest one is used.
   init(_ around: Surroundings, module: Int?, home: FilePath? = nil) {
     self.around = around
     self.module = module
     self.home = home ?? module.map { around.roles.modules[$0].folder }
   }
 
-  /// The role of a type, in the module whose bodies are looked at or in the nearest one.
+  /// The role of a type in the current module, otherwise in the nearest one.
   func role(of name: String) -> (module: Int, type: TypeRole)? {
     around.roles.role(of: name, preferring: module, near: home)
   }
@@ -122,7 +122,7 @@ struct OpeningFinder {
     guard use == .made, owner != .assembly, around.roles.role(of: name) == nil else { return [] }
     if module == nil, madeTypes.count < 64, !madeTypes.contains(name) { madeTypes.append(name) }
     var found = follow("init", of: name, step)
-    // A bar makes its tabs when it is loaded.
+    // A tab bar controller creates its tabs when it is loaded.
     if around.isController(name) {
       found += ["viewDidLoad", "loadView"].flatMap { follow($0, of: name, step) }
     }

@@ -36,10 +36,11 @@ package final class CodeFile: Sendable {
   /// The only type that other files can use; `nil` if there is none or more than one.
   package let soleType: CodeType?
   package let isTest: Bool
-  /// The folders around it whose names end as those of tests do: `ShopTests` is one of tests if there are tests in it, and
-  /// otherwise the folder of a module `ShopTests`.
+  /// The enclosing folders with names like those of tests.
+  ///
+  /// `ShopTests` contains tests if files in it show that; otherwise it is the folder of a module `ShopTests`.
   let possibleTests: [FilePath]
-  /// Whether it shows that the folders around it are those of tests.
+  /// Whether the file shows that its folders contain tests.
   let isTestEvidence: Bool
 
   package var isSwift: Bool {
@@ -75,7 +76,7 @@ package final class CodeFile: Sendable {
     isTestEvidence = !isInTests && (holdsTests || Self.isTestCase(soleType, path))
   }
 
-  /// The same file, as one of tests or of code.
+  /// A copy of the file, marked as test code or not.
   init(_ file: CodeFile, isTest: Bool) {
     (path, relative, text, source) = (file.path, file.relative, file.text, file.source)
     (imports, types, possibleTests) = (file.imports, file.types, file.possibleTests)
@@ -85,7 +86,7 @@ package final class CodeFile: Sendable {
 
   private static let testModules: Set<String> = ["XCTest", "Testing", "Quick", "Nimble", "OCMock", "Kiwi", "Specta"]
 
-  /// Folders that hold tests whatever is in them.
+  /// Names of folders that always contain tests.
   ///
   /// A module can be called `LoadTests`, but hardly `Tests`.
   private static let testFolders: Set<String> = ["Test", "Tests", "Specs", "test", "tests"]
@@ -98,7 +99,7 @@ package final class CodeFile: Sendable {
   }
 
   private static func possibleTests(_ path: FilePath) -> [FilePath] {
-    // Most paths have none, and all are asked.
+    // Fast path: most paths contain none, and this runs for every path.
     let text = path.string
     guard text.contains("Test") || text.contains("Specs") else { return [] }
     var folders: [FilePath] = []
@@ -110,13 +111,13 @@ package final class CodeFile: Sendable {
     return folders
   }
 
-  /// Whether a file contains one class, named like a test case and like the file.
+  /// Whether a file contains a single class that is named like a test case and like the file.
   private static func isTestCase(_ type: CodeType?, _ path: FilePath) -> Bool {
     guard let type, type.kind == .class, type.name == path.stem else { return false }
     return (testEndings + ["Spec"]).contains { type.name.hasSuffix($0) }
   }
 
-  /// Whether a tool wrote the file, and what it wrote are test doubles.
+  /// Whether the file was generated and contains test doubles.
   private static func holdsGeneratedDoubles(_ bytes: [UInt8], _ types: [CodeType]) -> Bool {
     guard let type = types.first(where: \.hasValues), type.name.contains("Mock") || type.name.contains("Stub") else {
       return false

@@ -45,7 +45,9 @@ package struct CodeIndex: Sendable {
   /// The declaration of a type and its extensions, in the order of the files.
   package func places(of name: String) -> [Place] { places[name] ?? [] }
 
-  /// The type of a name; of several such types, the one nearest to a folder.
+  /// The declarations with a name.
+  ///
+  /// If there are several types, the one nearest to a folder is used.
   package func places(of name: String, near folder: FilePath?) -> [Place] {
     let places = places(of: name)
     guard let folder, places.count(where: { kind(at: $0) != .extension }) > 1 else { return places }
@@ -54,9 +56,9 @@ package struct CodeIndex: Sendable {
     return zip(places, shared).filter { $0.1 == most }.map(\.0)
   }
 
-  /// The declaration of a type, no extension of it; `nil` where the project does not declare it.
+  /// The declaration of a type, not an extension; `nil` if the project does not declare it.
   ///
-  /// Of several, a declaration outside tests and at top level is preferred.
+  /// A declaration outside tests and at top level is preferred.
   package func declaration(of name: String) -> Place? { declarations[name] }
 
   package func kind(of name: String) -> CodeType.Kind? { declaration(of: name).map(kind(at:)) }
@@ -156,6 +158,6 @@ package struct CodeIndex: Sendable {
 }
 
 extension FilePath {
-  /// How many folders two paths have in common at their beginning.
+  /// The number of leading folders that two paths have in common.
   func sharedFolders(with other: FilePath) -> Int { zip(components, other.components).prefix { $0 == $1 }.count }
 }

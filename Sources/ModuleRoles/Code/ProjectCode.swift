@@ -60,7 +60,7 @@ package struct ProjectCode: Sendable {
     index = CodeIndex(files)
   }
 
-  /// The same code, with what records say of files: whether they belong to tests.
+  /// The same code, in which records determine whether a file contains tests.
   func marking(_ recorded: RecordedFiles) -> ProjectCode {
     var isChanged = false
     let marked = files.map { file in
@@ -77,7 +77,7 @@ package struct ProjectCode: Sendable {
     index = CodeIndex(files)
   }
 
-  /// Files beside those that hold tests, in a folder that is called after them, belong to tests, too.
+  /// Marks all files as tests in folders that are named like tests and contain tests.
   private static func sortingOutTests(_ files: [CodeFile]) -> [CodeFile] {
     let folders = Set(files.lazy.filter(\.isTestEvidence).flatMap(\.possibleTests))
     guard !folders.isEmpty else { return files }

@@ -36,7 +36,7 @@ package struct RecordedFiles: Sendable {
     records = []
   }
 
-  /// Whether a file is recorded as one of tests; `nil` if no record has it.
+  /// Whether a file is recorded as a test file; `nil` if no record contains it.
   func isTest(_ path: FilePath) -> Bool? {
     if owners.isEmpty && tests.isEmpty { return nil }
     if tests.contains(path.string) { return true }

@@ -48,13 +48,13 @@ struct CandidateGroup {
   /// Each type is compared with every one of them.
   private static let mostNamesakes = 100
 
-  /// Folders of what all modules share.
+  /// Names of folders with code that all modules share.
   private static let sharedFolders: Set<String> = [
     "Common", "Shared", "Components", "DesignSystem", "UIComponents", "Library", "Utils", "Utilities", "Helpers",
     "Extensions", "Reusable",
   ]
 
-  /// The group without types that only their names assign to it, as they are in a folder of what all modules share.
+  /// The group without types in shared folders that only their names assign to it.
   private var withoutShared: CandidateGroup {
     guard recorded == nil else { return self }
     let folder = folder
@@ -67,7 +67,9 @@ struct CandidateGroup {
     return other
   }
 
-  /// The group as several, where the same names are there twice: each with the presenter that is nearest.
+  /// The group, split if names occur twice.
+  ///
+  /// Each type joins the nearest presenter.
   private var split: [CandidateGroup] {
     let presenters = candidates.filter { !$0.isProtocol && $0.likelyRole == .presenter }
     let folders = Set(presenters.map(\.folder.module))

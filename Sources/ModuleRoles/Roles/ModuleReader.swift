@@ -77,8 +77,8 @@ struct ModuleReader {
     }
   }
 
-  /// Takes the roles of a view from a protocol `…Controller` to which nothing conforms that draws, and from its conformers: it
-  /// may be any service.
+  /// Removes the view role from a protocol `…Controller`, and its conformers, if no conformer is a view: it can be any
+  /// service.
   mutating func dropServices() {
     let services = types.filter { type in
       type.role == .viewInput && type.evidence == .name && !type.name.contains("ViewController")
@@ -102,7 +102,7 @@ struct ModuleReader {
     }
   }
 
-  /// Takes the role of the view's output from what the view itself implements and the presenter does not: it is the
+  /// Removes the view output role from a protocol that the view implements and the presenter does not: it is the
   /// delegate of something that the view shows.
   mutating func dropContradicted() {
     let views = names(.view)

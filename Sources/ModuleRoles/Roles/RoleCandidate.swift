@@ -29,7 +29,7 @@ struct RoleCandidate {
     drawsSwiftUI = type.kind == .structure && type.inherited.contains("View")
     // Outside of SwiftUI, too many types end in `View` for the name to be meaningful.
     if !isProtocol, reading.role == .view, !reading.ending.hasSuffix("Controller"), !drawsSwiftUI { return nil }
-    // An enumeration that conforms to something lists values: the addresses of a network, say.
+    // An enumeration with a conformance lists values, such as the endpoints of a network API.
     if type.kind == .enumeration, !type.inherited.isEmpty,
       [.view, .presenter, .interactor, .router].contains(reading.role)
     {

@@ -31,8 +31,9 @@ package struct Rule: Sendable {
   package let reason: String
   package let severity: RuleSettings.Severity
   package let examples: [Example]
-  /// Whether it is about names, folders or style that a team may do otherwise, so that it applies only where most code
-  /// follows it.
+  /// Whether the rule is a convention about names, folders or style.
+  ///
+  /// It applies only where most code follows it.
   let isConvention: Bool
   /// The role whose verbs it checks; the Rambafile can name them.
   let verbsOf: Role?

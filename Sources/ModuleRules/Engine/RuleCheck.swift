@@ -5,9 +5,9 @@ internal import SystemPackage
 
 package struct RuleCheck: Sendable {
   package var findings: [Finding]
-  /// Places that differ from a convention that most of the project does not follow, by file and place.
+  /// Findings of conventions that most of the project does not follow, by file and place.
   package let suggestions: [Finding]
-  /// How many places each rule looked at, by its identifier.
+  /// The number of places that each rule checked, by rule identifier.
   package let checked: [String: Int]
   package let comments: [AllowComment.Problem]
 
@@ -67,9 +67,9 @@ package struct RuleCheck: Sendable {
       checked: checked, comments: comments.problems)
   }
 
-  /// The place that a finding is about.
+  /// The place of a finding.
   ///
-  /// A name that breaks several conventions is reported by the first of them.
+  /// Only the first of several conventions that a name breaks reports it.
   private struct Token: Hashable {
     let file: String
     let range: Range<Int>

@@ -6,12 +6,12 @@ internal import SystemPackage
 extension RuleContext {
   func relative(_ file: CodeFile) -> FilePath { file.relative }
 
-  /// How the names of services end, before a possible `Protocol`.
+  /// Suffixes of the names of services, before an optional `Protocol`.
   private static let services = [
     "Service", "Repository", "Storage", "Client", "Gateway", "DAO", "Provider", "Manager", "UseCase", "API", "Worker",
   ]
 
-  /// Words in the names of types that help to show something.
+  /// Words in the names of types that support the view.
   private static let presentation: Set<String> = [
     "state", "localization", "localizable", "localizer", "locale", "theme", "style", "alert", "keyboard", "layout",
     "display", "animation", "animator", "font", "color", "haptic", "haptics", "toast", "banner", "sound", "log",
@@ -21,7 +21,7 @@ extension RuleContext {
 
   func service(among types: [String]) -> String? {
     types.first { name in
-      // `LoginStateStorage` keeps what the presenter knows, and is its own.
+      // `LoginStateStorage` contains the presenter's state and belongs to it.
       guard roles.role(of: name) == nil, Self.presentation.isDisjoint(with: FirstWord.words(of: name)) else {
         return false
       }

@@ -32,13 +32,15 @@ package struct RuleSettings: Sendable {
     return severities[rule.identifier] ?? rule.severity
   }
 
-  /// The rules that the project or the command line names, so that they apply whatever the code follows.
+  /// The rules that the project or the command line names.
+  ///
+  /// They apply even if most code does not follow them.
   var adopted: Set<String> {
     let named = Rule.all.filter { $0.verbsOf.map(verbs.keys.contains) ?? false }
     return Set(severities.keys).union(only ?? []).union(named.map(\.identifier))
   }
 
-  /// Whether a file is left out.
+  /// Whether a file is excluded.
   func excludes(_ file: CodeFile, in code: ProjectCode) -> Bool {
     guard !excluded.isEmpty else { return false }
     let path = file.path.relative(to: code.root).string

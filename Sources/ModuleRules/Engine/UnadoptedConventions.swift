@@ -2,7 +2,7 @@ internal import ModuleRoles
 
 /// The conventions that most of a project's code does not follow, by architecture.
 ///
-/// Breaking a convention that a team never adopted is no mistake. A rule that the Rambafile or the command line names is
+/// A team that never adopted a convention does not break it. Rules that the Rambafile or the command line names are
 /// adopted.
 struct UnadoptedConventions {
   private struct Key: Hashable {

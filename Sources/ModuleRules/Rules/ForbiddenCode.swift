@@ -3,9 +3,11 @@ internal import ModuleRoles
 
 struct ForbiddenCode: Sendable {
   let imports: Set<String>
-  /// Classes of the project that inherit from one that this matches must not be used either.
+  /// Matches names of superclasses.
+  ///
+  /// Classes of the project that inherit from a match are forbidden too.
   var superclasses: (@Sendable (String) -> Bool)?
-  /// Whether a name is one of the types that must not be used.
+  /// Whether a name refers to a forbidden type.
   let isForbidden: @Sendable (String) -> Bool
 
   /// Reports forbidden imports in files of some roles only, and forbidden uses in other files.
@@ -45,7 +47,7 @@ struct ForbiddenCode: Sendable {
     let bridged = bridgedPrefixes(context)
     for name in file.typeNames(in: part.range) {
       if context.index.kind(of: name.text) != nil {
-        // A type nested in a view, such as its model, draws nothing.
+        // A type nested in a view, such as its model, is not a view.
         guard let superclasses, !file.isNamespace(name), context.inherits(name.text, superclasses) else { continue }
       } else {
         guard isForbidden(name.text) || file.isSwift && bridged.contains(where: { name.text.isPrefixed($0) }) else {
@@ -57,11 +59,13 @@ struct ForbiddenCode: Sendable {
     }
   }
 
-  /// The prefixes of what libraries declare that bridging headers import: Swift files need no import of their own.
+  /// The name prefixes of libraries that bridging headers import.
+  ///
+  /// Swift files use these libraries without an import.
   private func bridgedPrefixes(_ context: RuleContext) -> [String] {
     guard !context.bridgedModules.isEmpty else { return [] }
     return Self.prefixes.filter { imports.contains($0.key) }.flatMap(\.value).filter { prefix in
-      // A library by its name, or one of its headers: `#import "FMDatabase.h"`.
+      // A library's name or one of its headers: `#import "FMDatabase.h"`.
       context.bridgedModules.contains { Self.prefixes[$0]?.contains(prefix) == true || $0.isPrefixed(prefix) }
     }
   }
@@ -74,7 +78,7 @@ struct ForbiddenCode: Sendable {
 }
 
 extension CodeFile {
-  /// Whether a name is used for a type nested in it: `CartView.Model`.
+  /// Whether the name is followed by a nested type: `CartView.Model`.
   fileprivate func isNamespace(_ name: Name) -> Bool {
     let rest = text.bytes[name.range.upperBound...].prefix(2)
     return rest.count == 2 && rest.first == UInt8(ascii: ".")
@@ -83,14 +87,14 @@ extension CodeFile {
 }
 
 extension String {
-  /// Whether a prefix and then a capital begin the name, or it is the prefix.
+  /// Whether the name is the prefix, or begins with it and a capital letter.
   fileprivate func isPrefixed(_ prefix: String) -> Bool {
     hasPrefix(prefix) && (dropFirst(prefix.count).first?.isUppercase ?? true)
   }
 }
 
 extension RuleContext {
-  /// Whether a class of the project descends from one that a test matches.
+  /// Whether a class of the project inherits from a matching class.
   fileprivate func inherits(_ name: String, _ matches: (String) -> Bool) -> Bool {
     guard index.kind(of: name) == .class else { return false }
     return index.supertypes(of: name).contains { index.kind(of: $0) == nil && matches($0) }

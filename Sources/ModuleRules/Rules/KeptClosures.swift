@@ -4,13 +4,12 @@ internal import SwiftSource
 /// The values that a body stores in properties and that refer back to `self`: closures, subscriptions and timers.
 struct KeptClosures {
   struct Closure {
-    /// The property that it is put into, or the function that takes it.
+    /// The property that stores the value, or the function that receives it.
     let name: String
-    /// The bytes of that name.
     let range: Range<Int>
-    /// Whether it refers to `self` strongly.
+    /// Whether the value references `self` strongly.
     let keepsSelf: Bool
-    /// Whether `self` is handed over as it is, rather than captured by a closure: `assign(to:on:)`, a timer's target.
+    /// Whether `self` is an argument rather than captured by a closure: `assign(to:on:)`, the target of a timer.
     var isTarget = false
   }
 
@@ -29,7 +28,7 @@ struct KeptClosures {
   ///
   /// - Parameters:
   ///   - kept: The properties of the type that hold strong references, by name.
-  ///   - released: Those that other code of the type empties, so that what they hold is not held for good.
+  ///   - released: Properties that other code of the type resets, so their values are not retained permanently.
   static func all(
     in file: CodeFile, _ body: Range<Int>, keptBy kept: Set<String>, released: Set<String> = []
   ) -> [Closure] {
@@ -48,7 +47,7 @@ struct KeptClosures {
   }
 
   private mutating func read() {
-    // The enclosing closures; nesting is never deep enough to make this slow.
+    // The ends of the enclosing closures, which are few.
     var ends: [Int] = []
     for index in source.tokenIndices(in: body) where index > 0 && index + 1 < tokens.count {
       guard tokens[index].kind == .equal, tokens[index - 1].kind == .identifier else { continue }
@@ -77,7 +76,7 @@ struct KeptClosures {
 
   // MARK: - Subscriptions and timers
 
-  /// Functions whose result keeps the closures that they take for as long as it is kept.
+  /// Functions whose result retains the closures that are passed to them.
   private static let subscriptions: Set<String> = ["sink", "subscribe", "assign", "observe", "bind", "drive"]
   private static let storing: Set<String> = ["store", "disposed"]
   private static let timers: Set<String> = ["scheduledTimer", "Timer", "CADisplayLink"]
@@ -96,7 +95,7 @@ struct KeptClosures {
     }
   }
 
-  /// The first token of the chain of calls that a period goes on with.
+  /// The first token of the call chain that a period continues.
   private func chainStart(before period: Int) -> Int {
     var start = period
     var index = period - 1
@@ -156,7 +155,7 @@ struct KeptClosures {
     addExpression(equal + 1..<end, Self.subscriptions.union(Self.timers))
   }
 
-  /// Looks at a chain of calls for closures and targets.
+  /// Adds the closures and targets in a call chain.
   private mutating func addExpression(_ range: Range<Int>, _ functions: Set<String>) {
     var names: [Int] = []
     var parts: [(name: Int, group: ClosedRange<Int>)] = []
@@ -167,7 +166,7 @@ struct KeptClosures {
         guard let close = closing(index) else { return }
         if let name = names.last { parts.append((name, index...close)) }
         index = close
-      // The label of a further trailing closure is no function.
+      // The label of another trailing closure is not a function.
       case .identifier where tokens[index + 1].kind != .colon: names.append(index)
       default: break
       }
@@ -184,7 +183,7 @@ struct KeptClosures {
   }
 
   private mutating func addArguments(_ name: Int, _ group: ClosedRange<Int>) {
-    // A timer that fires once lets go of its target.
+    // A timer that fires once releases its target.
     let repeats = group.lazy.dropLast(2).first { text($0) == "repeats" && tokens[$0 + 1].kind == .colon }
     if let repeats, tokens[repeats + 2].keyword == .false { return }
     var index = group.lowerBound + 1
@@ -209,14 +208,14 @@ struct KeptClosures {
 
   private func text(_ index: Int) -> String { source.text(of: tokens[index].range) }
 
-  /// Whether a closure refers to `self` and has no list that makes the reference weak.
+  /// Whether a closure uses `self` without a capture list that makes the reference weak.
   private func isStrong(_ closure: ClosedRange<Int>) -> Bool {
     let range = tokens[closure.lowerBound].range.lowerBound..<tokens[closure.upperBound].range.upperBound
     return tokens[closure].contains { $0.kind == .identifier && $0.keyword == .self }
       && !source.captures(in: range).contains { $0.name == "self" && $0.specifier != nil }
   }
 
-  /// The name that a chain such as `self.view?.onTap` begins with, without `self`; `nil` for one that begins with a call.
+  /// The first name in a chain such as `self.view?.onTap`, without `self`; `nil` if the chain begins with a call.
   private func root(before end: Int) -> (name: String, isBare: Bool)? {
     var names = [end]
     var index = end - 1
@@ -231,7 +230,7 @@ struct KeptClosures {
     }
     guard let first = names.last else { return nil }
     if names.count == 1 {
-      // A pattern, a parameter's default or an operator's operand is no assignment.
+      // The `=` of a pattern or a default value is not an assignment.
       guard
         tokens[first].startsLine || index < 0 || [.leftBrace, .semicolon].contains(tokens[index].kind)
           || tokens[index].keyword == .in
@@ -263,7 +262,7 @@ struct KeptClosures {
 }
 
 extension KeptClosures {
-  /// The properties that a body empties: `timer?.invalidate()`, `onDone = nil`.
+  /// The properties that a body resets: `timer?.invalidate()`, `onDone = nil`.
   static func released(in file: CodeFile, _ body: Range<Int>) -> Set<String> {
     guard case .swift(let source) = file.source else { return [] }
     let tokens = source.tokens
@@ -282,7 +281,7 @@ extension KeptClosures {
     return released
   }
 
-  /// The closure that a lazy property begins with; `nil` for any other property, and for a closure that is called.
+  /// The closure that a lazy property stores; `nil` for other properties, and for a closure that is called immediately.
   static func lazy(_ property: CodeProperty, in file: CodeFile) -> Closure? {
     guard case .swift(let source) = file.source else { return nil }
     let tokens = source.tokens

@@ -89,9 +89,9 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// Whether a property has a value type of the project that is changed after initialization.
+  /// Whether a property of a value type is changed after initialization.
   ///
-  /// A structure that contains protocols or closures, or is called after its work, is a dependency.
+  /// A structure that contains protocols or closures, or is named after its task, is a dependency.
   fileprivate func isAssignedValue(_ found: Property) -> Bool {
     guard found.property.types.count == 1, let name = found.property.types.first,
       let place = index.declaration(of: name), [.structure, .enumeration].contains(index.kind(at: place)),
@@ -113,7 +113,7 @@ extension RuleContext {
     }
   }
 
-  /// How the names of structures end that do something.
+  /// Suffixes of the names of structures that perform a task.
   private static let workers = [
     "Factory", "Builder", "Formatter", "Validator", "Mapper", "Parser", "Converter", "Calculator", "Handler", "Helper",
     "Logger", "Config", "Configuration", "Dependencies", "Dependency", "Environment",

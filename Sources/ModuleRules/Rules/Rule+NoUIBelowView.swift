@@ -71,7 +71,7 @@ extension Rule {
     }
   }
 
-  /// Whether a framework's class draws or shows something, as its subclasses in the project do.
+  /// Whether a class of a framework is a view or view controller.
   private static let isViewClass: @Sendable (String) -> Bool = { name in
     (name.hasPrefix("UI") || appKit.contains(name)) && name.dropFirst(2).first?.isUppercase == true
       && viewClasses.contains { name.hasSuffix($0) }
@@ -82,7 +82,9 @@ extension Rule {
     "Stepper", "Picker",
   ]
 
-  /// How UIKit's types end; `UIHelper` is a project's own.
+  /// Suffixes of UIKit's types.
+  ///
+  /// `UIHelper` would belong to the project.
   private static let endings = [
     "View", "Controller", "Color", "Image", "Font", "Label", "Button", "Window", "Screen", "Device", "Application",
     "Responder", "Event", "Touch", "Field", "Control", "Switch", "Slider", "Stepper", "Picker", "Cell", "Item", "Bar",

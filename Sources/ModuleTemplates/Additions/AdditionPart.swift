@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// One insertion of an addition: a text and its target.
 package struct AdditionPart: Sendable {
-  /// The declaration that the text goes into, in whichever file it is.
+  /// The declaration that the text goes into, in any file of the module.
   package enum Target: Sendable, Hashable {
     /// The members of a type. The word is the declaration's keyword, or `type` for any type that is no protocol.
     case type(word: String, name: String)

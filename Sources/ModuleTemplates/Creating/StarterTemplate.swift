@@ -9,9 +9,8 @@ enum StarterTemplate {
         default: false
         description: Add a router
 
-    # 'name' is the folder below the module and the end of the file's name:
-    # View/View.swift becomes View/LoginView.swift in a module named Login. Liquid is written behind '#', where it works
-    # as well and editors still read the rest.
+    # 'name' is the folder in the module and the end of the file name: View/View.swift becomes View/LoginView.swift in
+    # a module named Login. Liquid tags also work after '#', so editors can read this file as YAML.
     code_files:
       - {name: View/ViewInput.swift, path: Code/ViewInput.swift.liquid}
       - {name: Presenter/Presenter.swift, path: Code/Presenter.swift.liquid}

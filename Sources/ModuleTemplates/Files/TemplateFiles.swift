@@ -24,7 +24,7 @@ package struct FoundFile: Sendable {
   /// Whether the requested path differs in letter case, which fails on case-sensitive disks.
   package let isOtherCase: Bool
 
-  /// Whether it becomes a module's as it is, like an image: it is neither text nor called a template.
+  /// Whether the file is copied unchanged, like an image: it is not text and has no `.liquid` suffix.
   var isCopied: Bool { !path.hasSuffix(".liquid") && !String.isUTF8(source.bytes) }
 }
 

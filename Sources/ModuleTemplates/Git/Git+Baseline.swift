@@ -87,13 +87,14 @@ extension Git {
       Diagnostic(
         "git-failed", category: .unavailable,
         "the repository does not contain all files of commit \(commit.prefix(12))",
-        at: Place(path: top.string), help: ["git fetch --refetch --filter=blob:limit=1g completes a partial clone"]))
+        at: Place(path: top.string),
+        help: ["run git fetch --refetch --filter=blob:limit=1g to complete a partial clone"]))
   }
 
   private func missing(_ summary: String) -> DiagnosticError {
     DiagnosticError(
       Diagnostic(
         "git-reference-missing", category: .missing, summary,
-        help: ["name a branch, tag or commit that git has; run git fetch for newer ones"]))
+        help: ["name an existing branch, tag or commit, or run git fetch first"]))
   }
 }

@@ -39,7 +39,7 @@ package struct TemplateInstaller: Sendable {
       } catch {
         outcome = InstallOutcome(
           name: name, action: .refused, pin: pin, previous: pin, templatesInSource: 0, files: [],
-          // Report a cause that affects several templates once, with the first of them.
+          // Report an error that affects several templates only for the first one.
           diagnostics: error.diagnostics.filter { new in !outcomes.contains { $0.diagnostics.contains(new) } })
       }
       outcomes.append(outcome)

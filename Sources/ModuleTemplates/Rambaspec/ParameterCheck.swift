@@ -148,7 +148,7 @@ enum ParameterCheck {
   private static func missing(_ declaration: ParameterDeclaration, template: String) -> Diagnostic {
     let name = declaration.name.text
     return Diagnostic(
-      .error, "parameter-missing", category: .usage, "template '\(template)' needs parameter '\(name)'",
+      .error, "parameter-missing", category: .usage, "template '\(template)' requires parameter '\(name)'",
       notes: declaration.description.map { [Diagnostic.Note($0, at: declaration.name.place)] } ?? [],
       help: ["set it with -D \(name)=\(declaration.choices.first ?? "VALUE")"])
   }

@@ -11,7 +11,7 @@ package struct ParameterDeclaration: Sendable {
   package let name: Rambaspec.Text
   package let kind: Kind
   package let defaultValue: ParameterValue?
-  /// Its value in modules of a version that did not declare it, so that an update leaves their code as it is.
+  /// The value for modules of earlier versions without the parameter, so an update does not change their code.
   package let earlierValue: ParameterValue?
   package let choices: [String]
   package let description: String?

@@ -3,7 +3,7 @@ internal import YAML
 
 struct RambaspecReader {
   static let knownKeys = RambaspecReference.keys.map(\.name)
-  /// Keys without which a module is the same, and `name`, whose absence from an entry is an error of its own.
+  /// Keys that do not affect modules, and `name`, which has its own error if it is missing.
   private static let keysOnlyNoted: Set<String> = ["name", "summary", "author", "version", "license", "article"]
   static let entryKeys = RambaspecReference.entryKeys.map(\.name)
 
@@ -159,11 +159,11 @@ extension RambaspecReader {
     return node.bool ?? true
   }
 
-  /// - Parameter isStrict: Whether a misspelt key is an error.
+  /// - Parameter isStrict: Whether a misspelled key is an error.
   mutating func noteUnknownKeys(of mapping: Mapping, known: [String], isStrict: Bool = false) {
     for entry in mapping.entries {
       guard let key = entry.key.text, !known.contains(key) else { continue }
-      // A misspelt key changes every module, unless only people read it.
+      // A misspelled key changes every module, unless the key does not affect output.
       if let meant = known.nearest(to: key), mapping[meant] == nil, isStrict, !Self.keysOnlyNoted.contains(meant) {
         fail("rambaspec-unknown-key", "unknown key '\(key)'\(Diagnostic.suggestion(meant))", entry.key.place)
         continue

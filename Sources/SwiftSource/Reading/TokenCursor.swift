@@ -92,15 +92,16 @@ struct TokenCursor {
     return kind(next) == .at || beginsDeclaration(next) ? next : index
   }
 
-  /// Whether an attribute's name is one of those that only stand before function types and never have arguments.
+  /// Whether an attribute is only used with function types and never has arguments.
   private func takesNoArguments(_ name: Int) -> Bool {
     let range = self[name].range
     return bytes.isEqual(range, "escaping") || bytes.isEqual(range, "autoclosure") || bytes.isEqual(range, "Sendable")
       || bytes.isEqual(range, "noescape")
   }
 
-  /// Whether a token continues a function type behind its parameters, as the compiler decides between these and an
-  /// attribute's arguments.
+  /// Whether a token continues a function type after its parameters.
+  ///
+  /// The compiler uses this to distinguish parameters from the arguments of an attribute.
   private func followsParameters(_ index: Int) -> Bool {
     switch kind(index) {
     case .arrow: true
@@ -113,7 +114,7 @@ struct TokenCursor {
     }
   }
 
-  /// Whether a token is one of those that only stand before or introduce a declaration.
+  /// Whether a token can only precede or introduce a declaration.
   private func beginsDeclaration(_ index: Int) -> Bool {
     guard let keyword = keyword(index) else { return false }
     switch keyword {

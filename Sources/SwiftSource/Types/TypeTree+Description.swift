@@ -77,7 +77,7 @@ extension Effects: CustomStringConvertible {
 }
 
 extension String {
-  /// A name without the module selector before it: of `Shop::Cart` it is `Cart`.
+  /// The name without its module selector: `Cart` for `Shop::Cart`.
   public var withoutModule: String {
     guard let colon = utf8.lastIndex(of: UInt8(ascii: ":")) else { return self }
     return String(self[utf8.index(after: colon)...])

@@ -29,7 +29,7 @@ enum ConflictPolicy: ExpressibleByArgument, CaseIterable, Sendable {
     if resolution == nil, !session.isInteractive, proposal.generation.conflict != nil {
       throw DiagnosticError(
         Diagnostic(
-          "not-interactive", category: .usage, "--on-conflict ask needs a terminal to ask on",
+          "not-interactive", category: .usage, "--on-conflict ask requires a terminal",
           help: ["choose one of \(ConflictResolution.allCases.map(\.rawValue).joined(separator: ", "))"]))
     }
     var forAll = resolution

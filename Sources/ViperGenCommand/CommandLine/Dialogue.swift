@@ -78,8 +78,8 @@ struct Dialogue {
 
   private func checked(_ answer: String, _ question: Question) -> Result<String?, Refusal> {
     if question.canBeNone, answer.isEmpty || answer.lowercased() == "none" { return .success(nil) }
-    if answer.isEmpty { return .failure(Refusal(text: "an answer is needed")) }
-    if answer.contains(where: \.isNewline) { return .failure(Refusal(text: "one line of text is needed")) }
+    if answer.isEmpty { return .failure(Refusal(text: "an answer is required")) }
+    if answer.contains(where: \.isNewline) { return .failure(Refusal(text: "one line of text is required")) }
     let choices = question.choices()
     guard !choices.isEmpty else { return .success(answer) }
     if choices.contains(answer) { return .success(answer) }

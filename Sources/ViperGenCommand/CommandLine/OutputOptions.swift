@@ -13,17 +13,15 @@ extension OutputFormat {
   var annotations: AnnotationFormat { AnnotationFormat(rawValue: rawValue) ?? .text }
 }
 
-/// The formats that every command can print errors in.
+/// The formats in which every command can print errors.
 enum MessageFormat: String, OutputFormat {
   case text, xcode, github
 }
 
-/// The formats of `check`.
 enum CheckFormat: String, OutputFormat {
   case text, xcode, github, gitlab
 }
 
-/// The formats of `lint`.
 enum LintFormat: String, OutputFormat {
   case text, xcode, github, gitlab, sarif, junit
 }

@@ -54,7 +54,7 @@ struct RemoveCommand: AsyncParsableCommand {
       if let conflict = removal.conflict, !force {
         guard session.isInteractive else { throw DiagnosticError(conflict) }
         let question: StyledText =
-          "\(removal.edited.count == 1 ? "1 edited file goes" : "\(removal.edited.count) edited files go") too. Remove?"
+          "\(removal.edited.count == 1 ? "1 edited file is" : "\(removal.edited.count) edited files are") deleted too. Remove?"
         guard dryRun || session.confirms(question) else { return session.console.talk("Nothing was removed.") }
       }
       left = try session.carryOut(report, isDryRun: dryRun, isForced: force)

@@ -11,7 +11,7 @@ struct EnvironmentArguments {
 
   init(_ arguments: [String], _ environment: [String: String]) {
     self.arguments = arguments
-    // The common case is no variable.
+    // Usually no variable is set.
     let names = environment.filter { $0.key.hasPrefix(OptionVariable.prefix) && !$0.value.isEmpty }
     guard !names.isEmpty, !Self.isForTheParser(arguments) else { return }
     let words = CommandWords(arguments)

@@ -63,7 +63,7 @@ struct GenerationReport: PlanReport {
     if generation.files.isEmpty, plan.folders.isEmpty {
       let isRecorded = !plan.isEmpty && !isDryRun
       return console.talk(
-        "Template '\(generation.template)' writes no file here\(isRecorded ? "; \(generation.module) is recorded all the same" : "")."
+        "Template '\(generation.template)' writes no file here\(isRecorded ? "; \(generation.module) is still recorded" : "")."
       )
     }
     if plan.isEmpty {

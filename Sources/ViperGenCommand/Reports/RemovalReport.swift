@@ -9,9 +9,9 @@ struct RemovalReport: PlanReport {
   /// Whether only the record is removed.
   private let keepsFiles: Bool
 
-  /// The files whose imports and test selections of the module are removed.
+  /// The files from which imports and test selections of the module are removed.
   private let changed: [RemovedReferences.File]
-  /// The places of references that stay.
+  /// The remaining references.
   let undecided: [LeftToDo]
 
   /// - Parameters:

@@ -92,7 +92,7 @@ struct UpdateReport: PlanReport {
     if !occurrences.isEmpty {
       let shown = occurrences.prefix(20)
       console.talk(
-        "\(occurrences.count.counted("place")) elsewhere still \(occurrences.count == 1 ? "says" : "say") the old name:"
+        "\(occurrences.count.counted("place")) elsewhere still \(occurrences.count == 1 ? "uses" : "use") the old name:"
       )
       for place in shown {
         let reason = place.reason.map { "  (\(Self.words($0)))" } ?? ""

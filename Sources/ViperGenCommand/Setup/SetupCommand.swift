@@ -85,7 +85,7 @@ struct SetupCommand: AsyncParsableCommand {
       return try TemplateContext(session, rambafile: nil, root: path.removingLastComponent())
     }
     let nearest = try session.projectPlace()
-    // Recorded modules stay with their Rambafile.
+    // Write the Rambafile beside the records of modules.
     if nearest == nil, let recorded = try ProjectPlace(from: here, files: session.files),
       !ModuleMemory(root: recorded.root, files: session.files, workingDirectory: here).moduleFolders.isEmpty
     {

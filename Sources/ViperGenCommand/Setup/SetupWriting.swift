@@ -41,7 +41,7 @@ struct SetupWriting {
         throw DiagnosticError(
           Diagnostic(
             "rambafile-exists", category: .conflict, "\(shown) already exists and is unchanged",
-            help: ["--force changes it without a question"]))
+            help: ["pass --force to change it without a question"]))
       }
     } else {
       text = RambafileText.new(answers)
@@ -60,7 +60,7 @@ struct SetupWriting {
       throw DiagnosticError(
         Diagnostic(
           "file-changed", category: .conflict, "'\(shown)' changed while the command ran",
-          at: Place(path: shown), help: ["run the same command again"]))
+          at: Place(path: shown), help: ["run the command again"]))
     }
     let plan = Plan(
       root: path.removingLastComponent(),
@@ -118,7 +118,8 @@ struct SetupWriting {
       }
     } catch {
       if error.diagnostics.allSatisfy({ $0.id == RequestedTemplate.notInstalledID }) {
-        return session.console.talk("next: viper-gen template install, for the template is declared and not installed")
+        return session.console.talk(
+          "next: viper-gen template install, because the template is declared but not installed")
       }
       session.console.report(error.diagnostics)
       session.console.talk("'viper-gen gen Example' does not work with it yet.")

@@ -61,7 +61,9 @@ extension ProjectFile {
     return FileMembership(isListed: !entries.isEmpty, synchronizedFolder: nil, targets: builders)
   }
 
-  /// For each of some files the targets whose phases list it; synchronized folders are not looked into.
+  /// The targets whose phases list each of the files.
+  ///
+  /// Synchronized folders are not included.
   public func builders(ofFiles paths: [String]) -> [Set<String>] {
     let paths = paths.map { Paths.resolved($0, in: projectFolder) }
     let index = FileIndex(format.navigator(in: projectFolder, filesNamed: Set(paths.map(Paths.lastComponent))))

@@ -33,7 +33,7 @@ public struct Target: Sendable, Hashable {
   public let productName: String?
   /// The name of the tested target, for a test target; `nil` if the project does not state it.
   public let tests: String?
-  /// The names of the targets of the same project that it depends on.
+  /// The names of the targets in the same project that the target depends on.
   public let dependencies: [String]
   /// The build phases, in order.
   public let buildPhases: [BuildPhase]

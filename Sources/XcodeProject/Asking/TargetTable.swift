@@ -5,7 +5,7 @@ struct TargetTable {
     let name: String
     let productType: String?
     let kind: Target.Kind
-    /// Whether it is a native target.
+    /// Whether the target is native.
     ///
     /// An aggregate target can have the name of the target that it builds.
     let isNative: Bool

@@ -51,7 +51,7 @@ protocol ProjectFormat: Sendable {
 
   var targetTable: TargetTable { get }
   func productName(of target: TargetTable.Record) -> String?
-  /// The names of the targets of the same project that a target depends on.
+  /// The names of the targets in the same project that a target depends on.
   func dependencies(of target: TargetTable.Record, in table: TargetTable) -> [String]
 
   func testedTarget(of target: TargetTable.Record, in table: TargetTable) -> String?

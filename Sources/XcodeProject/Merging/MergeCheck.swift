@@ -48,7 +48,7 @@ struct MergeCheck {
     let new = references(in: merged).subtracting(references(in: ours)).subtracting(references(in: theirs))
     return new.compactMap { pair in
       guard let user = merged.object(pair[0]), let name = removed[pair[1]] else { return nil }
-      return "'\(merged.label(of: user))' needs '\(name)', which the other side removed"
+      return "'\(merged.label(of: user))' requires '\(name)', which the other side removed"
     }.sorted()
   }
 }

@@ -42,7 +42,7 @@ struct UnitMerger {
     }
     let (left, right) = (ours.sequence(of: o), theirs.sequence(of: t))
     let origin = b.map(base.sequence) ?? .empty(left.kind)
-    // A flag can take the next entry as its argument, which only its author knows.
+    // A flag can take the next entry as its argument. The text does not show whether it does.
     if [origin, left, right].contains(where: \.holdsFlags) {
       return conflict("both sides changed \(path)", o.range)
     }

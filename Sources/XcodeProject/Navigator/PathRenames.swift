@@ -45,7 +45,7 @@ struct ListedFile {
     }
   }
 
-  /// For each file, the listing that the renames affect most directly; of several, the first.
+  /// For each file, the listing that the renames affect most directly; the first one if several qualify.
   static func meant(by renames: PathRenames, among listings: [ListedFile]) -> [Int: ListedFile] {
     var meant: [Int: (listing: ListedFile, bearing: PathRenames.Bearing)] = [:]
     for listing in listings {

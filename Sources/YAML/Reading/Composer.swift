@@ -44,7 +44,7 @@ private struct Composer {
         if root != nil {
           throw fail(
             "yaml-documents", "a second document begins here; use one document per file", event.range,
-            help: ["remove the line '---', or all that follows it"])
+            help: ["remove the line '---', or everything after it"])
         }
         root = try node(from: try events.next(), depth: 0)
       default: break
@@ -64,7 +64,7 @@ private struct Composer {
         throw fail(
           "yaml-unknown-anchor",
           "no anchor '&\(name)' before this alias" + Diagnostic.suggestion(anchors.keys.nearest(to: name)),
-          event.range, help: ["quote the text if it is meant to begin with '*'"])
+          event.range, help: ["put the text in quotes if it begins with '*'"])
       }
       try add(anchored.size - 1, event.range)
       return anchored.node

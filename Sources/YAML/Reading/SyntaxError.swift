@@ -26,7 +26,7 @@ struct SyntaxError {
       return diagnostic(
         "yaml-indentation", "expected another '- ' of the list, or less indentation", at: offset,
         notes: [Diagnostic.Note("the list begins here", at: place(contextOffset))],
-        help: ["indent all items of one list alike"])
+        help: ["indent all items of the list equally"])
     case "did not find expected ',' or ']'":
       return unclosed("list", bracket: "]")
     case "did not find expected ',' or '}'":
@@ -41,13 +41,13 @@ struct SyntaxError {
     case "block sequence entries are not allowed in this context":
       return diagnostic(
         "yaml-list", "a list item cannot begin here", at: offset,
-        help: ["begin the list on a line of its own, below its key"])
+        help: ["begin the list on a new line below its key"])
     case "did not find expected <document start>":
       return diagnostic(
         "yaml-trailing", "the document ended before this text", at: offset, help: ["check its indentation"])
     default:
       let text = context.map { "\($0): \(problem)" } ?? problem
-      return diagnostic("yaml-syntax", "this is not YAML: \(text)", at: offset)
+      return diagnostic("yaml-syntax", "invalid YAML: \(text)", at: offset)
     }
   }
 
@@ -81,12 +81,12 @@ struct SyntaxError {
       "yaml-indentation",
       isItem
         ? "a list item among the keys of a mapping"
-        : "expected a 'key: value' that lines up with the others of its mapping",
+        : "expected 'key: value' with the indentation of the other keys",
       at: offset, notes: [Diagnostic.Note("the mapping begins here", at: place(contextOffset))],
       help: [
         isItem
-          ? "add a key for the list, and indent all its items alike"
-          : "indent all keys of the mapping alike, and quote values that contain quotes"
+          ? "add a key for the list, and indent all its items equally"
+          : "indent all keys of the mapping equally, and quote values that contain quotes"
       ])
   }
 

@@ -92,7 +92,7 @@ struct AdditionEditorTests {
 
   static let rows: [Row] = [
     Row(
-      "a function that says only what is to be written gets its statements; one with statements keeps them",
+      "a function with only a TODO comment gets statements; one with statements keeps them",
       [
         "Presenter.swift":
           "class Presenter {\n    func ready() {\n        // Decide.\n    }\n    func tap() { old() }\n    func end() {}\n}\n"
@@ -103,12 +103,12 @@ struct AdditionEditorTests {
           "class Presenter {\n    func ready() {\n        router.open()\n    }\n    func tap() { old() }\n    func end() {}\n}\n"
       ]),
     Row(
-      "a requirement goes to the end of its protocol, in the file's own indentation",
+      "a requirement is added at the end of its protocol, with the file's indentation",
       ["Moved.swift": "protocol View {\n\t/// Ready.\n\tfunc ready()\n}\n"],
       "//+ into: protocol View\n/// Shown.\nfunc show()\n",
       ["Moved.swift": "protocol View {\n\t/// Ready.\n\tfunc ready()\n\t/// Shown.\n\tfunc show()\n}\n"]),
     Row(
-      "a member goes to the extension that conforms its type",
+      "a member is added to the extension with the conformance",
       ["P.swift": "class P {}\n\nextension P: A {}\n\nextension P: B {\n    func b() {}\n}\n"],
       "//+ into: extension P: B\nfunc c() {\n    b()\n}\n",
       [
@@ -116,7 +116,7 @@ struct AdditionEditorTests {
           "class P {}\n\nextension P: A {}\n\nextension P: B {\n    func b() {}\n\n    func c() {\n        b()\n    }\n}\n"
       ]),
     Row(
-      "a deinitializer gets a statement, and is created where it is missing",
+      "a deinitializer gets a statement, and is created if it is missing",
       [
         "A.swift": "class A {\n    var t: T?\n}\n",
         "B.swift": "class B {\n    deinit {\n        run()\n    }\n}\n",
@@ -127,30 +127,30 @@ struct AdditionEditorTests {
         "B.swift": "class B {\n    deinit {\n        run()\n        t?.cancel()\n    }\n}\n",
       ]),
     Row(
-      "a superclass may have the property that a member uses",
+      "a property can be in a superclass",
       ["R.swift": "class R: Base<I> {}\n"], "//+ into: type R\nfunc open() {\n    interactor.run()\n}\n",
       ["R.swift": "class R: Base<I> {\n    func open() {\n        interactor.run()\n    }\n}\n"]),
     Row(
-      "a type that conforms itself takes the member",
+      "a type with the conformance gets the member",
       ["P.swift": "class P: A {\n    func a() {}\n}\n"], "//+ into: extension P: A\nfunc b() {}\n",
       ["P.swift": "class P: A {\n    func a() {}\n\n    func b() {}\n}\n"]),
     Row(
-      "an extension that is missing is made, with the mark of the others",
+      "a missing extension is created, with a MARK comment like the others",
       ["P.swift": "class P {}\n\n// MARK: - A\n\nextension P: A {}\n"], "//+ into: extension P: B\nfunc b() {}\n",
       [
         "P.swift":
           "class P {}\n\n// MARK: - A\n\nextension P: A {}\n\n// MARK: - B\n\nextension P: B {\n    func b() {}\n}\n"
       ]),
     Row(
-      "what another extension of the type has is there",
+      "members of other extensions count as existing",
       ["P.swift": "class P: A {}\n", "P+A.swift": "extension P { func b() { print() } }\n"],
       "//+ into: extension P: A\nfunc b() {}\n", [:]),
     Row(
-      "only what is missing of a part comes",
+      "only missing declarations of a part are added",
       ["V.swift": "protocol V {\n    func a()\n}\n"], "//+ into: protocol V\n/// A.\nfunc a()\n/// B.\nfunc b()\n",
       ["V.swift": "protocol V {\n    func a()\n    /// B.\n    func b()\n}\n"]),
     Row(
-      "after a member, in order, and first",
+      "positions after a member, sorted, and first",
       ["E.swift": "struct E {\n    func a() {}\n\n    func d() {}\n}\n"],
       "//+ into: type E\n//+ at: after a\nfunc b() {}\n//+ into: struct E\n//+ at: sorted\nfunc c() {}\n//+ into: type E\n//+ at: start\nfunc _0() {}\n",
       [
@@ -158,11 +158,11 @@ struct AdditionEditorTests {
           "struct E {\n    func _0() {}\n\n    func a() {}\n\n    func b() {}\n\n    func c() {}\n\n    func d() {}\n}\n"
       ]),
     Row(
-      "an import comes once",
+      "an import is added once",
       ["V.swift": "import A\n\nprotocol V {}\n"], "//+ into: protocol V\n//+ import: B, A\nfunc b()\n",
       ["V.swift": "import A\nimport B\n\nprotocol V {\n    func b()\n}\n"]),
     Row(
-      "an initialiser is made, then takes more, and so do the calls of code and tests",
+      "an initializer is created and then extended, with its calls in code and tests",
       [
         "I.swift": "final class I {\n    weak var output: O?\n}\n", "A.swift": "func make() { _ = I() }\n",
         "ITests.swift": "class ITests {\n    func testA() { _ = I() }\n}\n",
@@ -194,14 +194,14 @@ struct AdditionEditorTests {
         "ITests.swift": "class ITests {\n    func testA() { _ = I(a: FakeA(), b: B()) }\n}\n",
       ]),
     Row(
-      "what is kept is kept before anything uses self",
+      "properties are stored before self is used",
       ["I.swift": "class I {\n  init(a: A) {\n    self.a = a\n    a.delegate = self\n  }\n}\n"],
       "//+ into: init of I\nb: B\nself.b = b\n",
       [
         "I.swift": "class I {\n  init(a: A, b: B) {\n    self.a = a\n    self.b = b\n    a.delegate = self\n  }\n}\n"
       ]),
     Row(
-      "an initialiser that takes more overrides nothing any longer",
+      "an initializer with more parameters no longer overrides",
       [
         "I.swift":
           "class I: J {\n  override init(a: A) {\n    super.init(a: a)\n  }\n\n  required init?(coder: NSCoder) {\n    nil\n  }\n}\n"
@@ -212,7 +212,7 @@ struct AdditionEditorTests {
           "class I: J {\n  init(a: A, b: B) {\n    self.b = b\n    super.init(a: a)\n  }\n\n  required init?(coder: NSCoder) {\n    nil\n  }\n}\n"
       ]),
     Row(
-      "parameters and arguments on lines of their own stay so",
+      "parameters and arguments on separate lines stay separate",
       [
         "I.swift":
           "final class I {\n    init(\n        a: A\n    ) {\n        self.a = a\n    }\n}\n\nfunc make() {\n    _ = I(\n        a: A { 1 }\n    )\n}\n"
@@ -223,7 +223,7 @@ struct AdditionEditorTests {
           "final class I {\n    init(\n        a: A,\n        b: B\n    ) {\n        self.a = a\n        self.b = b\n    }\n}\n\nfunc make() {\n    _ = I(\n        a: A { 1 },\n        b: B()\n    )\n}\n"
       ]),
     Row(
-      "statements come before the return that ends a function",
+      "statements are added before the return at the end of a function",
       [
         "A.swift":
           "struct A {\n    func make() -> I {\n        let i = I()\n        return i\n            .wired()\n    }\n\n    func empty() {}\n}\n"
@@ -234,7 +234,7 @@ struct AdditionEditorTests {
           "struct A {\n    func make() -> I {\n        let i = I()\n        i.b = b\n        return i\n            .wired()\n    }\n\n    func empty() {\n        run()\n    }\n}\n"
       ]),
     Row(
-      "the head of a type takes attributes and what it inherits",
+      "attributes and inherited types are added to the head of a type",
       ["R.swift": "@MainActor\nfinal class R {}\n", "P.swift": "protocol P: Q {}\n"],
       "//+ into: head of R\n//+ import: Observation\n@Observable\n//+ into: head of P\n: A\n: B\n",
       [
@@ -242,7 +242,7 @@ struct AdditionEditorTests {
         "P.swift": "protocol P: Q, A, B {}\n",
       ]),
     Row(
-      "a case comes once, whatever it does by now, and calls behind a result once",
+      "a case is added once, even if it was edited, and calls after a result once",
       [
         "R.swift":
           "#if canImport(SwiftUI)\nextension R {\n    func end(of route: Route) -> some View {\n        switch route {\n        case .a(let id): mine(id)\n        }\n    }\n}\n#endif\n",
@@ -265,7 +265,7 @@ struct AdditionEditorTests {
           "struct R {\n    var body: some View {\n        content\n            .title()\n            .sheet { $0 }\n    }\n}\n",
       ]),
     Row(
-      "a test stands before the helpers, and the doubles that it needs are written",
+      "a test is added before the helpers, with the required doubles",
       [
         "I.swift": "protocol I {\n    func run(_ id: Int)\n}\n",
         "PTests.swift": "final class PTests {\n    func testA() {}\n\n    private func makeSUT() {}\n}\n",

@@ -230,7 +230,7 @@ import Testing
     ("an actor", "actor StoreSpy: Store {\n    func load(id: Int) -> Int { 0 }\n}\n"),
     ("an enum", "enum StoreDummy: Store {\n    case only\n\n    func load(id: Int) -> Int { 0 }\n}\n"),
     (
-      "two of a kind",
+      "two doubles of one protocol",
       "class StoreStub: Store {\n  func load(id: Int) -> Int { 0 }\n}\n\nclass OtherStoreStub: Store {\n  func load(id: Int) -> Int { 2 }\n}\n"
     ),
     (
@@ -238,7 +238,7 @@ import Testing
       "class StoreStub: Store {\n  func load(id: Int) -> Int { 0 }\n}\nfinal class StoreSpy: StoreStub {\n  override func load(id: Int) -> Int { 1 }\n}\n"
     ),
     (
-      "with windows' line ends",
+      "with CRLF line endings",
       "final class StoreMock: Store {\r\n    func load(id: Int) -> Int {\r\n        0\r\n    }\r\n}\r\n"
     ),
     ("without a body", "final class StoreMock: Store {}"),
@@ -311,47 +311,47 @@ import Testing
   /// Protocols and doubles whose surrounding code determines the result.
   static let scenes: [(name: String, code: String, file: String)] = [
     (
-      "of UIKit's class",
+      "of a UIKit class",
       "protocol Store: AnyObject { func viewDidLoad(); var title: String? { get set }; func load() }",
       "final class StoreStub: UIViewController, Store {}\n"
     ),
     (
-      "of an own class, which has some of it",
+      "of a class of the project with some of the members",
       "protocol Store { func load() -> Int; func save(_ item: Int); var count: Int { get } }\nclass Base { func load() -> Int { 1 } }\nextension Base { var count: Int { 1 } }",
       "final class StoreStub: Base, Store {}\n"
     ),
     (
-      "of extensions, which have some of it",
+      "of extensions with some of the members",
       "protocol Store { func load() -> Int; func save(_ item: Int); var count: Int { get } }\nextension Store { func load() -> Int { 1 } }\nextension Store where Self: Other { func save(_ item: Int) {} }\nextension Store { var count: String { \"\" } }",
       "final class StoreStub: Store {}\n"
     ),
     (
-      "with properties that can be set from some places",
+      "with properties with restricted setters",
       "public protocol Store { var a: Int { get set }; var b: Int { get set }; var c: Int { get set }; var d: Int { get set }; var e: Int { get set } }",
       "public final class StoreStub: Store {\n    public private(set) var a = 0\n    public fileprivate(set) var b = 0\n    public internal(set) var c = 0\n    public var d: Int { 1 }\n    public let e = 1\n}\n"
     ),
     (
-      "on an actor, for what is on none",
+      "on an actor, for a nonisolated protocol",
       "nonisolated protocol Store { func save() async -> Int; func run(); @MainActor func show() }",
       "@MainActor\nfinal class StoreSpy: Store {\n    var count = 0\n}\n"
     ),
     (
-      "on an actor, for what is on it",
+      "on an actor, for a protocol with its isolation",
       "@MainActor protocol Store { func load() async; func save(); nonisolated var id: Int { get } }",
       "@MainActor\nfinal class StoreSpy: Store {\n    var count = 0\n}\n\nfinal class StoreStub: Store {\n}\n"
     ),
     (
-      "with an identity",
+      "with Identifiable",
       "protocol Store: Identifiable { func load() }\nprotocol Keyed { associatedtype ID; func load(_ id: ID) }",
       "final class StoreStub: Store {}\nfinal class KeyedStub: Keyed {}\n"
     ),
     (
-      "through aliases in a circle",
+      "through cyclic aliases",
       "protocol Store: A { func load() }\ntypealias A = B\ntypealias B = A & Other\nprotocol Other: Store { func save() }",
       "final class StoreStub: Store {}\n"
     ),
     (
-      "of two protocols that ask alike",
+      "of two protocols with equal requirements",
       "protocol Store { func load(); func save() }\nprotocol Other { func load(); func drop() }\nprotocol Both: Store, Other {}",
       "final class BothSpy: Both {\n    private(set) var loads = 0\n\n    func load() { loads += 1 }\n}\n\nfinal class OtherSpy: Store & Other {\n    func save() {}\n}\n"
     ),

@@ -297,7 +297,7 @@ struct DoubleTextTests {
     ),
   ]
 
-  /// Requirements, and the line of the spy of a protocol `Store` that shows how they are met.
+  /// Requirements, and the line of the spy of a protocol `Store` that fulfils them.
   private static let lines: [(source: String, line: String)] = [
     ("func f(_ c: @escaping(Int) -> Void)", "func f(_ c: @escaping (Int) -> Void) {"),
     ("func f(_ c: @MainActor(Int)async -> Void)", "func f(_ c: @MainActor (Int) async -> Void) {"),
@@ -347,7 +347,7 @@ struct DoubleTextTests {
     #expect(lines.contains { $0 == head } && lines.contains { $0.hasSuffix(line) }, "\(lines)")
   }
 
-  @Test("A double is what its protocol asks for, and keeps what its style says", arguments: doubles)
+  @Test("A double fulfils its protocol in its style", arguments: doubles)
   func text(name: String, style: DoubleStyle, source: String, double: String) throws {
     #expect(try Self.double(of: name, style, source) == double)
   }

@@ -22,7 +22,7 @@ struct PlannedCodeTests {
 
   static let cases = [
     Case(
-      "A type that goes is used in code, in Objective-C and in a storyboard; comments, texts and other names do not count",
+      "A deleted type is used in Swift, Objective-C and a storyboard; comments, strings and other names do not count",
       [
         "App/A.swift": "class LoginView {}\n",
         "App/B.swift": "// LoginView\nlet a = LoginView()\nlet b = \"LoginView\"\nlet c = LoginViewModel()\n",
@@ -34,27 +34,27 @@ struct PlannedCodeTests {
         "App/Main.storyboard:2 uses 'LoginView', which is removed",
       ]),
     Case(
-      "A type that moves to another file does not go",
+      "A type that moves to another file is not deleted",
       ["App/A.swift": "class LoginView {}\n", "App/B.swift": "let a = LoginView()\n"],
       ["App/A.swift": nil, "App/C.swift": "class LoginView {}\n"], []),
     Case(
-      "A part of a module that nothing declares",
+      "A type of a module that nothing declares",
       ["App/Old.swift": ""],
       ["App/New.swift": "import UIKit\nfinal class Router: UIViewController {\n  let a = DetailAssembly()\n}\n"],
       ["App/New.swift:3 unknown type 'DetailAssembly'"]),
     Case(
-      "It may come from a module that nobody here knows",
+      "The type may come from an unknown module",
       ["App/Old.swift": ""], ["App/New.swift": "import Shared\nlet a = DetailAssembly()\n"], []),
     Case(
-      "The project's own modules are known by their folders",
+      "Modules of the project are found by their folders",
       ["Shared/Old.swift": ""], ["App/New.swift": "import Shared\nlet a = DetailAssembly()\n"],
       ["App/New.swift:2 unknown type 'DetailAssembly'"]),
     Case(
-      "A header declares it",
+      "A header declares the type",
       ["App/Detail.h": "@interface DetailAssembly : NSObject\n@end\n"],
       ["App/New.swift": "let a = DetailAssembly()\n"], []),
     Case(
-      "A module that is there has another function",
+      "An existing module has another function",
       ["App/Detail.swift": "struct DetailAssembly {\n  func module(id: Int, done: () -> Void = {}) {}\n}\n"],
       [
         "App/New.swift": """
@@ -74,12 +74,12 @@ struct PlannedCodeTests {
         "App/New.swift:5 'DetailAssembly' has no 'module(item:)'", "App/New.swift:7 'DetailAssembly' has no 'module()'",
       ]),
     Case(
-      "An initialiser takes something else",
+      "An initializer has other parameters",
       ["App/Detail.swift": "final class DetailAssembly {\n  init(services: Int) {}\n}\n"],
       ["App/New.swift": "let a = DetailAssembly()\nlet b = DetailAssembly(services: 1)\n"],
       ["App/New.swift:1 'DetailAssembly' has no 'init()'"]),
     Case(
-      "A property, a parameter and a variable say what they are; a closure's parameter does not",
+      "A property, a parameter and a variable have a known type; a closure's parameter has none",
       ["App/Old.swift": ""],
       [
         "App/New.swift": """
@@ -99,14 +99,14 @@ struct PlannedCodeTests {
         """
       ], ["App/New.swift:7 'Output' has no 'tapped()'", "App/New.swift:9 'Output' has no 'close()'"]),
     Case(
-      "What a framework's class has is not known",
+      "Members of a framework's class are unknown",
       ["App/Old.swift": ""],
       [
         "App/New.swift":
           "import UIKit\nclass Screen: UIViewController {}\nfunc f(screen: Screen) { screen.loadViewIfNeeded() }\n"
       ], []),
     Case(
-      "A protocol asks for more, and a type elsewhere lacks it; its extension may be in a third file",
+      "A protocol has a new requirement, and a type elsewhere is missing it; its extension can be in a third file",
       [
         "App/Input.swift": "protocol Input {\n  func a()\n}\n",
         "App/One.swift": "struct One: Input {\n  func a() {}\n}\n",
@@ -180,7 +180,7 @@ struct PlannedCodeTests {
         """
       ], []),
     Case(
-      "A change that nobody relies on leaves nothing",
+      "A change that no code depends on leaves nothing to do",
       ["App/A.swift": "struct A {\n  private func a() {}\n}\n", "App/B.swift": "let a = A()\n"],
       ["App/A.swift": "struct A {\n  private func b() {}\n}\n"], []),
   ]

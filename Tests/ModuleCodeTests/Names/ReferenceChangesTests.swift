@@ -49,7 +49,7 @@ struct FollowingTests {
     #expect(found.map(\.identifier) == expected)
   }
 
-  /// Names as they are cut by anything else.
+  /// Names that are split by other characters.
   private static func words(_ text: String) -> [String] {
     text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
   }

@@ -27,7 +27,7 @@ struct ProjectRoutesTests {
       let other = route == "detail" ? "Detail" : "Settings"
       #expect(
         error?.diagnostics.map(\.summary) == [
-          "'List' and '\(other)' are in different packages and see only each other's interface"
+          "'List' and '\(other)' are in different packages and can use only each other's interface"
         ])
     }
     for (kind, route) in [(ModuleKind.package, "list"), (.module, "settings")] {

@@ -227,7 +227,7 @@ struct DoubleSyncTests {
 
   private static let rows: [Row] = [
     Row(
-      "missing members are added behind what comes before, in the style of messages",
+      "missing members are added after the previous members, in the style of messages",
       """
       protocol ViewInput: AnyObject {
           func setup()
@@ -345,7 +345,7 @@ struct DoubleSyncTests {
 
       """),
     Row(
-      "a generated member takes another argument, with what it keeps",
+      "a generated member gets another argument, and its properties too",
       """
       protocol Store { func save(_ item: Item, force: Bool) }
 
@@ -407,7 +407,7 @@ struct DoubleSyncTests {
 
       """),
     Row(
-      "another name is carried to where tests use what is kept",
+      "a new name is also changed in uses of the properties in tests",
       """
       protocol ViewOutput { func didTapSignIn() }
 
@@ -451,7 +451,7 @@ struct DoubleSyncTests {
 
       """),
     Row(
-      "what nothing asks for goes if nothing uses it, and helpers stay",
+      "members that are not required are deleted if they are unused, and helpers stay",
       """
       protocol ViewOutput { func didLoad() }
 
@@ -514,7 +514,7 @@ struct DoubleSyncTests {
 
       """),
     Row(
-      "an extension of the protocol spares a member, another does not",
+      "a default implementation makes a member unnecessary; another extension does not",
       """
       protocol Base { func base() }
       protocol Store: Base { func first(); func second() }
@@ -535,7 +535,7 @@ struct DoubleSyncTests {
 
       """),
     Row(
-      "an extension of the protocol for a class of UIKit spares what inherits from that class a member",
+      "a default implementation for a UIKit class makes a member unnecessary in its subclasses",
       """
       protocol Shown: AnyObject { var viewController: UIViewController { get } }
       extension Shown where Self: UIViewController { var viewController: UIViewController { self } }
@@ -556,7 +556,7 @@ struct DoubleSyncTests {
 
       """),
     Row(
-      "members of an extension stay in it, what they keep goes into the type",
+      "members of an extension stay in it, and their properties are added to the type",
       """
       protocol Store { func load(); func save(_ item: Item) }
 
@@ -632,7 +632,7 @@ struct DoubleSyncTests {
 
       """),
     Row(
-      "overloads are told apart by labels, types and effects, and conditions are kept",
+      "overloads are distinguished by labels, types and effects, and conditions are kept",
       """
       protocol Store {
           func save(_ item: String)
@@ -679,7 +679,7 @@ struct DoubleSyncTests {
 
       """),
     Row(
-      "of two protocols in branches that of the double's own is meant",
+      "of two protocols in branches, the one in the branch of the double is used",
       """
       #if DEBUG
       protocol Store { func save(_ item: Int) }
@@ -729,7 +729,7 @@ struct DoubleSyncTests {
 
       """),
     Row(
-      "another type of a value and a value that can be set",
+      "a property with another type, and a settable property",
       """
       protocol Session { var token: String? { get set }; var count: Double { get }; var name: String { get } }
 
@@ -753,7 +753,7 @@ struct DoubleSyncTests {
 
       """),
     Row(
-      "a struct keeps nothing that it could not hand over",
+      "a struct stores no noncopyable values",
       """
       protocol Service: Sendable { func fetch() async throws -> [Item]; func remove(_ item: Item) async }
 
@@ -815,7 +815,7 @@ struct DoubleSyncTests {
 
       """),
     Row(
-      "types written otherwise are the same types",
+      "different spellings of a type are equal",
       """
       protocol Store {
           associatedtype Item
@@ -845,7 +845,7 @@ struct DoubleSyncTests {
 
       """),
     Row(
-      "what a template wrote goes with its case, or keeps its body where that still fits",
+      "a member from a template is deleted with its case, or keeps its body if it still matches",
       """
       protocol ViewInput { func show(_ content: Content, animated: Bool) }
       """,
@@ -892,7 +892,7 @@ struct DoubleSyncTests {
         """
       )),
     Row(
-      "a case of a template gives its place to the new one, whatever stands before it",
+      "a case from a template is replaced in place, regardless of the code before it",
       """
       protocol ViewInput { func show(_ title: String); func hide() }
       """,
@@ -939,7 +939,7 @@ struct DoubleSyncTests {
         "class ViewSpy { func show(_ content: Content) { messages.append(.show(content)) } }"
       )),
     Row(
-      "an edited member knows its parameters by their labels, wherever they stand now",
+      "the parameters of an edited member are found by their labels, in any order",
       """
       protocol List {
           func move(animated: Bool, item value: Item, to index: Int)
@@ -994,7 +994,7 @@ struct DoubleSyncTests {
 
       """),
     Row(
-      "what is shared keeps nothing, or says that it does, and says it once",
+      "a sendable double has no state, or declares @unchecked Sendable once",
       """
       protocol Store { func save(_ item: Int) }
 
@@ -1022,7 +1022,7 @@ struct DoubleSyncTests {
 
       """),
     Row(
-      "what a protocol of others may ask for stays",
+      "members that an unknown protocol may require stay",
       """
       protocol Store { func save(_ item: Int) }
 

@@ -49,6 +49,6 @@ struct DependencyCheckTests {
       (["Package.swift": ""], "which is missing in 'Package.swift'; add the package of 'OCMock' to the project"),
     ] as [([String: String], String)])
   func missing(lists: [String: String], end: String) throws {
-    #expect(try summaries("OCMock", lists) == ["warning the template needs 'OCMock', \(end)"])
+    #expect(try summaries("OCMock", lists) == ["warning the template requires 'OCMock', \(end)"])
   }
 }

@@ -79,14 +79,14 @@ struct ManifestMergeTests {
       testDescription: "theirs changes more than the package", base: targets(app), ours: targets(app, login),
       theirs: "import Foundation\n" + targets(app, profile), merged: nil),
     Case(
-      testDescription: "two targets of one name", base: targets(app, app), ours: targets(app, app, login),
+      testDescription: "two targets with one name", base: targets(app, app), ours: targets(app, app, login),
       theirs: targets(app, app, profile), merged: nil),
     Case(
       testDescription: "two values for a new argument", base: targets(app),
       ours: targets(#".target(name: "App", path: "A"),"#), theirs: targets(#".target(name: "App", path: "B"),"#),
       merged: nil),
     Case(
-      testDescription: "a bracket that is not closed", base: targets(app), ours: targets(app, login) + "(",
+      testDescription: "an unclosed bracket", base: targets(app), ours: targets(app, login) + "(",
       theirs: targets(app, profile), merged: nil),
   ]
 }

@@ -119,7 +119,7 @@ struct PackageManifestTextTests {
         ])
       """, users: ["Shop"], dependencies: ["Core"]),
     Case(
-      "No comma at the end, a comment behind the last",
+      "No trailing comma, and a comment after the last element",
       """
       let package = Package(name: "Shop", targets: [
           .target(name: "Shop"),
@@ -135,13 +135,13 @@ struct PackageManifestTextTests {
       ])
       """, users: ["Shop"]),
     Case(
-      "Everything in one line",
+      "A single line",
       #"let package = Package(name: "S", targets: [.target(name: "S", dependencies: []), .testTarget(name: "T")])"#,
       #"let package = Package(name: "S", targets: [.target(name: "S", dependencies: ["Login"]), "#
         + #".target(name: "Login", dependencies: []), .testTarget(name: "T"), "#
         + #".testTarget(name: "LoginTests", dependencies: ["Login"])])"#, users: ["S"]),
     Case(
-      "Names in order stay in order, libraries with products of their own too",
+      "Sorted names stay sorted, also of libraries with their own products",
       """
       let package = Package(
         name: "Shop",
@@ -184,7 +184,7 @@ struct PackageManifestTextTests {
       )
       """, isProduct: true),
     Case(
-      "Tests behind what they test, and a list in a constant",
+      "Tests after their targets, and a list in a constant",
       """
       let targets: [Target] = [
       \t.target(name: "Shop", dependencies: [.target(name: "Core")]),
@@ -206,7 +206,7 @@ struct PackageManifestTextTests {
       let package = Package(name: "Shop", targets: targets)
       """, users: ["Shop"]),
     Case(
-      "Line breaks of another system stay",
+      "CRLF line endings stay",
       "let package = Package(name: \"S\", targets: [\r\n  .target(name: \"S\"),\r\n])\r\n",
       "let package = Package(name: \"S\", targets: [\r\n  .target(name: \"S\"),\r\n  .target(name: \"Login\"),\r\n"
         + "  .testTarget(name: \"LoginTests\", dependencies: [\"Login\"]),\r\n])\r\n"),

@@ -24,7 +24,7 @@ import Testing
       """
     ),
     (
-      "packages in their order, dependencies in lines",
+      "sorted packages, dependencies on separate lines",
       """
       packages:
         Alpha:
@@ -50,7 +50,7 @@ import Testing
       """
     ),
     (
-      "packages in no order",
+      "unsorted packages",
       """
       packages:
         Zoo:
@@ -92,7 +92,7 @@ import Testing
       """
     ),
     (
-      "lines of Windows",
+      "CRLF line endings",
       "targets:\r\n  Shop:\r\n    type: application\r\n  ShopKit:\r\n    dependencies:\r\n      [\r\n        {target: Core}\r\n      ]\r\n"
     ),
     (
@@ -157,7 +157,7 @@ import Testing
       """
     ),
     (
-      "packages in their order, dependencies in lines",
+      "sorted packages, dependencies on separate lines",
       """
       let project = Project(
         name: "Shop",
@@ -182,7 +182,7 @@ import Testing
       """
     ),
     (
-      "packages as Tuist once wrote them, in no order",
+      "unsorted packages in the old form of Tuist",
       """
       let project = Project(name: "Shop", packages: [.local(path: "Zoo"), .local(path: "Alpha")], targets: [
         Target(name: "Shop", product: .app, dependencies: [ ]),
@@ -203,7 +203,7 @@ import Testing
       """
     ),
     (
-      "dependencies that are computed",
+      "computed dependencies",
       """
       let project = Project(
         name: "Shop",
@@ -215,7 +215,7 @@ import Testing
       """
     ),
     (
-      "packages that are computed",
+      "computed packages",
       """
       let project = Project(
         name: "Shop", packages: all,
@@ -224,12 +224,12 @@ import Testing
       """
     ),
     (
-      "two targets of one name",
+      "two targets with one name",
       "let project = Project(name: \"Shop\", targets: [.target(name: \"Shop\", product: .app, dependencies: []), .target(name: \"Shop\", product: .app, dependencies: [])])\n"
     ),
     ("only a name", "let project = Project(name: \"Shop\")\n"), ("no project", "let name = \"Shop\"\n"),
     (
-      "a bracket that is not closed",
+      "an unclosed bracket",
       "let project = Project(name: \"Shop\", targets: [.target(name: \"Shop\", product: .app, dependencies: [])\n"
     ),
   ]
@@ -262,7 +262,7 @@ import Testing
       """
     ),
     (
-      "four blanks, slashes as they are",
+      "four spaces, unescaped slashes",
       """
       {
           "testTargets": [
@@ -277,12 +277,12 @@ import Testing
       """
     ),
     (
-      "tabs and lines of Windows",
+      "tabs and CRLF line endings",
       "{\r\n\t\"testTargets\" : [\r\n\t\t{\r\n\t\t\t\"target\" : {\r\n\t\t\t\t\"containerPath\" : \"container:Core\",\r\n\t\t\t\t\"name\" : \"CoreTests\"\r\n\t\t\t}\r\n\t\t}\r\n\t]\r\n}\r\n"
     ),
     ("one line", "{\"testTargets\":[{\"target\":{\"containerPath\":\"container:Core\",\"name\":\"CoreTests\"}}]}"),
     (
-      "the same name elsewhere, and what names nothing",
+      "the same name elsewhere, and a name of nothing",
       """
       {
         "testTargets" : [

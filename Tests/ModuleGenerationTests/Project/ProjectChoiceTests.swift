@@ -33,15 +33,15 @@ struct ProjectChoiceTests {
 
   static let cases = [
     Case(
-      "a package with the target of its name",
+      "a package with a target of the same name",
       ["Package.swift": package("Shop", ".target(name: \"Kit\")", ".executableTarget(name: \"Shop\")")],
       "No Rambafile: using Package.swift, target Shop, folder Sources/Shop/Modules"),
     Case(
-      "a package whose sources lie elsewhere",
+      "a package with sources in another folder",
       ["Package.swift": package("Shop", ".target(name: \"Shop\")"), "src/Shop/a.swift": ""],
       "No Rambafile: using Package.swift, target Shop, folder src/Shop/Modules"),
     Case(
-      "a package that computes its targets, and folders with their names",
+      "a package with computed targets, and folders with their names",
       [
         "Package.swift":
           "let names = [\"Kit\"]\nlet package = Package(name: \"Shop\", targets: names.map { .target(name: $0) })",
@@ -49,7 +49,7 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using Package.swift, targets Kit and KitTests, folder Sources/Kit/Modules"),
     Case(
-      "a folder tells the target that builds it",
+      "a folder determines the target that builds it",
       [
         "Package.swift": package(
           "Shop", ".target(name: \"Shop\")", ".target(name: \"Login\", path: \"Features/Login\")")
@@ -71,7 +71,7 @@ struct ProjectChoiceTests {
       ],
       "'.' contains 2 projects | Package.swift with Kit | App/project.yml with App"),
     Case(
-      "a target that only one of several projects has",
+      "a target in only one of several projects",
       [
         "Package.swift": package("Kit", ".target(name: \"Kit\")"), "Sources/Kit/a.swift": "",
         "App/project.yml": "name: App\ntargets:\n  App: {type: application, sources: [Sources]}\n",
@@ -87,7 +87,7 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using project.yml, target App, folder Sources/App/Modules"),
     Case(
-      "XcodeGen with targets that are included",
+      "XcodeGen with included targets",
       [
         "project.yml": "name: App\ninclude: [Core/core.yml, {path: App/app.yml, relativePaths: false}]\n",
         "Core/core.yml": "targets:\n  Core: {type: framework, sources: Sources}\n",
@@ -100,7 +100,7 @@ struct ProjectChoiceTests {
       ["project.yml": "name: App\ntargets:\n  App: {type: application, platform: [iOS, tvOS], sources: App}\n"],
       "'project.yml' has 2 possible targets | candidates are App_iOS, App_tvOS"),
     Case(
-      "the only application, though it is called like an example",
+      "the only application, with the name of an example",
       ["project.yml": "name: Shop\ntargets:\n  SampleApp: {type: application, sources: SampleApp}\n"],
       "No Rambafile: using project.yml, target SampleApp, folder SampleApp/Modules"),
     Case(
@@ -108,14 +108,14 @@ struct ProjectChoiceTests {
       ["project.yml": "name: App\ntargets:\n  Widget: {type: app-extension, sources: Widget}\n"],
       "'project.yml' has only the target 'Widget', which is unusual for modules"),
     Case(
-      "a host for tests, and the framework of the project's name",
+      "a test host, and the framework with the project's name",
       [
         "project.yml":
           "name: Kit\ntargets:\n  UnitTestsHostApp: {type: application, sources: Host}\n  Kit: {type: framework, sources: Kit}\n"
       ],
       "No Rambafile: using project.yml, target Kit, folder Kit/Modules"),
     Case(
-      "an application of another name beside the framework of the project's",
+      "an application beside the framework with the project's name",
       [
         "project.yml":
           "name: Shop\ntargets:\n  ShopUI: {type: application, sources: UI}\n  Shop: {type: framework, sources: Kit}\n"
@@ -134,7 +134,7 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using Project.swift, targets App and AppTests, folder App/Sources/Modules"),
     Case(
-      "a Tuist project whose names are properties, and whose scripts have names, too",
+      "a Tuist project with names in properties, and with named scripts",
       [
         "Project.swift": tuist + """
           enum Names {
@@ -149,7 +149,7 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using Project.swift, target App, folder App/Sources/Modules"),
     Case(
-      "a Tuist project that a helper makes behind a script",
+      "a Tuist project that a helper creates after a script",
       [
         "Project.swift": tuist + """
           let script = TargetScript.pre(script: "swiftlint", name: "Lint")
@@ -168,12 +168,12 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using Projects/App/Project.swift, target App, folder Projects/App/Sources/Modules"),
     Case(
-      "a target that a Tuist manifest does not name",
+      "a target without a literal name in a Tuist manifest",
       ["Project.swift": tuist + "let project = Project.make(name: \"App\", product: .app)\n"],
       "'Project.swift' has no target 'Nonsense'"
     ) { $0.projectTargets = ["Nonsense"] },
     Case(
-      "modules that are there, in groups of their own",
+      "existing modules, in their own groups",
       [
         "Package.swift": package("Shop", ".target(name: \"Shop\")"),
         "Sources/Shop/Modules/Home/Feed/FeedPresenter.swift": "",
@@ -182,7 +182,7 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using Package.swift, target Shop, folder Sources/Shop/Modules"),
     Case(
-      "modules all over the place",
+      "modules in many folders",
       [
         "Package.swift": package("Shop", ".target(name: \"Shop\")"), "Sources/Shop/A/Feed/FeedPresenter.swift": "",
         "Sources/Shop/B/News/NewsPresenter.swift": "", "Sources/Shop/C/Cart/CartPresenter.swift": "",
@@ -196,7 +196,7 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using project.yml, target Shop, folder Modules"),
     Case(
-      "a framework that all modules are part of, beside the framework of the project's name",
+      "a framework with all modules, beside the framework with the project's name",
       [
         "project.yml": "name: Kit\ntargets:\n  Kit: {type: framework, sources: Kit}\n"
           + "  KitUI: {type: framework, sources: KitUI}\n",
@@ -205,14 +205,14 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using project.yml, target Kit, folder Kit/Modules"),
     Case(
-      "sources that are shared, and no folder for modules",
+      "shared sources without a folder for modules",
       [
         "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: [Shop, Shared]}\n",
         "Shop/a.swift": "", "Shared/Feed/FeedBuilder.swift": "", "Shared/Tree/TreeBuilder.swift": "",
       ],
       "No Rambafile: using project.yml, target Shop, folder Shop/Modules"),
     Case(
-      "the framework that all modules are part of, beside the application of the project's name",
+      "a framework with all modules, beside the application with the project's name",
       [
         "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: Shop}\n"
           + "  Presentation: {type: framework, sources: Presentation}\n",
@@ -221,7 +221,7 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using project.yml, target Presentation, folder Presentation/Scenes"),
     Case(
-      "applications before the larger frameworks that they are made of",
+      "applications before their larger frameworks",
       [
         "Workspace.swift": tuist,
         "App/Project.swift": tuist + "let project = Project.make(name: \"App\", product: .app)\n",
@@ -231,18 +231,18 @@ struct ProjectChoiceTests {
       ],
       "'.' contains 3 projects | App/Project.swift with App | Watch/Project.swift with Clock | Core/Project.swift"),
     Case(
-      "a folder that merely ends in 'modules'",
+      "a folder with a name that ends in 'modules'",
       ["Package.swift": package("Shop", ".target(name: \"Shop\")"), "Sources/Shop/Submodules/a.swift": ""],
       "No Rambafile: using Package.swift, target Shop, folder Sources/Shop/Modules"),
     Case(
-      "a folder that is another package's",
+      "a folder of another package",
       [
         "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: Shop}\n",
         "Shop/a.swift": "", "Shop/Modules/Package.swift": package("Kit"), "Shop/Features/.gitkeep": "",
       ],
       "No Rambafile: using project.yml, target Shop, folder Shop/Features"),
     Case(
-      "modules of a neighbouring app",
+      "modules of another app",
       [
         "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: [Apps/Shop, Apps/Shared.swift]}\n",
         "Apps/Shop/a.swift": "", "Apps/Shared.swift": "", "Apps/Bank/Modules/Feed/FeedPresenter.swift": "",
@@ -250,7 +250,7 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using project.yml, target Shop, folder Apps/Shop/Modules"),
     Case(
-      "a folder that the target leaves out",
+      "a folder that the target excludes",
       [
         "project.yml":
           "name: Shop\ntargets:\n  Shop: {type: application, sources: [{path: Shop, excludes: [Modules]}]}\n",
@@ -274,7 +274,7 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using project.yml, target Shop, folder Shop/Modules"),
     Case(
-      "a folder that Tuist leaves out of a synchronized one",
+      "a folder that Tuist excludes from a synchronized one",
       [
         "Project.swift": tuist + """
           let project = Project(name: "App", targets: [
@@ -294,21 +294,21 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using project.yml, target Shop, folder Shop/Sources/Modules"),
     Case(
-      "a folder in one of the same name",
+      "a folder in a folder with the same name",
       [
         "project.yml": "name: Example\ntargets:\n  Example: {type: application, sources: Example}\n",
         "Example/Example/a.swift": "",
       ],
       "No Rambafile: using project.yml, target Example, folder Example/Example/Modules"),
     Case(
-      "nine tenths of the sources in one folder, which has another in which they are not",
+      "nine tenths of the sources in one folder with another folder",
       [
         "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: Shop}\n", "Shop/a.swift": "",
         "Shop/Core/Deep/a.swift": "",
       ].merging((0..<10).map { ("Shop/Core/\($0).swift", "") }) { $1 },
       "No Rambafile: using project.yml, target Shop, folder Shop/Core/Modules"),
     Case(
-      "two apps of the same sources",
+      "two apps with the same sources",
       [
         "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: [Shop, Own]}\n"
           + "  ShopDev: {type: application, sources: Shop}\n  Widget: {type: app-extension, sources: Widget}\n",
@@ -316,7 +316,7 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using project.yml, targets Shop and ShopDev, folder Shop/Modules"),
     Case(
-      "tests of a framework that an app hosts, before others",
+      "tests of a framework with an app as host, before others",
       [
         "project.yml": "name: Kit\ntargets:\n  Kit: {type: framework, sources: Kit}\n"
           + "  Example: {type: application, sources: Example}\n"
@@ -326,7 +326,7 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using project.yml, targets Kit and HostedTests, folder Kit/Modules"),
     Case(
-      "a workspace of a framework and its example",
+      "a workspace with a framework and its example",
       [
         "Rambafile": "company: Acme\nproject_name: Kit\nxcodeproj_path: Kit.xcworkspace\n",
         "Kit.xcworkspace/contents.xcworkspacedata": """
@@ -341,7 +341,7 @@ struct ProjectChoiceTests {
       ],
       "The Rambafile names no target: using Kit.xcodeproj, targets Shop and ShopTests, folder Shop/Modules"),
     Case(
-      "a Tuist helper that makes the paths of its parts",
+      "a Tuist helper that builds the paths of its parts",
       [
         "Project.swift": tuist + "let project = Project.app(name: \"App\")\n", "Projects/App/Sources/a.swift": "",
       ],
@@ -356,7 +356,7 @@ struct ProjectChoiceTests {
       "No Rambafile: using Shop.xcodeproj, targets Shop and ShopTests, folder a/b/c/d/Shop/Modules"),
   ]
 
-  /// An app with modules and its tests, and the folder that the tests of a module go to.
+  /// An app with modules and tests, and the folder for the tests of a module.
   static let mirrors: [(sources: String, files: [String], folder: String)] = [
     (
       "Tests", ["Shop/Screens/Feed/FeedPresenter.swift", "Tests/UnitTests/Screens/FeedTests.swift"],
@@ -374,7 +374,7 @@ struct ProjectChoiceTests {
     ("ShopTests", ["Shop/Sources/a.swift", "ShopTests/Sources/Modules/.gitkeep"], "ShopTests/Sources/Modules"),
   ]
 
-  @Test("Tests mirror the code, in a folder that is there if possible", arguments: mirrors)
+  @Test("Tests mirror the code, if possible in an existing folder", arguments: mirrors)
   func mirror(sources: String, files: [String], tests: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -39,7 +39,7 @@ import Testing
       ]
     ),
     (
-      "several platforms, templates with what stands in them",
+      "several platforms, templates with attributes",
       [
         "project.yml": """
         name: Shop
@@ -59,7 +59,7 @@ import Testing
       ]
     ),
     (
-      "files that are included, with paths of their own or the project's",
+      "included files, with paths relative to them or to the project",
       [
         "project.yml": "include: [a.yml, {path: in/b.yml}, {path: in/c.yml, relativePaths: false}, gone.yml]\n"
           + "targets:\n  Shop: {sources: [Own]}\n",
@@ -69,7 +69,7 @@ import Testing
       ]
     ),
     (
-      "patterns of what is taken and left out",
+      "patterns of included and excluded files",
       [
         "project.yml": """
         name: Shop
@@ -120,7 +120,7 @@ import Testing
       ]
     ),
     (
-      "a helper that is asked for an app, with tests beside it",
+      "a helper for an app, with its tests",
       [
         "Projects/Shop/Project.swift":
           "import ProjectDescription\nlet project = Project.make(name: \"Shop\", product: .app)\n",
@@ -128,14 +128,14 @@ import Testing
       ]
     ),
     (
-      "a helper that is asked for a library",
+      "a helper for a library",
       [
         "Kit/Project.swift": "import ProjectDescription\nlet project = Project.make(\"Kit\", mentions: \"KitTests\")\n",
         "Kit/Kit/A.swift": "",
       ]
     ),
     (
-      "a helper in a folder that is called App",
+      "a helper in a folder named App",
       ["App/Project.swift": "import ProjectDescription\nlet project = make()\n"]
     ),
     (

@@ -94,7 +94,7 @@ import Testing
   func missing() {
     #expect(
       mistakes { _ = try rendered([]) } == """
-        error: template 't' needs parameter 'title' [parameter-missing]
+        error: template 't' requires parameter 'title' [parameter-missing]
           = note: What the screen says (t/t.rambaspec:6:10)
           = help: set it with -D title=VALUE
 

@@ -66,7 +66,7 @@ import Testing
     #expect(error?.diagnostics.allSatisfy { $0.severity == .error } ?? false)
   }
 
-  @Test("what is no text is copied as it is, and a folder's files keep their names")
+  @Test("binary files are copied unchanged, and files of a folder keep their names")
   func copies() throws {
     let spec = Array(
       """
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "a misspelt key is an error, since what it means is missing",
+    "a misspelled key is an error, because the intended key is missing",
     arguments: [
       ("code_files:\n- {name: V.swift, pth: a}", "pth"), ("code_file:\n- {name: V.swift, path: a}", "code_file"),
     ])

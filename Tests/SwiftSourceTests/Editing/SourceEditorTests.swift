@@ -28,7 +28,7 @@ import Testing
 
   static let cases: [Case] = [
     Case(
-      "a requirement goes behind the last, as close as the others are",
+      "a requirement is added after the last one, with the same spacing",
       "protocol P {\n  func a()\n  func b()\n}\n", "protocol P {\n  func a()\n  func b()\n  func c(d: Int)\n}\n"
     ) { try $0.add("func c(d: Int)", to: find($1, "P")) },
     Case(
@@ -74,7 +74,7 @@ import Testing
       editor, _ in try editor.addImport("B")
     },
     Case(
-      "a conformance is marked like the others",
+      "a conformance gets a MARK comment like the others",
       "class A {\n}\n\n// MARK: - P\n\nextension B: P {}\n\n// MARK: - Q\nextension A: Q {\n}\n",
       "class A {\n}\n\n// MARK: - P\n\nextension B: P {}\n\n// MARK: - Q\nextension A: Q {\n}\n\n// MARK: - R\nextension A: R {\n    func c()\n}\n"
     ) { try $0.addConformance(of: find($1, "A"), to: "R", members: "func c()") },
@@ -94,7 +94,7 @@ import Testing
       try $0.removeModifier("convenience", from: own)
     },
     Case(
-      "an attribute stands behind the others, once",
+      "an attribute is added after the others, once",
       "enum A {\n  @B\n  final class C {}\n  @D(1) var e: Int\n}\n",
       "enum A {\n  @B\n  @Observable\n  final class C {}\n  @D(1) var e: Int\n}\n"
     ) {
@@ -102,7 +102,7 @@ import Testing
       try $0.addAttribute("@D(2)", to: find($1, "A.e"))
     },
     Case(
-      "what is kept comes before the branch that a type begins with",
+      "a property is added before the branch at the start of a type",
       "struct A {\n  #if B\n  func c() {}\n  #endif\n}\n",
       "struct A {\n  let d = 1\n\n  #if B\n  func c() {}\n  #endif\n}\n"
     ) { try $0.add("let d = 1", to: find($1, "A"), at: .start) },
@@ -111,12 +111,12 @@ import Testing
       "class A {\n  let b = 1\n  let d = 1\n\n  func c() {}\n}\n"
     ) { try $0.add("let d = 1", to: find($1, "A"), at: .after(find($1, "A.b"))) },
     Case(
-      "a case goes behind the last of the first switch",
+      "a case is added after the last one of the first switch",
       "func a() -> B {\n  switch c(d) {\n    case .e: switch f { case .g: h() }\n  }\n  switch i {\n  }\n}\n",
       "func a() -> B {\n  switch c(d) {\n    case .e: switch f { case .g: h() }\n    case .j(let k):\n      l(k)\n  }\n  switch i {\n  }\n}\n"
     ) { try $0.addCase("case .j(let k):\n    l(k)", to: find($1, "a")) },
     Case(
-      "a case goes before the default, and into a switch without cases",
+      "a case is added before the default, and to a switch without cases",
       "var a: B {\n\tswitch c {\n\tcase .default: d\n\t@unknown default: e\n\t}\n}\nfunc f() {\n\tswitch g {\n\t}\n}\n",
       "var a: B {\n\tswitch c {\n\tcase .default: d\n\tcase .h: i\n\t@unknown default: e\n\t}\n}\nfunc f() {\n\tswitch g {\n\tcase .h: i\n\t}\n}\n"
     ) {
@@ -124,7 +124,7 @@ import Testing
       try $0.addCase("case .h: i", to: find($1, "f"))
     },
     Case(
-      "calls go behind the expression that ends a body, as its own calls stand",
+      "calls are added after the last expression of a body, in its layout",
       "var a: some View {\n    let b = 1\n    return c(b)\n        .d { e }\n}\nvar f: some View {\n    List {\n        g\n    }\n}\nvar h: some View {\n    i\n}\n",
       "var a: some View {\n    let b = 1\n    return c(b)\n        .d { e }\n        .z()\n}\nvar f: some View {\n    List {\n        g\n    }\n    .z()\n}\nvar h: some View {\n    i\n        .z()\n}\n"
     ) {
@@ -134,7 +134,7 @@ import Testing
       try $0.replace(.type, of: find($1, "a"), with: "D?")
     },
     Case(
-      "a member goes with its comments and its blank line",
+      "a member is removed with its comments and its blank line",
       "class A {\n  let b = 1\n\n  /// C.\n  let c = 2 // c\n\n  let d = 3\n}\n",
       "class A {\n  let b = 1\n\n  let d = 3\n}\n"
     ) { try $0.remove(find($1, "A.c")) },

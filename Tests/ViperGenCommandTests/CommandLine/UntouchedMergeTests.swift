@@ -5,7 +5,7 @@ import Testing
 @Suite("Line-based merges without edits")
 struct UntouchedMergeTests {
   @Test(
-    "The lines of both sides are present, whatever git reports as a conflict",
+    "The lines of both sides are present, regardless of git's conflicts",
     arguments: [
       ("a <<<<<<< b ======= c >>>>>>> z", true), ("<<<<<<< a b ======= a c >>>>>>> z", true),
       ("a b <<<<<<< ======= c >>>>>>> z", true), ("a <<<<<<< b z ======= c z >>>>>>>", true),

@@ -55,7 +55,7 @@ struct HelpPageTests {
   }
 
   @Test(
-    "A word that other tools use leads to the command",
+    "A word that other tools use suggests the command",
     arguments: [
       ("init", "setup"), ("new Login", "gen"), ("create Login", "gen"), ("delete Login", "remove"),
       ("version", "--version"), ("template new ours", "create"), ("list", "status"),

@@ -28,7 +28,7 @@ struct AddTests {
              }
         +
         +    func didTapSignIn(name: String) {
-        +        // TODO: Decide what follows when the user did this: tap sign in.
+        +        // TODO: Handle the user action: tap sign in.
         +    }
          }
 
@@ -36,7 +36,7 @@ struct AddTests {
     #expect(
       plan.errors == """
         1 place to write:
-          Code/Login/Presenter/LoginPresenter.swift:29   Decide what follows when the user did this: tap sign in.
+          Code/Login/Presenter/LoginPresenter.swift:29   Handle the user action: tap sign in.
         Nothing was written.
 
         """)
@@ -59,7 +59,7 @@ struct AddTests {
       todo.errors == """
         1 module checked, all in order.
         1 place to write:
-          Code/Login/Presenter/LoginPresenter.swift:29   Decide what follows when the user did this: tap sign in.
+          Code/Login/Presenter/LoginPresenter.swift:29   Handle the user action: tap sign in.
 
         """)
     let json = try await workspace.run("check --todo --json").output
@@ -70,7 +70,7 @@ struct AddTests {
               {
                 "line" : 29,
                 "path" : "Code/Login/Presenter/LoginPresenter.swift",
-                "text" : "Decide what follows when the user did this: tap sign in."
+                "text" : "Handle the user action: tap sign in."
               }
             ]
         """), "\(json)")
@@ -157,7 +157,7 @@ struct AddTests {
         "event:1:8: error: a parameter is a name, a colon and a type [addition-argument]\n1 | didTap(name String)\n  |        ^~~~\n"
       ),
       (["evnt", "didTap"], 66, "Login has no addition 'evnt'; did you mean 'event'?"),
-      (["event"], 64, "addition 'event' needs a message"),
+      (["event"], 64, "addition 'event' requires a message"),
       (["event", "didTap", "--result", "Int"], 64, "addition 'event' has no option 'result'"),
       (["route", "Profile"], 66, "unknown module 'Profile'"),
     ] {
@@ -167,7 +167,7 @@ struct AddTests {
     }
     let list = try await workspace.run("add Login")
     #expect(list.code == 0)
-    #expect(list.output.contains("  event    a user's action, from the view to the presenter\n"))
+    #expect(list.output.contains("  event    a user action, from the view to the presenter\n"))
     #expect(list.output.contains("viper-gen add Login service AuthService [--with TEXT]\n"))
   }
 }

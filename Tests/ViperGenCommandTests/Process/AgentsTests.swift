@@ -9,7 +9,7 @@ struct AgentsTests {
   private static let skill = ".agents/skills/viper-gen/SKILL.md"
 
   @Test(
-    "The block is removed exactly, whatever the file contained",
+    "The block is removed exactly, regardless of the file's content",
     arguments: ["", "x", "x\n", "x\n\n", "# A\r\n\r\nb\r\n", "a\r\nb", "\n", "<!-- viper -->\n"])
   func removal(text: String) throws {
     let before = Array(text.utf8)

@@ -238,7 +238,7 @@ struct DoublesTests {
     }
   }
 
-  @Test("A marked type is updated from a protocol in another folder, whatever its name and inheritance are")
+  @Test("A marked type is updated from a protocol in another folder, regardless of its name and inheritance")
   func marked() async throws {
     let workspace = try Workspace(Self.package)
     try workspace.write("protocol Base { func base() }\n", to: "Code/Base.swift")

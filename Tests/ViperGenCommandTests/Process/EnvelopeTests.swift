@@ -64,7 +64,7 @@ struct EnvelopeTests {
   }
 
   @Test(
-    "Errors in a Rambafile's template declarations have an id that explain knows",
+    "Errors in a Rambafile's template declarations have an id with an explanation",
     arguments: [
       ("", "template install", "templates-missing"),
       ("templates:\n- {name: viper}\n", "template install vipr", "templates-undeclared"),

@@ -97,7 +97,7 @@ struct ExtractionTests {
     #expect(try await workspace.run("status").output.contains("edited (1 file), 1 file added"))
 
     let again = try await workspace.run("extract Login")
-    #expect(again.errors.contains("'Login' is already a package of its own"), "\(again.errors)")
+    #expect(again.errors.contains("'Login' is already a package"), "\(again.errors)")
     #expect(try await workspace.run("undo --quiet").code == 0)
     #expect(try workspace.contents() == before)
   }
@@ -175,7 +175,7 @@ struct ExtractionTests {
 
   /// The conditions that prevent an extraction, with the messages.
   private static let refusals: [(before: [String], files: [String: String], command: String, message: String)] = [
-    (["gen Login parcel --as package"], [:], "extract Login", "error: 'Login' is already a package of its own"),
+    (["gen Login parcel --as package"], [:], "extract Login", "error: 'Login' is already a package"),
     (
       [
         "gen Login parcel --project-targets Shop",

@@ -77,7 +77,7 @@ struct FoundParametersTests {
       run.errors == """
         error: isolation=none does not compile in target 'Shop', which is in Swift 6 and not isolated by default \
         [isolation-missing]
-          = help: leave out 'isolation', or isolate 'Shop' to the main actor by default (SWIFT_DEFAULT_ACTOR_ISOLATION = \
+          = help: remove 'isolation', or isolate 'Shop' to the main actor by default (SWIFT_DEFAULT_ACTOR_ISOLATION = \
         MainActor, or .defaultIsolation(MainActor.self) in Package.swift)
         1 error; nothing was written
 
@@ -259,7 +259,7 @@ struct FoundParametersTests {
     "Shop cannot build the module: LoginView.swift imports UIKit, which no platform of Shop has"
 
   @Test(
-    "A module that imports UIKit is generated with a warning if its target lacks UIKit",
+    "A module that imports UIKit is generated with a warning if its target has no UIKit",
     arguments: [
       ("platform: macOS", "import UIKit", true), ("platform: watchOS", "import UIKit", true),
       ("platform: iOS", "import UIKit", false),
@@ -342,6 +342,6 @@ struct FoundParametersTests {
     #expect(run.code == 0)
     #expect(
       run.errors.contains(
-        "the module needs iOS 13: LoginView.swift uses .systemBackground, and Shop is for iOS 12"))
+        "the module requires iOS 13: LoginView.swift uses .systemBackground, and Shop is for iOS 12"))
   }
 }

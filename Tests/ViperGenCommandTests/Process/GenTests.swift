@@ -48,7 +48,7 @@ struct GenTests {
       "Templates/empty/a": "",
     ])
     for (arguments, said) in [
-      (" --dry-run", "."), ("", "; Login is recorded all the same."), ("", "."),
+      (" --dry-run", "."), ("", "; Login is still recorded."), ("", "."),
     ] {
       let result = try await workspace.run("gen Login empty\(arguments)")
       #expect(result.code == 0)
@@ -239,7 +239,7 @@ struct GenTests {
   }
 
   @Test(
-    "A misspelt command or topic gives the nearest name",
+    "A misspelled command or topic suggests the nearest name",
     arguments: [
       ("gne Login", "unknown command 'gne'; did you mean 'gen'?"),
       ("template instal", "unknown command 'template instal'; did you mean 'install'?"),
@@ -319,8 +319,8 @@ struct GenTests {
     let run = try await workspace.runAtTerminal("remove Login", typing: ["n"])
     #expect(run.code == 0)
     #expect(
-      run.screen.split(whereSeparator: \.isNewline).last == "1 edited file goes too. Remove? [y/N] Nothing was removed."
-    )
+      run.screen.split(whereSeparator: \.isNewline).last
+        == "1 edited file is deleted too. Remove? [y/N] Nothing was removed.")
     #expect(try workspace.read("Shop/Modules/Login/View/LoginView.swift") == "// mine\n")
   }
 
@@ -718,7 +718,7 @@ struct GenTests {
           $0.hasPrefix("  3  contract               All protocols of a module in") && $0.hasSuffix("…")
         })
     #expect(run.screen.contains("unknown choice 'nosuch'; choose by name or number\n"))
-    #expect(run.screen.contains("an answer is needed\n"))
+    #expect(run.screen.contains("an answer is required\n"))
     #expect(run.screen.contains("\nviper-gen gen Login tiny\n  create     "))
     let alone = try await workspace.run("gen")
     #expect(alone.code == 64)

@@ -80,7 +80,7 @@ struct LintTests {
     """,
   ]
 
-  /// Settings that check conventions which only part of the code follows.
+  /// Settings for conventions that only part of the code follows.
   private static let conventions = "lint:\n  rules: {layer-folders: error, test-tree: error}\n"
 
   @Test("A source file over the limit is reported, not ignored", arguments: ["lint", "lint --strict", "map"])

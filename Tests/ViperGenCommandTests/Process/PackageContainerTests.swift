@@ -184,7 +184,7 @@ struct PackageContainerTests {
     #expect(
       rows.errors.contains(
         """
-        uses 'OrderList', of which features see only 'OrderListInterface' [module-out-of-sight]
+        uses 'OrderList', of which other features can use only 'OrderListInterface' [module-out-of-sight]
           = help: pass it in from the app, or keep 'Rows' in the app with --as module
         """), "\(rows.errors)")
     try await Self.run("gen Head viper --as target -D module_io=true", in: workspace)

@@ -102,7 +102,7 @@ struct PackageModuleTests {
           modify     Package.swift   +1 package, +Login in Shop
 
         """), "\(first.output)")
-    #expect(first.errors.contains("a package of its own in folder Modules/Login, template 'parcel'"))
+    #expect(first.errors.contains("a new package in folder Modules/Login, template 'parcel'"))
     #expect(try workspace.read("Package.swift") == Self.manifestWithLogin)
     #expect(
       try workspace.read("Modules/Login/Package.swift") == """
@@ -252,10 +252,10 @@ struct PackageModuleTests {
     let run = try await workspace.run(command)
     #expect(run.code == 0, "\(run.errors)")
     let hidden =
-      "warning: template 'plain' writes nothing public, so other targets see nothing of 'Login' [module-not-public]\n"
+      "warning: template 'plain' writes nothing public, so other targets cannot use 'Login' [module-not-public]\n"
     #expect(run.errors.contains(hidden) == (kind != "module" && !isPublic), "\(run.errors)")
     let without =
-      "warning: template 'plain' has no interface, so other packages see all of 'Login' [package-without-interface]\n"
+      "warning: template 'plain' has no interface, so other packages can use all of 'Login' [package-without-interface]\n"
     #expect(run.errors.contains(without) == (kind == "package"), "\(run.errors)")
     #expect(try await workspace.run(command).errors.contains("warning") == false)
   }
@@ -367,7 +367,7 @@ struct PackageModuleTests {
     let run = try await workspace.run("gen Profile parcel")
     #expect(run.code == 0, "\(run.errors)")
     #expect(
-      run.errors.hasPrefix("Most modules are packages of their own: using Package.swift, a package of its own in"))
+      run.errors.hasPrefix("Most modules are packages: using Package.swift, a new package in"))
     #expect(try workspace.read("Features/Profile/Package.swift") != nil)
     #expect(try await workspace.run("gen Search parcel --as module --project-targets Core").code == 0)
     #expect(try workspace.read("Sources/Core/Modules/Search/SearchPresenter.swift") != nil)

@@ -410,7 +410,7 @@ struct PackageWiringTests {
     #expect(run.code == 0, "\(run.errors)")
     #expect(
       run.errors.contains(
-        "Most modules are packages of their own: using \(kind.shown), a package of its own in folder Packages/Profile"),
+        "Most modules are packages: using \(kind.shown), a new package in folder Packages/Profile"),
       "\(run.errors)")
     #expect(try workspace.read("Packages/Profile/Package.swift") != nil)
   }

@@ -39,9 +39,9 @@ struct ReadOnlyTests {
   @Test(
     "Every command that would change a read-only file fails before it prints a plan, in a dry run too",
     arguments: [
-      ("gen Login --dry-run", project, ", or --force"), ("gen Login", project, ", or --force"),
+      ("gen Login --dry-run", project, ", or pass --force"), ("gen Login", project, ", or pass --force"),
       ("rename Start Begin --dry-run", project, ""), ("rename Start Begin", project, ""),
-      ("remove Start --dry-run", project, ", or --force"), ("remove Start", project, ", or --force"),
+      ("remove Start --dry-run", project, ", or pass --force"), ("remove Start", project, ", or pass --force"),
       ("agents install --dry-run", "AGENTS.md", ""), ("agents install", "AGENTS.md", ""),
     ])
   func everyCommand(command: String, path: String, more: String) async throws {
@@ -53,7 +53,7 @@ struct ReadOnlyTests {
     let result = try await workspace.run(command)
     #expect(result.code == 1 && result.output.isEmpty, "\(result.output)\(result.errors)")
     #expect(result.errors.contains("error: '\(path)' is read-only"), "\(result.errors)")
-    #expect(result.errors.contains("help: chmod u+w \(path)\(more)\n"), "\(result.errors)")
+    #expect(result.errors.contains("help: run chmod u+w \(path)\(more)\n"), "\(result.errors)")
     #expect(try workspace.contents() == before)
   }
 

@@ -41,7 +41,7 @@ struct RenameReferencesTests {
     #expect(
       plan.errors == """
         The module would become SignIn
-        1 place elsewhere still says the old name:
+        1 place elsewhere still uses the old name:
           \(Self.router):4:6: LoginAssembly  (in a comment)
         Nothing was written.
 

@@ -94,7 +94,7 @@ struct SettingsTests {
     #expect(try await workspace.run("check").code == 0)
     #expect(try await workspace.run("gen Other told").code == 0)
     #expect(try workspace.read("Sources/Shop/Modules/Other/OtherView.swift") == "// bareplain\n")
-    // A change that reaches all modules leaves the earlier one with its notes, and is recorded with them.
+    // An update of all modules keeps the comments of the earlier module, and records them.
     try workspace.write(text.replacing("kind }}", with: "kind }}!"), to: "Templates/told/view.swift.liquid")
     for _ in 0..<2 {
       #expect(try await workspace.run("update").code == 0)

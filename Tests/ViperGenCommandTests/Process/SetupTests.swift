@@ -420,7 +420,7 @@ struct ParameterQuestionTests {
     let workspace = try GenTests.workspace(Self.template)
     let off = try await workspace.run("gen Login asking")
     #expect(off.code == 64)
-    #expect(off.errors.hasPrefix("error: template 'asking' needs parameter 'title' [parameter-missing]\n"))
+    #expect(off.errors.hasPrefix("error: template 'asking' requires parameter 'title' [parameter-missing]\n"))
     let run = try await workspace.runAtTerminal("gen Login asking", typing: ["Hello"])
     #expect(run.code == 0)
     #expect(run.screen.contains("title (What the screen says): "))

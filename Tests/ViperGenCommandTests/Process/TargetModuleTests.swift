@@ -69,7 +69,7 @@ struct TargetModuleTests {
         """)
     #expect(
       first.errors.hasPrefix(
-        "No Rambafile: using Package.swift, a target of its own in folder Sources/Login, template 'tiny'.\n"))
+        "No Rambafile: using Package.swift, a new target in folder Sources/Login, template 'tiny'.\n"))
     #expect(first.errors.contains("\nLogin: 1 code file in Login, 1 test file in LoginTests.\n"))
     #expect(try workspace.read("Package.swift") == Self.manifestWithLogin)
     #expect(try workspace.read("Tests/LoginTests/View/LoginViewTests.swift") == "@testable import Login\n")
@@ -101,7 +101,7 @@ struct TargetModuleTests {
     #expect(try workspace.contents() == before)
   }
 
-  @Test("A folder's name is a string literal in the manifest, whatever it contains")
+  @Test("A folder's name is a string literal in the manifest, regardless of its characters")
   func quotes() async throws {
     let workspace = try Self.workspace()
     let before = try workspace.contents()

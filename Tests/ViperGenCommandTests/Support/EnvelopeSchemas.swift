@@ -43,26 +43,26 @@ enum EnvelopeSchemas {
   private static func envelope(_ command: String, _ payload: JSONSchema) -> JSONSchema {
     let text = JSONSchema(type: "string")
     var payload = payload
-    payload.description = "what only this command has to say; left out when it failed before there was anything to say"
+    payload.description = "the result of this command; omitted if the command failed before it had one"
     let change = JSONSchema(
       type: "object",
       properties: [
         "action": JSONSchema(type: "string", enum: ["create", "modify", "rename", "delete"]), "path": text,
         "previousPath": text,
-        "diff": JSONSchema(description: "as git apply takes it; with --diff", type: "string"),
+        "diff": JSONSchema(description: "a patch for git apply; with --diff", type: "string"),
       ], required: ["action", "path"])
     return JSONSchema(
       title: "viper-gen \(command) --json", type: "object",
       properties: [
-        "version": JSONSchema(description: "of this form; 1", type: "integer"),
+        "version": JSONSchema(description: "the version of this format: 1", type: "integer"),
         "command": JSONSchema(type: "string", enum: [command]),
         "outcome": JSONSchema(type: "string", enum: Outcome.allCases.map(\.rawValue)),
         "diagnostics": JSONSchema(
-          description: "errors and warnings, in the order in which they were found; those of a file by its lines",
+          description: "errors and warnings in the order of detection; those of one file by line",
           type: "array",
           items: Diagnostic.schema),
         "changes": JSONSchema(
-          description: "the files that are written or would be, in the order of the commit", type: "array",
+          description: "the written or planned files, in commit order", type: "array",
           items: change),
         "left_to_do": JSONSchema(
           description: "places that keep the code from building, sorted", type: "array",
@@ -70,7 +70,7 @@ enum EnvelopeSchemas {
             type: "object", properties: ["path": text, "line": JSONSchema(type: "integer"), "text": text],
             required: ["path", "line", "text"])),
         "next": JSONSchema(
-          description: "commands that come next, as lists of arguments", type: "array",
+          description: "suggested next commands, as lists of arguments", type: "array",
           items: JSONSchema(type: "array", items: text)),
         "result": payload,
       ], required: ["version", "command", "outcome", "diagnostics", "changes", "next", "left_to_do"])

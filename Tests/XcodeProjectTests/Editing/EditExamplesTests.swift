@@ -39,7 +39,7 @@ import Testing
       ]
     ),
     (
-      "groups that are called otherwise than their folders",
+      "groups with names other than their folders",
       [
         FileAddition(
           path: "Far/Away/Off/X.swift", group: .path(["New", "Other", "Off"], folder: "Far/Away/Off"),
@@ -51,7 +51,7 @@ import Testing
     ),
     ("what is there", [FileAddition(path: "Shop/AppDelegate.swift", targets: ["Shop", "ShopTests"])]),
     (
-      "what cannot be",
+      "impossible edits",
       [
         FileAddition(path: "Shop/A.swift", targets: ["Shp"]), FileAddition(path: "", targets: ["Shop"]),
         FileAddition(path: "Shop/T.swift", targets: ["ShopTests"], role: .test),
@@ -79,8 +79,8 @@ import Testing
     // All additions for the classic project, and for the others those with a different code path.
     let some = [
       "converted": ["two modules", "names and roles of all kinds", "what is there"],
-      "languages": ["names and roles of all kinds", "what cannot be"],
-      "seed 5": ["groups that are called otherwise than their folders", "what is there"],
+      "languages": ["names and roles of all kinds", "impossible edits"],
+      "seed 5": ["groups with names other than their folders", "what is there"],
     ]
     for project in Self.projects {
       for (name, files) in Self.additions

@@ -62,7 +62,7 @@ import Testing
   /// Additions, and the lines that they replace.
   private static let additions: [(String, [FileAddition], [(old: String, new: String)])] = [
     (
-      "a file of two targets at the end of its group",
+      "a file in two targets at the end of its group",
       [FileAddition(path: "App/New.swift", targets: ["App", "AppTests"])],
       [
         lines(

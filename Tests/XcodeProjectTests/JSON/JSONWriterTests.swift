@@ -21,13 +21,13 @@ import Testing
       "{\n  \"files\": [\n    { \"path\": \"A\" },\n    { \"path\": \"N\" },\n    { \"path\": \"B\" },\n  ],\n}\n"
     ),
     (
-      "an object of one line between two of several",
+      "a single-line object between two multiline ones",
       "{\n  \"files\": [\n    {\n      \"children\": [\n        \"x\",\n      ],\n      \"kind\": \"group\",\n    }, {\n      \"children\": [\n        \"y\",\n      ],\n      \"kind\": \"group\",\n    },\n  ],\n}\n",
       1, line,
       "{\n  \"files\": [\n    {\n      \"children\": [\n        \"x\",\n      ],\n      \"kind\": \"group\",\n    },\n    { \"path\": \"N\" },\n    {\n      \"children\": [\n        \"y\",\n      ],\n      \"kind\": \"group\",\n    },\n  ],\n}\n"
     ),
     (
-      "an object of several lines between two such",
+      "a multiline object between two others",
       "{\n  \"files\": [\n    {\n      \"kind\": \"variant-group\",\n      \"children\": [\n        \"x\",\n      ],\n    },\n  ],\n}\n",
       0, lines,
       """
@@ -81,7 +81,7 @@ import Testing
       "{\"files\":[{\"path\":\"A\"}, {\"kind\":\"group\", \"path\":\"N\", \"children\":[{\"path\":\"N\"}]}]}"
     ),
     (
-      "behind a comment on the same line",
+      "after a comment on the same line",
       "{\n  files: [\n    { path: 'A' }, // of A\n    // of B\n    { path: 'B' },\n  ],\n}\n", 1, line,
       "{\n  files: [\n    { path: 'A' }, // of A\n    { path: 'N' },\n    // of B\n    { path: 'B' },\n  ],\n}\n"
     ),

@@ -158,7 +158,7 @@ import Testing
     Conflict(
       name: "what one removes and the other begins to use",
       ours: ("\t\tT3 = {isa = Thing; flags = (\"-flag\"); };\n", ""), theirs: ("kept = yes", "kept = yes; other = T3"),
-      messages: ["'T1' needs 'T3', which the other side removed"]),
+      messages: ["'T1' requires 'T3', which the other side removed"]),
   ]
 
   @Test(arguments: conflicts) func `conflicts are reported`(example: Conflict) throws {

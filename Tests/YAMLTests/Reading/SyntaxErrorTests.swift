@@ -21,9 +21,9 @@ import YAML
       ("a: 1\n  b: 2\n", "2:4 yaml-colon: a value without quotes cannot contain ':' and a space"),
       (
         "a:\n  b: 1\n c: 2\n",
-        "3:2 yaml-indentation: expected a 'key: value' that lines up with the others of its mapping"
+        "3:2 yaml-indentation: expected 'key: value' with the indentation of the other keys"
       ),
-      ("a: \"b\" c\n", "1:8 yaml-indentation: expected a 'key: value' that lines up with the others of its mapping"),
+      ("a: \"b\" c\n", "1:8 yaml-indentation: expected 'key: value' with the indentation of the other keys"),
       ("a: 1\nb\n", "2:1 yaml-missing-colon: expected 'key: value', found no ':'"),
       ("a: - b\n", "1:4 yaml-list: a list item cannot begin here"),
       ("- a\nb: c\n", "2:1 yaml-indentation: expected another '- ' of the list, or less indentation"),
@@ -35,9 +35,9 @@ import YAML
       ),
       ("<<: 1\n", "1:5 yaml-merge: '<<' requires a mapping or a list of mappings, not a number"),
       ("a: \u{1}\n", "1:4 yaml-encoding: YAML cannot contain this control character"),
-      ("a: [b]]\n", "1:7 yaml-indentation: expected a 'key: value' that lines up with the others of its mapping"),
+      ("a: [b]]\n", "1:7 yaml-indentation: expected 'key: value' with the indentation of the other keys"),
       (
-        "%x\n---\na: b\n", "1:3 yaml-syntax: this is not YAML: while scanning a directive: found unknown directive name"
+        "%x\n---\na: b\n", "1:3 yaml-syntax: invalid YAML: while scanning a directive: found unknown directive name"
       ),
     ])
   func sentences(text: String, expected: String) {

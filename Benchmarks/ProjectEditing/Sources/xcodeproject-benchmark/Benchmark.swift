@@ -8,7 +8,7 @@ import XcodeProject
   import Darwin
 #endif
 
-/// What adding to a project takes, and nothing else: open, add fifteen files, verify, write, rename.
+/// Only the steps of an addition to a project: open, add fifteen files, verify, write, rename.
 ///
 /// `add PROJECT FOLDER` edits a copy of a project as one process, to be timed from outside against `cp`: the project is
 /// read into an array and written, as viper-gen does.
@@ -44,7 +44,7 @@ import XcodeProject
     rename(path + ".new", path)
   }
 
-  /// Fifteen files in new groups, and the project with them; `nil` in a project without targets.
+  /// The project with fifteen files in new groups; `nil` for a project without targets.
   private static func edited(
     _ bytes: [UInt8], _ path: String, _ folder: String
   ) throws -> (additions: [FileAddition], result: [UInt8])? {
@@ -62,7 +62,7 @@ import XcodeProject
     return (additions, try project.adding(additions).result)
   }
 
-  /// One line for a size: the least of many edits of each format, run in turn.
+  /// One line for a size: the minimum of many alternating edits of each format.
   private static func compareFormats(files: Int) throws -> String {
     let projects = [
       ("project.pbxproj", SyntheticProject.propertyList(files: files)),

@@ -17,7 +17,7 @@ struct Measurement {
     self.folder = folder
   }
 
-  /// One line for a project: the least of all, which are run in turn, so that a busy machine slows them alike.
+  /// One line for a project: the minimum of alternating runs, so that a busy machine affects all of them.
   func line(for project: String) -> String {
     let folder = folder + "/" + (project.split(separator: "/").last ?? "") + ".runs"
     let seed = folder + "/seed"
@@ -29,7 +29,8 @@ struct Measurement {
     var additions: [Double] = []
     var memory = 0
     for index in 0..<runs {
-      // A folder for each run, all kept to the end: where files were just deleted, disks make new ones far more slowly.
+      // Each run has its own folder, and all are kept until the end: disks create files far more slowly after
+      // deletions.
       let (copy, work) = ("\(folder)/copy\(index)", "\(folder)/work\(index)")
       run(["/bin/mkdir", "-p", work])
       run(["/bin/cp", project, work + "/project.pbxproj"])

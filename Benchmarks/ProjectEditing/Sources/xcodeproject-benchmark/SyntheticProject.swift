@@ -1,6 +1,8 @@
-/// A project as large as wanted: one application, one test bundle, and groups of twenty files.
+/// A project of any size: one application, one test bundle, and groups of twenty files.
 enum SyntheticProject {
-  /// A `project.pbxproj` of about this size; a file costs about 420 bytes in all its places.
+  /// A `project.pbxproj` of about the given size.
+  ///
+  /// Each file takes about 420 bytes.
   static func propertyList(megabytes: Double) -> [UInt8] {
     propertyList(files: max(20, Int(megabytes * 1_000_000 / 420)))
   }

@@ -6,7 +6,7 @@ import SwiftSource
   import Foundation
 #endif
 
-/// Measures reading of the files that a list names; a line for each figure.
+/// Measures reading the files of a list, and prints one line per figure.
 ///
 /// usage: swiftsource-benchmark LIST
 @main
@@ -22,7 +22,7 @@ struct Benchmark {
     print("tokens and declarations, one core: \(rounded(reading)) s, \(rounded(megabytes / reading)) MB/s")
   }
 
-  /// The least of five runs, in seconds.
+  /// The minimum of five runs, in seconds.
   private static func least(_ work: () -> Int) -> Double {
     (0..<5).map { _ in
       let duration = ContinuousClock().measure { _ = work() }

@@ -1,6 +1,8 @@
 import UIKit
 
-/// The app's entry point: hands every window to a `SceneDelegate`.
+/// The app's entry point.
+///
+/// A `SceneDelegate` manages each window.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the app has one of; an assembly takes from here what the parts of its module need.
+/// The services of the app, which assemblies pass to the parts of their modules.
 @MainActor
 struct AppServices {
     let dataManager: TodoDataManager
@@ -20,7 +20,7 @@ struct AppServices {
         texts = Texts(locale: locale)
     }
 
-    /// The device's time, and items kept with Core Data or, where there is none, in a file.
+    /// Services with the time of the device, and items in Core Data or, without Core Data, in a file.
     static func live() -> AppServices {
         #if canImport(CoreData)
         AppServices(store: CoreDataTodoStore(file: folder.appendingPathComponent("ToDo.sqlite")))
@@ -29,7 +29,7 @@ struct AppServices {
         #endif
     }
 
-    /// The file in which items are kept if nobody names another.
+    /// The default file for items.
     static var defaultFile: URL {
         folder.appendingPathComponent("ToDo.json")
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows the first screen in the window, and is the caller of its module.
+/// Shows the first module in the window, and is its module output.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     private let services = AppServices.live()
@@ -27,7 +27,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 // MARK: - TodoListModuleOutput
 
 extension SceneDelegate: TodoListModuleOutput {
-    /// Names the window: that is what is read where the user chooses between several.
+    /// Sets the title of the window, which the system shows in the app switcher.
     func didUpdateUpcomingItems(dueToday: Int) {
         window?.windowScene?.title = services.texts[.dueToday, "\(dueToday)"]
     }

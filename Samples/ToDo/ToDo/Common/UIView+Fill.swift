@@ -5,7 +5,7 @@ import UIKitStandIn
 #endif
 
 extension UIView {
-    /// Lets the view cover `superview`, whatever size that takes.
+    /// Pins the view to all edges of `superview`.
     func fill(_ superview: UIView) {
         translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([

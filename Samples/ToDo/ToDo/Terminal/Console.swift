@@ -1,19 +1,19 @@
 import Foundation
 
-/// What the terminal's views read from and write to.
+/// The input and output of the terminal views.
 @MainActor
 struct Console {
-    /// The next line, without its end; nil when there is no more.
+    /// The next line without its line break; `nil` at the end of the input.
     var readLine: () -> String?
     var write: (String) -> Void
 
-    /// Writes `question` and waits for the line that answers it.
+    /// Writes `question` and reads the answer.
     func ask(_ question: String) -> String? {
         write(question + " ")
         return readLine()?.trimmingCharacters(in: .whitespaces)
     }
 
-    /// Standard input and output.
+    /// A console on standard input and output.
     static var standard: Console {
         Console(
             readLine: { Swift.readLine() },

@@ -1,10 +1,12 @@
 import Foundation
 
-/// Understands the days that people type.
+/// Parses dates that the user types.
 struct DateReader {
     let calendar: Calendar
 
-    /// The day as typed: nothing or `today`, `tomorrow`, or a date in ISO 8601.
+    /// Parses `today`, `tomorrow`, or a date in ISO 8601.
+    ///
+    /// Empty input means today.
     func date(_ text: String, today: Date) -> Date? {
         switch text.lowercased() {
         case "", "today": return today
@@ -16,7 +18,7 @@ struct DateReader {
     private func isoDate(_ text: String) -> Date? {
         let numbers = text.split(separator: "-", omittingEmptySubsequences: false).compactMap { Int($0) }
         guard numbers.count == 3 else { return nil }
-        // ISO 8601 counts years as the Gregorian calendar does, whichever the user lives by.
+        // ISO 8601 uses the Gregorian calendar, regardless of the user's calendar.
         var gregorian = Calendar(identifier: .gregorian)
         gregorian.timeZone = calendar.timeZone
         let components = DateComponents(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows the AddTodo module as questions.
+/// The view of the AddTodo module as questions.
 @MainActor
 final class TerminalAddTodoView {
     let output: any AddTodoViewOutput
@@ -15,7 +15,7 @@ final class TerminalAddTodoView {
         self.dates = dates
     }
 
-    /// Asks until the module is closed.
+    /// Asks questions until the module is closed.
     func run() {
         output.didTriggerViewReadyEvent()
         while !isClosed {

@@ -1,9 +1,11 @@
 import Foundation
 
-/// The app without UIKit: the same interactors and presenters behind other views and routers.
+/// The app without UIKit: the same interactors and presenters with other views and routers.
 @MainActor
 public enum TerminalApp {
-    /// Runs until the user quits; items are kept in the file at `path`, or where the app keeps them.
+    /// Runs until the user quits.
+    ///
+    /// Items are stored in the file at `path`, or in the app's default file.
     public static func run(path: String?) {
         let file = path.map { URL(fileURLWithPath: $0) } ?? AppServices.defaultFile
         run(services: AppServices(store: JSONFileTodoStore(file: file)), console: .standard)

@@ -1,4 +1,4 @@
-/// Opens the AddTodo module in the terminal, and comes back when it is closed.
+/// Opens the AddTodo module in the terminal, and returns when the module is closed.
 @MainActor
 final class TerminalTodoListRouter: TodoListRouterInput {
     private let services: AppServices
@@ -25,7 +25,7 @@ final class TerminalTodoListRouter: TodoListRouterInput {
     }
 }
 
-/// Ends the questions of the AddTodo module.
+/// Closes the AddTodo module, which ends its questions.
 @MainActor
 final class TerminalAddTodoRouter: AddTodoRouterInput {
     weak var view: TerminalAddTodoView?

@@ -1,4 +1,4 @@
-/// Shows the TodoList module as lines of text.
+/// The view of the TodoList module as lines of text.
 @MainActor
 final class TerminalTodoListView {
     let output: any TodoListViewOutput
@@ -11,7 +11,7 @@ final class TerminalTodoListView {
         self.console = console
     }
 
-    /// Does what the user types, until that is 'quit' or there is no more.
+    /// Runs commands from the input until 'quit' or the end of the input.
     func run() {
         output.didTriggerViewReadyEvent()
         output.didTriggerViewWillAppearEvent()

@@ -8,10 +8,10 @@ import UIKit
 import UIKitStandIn
 #endif
 
-/// The whole app but for the device: both modules, a store in memory, a clock that stands still, a window.
+/// Tests the app with both modules, a store in memory, a fixed clock and a window.
 @MainActor
 struct EndToEndTests {
-    @Test func whatIsAddedIsInTheList() async throws {
+    @Test func anAddedItemIsInTheList() async throws {
         let app = try App()
         #expect(app.list.messageView.isHidden == false, "there is nothing to do yet")
 
@@ -27,7 +27,7 @@ struct EndToEndTests {
         #expect(try await app.window.isFree())
     }
 
-    @Test func whatIsCancelledIsNotInTheList() async throws {
+    @Test func aCancelledItemIsNotInTheList() async throws {
         let app = try App()
         try await app.tapAdd()
         let form = try #require(app.addTodo?.form)
@@ -39,7 +39,7 @@ struct EndToEndTests {
         #expect(try await app.window.isFree())
     }
 
-    @Test func aMistakeCanBeMended() async throws {
+    @Test func anInvalidItemCanBeCorrected() async throws {
         let app = try App()
         try await app.tapAdd()
         let form = try #require(app.addTodo?.form)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives `body` a folder of its own and deletes it afterwards.
+/// Creates a folder for `body` and deletes it afterwards.
 @MainActor
 func withTemporaryFolder(_ body: @MainActor (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ToDoTests-\(UUID().uuidString)")

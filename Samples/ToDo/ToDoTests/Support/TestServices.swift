@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ToDo
 
-/// Stands still at the time it is given, and counts how often it is asked.
+/// A clock that always shows the same time and counts its readings.
 final class TestClock: WallClock, @unchecked Sendable {
     private let lock = NSLock()
     private var readings = 0
@@ -21,7 +21,7 @@ final class TestClock: WallClock, @unchecked Sendable {
 
     var readingCount: Int { lock.withLock { readings } }
 
-    /// Half past three on 21 May 2014, a Wednesday.
+    /// 15:30 on Wednesday, 21 May 2014.
     static var wednesday: TestClock { TestClock(Date(timeIntervalSince1970: 1_400_686_200)) }
 
     func set(_ time: Date) {
@@ -29,7 +29,7 @@ final class TestClock: WallClock, @unchecked Sendable {
     }
 }
 
-/// Remembers what it was asked for, and fails on demand.
+/// A spy that records requests and can throw an error.
 final class StoreSpy: TodoStore {
     var stored: [TodoItem] = []
     var error: (any Error)?
@@ -53,7 +53,9 @@ extension Texts {
 }
 
 extension AppServices {
-    /// Services in English and UTC; the time is half past three on 21 May 2014, a Wednesday, unless given.
+    /// Services in English and UTC.
+    ///
+    /// The default time is 15:30 on Wednesday, 21 May 2014.
     @MainActor
     static func test(
         store: any TodoStore = InMemoryTodoStore(), clock: (any WallClock)? = nil, week: Week = .sundayFirst

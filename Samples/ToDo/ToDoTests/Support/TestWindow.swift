@@ -4,7 +4,7 @@ import UIKit
 import UIKitStandIn
 #endif
 
-/// A window on the screen: UIKit presents and dismisses only from what is in one.
+/// A visible window, because UIKit presents and dismisses only view controllers in a window.
 @MainActor
 final class TestWindow {
     let viewController: UIViewController
@@ -17,7 +17,7 @@ final class TestWindow {
         window.makeKeyAndVisible()
     }
 
-    /// In an app with scenes a window without one is never on the screen.
+    /// In an app with scenes, a window without a scene is never visible.
     private static func emptyWindow() -> UIWindow {
         #if canImport(UIKit)
         let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
@@ -26,18 +26,22 @@ final class TestWindow {
         return UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     }
 
-    /// What is in front of the view controller, whichever of its children presented it.
+    /// The presented view controller, even if a child presented it.
     var presentedViewController: UIViewController? {
         viewController.presentedViewController
             ?? viewController.children.lazy.compactMap(\.presentedViewController).first
     }
 
-    /// Whether nothing is in front of the view controller any more; waits because dismissals are animated.
+    /// Whether nothing is presented anymore.
+    ///
+    /// Waits, because dismissals are animated.
     func isFree() async throws -> Bool {
         try await wait { self.presentedViewController == nil }
     }
 
-    /// Whether something is in front of the view controller and no longer moves; UIKit dismisses nothing before.
+    /// Whether a presentation has finished.
+    ///
+    /// Before that, UIKit does not dismiss it.
     func isSettled() async throws -> Bool {
         try await wait { self.presentedViewController?.isBeingPresented == false }
     }

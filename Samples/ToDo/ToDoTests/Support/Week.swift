@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The weeks that people live by; each gives a calendar in UTC.
+/// The first days of a week in different regions, each with a calendar in UTC.
 enum Week: Int, CaseIterable, Sendable {
     case sundayFirst = 1
     case mondayFirst = 2
@@ -18,7 +18,7 @@ enum Week: Int, CaseIterable, Sendable {
 }
 
 extension Calendar {
-    /// The moment written as `2014-05-21`, `2014-05-21 15:30` or `2014-05-21 15:30:10`.
+    /// The date for `2014-05-21`, `2014-05-21 15:30` or `2014-05-21 15:30:10`.
     func date(_ text: String) throws -> Date {
         let numbers = text.split { "- :".contains($0) }.compactMap { Int($0) }
         try #require(numbers.count >= 3, "'\(text)' is no date")
@@ -29,7 +29,7 @@ extension Calendar {
                     minute: numbers.count > 4 ? numbers[4] : 0, second: numbers.count > 5 ? numbers[5] : 0)))
     }
 
-    /// The day of `date`, written as `2014-05-21`.
+    /// The day of `date` in the form `2014-05-21`.
     func day(of date: Date) -> String {
         let parts = dateComponents([.year, .month, .day], from: date)
         return [parts.year, parts.month, parts.day].map { ($0 ?? 0) < 10 ? "0\($0 ?? 0)" : "\($0 ?? 0)" }

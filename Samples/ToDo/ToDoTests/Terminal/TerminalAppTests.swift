@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct TerminalAppTests {
-    @Test func whatIsAddedIsInTheList() {
+    @Test func anAddedItemIsInTheList() {
         #expect(
             dialogue("add", "Write a test", "tomorrow", "quit") == """
                 To Do
@@ -24,7 +24,7 @@ struct TerminalAppTests {
                 """)
     }
 
-    @Test func aMistakeIsSaidAndAskedAgain() {
+    @Test func anInvalidAnswerIsReportedAndAskedAgain() {
         #expect(
             dialogue("a", "", "today", "Fly", "soon", "Fly", "2014-05-20", "Fly", "2014-05-26", "q") == """
                 To Do
@@ -52,7 +52,7 @@ struct TerminalAppTests {
                 """)
     }
 
-    @Test func whatIsCancelledIsNotInTheList() {
+    @Test func aCancelledItemIsNotInTheList() {
         #expect(
             dialogue("add", ".", "add", "Fly", ".", "list", "help", "quit") == """
                 To Do
@@ -85,7 +85,7 @@ struct TerminalAppTests {
         #expect(text.contains("Fly (") == false)
     }
 
-    @Test func aDamagedFileIsSaid() throws {
+    @Test func aDamagedFileIsReported() throws {
         let store = StoreSpy()
         store.error = TodoStoreError.isDamaged(path: "x.json")
         let text = dialogue(["quit"], store: store)
@@ -96,7 +96,7 @@ struct TerminalAppTests {
         dialogue(lines)
     }
 
-    /// What is on the screen at the end, with what was typed.
+    /// The final screen, including the input.
     private func dialogue(_ lines: [String], store: any TodoStore = InMemoryTodoStore()) -> String {
         var rest = lines[...]
         var screen = ""

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Remembers what it relates and whether it is active; nothing is laid out.
+/// Stores the related items and the active state, without layout.
 @preconcurrency @MainActor
 open class NSLayoutConstraint {
   public enum Axis: Sendable { case horizontal, vertical }
 
   open var constant: CGFloat
-  /// Stops the program as UIKit does: where the views have no common ancestor.
+  /// Stops the program if the views have no common ancestor, as UIKit does.
   open var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
@@ -24,7 +24,7 @@ open class NSLayoutConstraint {
 
   private weak var first: UIView?
   private weak var second: UIView?
-  /// The nearest view that both lie in.
+  /// The nearest common ancestor of both views.
   private weak var holder: UIView?
 
   init(_ first: UIView?, _ second: UIView?, constant: CGFloat) {

@@ -31,7 +31,9 @@ open class UIAlertAction {
 
   public let title: String?
   public let style: Style
-  /// What UIKit keeps to itself; tests call it in place of a tap.
+  /// The handler, which is private in UIKit.
+  ///
+  /// Tests call it instead of a tap.
   public let handler: (@MainActor (UIAlertAction) -> Void)?
 
   public init(title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil) {

@@ -1,7 +1,7 @@
-/// What a cell is to show, as a value; UIKit makes a view of it.
+/// The content of a cell as a value, from which UIKit creates a view.
 public protocol UIContentConfiguration {}
 
-/// A text with another beside or below it.
+/// A text with a secondary text beside or below it.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
   public var text: String?
   public var secondaryText: String?

@@ -22,7 +22,7 @@ open class UIImageView: UIView {
   }
 }
 
-/// A name that remembers where it was looked up; there are no pixels.
+/// An image that contains only its name and source, without pixels.
 public final class UIImage: Hashable, Sendable {
   public let name: String
 

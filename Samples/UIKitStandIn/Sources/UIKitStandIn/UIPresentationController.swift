@@ -1,4 +1,6 @@
-/// Knows who presents whom; `delegate` hears when the user closes a sheet.
+/// Manages a presentation.
+///
+/// `delegate` is notified when the user closes a sheet.
 @MainActor
 open class UIPresentationController {
   public unowned let presentedViewController: UIViewController
@@ -18,7 +20,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 }
 
-// Optional in UIKit.
+// These methods are optional in UIKit.
 extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}

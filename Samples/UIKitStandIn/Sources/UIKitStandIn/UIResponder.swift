@@ -1,6 +1,8 @@
 @_exported import Foundation
 
-/// Equal to itself only, as in UIKit; no `NSObject`, whose `init()` cannot belong to the main actor.
+/// Compared by identity, as in UIKit.
+///
+/// The class is not an `NSObject`, because `NSObject.init()` cannot be isolated to the main actor.
 @preconcurrency @MainActor
 open class UIResponder: Hashable {
   public private(set) var isFirstResponder = false

@@ -26,7 +26,7 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 }
 
-/// Asks its data source at once when told to reload, and keeps every cell as if all rows were on the screen.
+/// A table that reloads synchronously and keeps all cells, as if all rows were visible.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   public enum Style: Sendable { case plain, grouped, insetGrouped }
@@ -44,7 +44,7 @@ open class UITableView: UIScrollView {
   private var reusableCells: [String: [UITableViewCell]] = [:]
   private var cells: [IndexPath: UITableViewCell] = [:]
   private var rows: [Int] = []
-  /// The rows that cells were dequeued for since the table requested them last.
+  /// The rows for which cells were dequeued since the table's last request.
   private var dequeued: Set<IndexPath> = []
   open private(set) var indexPathForSelectedRow: IndexPath?
 
@@ -109,8 +109,9 @@ open class UITableView: UIScrollView {
 
   // MARK: - Changes
 
-  /// What a batch has said so far: rows that go and rows that are reloaded as they were counted before it, rows that come as
-  /// they are counted after it.
+  /// The changes of a batch so far.
+  ///
+  /// Deleted and reloaded rows have their indices before the batch, and inserted rows their indices after it.
   private struct Changes {
     var deleted: [IndexPath] = []
     var reloaded: [IndexPath] = []
@@ -121,13 +122,15 @@ open class UITableView: UIScrollView {
     var arriving: [IndexPath] { inserted + moved.map(\.to) }
   }
 
-  /// The batch under way.
+  /// The current batch.
   private var changes: Changes?
 
-  /// Only rows that come or are reloaded are asked for; the others keep their cells, wherever they are then.
+  /// Only inserted and reloaded rows request a cell.
   ///
-  /// Stops the program as UIKit does: where the rows that are there now are not those from before, those inserted and
-  /// without those deleted, where a row is not there, and where two changes are made to one.
+  /// Other rows keep their cells at their new positions.
+  ///
+  /// Stops the program as UIKit does: if the number of rows does not match the changes, if a row does not exist, or if
+  /// a row has two changes.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     change { _ in updates?() }
     completion?(true)
@@ -149,7 +152,7 @@ open class UITableView: UIScrollView {
     change { $0.changes?.moved.append((from: indexPath, to: newIndexPath)) }
   }
 
-  /// Makes changes, in the batch under way or in one of their own.
+  /// Applies changes in the current batch or in a new one.
   private func change(_ changes: (UITableView) -> Void) {
     guard self.changes == nil else { return changes(self) }
     if rows.isEmpty { countRows() }
@@ -162,7 +165,7 @@ open class UITableView: UIScrollView {
   private func carryOut(_ changes: Changes) {
     let before = rows
     countRows()
-    // A table that did not ask for its rows before has nothing to compare.
+    // A table that has not loaded its rows yet has nothing to compare.
     guard let dataSource, !before.isEmpty else { return reloadData() }
     refuseContradictions(changes, before)
     let (leaving, inserted, reloaded) = (Set(changes.leaving), Set(changes.inserted), Set(changes.reloaded))
@@ -234,14 +237,13 @@ open class UITableView: UIScrollView {
   }
 
   private func request(_ indexPath: IndexPath, from dataSource: any UITableViewDataSource) -> UITableViewCell {
-    // A cell that was dequeued for this row before belongs to another request.
+    // An earlier cell for this row belongs to another request.
     dequeued.remove(indexPath)
     defer { dequeued.remove(indexPath) }
     return dataSource.tableView(self, cellForRowAt: indexPath)
   }
 
-  /// Stops the program as UIKit does: for an identifier that nobody registered, and for a second cell of one row that the table
-  /// did not request in between.
+  /// Stops the program as UIKit does: for an unregistered identifier, and for a second cell of a row in one request.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure("no cell is registered for '\(identifier)'")

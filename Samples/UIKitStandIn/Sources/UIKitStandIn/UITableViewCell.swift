@@ -39,6 +39,6 @@ open class UITableViewCell: UIView {
 
   open func prepareForReuse() {}
 
-  /// A configuration of the cell's style, without content.
+  /// An empty configuration in the cell's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sections and rows that a table is to show.
+/// The sections and rows of a table.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
@@ -16,14 +16,14 @@ public struct NSDiffableDataSourceSnapshot<
     sections.first { $0.identifier == identifier }?.items ?? []
   }
 
-  /// Stops the program as UIKit does: for an identifier that is there already.
+  /// Stops the program if the identifier already exists, as UIKit does.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     let all = sectionIdentifiers + identifiers
     precondition(Set(all).count == all.count, "the identifiers of sections are not unique")
     sections += identifiers.map { ($0, []) }
   }
 
-  /// Stops the program as UIKit does: for an identifier that is there already, and without a section.
+  /// Stops the program if the identifier already exists, or without a section, as UIKit does.
   public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil)
   {
     let all = itemIdentifiers + identifiers
@@ -34,7 +34,9 @@ public struct NSDiffableDataSourceSnapshot<
   }
 }
 
-/// Shows one snapshot after another in its table; the table does not keep it.
+/// A data source that shows snapshots in a table.
+///
+/// The table does not retain it.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -78,7 +80,7 @@ open class UITableViewDiffableDataSource<
 
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-  /// Stops the program as UIKit does: where no cell is provided.
+  /// Stops the program if no cell is provided, as UIKit does.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
       preconditionFailure("no cell is provided for row \(indexPath.row) of section \(indexPath.section)")

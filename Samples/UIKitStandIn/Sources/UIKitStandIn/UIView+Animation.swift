@@ -9,7 +9,9 @@ extension UIView {
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
   }
 
-  /// Properties have their new values at once; the completion comes in a later turn of the run loop.
+  /// Properties change at once.
+  ///
+  /// The completion is called in a later turn of the run loop.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -17,7 +19,9 @@ extension UIView {
     RunLoopTurn.later { completion?(true) }
   }
 
-  /// Properties have their new values at once; the completion comes in a later turn of the run loop.
+  /// Properties change at once.
+  ///
+  /// The completion is called in a later turn of the run loop.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -29,7 +33,7 @@ extension UIView {
 }
 
 #if !canImport(CoreGraphics)
-  /// What Core Graphics has on Apple's systems.
+  /// Declarations of Core Graphics, for other systems.
   public struct CGAffineTransform: Equatable, Sendable {
     public var a: CGFloat
     public var b: CGFloat

@@ -16,7 +16,7 @@ open class UIView: UIResponder {
 
   open private(set) var subviews: [UIView] = []
   open private(set) weak var superview: UIView?
-  /// The active constraints between this view and those in it.
+  /// The active constraints between this view and its subviews.
   open internal(set) var constraints: [NSLayoutConstraint] = []
 
   public init(frame: CGRect) {

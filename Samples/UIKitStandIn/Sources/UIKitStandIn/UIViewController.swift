@@ -3,7 +3,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   open var title: String?
-  /// Stops the program where UIKit would ignore the style: after the presentation controller was made for another one.
+  /// Stops the program if the presentation controller already exists for another style.
+  ///
+  /// UIKit would ignore the new style.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet {
       precondition(
@@ -19,7 +21,7 @@ open class UIViewController: UIResponder {
   open internal(set) weak var parent: UIViewController?
   open private(set) var isBeingPresented = false
   open private(set) var isBeingDismissed = false
-  /// UIKit makes it when it is read, for the style of that moment.
+  /// Created at the first access, for the current style, as in UIKit.
   open var presentationController: UIPresentationController? {
     if storedPresentationController == nil {
       storedPresentationController = UIPresentationController(
@@ -28,7 +30,7 @@ open class UIViewController: UIResponder {
     return storedPresentationController
   }
   private var storedPresentationController: UIPresentationController?
-  /// The view controller that this one, not an ancestor, presents.
+  /// The view controller that this one presents, without ancestors.
   private var ownPresented: UIViewController?
   private weak var presenter: UIViewController?
 
@@ -97,9 +99,9 @@ open class UIViewController: UIResponder {
 
   open var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
 
-  /// Prints a warning and does nothing where UIKit does so: outside a window, beside another presentation and during one.
+  /// Prints a warning and does nothing outside a window, beside another presentation or during one, as UIKit does.
   ///
-  /// Stops the program for a view controller that already has a parent or is presented, as UIKit does.
+  /// Stops the program if the view controller has a parent or is presented, as UIKit does.
   open func present(_ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     let presenting = sequence(first: self) { $0.parent }.first { $0.parent == nil } ?? self
     guard let window = viewIfLoaded?.window else {
@@ -144,7 +146,7 @@ open class UIViewController: UIResponder {
 
   /// Prints a warning and does nothing during a transition.
   ///
-  /// Until an animated one is over, the view controller is presented.
+  /// The view controller stays presented until an animated dismissal ends.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController, let presenting = presented.presenter else {
       guard let presentingViewController else {
@@ -181,7 +183,7 @@ open class UIViewController: UIResponder {
     print("Warning: attempt to \(attempt)")
   }
 
-  /// The view that holds this view controller's view while it is presented.
+  /// The view that contains this view controller's view while it is presented.
   private var presentationContainer: UIView?
 
   open func show(_ viewController: UIViewController, sender: Any?) {

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Says how a view controller comes and goes; UIKit's methods are optional.
+/// Provides the animators of a presentation.
+///
+/// The methods are optional in UIKit.
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(
@@ -47,7 +49,9 @@ public struct UITransitionContextViewKey: Hashable, Sendable {
   let name: String
 }
 
-/// What an animator is told of the transition that it draws; the screen is as large as the view that was there.
+/// The context of an animated transition.
+///
+/// The screen has the size of the presenting view.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
@@ -55,7 +59,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let transitionWasCancelled = false
   private let from: UIViewController
   private let to: UIViewController
-  /// Over the full screen what is behind stays, and is no part of the transition.
+  /// With `overFullScreen`, the view behind stays and is not part of the transition.
   private let movesFrom: Bool
   private var completion: (() -> Void)?
 

@@ -17,7 +17,7 @@ enum SkillText {
 
     \(project)## Steps of every change
 
-    1. Look: `viper-gen describe --json` prints targets, folders, the default template with its parameters, and the modules.
+    1. Inspect: `viper-gen describe --json` prints targets, directories, the default template with its parameters, and the modules.
     2. Plan: run the command with `--dry-run`; add `--diff` to see the content. It writes nothing.
     3. Write: run the same command without `--dry-run`. Running it twice changes nothing more.
     4. Verify: `viper-gen check`, then build and test as the project does.
@@ -31,7 +31,7 @@ enum SkillText {
     | Add a module from another template | `viper-gen gen NAME TEMPLATE` |
     | Set a parameter of the template | `viper-gen gen NAME -D module_io=true` |
     | Add a module without tests | `viper-gen gen NAME --no-tests` |
-    | Add a module as a Swift package of its own | `viper-gen gen NAME --as package` |
+    | Add a module as a local Swift package | `viper-gen gen NAME --as package` |
     | List the templates | `viper-gen template list` |
     | Show the parameters and files of a template | `viper-gen template show TEMPLATE` |
     | List what can be added to a module | `viper-gen add NAME` |
@@ -40,18 +40,18 @@ enum SkillText {
     | Give the interactor a service | `viper-gen add NAME service SessionService` |
     | Open another module | `viper-gen add NAME route OTHER` |
     | A protocol changed: update spies and stubs | `viper-gen doubles NAME` |
-    | Rename a module and what refers to it | `viper-gen rename NAME NEW --references` |
+    | Rename a module and all references to it | `viper-gen rename NAME NEW --references` |
     | Move a module into a package | `viper-gen extract NAME` |
     | Delete a module | `viper-gen remove NAME` |
     | List modules: clean, edited, out of date | `viper-gen status` |
-    | Bring a changed template into the modules | `viper-gen update` |
+    | Merge template changes into the modules | `viper-gen update` |
     | Record modules that were written by hand | `viper-gen adopt --all` |
     | Check the architecture: ownership, layers, names | `viper-gen lint` |
     | Fix findings that need no decision | `viper-gen lint --fix` |
     | Explain a rule of lint | `viper-gen lint --explain presenter-view-weak` |
     | Show which module opens which | `viper-gen map` |
     | Show which type owns which in a module | `viper-gen map --module NAME` |
-    | Show the types and roles that were found | `viper-gen lint --roles` |
+    | Show the role of each type | `viper-gen lint --roles` |
     | Resolve a merge conflict in the project file | `viper-gen merge-driver resolve` |
     | Understand a message | `viper-gen explain files-in-the-way` with the id from `diagnostics` |
     | Write a configuration for a new project | `viper-gen setup --yes` |

@@ -2,7 +2,7 @@
 struct HealthCheck: Codable {
   enum State: String, Codable, CaseIterable {
     case ok
-    /// Nothing is wrong, but something could be better.
+    /// A suggestion, not a problem.
     case note
     /// It works with restrictions.
     case warning

@@ -60,7 +60,7 @@ struct MapBlock {
       findings.append(
         Diagnostic(
           "map-outdated", category: .difference, "the map in '\(shown)' is out of date",
-          at: Place(path: shown), help: ["viper-gen map --write \(shown.shellWord)"]))
+          at: Place(path: shown), help: ["run viper-gen map --write \(shown.shellWord)"]))
     }
     return findings
   }

@@ -29,7 +29,7 @@ struct MergeDriver {
     var isChanged = false
     if await git.configValue("merge.viper-gen.driver", in: root) != Self.command {
       try await git.setConfigValue(
-        "Xcode projects, and lists of modules, by what they say", of: "merge.viper-gen.name", in: root)
+        "merges Xcode projects and module lists by entries", of: "merge.viper-gen.name", in: root)
       try await git.setConfigValue(Self.command, of: "merge.viper-gen.driver", in: root)
       isChanged = true
     }

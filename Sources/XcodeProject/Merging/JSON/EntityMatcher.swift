@@ -185,7 +185,7 @@ struct EntityMatcher {
 
   /// Pairs of groups with more than half of their children in common.
   private func renamedGroups(_ known: [Int], _ rest: [Int], _ side: Int) -> [(Int, Int)] {
-    // All pairs are compared, so skip numbers of renames that no person makes.
+    // All pairs are compared, so skip unrealistic numbers of renames.
     guard known.count * rest.count <= 10_000 else { return [] }
     var scores: [(score: Double, old: Int, new: Int)] = []
     for new in rest {

@@ -470,7 +470,7 @@ import Testing
       ["26:9: theirs removed 'B.swift' and ours changed it: membership 'App/resources' was added"]
     ),
     (
-      "a setting of all configurations that the other side split",
+      "a setting of all configurations that the other side splits",
       [(version, version.replacing("VERSION\"", with: "VERSION[config=Debug]\""))],
       [(version, version.replacing("5.0", with: "5.9"))],
       [
@@ -527,7 +527,7 @@ import Testing
       ["24:7: theirs refers to \"App/resources\", which ours removed"]
     ),
     (
-      "a package of a new product that is removed",
+      "a removed package of a new product",
       [
         removing("    {\n      \"kind\": \"local\",\n" + package),
         removing(

@@ -32,7 +32,7 @@ final class ShopRouter {
     }
 
     private func show(_ component: Component, _ viewPresenter: any ViewPresenter) {
-        // On the screen already: a second tap that came before the screen changed.
+        // The component is already on the screen: this is a second tap.
         guard let container, viewPresenters[component] == nil else { return }
         viewPresenters[component] = viewPresenter
         viewPresenter.present(in: container)

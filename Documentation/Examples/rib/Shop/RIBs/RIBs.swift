@@ -8,9 +8,9 @@
 
 import UIKit
 
-// What all RIBs of the app are made of: the core of Uber's framework of this name, in one file.
+// The base types of all RIBs: the core of Uber's framework RIBs in one file.
 //
-// The tree of routers keeps everything alive: a router its children, its interactor and its view.
+// The tree of routers owns everything: a router owns its children, its interactor and its view.
 
 // MARK: - Builder and component
 

@@ -34,12 +34,12 @@ final class TripInteractor: PresentableInteractor<any TripPresentable>, TripInte
 
     override func didBecomeActive() {
         super.didBecomeActive()
-        // The business begins here.
+        // Start business logic here.
     }
 
     override func willResignActive() {
         super.willResignActive()
-        // The business ends here; what was begun is taken back.
+        // Stop business logic here.
     }
 
     // MARK: - TripInteractable

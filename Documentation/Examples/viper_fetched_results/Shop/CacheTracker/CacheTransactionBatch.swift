@@ -59,7 +59,7 @@ nonisolated struct CacheTransactionBatch<Object: Sendable & Equatable>: Equatabl
     }
 
     private func position(of transaction: Transaction, in transactions: [Transaction]) -> Int {
-        // Most come in order, so the search begins at the end.
+        // Most changes are in order, so search from the end.
         let last = transactions.lastIndex { !transaction.change.precedes($0.change) }
         return last.map { $0 + 1 } ?? 0
     }

@@ -81,7 +81,7 @@ extension WebKitView: WebEngine {
     }
 
     func run(script: String) async throws {
-        // A script without a value would come back as nothing, which this function of WebKit does not allow for.
+        // A script without a value returns nil, which this function of WebKit does not support.
         _ = try await webView.evaluateJavaScript(script + "\n;null")
     }
 }
@@ -97,7 +97,7 @@ extension WebKitView: WebPresentation {
 
 extension WebKitView: WKNavigationDelegate {
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-        // The end of a page that has been replaced comes late, and is nobody's.
+        // Ignore the late end of a page that was replaced.
         if navigation === page?.navigation { finishPage(.success(())) }
     }
 

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Says how near a due date is.
+/// Computes the distance of due dates from today.
 ///
-/// The calendar brings the time zone and the first day of the week.
-/// Days are counted by the calendar and never in seconds: a day may have 23 or 25 hours, or begin at one o'clock.
+/// The calendar determines the time zone and the first day of the week. It also counts days, because a day can have 23
+/// or 25 hours, or begin at 1:00.
 struct DueDateCalendar: Sendable {
     let calendar: Calendar
 
-    /// From the start of today up to, and without, the start of the week after next.
+    /// From the start of today to the start of the week after next, which is excluded.
     func upcoming(at now: Date) -> Range<Date> {
         let today = calendar.startOfDay(for: now)
         return today..<day(14, after: startOfWeek(of: today))
     }
 
-    /// How near `dueDate` is at `now`.
+    /// The distance of `dueDate` from `now`.
     ///
-    /// A tomorrow that begins the next week is next week, as in the original app.
+    /// If tomorrow begins next week, it counts as next week, as in the original app.
     func relation(of dueDate: Date, to now: Date) -> RelativeDate {
         let due = calendar.startOfDay(for: dueDate)
         let today = calendar.startOfDay(for: now)
@@ -31,11 +31,11 @@ struct DueDateCalendar: Sendable {
     }
 
     private func startOfWeek(of day: Date) -> Date {
-        // An interval of a whole week exists for every date; the type cannot say so.
+        // A week interval exists for every date, but the function returns an optional.
         calendar.startOfDay(for: calendar.dateInterval(of: .weekOfYear, for: day)?.start ?? day)
     }
 
-    /// The start of the day `count` days later, also where that day has no midnight.
+    /// The start of the day `count` days later, even if that day has no midnight.
     private func day(_ count: Int, after start: Date) -> Date {
         calendar.startOfDay(for: calendar.date(byAdding: .day, value: count, to: start) ?? start)
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where the present comes from, so that tests can choose it.
+/// A source of the current time, which tests can replace.
 protocol WallClock: Sendable {
     var now: Date { get }
 }
 
-/// The device's own time.
+/// The time of the device.
 struct SystemClock: WallClock {
     var now: Date { Date() }
 }

@@ -1,11 +1,13 @@
 import Foundation
 
-/// What somebody typed on the way to an item; it becomes one only if it keeps the rules.
+/// The user's input for a new item.
+///
+/// Valid input becomes an item.
 struct TodoDraft: Hashable, Sendable {
     var name: String
     var dueDate: Date
 
-    /// The item, its name without the space around it.
+    /// The item, with white space at the ends of its name removed.
     func validated(now: Date, calendar: Calendar) throws(TodoDraftError) -> TodoItem {
         let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !name.isEmpty else { throw .nameIsEmpty }
@@ -14,7 +16,7 @@ struct TodoDraft: Hashable, Sendable {
     }
 }
 
-/// Why a draft is not an item yet.
+/// The reason why a draft is invalid.
 enum TodoDraftError: Error, CaseIterable {
     case nameIsEmpty
     case dueDateIsPast

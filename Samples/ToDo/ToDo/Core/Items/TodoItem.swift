@@ -1,11 +1,11 @@
 import Foundation
 
-/// Something to do, and when it is due.
+/// An item of the list, with its due date.
 struct TodoItem: Codable, Hashable, Sendable {
     let name: String
     let dueDate: Date
 
-    /// Keeps the due date to the whole second, so that every store gives back exactly what it was given.
+    /// Rounds the due date down to a whole second, so that every store returns an equal item.
     init(name: String, dueDate: Date) {
         self.name = name
         self.dueDate = Date(timeIntervalSinceReferenceDate: dueDate.timeIntervalSinceReferenceDate.rounded(.down))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps items for as long as it lives: for tests and previews.
+/// Stores items in memory, for tests and previews.
 final class InMemoryTodoStore: TodoStore {
     private var all: [TodoItem]
 

@@ -1,7 +1,7 @@
-/// What can go wrong with a file that holds items.
+/// An error of a file with items.
 enum TodoStoreError: Error, Equatable {
     case cannotBeRead(path: String)
     case cannotBeSaved(path: String)
-    /// It is not what the app wrote; it was left as it is.
+    /// The file is damaged. It was not changed.
     case isDamaged(path: String)
 }

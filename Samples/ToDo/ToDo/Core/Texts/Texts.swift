@@ -1,8 +1,10 @@
 import Foundation
 
-/// The app's texts in one language; all of them are in `Resources`, in a file for each language.
+/// The app's localized texts in one language.
+///
+/// `Resources` contains a file for each language.
 struct Texts {
-    /// The texts there are; in English they are their own keys.
+    /// The keys of the texts, which are the English texts.
     enum Key: String, CaseIterable {
         case title = "To Do"
         case nothingToDo = "Nothing to do until the end of next week."
@@ -27,7 +29,7 @@ struct Texts {
 
     private let bundle: Bundle
 
-    /// The texts in the language of `locale`, or in English if the app does not speak it.
+    /// The texts in the language of `locale`, or in English if the app does not support the language.
     init(locale: Locale) {
         let language = locale.language.languageCode?.identifier ?? "en"
         let path =
@@ -39,12 +41,12 @@ struct Texts {
         bundle.localizedString(forKey: key.rawValue, value: key.rawValue, table: nil)
     }
 
-    /// The text with `detail` in its place.
+    /// The text with `detail` inserted.
     subscript(key: Key, detail: String) -> String {
         self[key].replacingOccurrences(of: "%@", with: detail)
     }
 
-    /// What went wrong, for the user.
+    /// The message for an error.
     func message(for error: any Error) -> String {
         switch error {
         case TodoDraftError.nameIsEmpty: self[.nameIsEmpty]
@@ -56,7 +58,7 @@ struct Texts {
         }
     }
 
-    /// The package keeps its resources in a bundle of its own, the app in itself.
+    /// The package has a resource bundle; the app uses its main bundle.
     private static var app: Bundle {
         #if SWIFT_PACKAGE
         .module

@@ -99,7 +99,7 @@ import Testing
     @Test(
         "counts days where the clocks are changed",
         arguments: [
-            // New York loses the hour after 2:00 on 10 March 2024 and has it twice on 3 November.
+            // New York skips the hour after 2:00 on 10 March 2024, and repeats the hour after 1:00 on 3 November.
             Row("2024-03-09 23:30", "2024-03-10 00:30", .nextWeek, "into the short day"),
             Row("2024-03-10 00:30", "2024-03-10 23:30", .today, "within the short day"),
             Row("2024-03-10 23:30", "2024-03-11 00:30", .tomorrow, "out of the short day"),
@@ -140,12 +140,12 @@ import Testing
         let dueDate = try calendar.date("2014-05-21 23:00")
         #expect(DueDateCalendar(calendar: calendar).relation(of: dueDate, to: now) == .today)
 
-        // An hour and a half further east, midnight lies between the two.
+        // In a time zone 90 minutes further east, midnight is between the two.
         calendar.timeZone = try #require(TimeZone(secondsFromGMT: 90 * 60))
         #expect(DueDateCalendar(calendar: calendar).relation(of: dueDate, to: now) == .tomorrow)
     }
 
-    @Test("agrees with counting on the fingers, over a year of days and of offsets", arguments: Week.allCases)
+    @Test("agrees with counting day by day, over a year of days and of offsets", arguments: Week.allCases)
     func counting(week: Week) throws {
         let calendar = week.calendar
         let dates = DueDateCalendar(calendar: calendar)

@@ -14,12 +14,12 @@ struct TextsTests {
         #expect(german[key].contains("%@") == key.rawValue.contains("%@"), "a detail has a place in every language")
     }
 
-    @Test func whoSpeaksAnotherLanguageReadsEnglish() {
+    @Test func otherLanguagesUseEnglish() {
         #expect(Texts(locale: Locale(identifier: "eo"))[.today] == "Today")
         #expect(Texts(locale: Locale(identifier: ""))[.today] == "Today")
     }
 
-    @Test func aDetailIsPutInItsPlace() {
+    @Test func aDetailIsInserted() {
         #expect(german[.dueToday, "3"] == "Heute fällig: 3")
     }
 
@@ -31,7 +31,7 @@ struct TextsTests {
         (TodoStoreError.isDamaged(path: "a/b"), "The file “a/b” is damaged. It was left as it is."),
         (DiskError(), "The disk is gone."),
     ])
-    func everyErrorIsSaidInWords(error: any Error, message: String) {
+    func everyErrorHasAText(error: any Error, message: String) {
         #expect(english.message(for: error) == message)
     }
 }

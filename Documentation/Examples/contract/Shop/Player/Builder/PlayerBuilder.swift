@@ -19,7 +19,7 @@ enum PlayerBuilder {
     @discardableResult
     static func makeView(for entity: PlayerEntity, in container: UIView) -> UIView {
         let view = PlayerDependencyManager.makeView(for: entity)
-        // A reused cell still shows the module that it had before.
+        // A reused cell still contains its previous module.
         for earlier in container.subviews where earlier is PlayerView { earlier.removeFromSuperview() }
         fill(container, with: view)
         return view

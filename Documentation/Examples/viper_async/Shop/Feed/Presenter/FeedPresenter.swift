@@ -29,7 +29,7 @@ final class FeedPresenter {
     private func obtainContent() {
         request?.cancel()
         view?.setupLoadingState()
-        // The task does not retain the presenter: nobody waits for a module that is gone.
+        // The task does not retain the presenter, so it does not delay the deallocation of the module.
         request = Task { [weak self, interactor] in
             do {
                 let content = try await interactor.obtainContent()

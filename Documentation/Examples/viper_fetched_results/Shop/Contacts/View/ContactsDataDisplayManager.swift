@@ -28,7 +28,7 @@ final class ContactsDataDisplayManager: NSObject {
                 tableView.moveRow(at: IndexPath(row: oldIndex, section: 0), to: IndexPath(row: newIndex, section: 0))
             }
         }
-        // A moved row keeps its cell, and its item may have changed as well.
+        // A moved row keeps its cell, but its item can have changed too.
         for move in batch.moves {
             guard let newIndex = move.change.newIndex else { continue }
             let indexPath = IndexPath(row: newIndex, section: 0)

@@ -20,7 +20,7 @@ static NSString *const LoginDetailSegue = @"Detail";
     RamblerViperOpenModulePromise *promise =
         [self.transitionHandler openModuleUsingSegue:LoginDetailSegue];
     [promise thenChainUsingBlock:^id<RamblerViperModuleOutput>(id<RamblerViperModuleInput> moduleInput) {
-        // Configure the module here, and return whoever wants to hear of it.
+        // Configure the module here, and return its module output.
         return nil;
     }];
 }

@@ -27,7 +27,7 @@
 
 - (void)setUp {
     [super setUp];
-    // Strict: a message that a test does not expect, or does not expect a second time, fails it.
+    // Strict mocks: an unexpected or repeated message fails the test.
     self.mockView = OCMStrictProtocolMock(@protocol(LoginViewInput));
     self.mockInteractor = OCMStrictProtocolMock(@protocol(LoginInteractorInput));
     self.mockRouter = OCMStrictProtocolMock(@protocol(LoginRouterInput));

@@ -12,7 +12,7 @@ import UIKit
 
 extension ApplicationRouter: EditorRouterInput {
     func showDetail(for item: EditorItem, from source: UIViewController) {
-        // TODO: Make the view controller of Detail with its builder.
+        // TODO: Create the view controller of Detail with its builder.
         let viewController = UIViewController()
         viewController.title = item.title
         show(viewController, from: source)

@@ -75,7 +75,7 @@ final class EditorViewController: UITableViewController {
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         eventHandler.handleViewDidDisappear()
-        // Whoever holds the view may be what is dismissed, such as a navigation controller.
+        // The container of the view, such as a navigation controller, can be dismissed too.
         let holders = sequence(first: self as UIViewController, next: \.parent)
         if holders.contains(where: \.isBeingDismissed) { eventHandler.handleViewRemoved() }
     }

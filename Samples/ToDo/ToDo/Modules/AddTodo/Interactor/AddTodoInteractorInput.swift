@@ -10,9 +10,9 @@ import Foundation
 
 @MainActor
 protocol AddTodoInteractorInput: AnyObject {
-    /// Looks for the first moment at which something new can be due.
+    /// Obtains the earliest due date of a new item.
     func obtainEarliestDueDate()
 
-    /// Keeps what the user wants to do, if it can be kept.
+    /// Saves a new item, if the input is valid.
     func performSave(name: String, dueDate: Date)
 }

@@ -14,6 +14,6 @@ protocol AddTodoInteractorOutput: AnyObject {
 
     func didSaveItem()
 
-    /// Nothing was saved: because of a `TodoDraftError`, or because the store failed.
+    /// Called if nothing was saved, because of a `TodoDraftError` or an error of the store.
     func didFailToSaveItem(_ error: any Error)
 }

@@ -8,9 +8,9 @@
 
 @MainActor
 protocol AddTodoModuleOutput: AnyObject {
-    /// Something was added, and the module is closed.
+    /// An item was added, and the module is closed.
     func didAddTodo()
 
-    /// Nothing was added, and the module is closed.
+    /// No item was added, and the module is closed.
     func didCancelAddTodo()
 }

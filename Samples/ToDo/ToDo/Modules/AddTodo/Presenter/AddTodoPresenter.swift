@@ -15,7 +15,7 @@ final class AddTodoPresenter {
     let interactor: any AddTodoInteractorInput
     let router: any AddTodoRouterInput
     private let texts: Texts
-    /// While the view goes away, it can still be tapped.
+    /// The view still receives taps while it is being dismissed.
     private var isClosed = false
 
     init(interactor: any AddTodoInteractorInput, router: any AddTodoRouterInput, texts: Texts) {

@@ -4,7 +4,7 @@ import UIKit
 import UIKitStandIn
 #endif
 
-/// Draws one way of the transition: the form's coming or its leaving.
+/// Animates the form in one direction: presentation or dismissal.
 @MainActor
 final class AddTodoAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool

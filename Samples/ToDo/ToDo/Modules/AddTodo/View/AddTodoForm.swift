@@ -4,7 +4,7 @@ import UIKit
 import UIKitStandIn
 #endif
 
-/// The fields and buttons with which something is added.
+/// The fields and buttons for a new item.
 @MainActor
 final class AddTodoForm: UIView {
     var onSave: ((_ name: String, _ dueDate: Date) -> Void)?

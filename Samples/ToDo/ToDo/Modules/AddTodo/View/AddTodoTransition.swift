@@ -4,7 +4,7 @@ import UIKit
 import UIKitStandIn
 #endif
 
-/// The form falls in from above while what is behind is blurred, and leaves the same way.
+/// A transition in which the form drops in from above over a blurred background, and leaves the same way.
 @MainActor
 final class AddTodoTransition: NSObject, UIViewControllerTransitioningDelegate {
     func animationController(

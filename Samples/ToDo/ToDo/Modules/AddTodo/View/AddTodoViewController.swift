@@ -47,13 +47,13 @@ final class AddTodoViewController: UIViewController {
 
     // MARK: - Transition
 
-    /// The form in its place, in front of what it blurs.
+    /// The presented state: the form is visible over the blurred screen.
     func moveFormIn() {
         blur.effect = UIBlurEffect(style: .systemUltraThinMaterial)
         form.transform = .identity
     }
 
-    /// The form above the screen, which is as it was.
+    /// The dismissed state: the form is above the screen, and nothing is blurred.
     func moveFormAway() {
         blur.effect = nil
         form.transform = CGAffineTransform(translationX: 0, y: -view.bounds.height)
@@ -78,7 +78,7 @@ extension AddTodoViewController: AddTodoViewInput {
         NSLayoutConstraint.activate([
             form.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
             form.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
-            // The keyboard takes the lower half.
+            // The keyboard covers the lower half.
             form.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
         ])
         moveFormIn()

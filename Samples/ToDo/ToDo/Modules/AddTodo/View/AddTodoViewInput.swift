@@ -12,9 +12,9 @@ import Foundation
 protocol AddTodoViewInput: AnyObject {
     func setupInitialState()
 
-    /// Offers no date before `minimumDueDate`.
+    /// Limits the date picker to dates from `minimumDueDate`.
     func update(minimumDueDate: Date)
 
-    /// Says why nothing was saved; everything else stays as it is.
+    /// Shows why nothing was saved. The input stays.
     func updateWithError(message: String)
 }

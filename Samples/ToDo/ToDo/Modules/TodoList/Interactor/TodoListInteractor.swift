@@ -26,7 +26,7 @@ final class TodoListInteractor {
 
 extension TodoListInteractor: TodoListInteractorInput {
     func obtainUpcomingItems() {
-        // Read once: between two readings the day may end.
+        // Read the clock once: the day could end between two readings.
         let now = clock.now
         do {
             let items = try dataManager.items(in: dates.upcoming(at: now))

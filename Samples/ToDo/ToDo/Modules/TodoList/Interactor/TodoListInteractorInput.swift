@@ -8,6 +8,6 @@
 
 @MainActor
 protocol TodoListInteractorInput: AnyObject {
-    /// Looks for everything that is due from today to the end of next week.
+    /// Loads the items that are due from today to the end of next week.
     func obtainUpcomingItems()
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the presenter learns of an item: never the item itself.
+/// The values of an item that the presenter receives; the item itself stays in the interactor.
 struct UpcomingItem: Hashable, Sendable {
     let name: String
     let dueDate: Date

@@ -10,6 +10,6 @@
 protocol TodoListModuleInput: AnyObject {
     func configureModule()
 
-    /// Shows the list anew: the day may have changed while the app was away.
+    /// Updates the list, because the day can change while the app is in the background.
     func updateUpcomingItems()
 }

@@ -8,6 +8,6 @@
 
 @MainActor
 protocol TodoListModuleOutput: AnyObject {
-    /// The list was shown anew; so much of it is due today.
+    /// The list was updated; `dueToday` items are due today.
     func didUpdateUpcomingItems(dueToday: Int)
 }

@@ -1,19 +1,18 @@
-/// The list as the view shows it: nothing is left to decide.
+/// The list as the view shows it, in display order.
 struct UpcomingDisplayData: Hashable, Sendable {
     var sections: [Section]
 
-    /// What is due at about the same time.
+    /// Items with a similar due date.
     struct Section: Hashable, Sendable {
         let title: String
-        /// The name of a symbol.
+        /// The name of an SF Symbol.
         let imageName: String
         let items: [Item]
     }
 
-    /// One row.
     struct Item: Hashable, Sendable {
         let title: String
-        /// The day of the week; none under Today.
+        /// The day of the week; `nil` in the section Today.
         let dueDay: String?
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Groups, sorts and words upcoming items.
+/// Groups, sorts and formats upcoming items.
 struct UpcomingDisplayDataBuilder {
     private let locale: Locale
     private let texts: Texts
@@ -15,7 +15,7 @@ struct UpcomingDisplayDataBuilder {
         weekday.setLocalizedDateFormatFromTemplate("EEEE")
     }
 
-    /// Sections in the order of time; none that is empty, and none for what is out of range.
+    /// The sections in chronological order, without empty ones and without items that are out of range.
     func displayData(for items: [UpcomingItem]) -> UpcomingDisplayData {
         let groups = Dictionary(grouping: items, by: \.relativeDate)
         return UpcomingDisplayData(
@@ -42,7 +42,9 @@ struct UpcomingDisplayDataBuilder {
             title: item.name, dueDay: item.relativeDate == .today ? nil : weekday.string(from: item.dueDate))
     }
 
-    /// By date, then by name as a reader of the locale expects it; what is equal keeps its order.
+    /// Sorts by date, then by name in the order of the locale.
+    ///
+    /// The sort is stable.
     private func comesBefore(_ left: UpcomingItem, _ right: UpcomingItem) -> Bool {
         guard left.dueDate == right.dueDate else { return left.dueDate < right.dueDate }
         let options: String.CompareOptions = [.caseInsensitive, .numeric, .widthInsensitive]

@@ -8,6 +8,6 @@
 
 @MainActor
 protocol TodoListRouterInput: AnyObject {
-    /// Lets the user add something; `moduleOutput` hears how it ended.
+    /// Opens the module that adds an item. `moduleOutput` receives the result.
     func openAddTodoModule(moduleOutput: any AddTodoModuleOutput)
 }

@@ -4,7 +4,7 @@ import UIKit
 import UIKitStandIn
 #endif
 
-/// A picture and a sentence in place of the list.
+/// A picture and a sentence that replace the list.
 @MainActor
 final class MessageView: UIView {
     let imageView = UIImageView()

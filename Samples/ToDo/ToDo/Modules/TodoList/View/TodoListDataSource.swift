@@ -4,7 +4,7 @@ import UIKit
 import UIKitStandIn
 #endif
 
-/// Gives the table its sections and rows.
+/// The table's data source for sections and rows.
 @MainActor
 final class TodoListDataSource: NSObject, UITableViewDataSource {
     private static let reuseIdentifier = "TodoListItem"

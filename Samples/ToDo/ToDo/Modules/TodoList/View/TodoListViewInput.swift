@@ -10,11 +10,11 @@
 protocol TodoListViewInput: AnyObject {
     func setupInitialState()
 
-    /// Says that nothing is upcoming.
+    /// Shows that there are no upcoming items.
     func updateWithNoContent()
 
     func update(with data: UpcomingDisplayData)
 
-    /// Says why there is no list.
+    /// Shows why the list is missing.
     func updateWithError(message: String)
 }

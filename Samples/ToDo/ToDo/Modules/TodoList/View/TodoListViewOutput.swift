@@ -10,7 +10,7 @@
 protocol TodoListViewOutput: AnyObject {
     func didTriggerViewReadyEvent()
 
-    /// The view is about to be seen, for the first time or again.
+    /// The view is about to appear, for the first time or again.
     func didTriggerViewWillAppearEvent()
 
     func didTapAddButton()

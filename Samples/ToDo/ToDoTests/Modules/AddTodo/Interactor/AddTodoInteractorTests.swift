@@ -33,7 +33,7 @@ struct AddTodoInteractorTests {
         #expect(output.messages == [.didObtainEarliestDueDate(now)])
     }
 
-    @Test func whatKeepsTheRulesIsSaved() throws {
+    @Test func aValidItemIsSaved() throws {
         let dueDate = try calendar.date("2014-05-22 08:00")
         makeSUT().performSave(name: " Fly ", dueDate: dueDate)
         #expect(dataManager.added == [TodoItem(name: "Fly", dueDate: dueDate)])
@@ -47,13 +47,13 @@ struct AddTodoInteractorTests {
         #expect(output.messages == [.didFailToSaveItem(.nameIsEmpty)])
     }
 
-    @Test func whatIsDueBeforeTodayIsNotSaved() throws {
+    @Test func anItemDueBeforeTodayIsNotSaved() throws {
         makeSUT().performSave(name: "Fly", dueDate: try calendar.date("2014-05-20 23:59:59"))
         #expect(dataManager.added == [])
         #expect(output.messages == [.didFailToSaveItem(.dueDateIsPast)])
     }
 
-    @Test func whatWasFineYesterdayIsNotSavedAfterMidnight() throws {
+    @Test func aDateOfYesterdayIsNotSavedAfterMidnight() throws {
         let clock = TestClock(try calendar.date("2014-05-21 23:59:59"))
         let sut = makeSUT(clock: clock)
         sut.obtainEarliestDueDate()
@@ -63,13 +63,13 @@ struct AddTodoInteractorTests {
         #expect(output.messages.last == .didFailToSaveItem(.dueDateIsPast))
     }
 
-    @Test func theOutputHearsThatTheStoreFailed() throws {
+    @Test func theOutputReceivesErrorsOfTheStore() throws {
         dataManager.error = TodoStoreError.cannotBeSaved(path: "x")
         makeSUT().performSave(name: "Fly", dueDate: try calendar.date("2014-05-22"))
         #expect(output.messages == [.didFailToSaveItem(nil)])
     }
 
-    /// The clock stands at half past three on 21 May 2014 unless one is given.
+    /// The default clock always shows 15:30 on 21 May 2014.
     private func makeSUT(clock: TestClock = .wednesday) -> AddTodoInteractor {
         let sut = AddTodoInteractor(dataManager: dataManager, clock: clock, calendar: calendar)
         sut.output = output

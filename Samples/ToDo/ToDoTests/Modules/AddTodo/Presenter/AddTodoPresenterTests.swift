@@ -50,19 +50,19 @@ struct AddTodoPresenterTests {
         #expect(view.messages == [])
     }
 
-    @Test func theViewOffersNoEarlierDate() {
+    @Test func theViewGetsTheEarliestDueDate() {
         makeSUT().didObtainEarliestDueDate(dueDate)
         #expect(view.messages == [.updateMinimumDueDate(dueDate)])
     }
 
-    @Test func saveSavesAndWaitsForTheAnswer() {
+    @Test func saveCallsTheInteractorAndWaits() {
         makeSUT().didTapSave(name: " Fly", dueDate: dueDate)
         #expect(interactor.messages == [.performSave(" Fly", dueDate)])
         #expect(router.closeCount == 0)
         #expect(moduleOutput.messages == [])
     }
 
-    @Test func whatIsSavedClosesTheModuleAndTellsTheCaller() {
+    @Test func aSavedItemClosesTheModuleAndNotifiesTheCaller() {
         makeSUT().didSaveItem()
         #expect(router.closeCount == 1)
         #expect(moduleOutput.messages == [.didAddTodo])
@@ -71,14 +71,14 @@ struct AddTodoPresenterTests {
     @Test(arguments: [
         (TodoDraftError.nameIsEmpty, "Give it a name."), (.dueDateIsPast, "Choose today or a later day."),
     ])
-    func aBrokenRuleIsSaidAndTheScreenStays(error: TodoDraftError, message: String) {
+    func anInvalidItemIsReportedAndTheModuleStaysOpen(error: TodoDraftError, message: String) {
         makeSUT().didFailToSaveItem(error)
         #expect(view.messages == [.updateWithError(message)])
         #expect(router.closeCount == 0)
         #expect(moduleOutput.messages == [])
     }
 
-    @Test func aStoreThatFailsIsSaidAndTheScreenStays() {
+    @Test func anErrorOfTheStoreIsShownAndTheModuleStaysOpen() {
         makeSUT().didFailToSaveItem(TodoStoreError.cannotBeSaved(path: "ToDo.json"))
         #expect(view.messages == [.updateWithError("The item could not be saved in “ToDo.json”.")])
         #expect(router.closeCount == 0)
@@ -99,7 +99,7 @@ struct AddTodoPresenterTests {
         #expect(interactor.messages == [])
     }
 
-    @Test func tapsWhileTheScreenGoesAwayDoNothing() {
+    @Test func tapsDuringDismissalAreIgnored() {
         let sut = makeSUT()
         sut.didSaveItem()
         sut.didTapSave(name: "Fly", dueDate: dueDate)

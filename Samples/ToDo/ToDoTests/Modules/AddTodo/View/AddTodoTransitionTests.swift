@@ -12,8 +12,8 @@ import UIKitStandIn
 struct AddTodoTransitionTests {
     private let screen = AddTodoViewController(output: OutputDummy(), texts: .english)
 
-    @Test func theScreenComesAndGoesByItsOwnTransition() throws {
-        // UIKit holds it weakly: the screen keeps it.
+    @Test func theModuleUsesItsOwnTransition() throws {
+        // UIKit's reference is weak, so the screen must own it.
         let transition = try #require(screen.transitioningDelegate as? AddTodoTransition)
         let behind = UIViewController()
         let coming = transition.animationController(forPresented: screen, presenting: behind, source: behind)
@@ -21,7 +21,7 @@ struct AddTodoTransitionTests {
         #expect(transition.animationController(forDismissed: screen) is AddTodoAnimator)
     }
 
-    @Test func theFormComesFromAboveAndLeavesThere() {
+    @Test func theFormDropsInFromAboveAndLeavesTheSameWay() {
         screen.setupInitialState()
         screen.view.frame = CGRect(x: 0, y: 0, width: 400, height: 800)
         screen.moveFormAway()
@@ -32,7 +32,7 @@ struct AddTodoTransitionTests {
         #expect(screen.blur.effect != nil)
     }
 
-    @Test func anAnimatedPresentationEndsWithTheFormInItsPlace() async throws {
+    @Test func anAnimatedPresentationEndsWithTheFormOnTheScreen() async throws {
         screen.setupInitialState()
         let window = TestWindow()
         await withCheckedContinuation { continuation in

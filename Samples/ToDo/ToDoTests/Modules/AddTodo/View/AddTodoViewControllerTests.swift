@@ -28,7 +28,7 @@ struct AddTodoViewControllerTests {
         #expect(output.messages == [.didTriggerViewReadyEvent])
     }
 
-    @Test func theInitialStateIsAFormOverWhatIsBehind() {
+    @Test func theInitialStateIsAFormOverTheScreenBehind() {
         let (sut, _) = makeSUT()
         sut.setupInitialState()
         #expect(sut.view.backgroundColor == .clear)
@@ -41,7 +41,7 @@ struct AddTodoViewControllerTests {
         #expect(sut.form.errorLabel.isHidden)
     }
 
-    @Test func theFormGoesWithTheView() {
+    @Test func theFormIsDeallocatedWithTheView() {
         weak var form: AddTodoForm?
         autoreleasepool {
             let (sut, _) = makeSUT()
@@ -53,7 +53,7 @@ struct AddTodoViewControllerTests {
         #expect(form == nil)
     }
 
-    @Test func saveTellsTheOutputWhatWasTyped() {
+    @Test func savePassesTheInputToTheOutput() {
         let (sut, output) = makeSUT()
         sut.setupInitialState()
         sut.form.nameField.text = "Fly"
@@ -62,21 +62,21 @@ struct AddTodoViewControllerTests {
         #expect(output.messages.dropFirst() == [.didTapSave("Fly", dueDate)])
     }
 
-    @Test func cancelTellsTheOutput() {
+    @Test func cancelNotifiesTheOutput() {
         let (sut, output) = makeSUT()
         sut.setupInitialState()
         sut.form.cancelButton.sendActions(for: .primaryActionTriggered)
         #expect(output.messages.dropFirst() == [.didTapCancel])
     }
 
-    @Test func aTapBesideTheFormTellsTheOutput() {
+    @Test func aTapOutsideTheFormNotifiesTheOutput() {
         let (sut, output) = makeSUT()
         sut.setupInitialState()
         sut.background.sendActions(for: .touchUpInside)
         #expect(output.messages.dropFirst() == [.didTapBackground])
     }
 
-    @Test func noEarlierDateIsOffered() {
+    @Test func earlierDatesCannotBeSelected() {
         let (sut, _) = makeSUT()
         sut.setupInitialState()
         sut.update(minimumDueDate: dueDate)
@@ -84,7 +84,7 @@ struct AddTodoViewControllerTests {
         #expect(sut.form.datePicker.date == dueDate)
     }
 
-    @Test func anErrorIsSaidAndWhatWasTypedStays() {
+    @Test func anErrorIsShownAndTheInputStays() {
         let (sut, _) = makeSUT()
         sut.setupInitialState()
         sut.form.nameField.text = "Fly"
@@ -95,8 +95,8 @@ struct AddTodoViewControllerTests {
     }
 
     #if !canImport(UIKit)
-    // UIKit makes only a field in a key window the first responder.
-    @Test func theKeyboardComesWithTheScreenAndGoesWithReturn() {
+    // UIKit makes a field the first responder only in a key window.
+    @Test func theKeyboardAppearsWithTheViewAndReturnHidesIt() {
         let (sut, _) = makeSUT()
         sut.setupInitialState()
         sut.viewDidAppear(false)

@@ -31,7 +31,7 @@ struct TodoListInteractorTests {
         (Week.sundayFirst, "2014-05-21", "2014-06-01"), (.mondayFirst, "2014-05-21", "2014-06-02"),
         (.saturdayFirst, "2014-05-21", "2014-05-31"), (.mondayFirst, "2014-05-18", "2014-05-26"),
     ])
-    func theDataManagerIsAskedFromTodayToTheEndOfNextWeek(week: Week, today: String, end: String) throws {
+    func itemsAreLoadedFromTodayToTheEndOfNextWeek(week: Week, today: String, end: String) throws {
         let clock = TestClock(try week.calendar.date("\(today) 15:30"))
         makeSUT(clock: clock, week: week).obtainUpcomingItems()
         #expect(dataManager.intervals == [try week.calendar.date(today)..<(try week.calendar.date(end))])
@@ -42,7 +42,7 @@ struct TodoListInteractorTests {
         #expect(output.messages == [.didObtain([])])
     }
 
-    @Test func whatIsFoundSaysHowNearItIs() throws {
+    @Test func itemsHaveARelativeDate() throws {
         let calendar = Week.sundayFirst.calendar
         let dueDates = try ["2014-05-21", "2014-05-22", "2014-05-24", "2014-05-25"].map(calendar.date)
         dataManager.items = dueDates.map { TodoItem(name: calendar.day(of: $0), dueDate: $0) }
@@ -84,13 +84,13 @@ struct TodoListInteractorTests {
         #expect(dataManager.intervals.map { calendar.day(of: $0.lowerBound) } == ["2014-05-21", "2014-05-22"])
     }
 
-    @Test func theOutputHearsWhyNothingWasFound() throws {
+    @Test func theOutputReceivesTheError() throws {
         dataManager.error = TodoStoreError.isDamaged(path: "x")
         makeSUT().obtainUpcomingItems()
         #expect(output.messages == [.didFail(.isDamaged(path: "x"))])
     }
 
-    /// The clock stands at half past three on 21 May 2014 unless one is given.
+    /// The default clock always shows 15:30 on 21 May 2014.
     private func makeSUT(clock: TestClock = .wednesday, week: Week = .sundayFirst) -> TodoListInteractor {
         let sut = TodoListInteractor(dataManager: dataManager, clock: clock, calendar: week.calendar)
         sut.output = output

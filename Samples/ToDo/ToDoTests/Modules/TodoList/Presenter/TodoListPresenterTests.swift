@@ -49,14 +49,14 @@ struct TodoListPresenterTests {
         #expect(view.messages == [])
     }
 
-    @Test func everyAppearanceAsksForTheItems() {
+    @Test func everyAppearanceRequestsTheItems() {
         let sut = makeSUT()
         sut.didTriggerViewWillAppearEvent()
         sut.didTriggerViewWillAppearEvent()
         #expect(interactor.requestCount == 2)
     }
 
-    @Test func theCallerCanHaveTheListUpdated() {
+    @Test func theCallerCanUpdateTheList() {
         makeSUT().updateUpcomingItems()
         #expect(interactor.requestCount == 1)
     }
@@ -75,7 +75,7 @@ struct TodoListPresenterTests {
         #expect(view.messages == [.update(UpcomingDisplayData(sections: [section]))])
     }
 
-    @Test func theCallerHearsHowMuchIsDueToday() {
+    @Test func theCallerReceivesTheNumberOfItemsDueToday() {
         let sut = makeSUT()
         sut.didObtainUpcomingItems(
             [RelativeDate.today, .today, .tomorrow].map {
@@ -90,19 +90,19 @@ struct TodoListPresenterTests {
         #expect(view.messages == [.updateWithNoContent])
     }
 
-    @Test func aFailureIsShownInWords() {
+    @Test func anErrorIsShownAsText() {
         makeSUT().didFailToObtainUpcomingItems(TodoStoreError.isDamaged(path: "ToDo.json"))
         #expect(view.messages == [.updateWithError("The file “ToDo.json” is damaged. It was left as it is.")])
     }
 
-    @Test func theAddButtonOpensAddTodoAndListensToIt() {
+    @Test func theAddButtonOpensAddTodoWithAnOutput() {
         let sut = makeSUT()
         sut.didTapAddButton()
         #expect(router.openedModuleOutputs.count == 1)
         #expect(router.openedModuleOutputs.first === sut)
     }
 
-    @Test func whatWasAddedIsAskedForOnce() {
+    @Test func anAddedItemIsRequestedOnce() {
         makeSUT().didAddTodo()
         #expect(interactor.requestCount == 1)
         #expect(view.messages == [])

@@ -26,14 +26,14 @@ struct UpcomingDisplayDataBuilderTests {
                 ]))
     }
 
-    @Test func sectionsComeInTheOrderOfTimeAndNoneIsEmpty() throws {
+    @Test func sectionsAreChronologicalAndNotEmpty() throws {
         let items = try [RelativeDate.nextWeek, .outOfRange, .today, .laterThisWeek].map {
             UpcomingItem(name: "x", dueDate: try calendar.date("2014-05-29"), relativeDate: $0)
         }
         #expect(makeSUT().displayData(for: items).sections.map(\.title) == ["Today", "Later This Week", "Next Week"])
     }
 
-    @Test func rowsAreSortedByDateThenByNameThenAsTheyCame() throws {
+    @Test func rowsAreSortedByDateThenByNameThenByInsertion() throws {
         let early = try calendar.date("2014-05-29 08:00")
         let late = try calendar.date("2014-05-29 20:00")
         let items = [("b", late), ("Task 10", early), ("task 9", early), ("ä", late), ("A", late), ("a", late)].map {
@@ -43,7 +43,7 @@ struct UpcomingDisplayDataBuilderTests {
         #expect(data.sections.first?.items.map(\.title) == ["task 9", "Task 10", "A", "a", "ä", "b"])
     }
 
-    @Test func theDayIsTheCalendarsAndTheWordTheLocales() throws {
+    @Test func theCalendarDeterminesTheDayAndTheLocaleItsName() throws {
         var calendar = calendar
         let dueDate = try calendar.date("2014-05-29 23:30")
         calendar.timeZone = try #require(TimeZone(secondsFromGMT: 3600))

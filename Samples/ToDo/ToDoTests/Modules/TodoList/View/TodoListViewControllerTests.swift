@@ -26,7 +26,7 @@ struct TodoListViewControllerTests {
         #expect(output.messages == [.didTriggerViewReadyEvent])
     }
 
-    @Test func theOutputHearsEveryAppearance() {
+    @Test func theOutputIsNotifiedOfEveryAppearance() {
         let (sut, output) = makeSUT()
         sut.viewWillAppear(false)
         sut.viewWillAppear(false)
@@ -42,7 +42,7 @@ struct TodoListViewControllerTests {
         #expect(sut.messageView.isHidden)
     }
 
-    @Test func theAddButtonTellsTheOutput() throws {
+    @Test func theAddButtonNotifiesTheOutput() throws {
         let (sut, output) = makeSUT()
         sut.setupInitialState()
         let action = try #require(sut.navigationItem.rightBarButtonItem?.primaryAction)
@@ -92,7 +92,7 @@ struct TodoListViewControllerTests {
         #expect(cells.allSatisfy { $0.imageView?.image != nil })
     }
 
-    @Test func theTableForgetsWhatIsGone() {
+    @Test func theTableRemovesDeletedRows() {
         let (sut, _) = makeSUT()
         sut.setupInitialState()
         sut.update(with: data)

@@ -70,7 +70,7 @@ final class ListViewModel {
     private func show(_ result: Result<[ListItem], any Error>) {
         switch result {
         case .success(let found):
-            // A table knows a row by what it shows: an item that comes again has its row already.
+            // The item identifies the row, so a repeated item already has its row.
             var ids: Set<ListItem.ID> = []
             items = found.filter { ids.insert($0.id).inserted }
             message = items.isEmpty ? "Nothing here yet" : nil

@@ -74,7 +74,7 @@ extension ContactsFetchedResultsTracker: NSFetchedResultsControllerDelegate {
         case (.insert, _, let newIndex?): change = .insert(newIndex: newIndex)
         case (.delete, let oldIndex?, _): change = .delete(oldIndex: oldIndex)
         case (.update, let oldIndex?, _): change = .update(oldIndex: oldIndex, newIndex: newIndex ?? oldIndex)
-        // A row that changed without leaving its place may come as a move to it.
+        // A row that changed in place can be reported as a move to the same index.
         case (.move, let oldIndex?, let newIndex?) where oldIndex == newIndex:
             change = .update(oldIndex: oldIndex, newIndex: newIndex)
         case (.move, let oldIndex?, let newIndex?): change = .move(oldIndex: oldIndex, newIndex: newIndex)
