@@ -42,13 +42,15 @@ reference: prerequisites ## write anew what is made from tables: Rambafile.examp
 
 coverage: prerequisites ## run every test and print which share of the lines of Sources they run
 	$(SWIFT) test --enable-code-coverage --scratch-path $(BUILD)/coverage
-	@Scripts/coverage.py "$$($(SWIFT) test --scratch-path $(BUILD)/coverage --show-codecov-path)"
+	@$(if $(filter Darwin,$(shell uname -s)),xcrun )llvm-cov report Sources \
+	  -instr-profile "$$($(SWIFT) build --scratch-path $(BUILD)/coverage --show-bin-path)/codecov/default.profdata" \
+	  "$$(find -H $(BUILD)/coverage/debug -name '*PackageTests' -o -name '*PackageTests.xctest' -type f | head -n 1)"
 
 mutants: prerequisites ## change the code in a few hundred places and report which changes no test notices
-	python3 Scripts/mutants.py $(MUTANTS)
+	Scripts/mutants.py sources $(MUTANTS)
 
 nightly: prerequisites ## run every check whole, for an hour or two; LONG=1 takes a night
-	@Scripts/nightly.sh $(if $(LONG),--long)
+	@.ci/run nightly $(if $(LONG),long)
 
 torture: release ## attack the release binary at every moment, for an hour or so (Linux)
 	python3 Tests/Torture/torture.py $(BUILD)/release-artifact/viper-gen --long
@@ -88,15 +90,15 @@ sample: prerequisites ## run the to-do app in the terminal
 
 check-sample: prerequisites ## build and test the to-do app, and check it against its template
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Scripts/check-sample.sh "$(BINARY)"
+	@Scripts/sample.sh check "$(BINARY)"
 
 regenerate-sample: prerequisites ## bring the to-do app's modules up to date with the bundled template
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Scripts/regenerate-sample.sh "$(BINARY)"
+	@Scripts/sample.sh regenerate "$(BINARY)"
 
 check-templates: prerequisites ## generate, build and test what every bundled template writes
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@VIPER_GEN="$(BINARY)" Scripts/check-templates.sh
+	@VIPER_GEN="$(BINARY)" Scripts/generated.py templates $(TEMPLATES)
 
 check-packages: prerequisites ## build and test an app whose modules are packages and targets
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
@@ -104,19 +106,19 @@ check-packages: prerequisites ## build and test an app whose modules are package
 
 check-language-settings: prerequisites ## compile what every template writes in Swift 5 and 6, isolated by default or not; SETTINGS= takes some, TARGETS=2 so many targets of each template
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@VIPER_GEN="$(BINARY)" Scripts/check-language-settings.py $(addprefix --only ,$(SETTINGS)) $(addprefix --targets ,$(TARGETS))
+	@VIPER_GEN="$(BINARY)" Scripts/generated.py settings $(addprefix --only ,$(SETTINGS)) $(addprefix --targets ,$(TARGETS))
 
 mutants-templates: prerequisites ## which changes of generated code no generated test notices; TEMPLATES= takes some of them, TARGETS= and COUNT= a sample of each
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@VIPER_GEN="$(BINARY)" Scripts/mutants-templates.py $(addprefix --targets ,$(TARGETS)) $(addprefix --count ,$(COUNT)) $(TEMPLATES)
+	@VIPER_GEN="$(BINARY)" Scripts/mutants.py templates $(addprefix --targets ,$(TARGETS)) $(addprefix --count ,$(COUNT)) $(TEMPLATES)
 
 check-doubles: prerequisites ## compile a double of everything that protocols can ask for
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Scripts/check-doubles.sh "$(BINARY)"
+	@VIPER_GEN="$(BINARY)" Scripts/generated.py doubles
 
 check-additions: prerequisites ## make additions to modules, build them and run their tests; ADDITIONS= takes every case
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Tests/Additions/grow.py "$(BINARY)" $(ADDITIONS)
+	@VIPER_GEN="$(BINARY)" Scripts/generated.py additions $(ADDITIONS)
 
 walks: prerequisites ## run random sequences of commands and let the compiler judge each; WALKS=500 SEED=1
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
@@ -128,7 +130,7 @@ check-macos: prerequisites ## type-check everything for macOS 13, on Linux too
 
 check-caseless: prerequisites ## run the tests that move files on a disk that ignores case
 	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
-	@Scripts/check-caseless.sh
+	@Scripts/check-tests.sh caseless
 
 check-map: prerequisites ## open maps in a browser, where there is one, and measure what it draws
 	@$(SWIFT) build $(BUILD_OPTIONS)
@@ -162,14 +164,14 @@ check-workflows: ## lint workflows, action and their scripts with linters from P
 
 check-users: prerequisites ## run the tests without the rights of root and with the folder names of a Mac
 	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
-	@Scripts/check-users.sh
+	@Scripts/check-tests.sh users
 
 check-scripts: ## check that the scripts run with macOS's own bash, awk, sed and find
 	@Scripts/check-scripts.sh
 
 check-small-stack: prerequisites ## run the tests of what recurses with 512 KiB of stack
 	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
-	@Scripts/check-small-stack.sh
+	@Scripts/check-tests.sh small-stack
 
 check-benchmarks: prerequisites ## type-check the programs that 'make bench' builds
 	@$(SWIFT) build $(BUILD_OPTIONS)

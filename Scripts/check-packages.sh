@@ -18,33 +18,11 @@ fi
 
 # The build folders stay: what did not change is not built again.
 rm -rf "$scratch/Shop" "$scratch/Shop.before"
-mkdir -p "$scratch/Shop/Sources/Shop" "$scratch/Shop/Tests/ShopTests"
+mkdir -p "$scratch/Shop/Sources/Shop"
 cd "$scratch/Shop"
-cat > Package.swift <<MANIFEST
-// swift-tools-version: 6.2
-import PackageDescription
-
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-]
-
-let package = Package(
-  name: "Shop",
-  platforms: [.macOS(.v14)],
-  dependencies: [
-    .package(path: "$root/Samples/UIKitStandIn"),
-  ],
-  targets: [
-    .target(
-      name: "Shop",
-      dependencies: [.product(name: "UIKitStandIn", package: "UIKitStandIn")],
-      swiftSettings: strict),
-    .testTarget(name: "ShopTests", dependencies: ["Shop"], swiftSettings: strict),
-  ]
-)
-MANIFEST
+app=$root/Tests/Packages/Shop
+cp -R "$app/Tests" .
+sed "s|STAND_IN|$root/Samples/UIKitStandIn|" "$app/Package.swift" >Package.swift
 cp Package.swift "$scratch/Package.before"
 
 gen() { "$viper_gen" gen "$@" --quiet --date 2026-01-05 --author Ada -D ui_module=UIKitStandIn; }
@@ -65,95 +43,13 @@ gen Strip viper_container --as target -D children=Head
 gen Rows viper_table_groups --as package
 gen Reel contract --as package
 gen Gate contract --as package --preset protocols
-cat > Sources/Shop/Modules/Profile/ProfileTheme.swift <<'SWIFT'
-struct ProfileTheme: Sendable {
-    static let standard = ProfileTheme(title: "Profile")
-    let title: String
-}
-SWIFT
+cp "$app/Sources/Shop/Modules/Profile/ProfileTheme.swift" Sources/Shop/Modules/Profile
 gen Home viper --as module
 gen Foot viper --as module -D module_io=true
 gen Stage viper_container --as module -D children=Head,Foot
 
 # What an app does: it puts the modules together.
-cat > Sources/Shop/Shop.swift <<'SWIFT'
-import Cart
-import CartInterface
-import Feed
-import FeedInterface
-import Frame
-import FrameInterface
-import Gate
-import GateInterface
-import Head
-import HeadInterface
-import Login
-import LoginInterface
-import Note
-import NoteInterface
-import Page
-import Reel
-import ReelInterface
-import Roll
-import RollInterface
-import Row
-import Rows
-import RowsInterface
-import Search
-import Side
-import SideInterface
-import Strip
-#if canImport(UIKit)
-import UIKit
-#else
-import UIKitStandIn
-#endif
-
-@MainActor
-enum Shop {
-    static let login: any LoginModuleAssembly = LoginAssembly()
-    static let cart: any CartModuleAssembly = CartAssembly()
-    static let feed: any FeedModuleAssembly = FeedAssembly()
-    static let frame: any FrameModuleAssembly = FrameAssembly(headAssembly: HeadAssembly(), sideAssembly: SideAssembly())
-    static let gate: any GateModuleAssembly = GateAssembly()
-    static let reel: any ReelModuleAssembly = ReelAssembly()
-    static let roll: any RollModuleAssembly = RollAssembly(noteAssembly: NoteAssembly())
-    static let rows: any RowsModuleAssembly = RowsAssembly()
-
-    static func start() -> UIViewController {
-        let first = login.makeModule(moduleOutput: nil) { $0.configureModule() }
-        first.view.addSubview(cart.makeModule(transitionHandler: first, moduleOutput: nil) { $0.configureModule() })
-        RowAssembly().attachModule(to: RowCell(), transitionHandler: first)
-        first.present(HomeAssembly().makeModule(), animated: false)
-        return SearchAssembly().makeModule()
-    }
-
-    static func others() -> [UIResponder] {
-        [
-            feed.makeModule(moduleOutput: nil) { $0.configureModule() }, frame.makeModule(), roll.makeModule(),
-            rows.makeModule(), reel.makeModule(for: ReelEntity(title: "Reel")), gate.makeModule(for: GateEntity(title: "Gate")),
-            StripAssembly(headAssembly: HeadAssembly()).makeModule(), StageAssembly().makeModule(),
-        ]
-    }
-
-    static func profile() -> UIViewController {
-        let module = ProfileAssembly().makeModule(moduleOutput: nil) { $0.configureModule() }
-        module.title = ProfileTheme.standard.title
-        return module
-    }
-}
-SWIFT
-cat > Tests/ShopTests/ShopTests.swift <<'SWIFT'
-import Testing
-@testable import Shop
-
-@MainActor
-@Test func theAppPutsItsModulesTogether() {
-    #expect(Shop.start() !== Shop.start())
-    #expect(Shop.profile() !== Shop.profile())
-    #expect(Shop.others().count == 8)
-}
-SWIFT
+cp "$app/Sources/Shop/Shop.swift" Sources/Shop
 "$viper_gen" extract Profile
 # Who opens another package's module is handed its assembly, and the app hands it in.
 cp -R . "$scratch/Shop.before"

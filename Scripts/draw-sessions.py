@@ -5,19 +5,17 @@
     Scripts/draw-sessions.py VIPER_GEN --check    draws nothing; fails where a picture is not what the program prints
 """
 import difflib
-import fcntl
 import html
 import os
 import pathlib
-import pty
 import re
 import shutil
-import struct
 import subprocess
 import sys
 import tempfile
-import termios
 import unicodedata
+
+import terminal
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "Documentation/Sessions"
@@ -40,9 +38,9 @@ def replace(path, old, new):
 
 def prepare_update(app, run):
     """A template of the team's own, two modules made from it; then both the template and a module change in one place."""
-    run("template create ours --author Ada")
-    run("gen Cart ours")
-    run("gen Login ours")
+    run("viper-gen template create ours --author Ada")
+    run("viper-gen gen Cart ours")
+    run("viper-gen gen Login ours")
     own = app / "ToDo/Modules/Cart" / PRESENTER.format("Cart")
     replace(own, 'view?.show(title: "Cart")', 'view?.show(title: "Your cart")')
     code = app / "Templates/ours/Code"
@@ -65,24 +63,6 @@ SESSIONS = {
 }
 
 
-def at_terminal(line, folder, environment):
-    """What a line prints at a terminal, and how it ends."""
-    child, terminal = pty.fork()
-    if child == 0:
-        os.chdir(folder)
-        os.execvpe("sh", ["sh", "-c", line], environment)
-    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 40, COLUMNS, 0, 0))
-    shown = b""
-    try:
-        while piece := os.read(terminal, 65536):
-            shown += piece
-    except OSError:  # The program is gone, and the terminal with it.
-        pass
-    status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    os.close(terminal)
-    return shown.decode(), status
-
-
 def play(name, tool):
     """The lines of a session: each a list of texts with their style."""
     prepare, typed = SESSIONS[name]
@@ -92,19 +72,15 @@ def play(name, tool):
         environment = {
             "PATH": f"{tool.parent}:{os.environ['PATH']}", "HOME": place, "XDG_STATE_HOME": place, "TERM": "xterm-256color",
             "COLUMNS": str(COLUMNS), "SOURCE_DATE_EPOCH": "1767225600", "VIPER_GEN_PUBLIC_CATALOG": "", "LC_ALL": "C.UTF-8",
-            "GIT_CONFIG_NOSYSTEM": "1", "GIT_PAGER": "cat", "GIT_CEILING_DIRECTORIES": place}
-        for variable in ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"):
-            if variable in os.environ:
-                environment[variable] = os.environ[variable]
-        run = lambda words: subprocess.run([tool, *words.split()], cwd=app, env=environment, check=True, capture_output=True)
-        git = ["git", "-c", "user.name=Ada", "-c", "user.email=ada@example.invalid"]
-        subprocess.run(["git", "init", "-q", "."], cwd=app, env=environment, check=True)
+            "GIT_CONFIG_NOSYSTEM": "1", "GIT_PAGER": "cat", "GIT_CEILING_DIRECTORIES": place,
+            **{name: os.environ[name] for name in ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH") if name in os.environ}}
+        run = lambda line: subprocess.run(line, shell=True, cwd=app, env=environment, check=True, capture_output=True)
+        run("git init -q .")
         prepare(app, run)
-        subprocess.run(["git", "add", "-A"], cwd=app, env=environment, check=True)
-        subprocess.run([*git, "commit", "-q", "-m", "The app"], cwd=app, env=environment, check=True)
+        run("git add -A && git -c user.name=Ada -c user.email=ada@example.invalid commit -q -m 'The app'")
         lines = []
         for number, line in enumerate(typed):
-            text, _ = at_terminal(line, app, environment)
+            text = terminal.end(*terminal.start(["sh", "-c", line], app, environment, COLUMNS))
             if number > 0:
                 lines.append([])
             lines.append([("$ ", "faint"), (line, "bold")])
