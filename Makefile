@@ -22,7 +22,7 @@ BINARY = $(shell $(SWIFT) build --show-bin-path)/viper-gen
 
 .DEFAULT_GOAL := help
 .PHONY: help prerequisites build test reference coverage mutants torture torture-sanitized demo bench format lint warnings nightly install archive release sample regenerate-sample \
-  check-sample check-templates check-packages walks check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-benchmarks check-map check-completions check-users check-scripts check-workflows docs library-docs pictures check-pictures clean
+  check-sample check-templates check-packages walks check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-map check-completions check-users check-scripts check-workflows docs library-docs pictures check-pictures clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -89,7 +89,7 @@ sample: prerequisites ## run the to-do app in the terminal
 	@Samples/ToDo/Scripts/run.sh
 
 check-sample: prerequisites ## build and test the to-do app, and check it against its template
-	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
+	@$(SWIFT) build $(BUILD_OPTIONS) $(if $(SMOKE),--product viper-gen,--build-tests)
 	@Scripts/sample.sh check "$(BINARY)"
 
 regenerate-sample: prerequisites ## bring the to-do app's modules up to date with the bundled template
@@ -172,10 +172,6 @@ check-scripts: ## check that the scripts run with macOS's own bash, awk, sed and
 check-small-stack: prerequisites ## run the tests of what recurses with 512 KiB of stack
 	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
 	@Scripts/check-tests.sh small-stack
-
-check-benchmarks: prerequisites ## type-check the programs that 'make bench' builds
-	@$(SWIFT) build $(BUILD_OPTIONS)
-	@SWIFT="$(SWIFT)" Scripts/check-benchmarks.sh
 
 clean: ## remove what was built
 	rm -rf $(BUILD)

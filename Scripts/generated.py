@@ -644,7 +644,7 @@ def main():
     parser.add_argument("--targets", type=int, help="settings: how many targets of each template; otherwise all")
     parser.add_argument("--quick", action="store_true", help="additions: the first case of each template, without undoing anything, and no to-do app")
     parser.add_argument("--mutants", action="store_true", help="additions: which changes of what was added no test notices")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     try:
         globals()[options.check](options, program())
     except Failure as failure:

@@ -587,7 +587,7 @@ def main():
     parser.add_argument("--only", action="append", type=int, default=[], help="try this change only; may be repeated")
     parser.add_argument("--list", action="store_true", help="list the changes and try none")
     parser.add_argument("--jobs", type=int, default=2, help="how many are tried at a time (2)")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     of_sources(options, options.target or targets) if options.what == "sources" else of_templates(options)
 
 

@@ -82,4 +82,4 @@ build_and_test "$sample" 100
 
 [ -z "${SMOKE:-}" ] || exit 0
 echo "4. the walk-through"
-Scripts/check-walkthrough.sh "$viper_gen"
+WALKTHROUGH=1 swift test --skip-build --filter DocumentationTests/walkThrough

@@ -11,29 +11,14 @@ import texts
 WORDS = [b"{", b"}", b"[", b"]", b"\"", b"'", b":", b"- ", b"\n", b"\t", b"*a", b"&a ", b"<<: ", b"!!", b"\0", b"\xff", b"{{", b"}}",
          b"{%", b"%}", b"..", b"/", b"../", b".git/", b"~", b"null", b"true", b"-1", b"9" * 30, b"1e999", b"\xe2\x80\xae", b"\x1b[2J",
          b";", b"=", b"(", b")", b"/*", b"*/", b"//", b"\\", b"|", b">", b"%", b"@", b"\xef\xbb\xbf", b"\r\n", b"isa", b"path", b"name"]
-RULES = "Rambafile with rules"
-# The files of each kind, and what reads them.
-KINDS = {
-    "Rambafile": (["Rambafile"], ["gen Login tiny --dry-run", "config show", "template install"]),
-    "rambaspec": (["Templates/*.rambaspec"], ["template lint", "gen Login tiny --dry-run"]),
-    "template": (["Templates/*.liquid"], ["gen Login tiny --dry-run --diff", "template lint"]),
-    "record": ([".viper-gen/modules/*", "Rambafile.lock"], ["status", "check", "update --dry-run", "remove Start --force"]),
-    "snapshot": ([".viper-gen/templates/*"], ["status", "update --dry-run", "rename Start Begin"]),
-    "project": (["*/project.pbxproj"], ["gen Login tiny", "status", "remove Start --force"]),
-    "JSON project": (["*/project.xcproj"], ["gen Login tiny", "status", "rename Start Begin", "doctor", "remove Start --force"]),
-    "Swift": (["Shop/Protocols.swift", "ShopTests/Doubles.swift"], ["doubles --dry-run --diff", "doubles", "doubles --check"]),
-    "journal": ([".git/viper-gen/*"], ["status", "undo", "gen Login tiny"]),
-    "module": (["Shop/Cart.swift", "Shop/Shelf.h"], ["lint", "lint --roles --json", "lint --fix --rule documented --diff", "map"]),
-    "rules": (["Rambafile"], ["lint", "lint --json"]),
-    "baseline": ([".viper-gen/lint-baseline.txt"], ["lint", "lint --baseline --dry-run --diff", "lint --baseline"]),
-}
 
 
 def attempts(torture):
     box, prepared = torture.sandbox("mutation"), torture.place("mutated")
-    files = {path: "\n".join(lines) + "\n" for path, lines in texts.load("mutations.json").items()}
-    rules = files.pop(RULES)
-    for kind, (patterns, commands) in torture.chosen(KINDS.items(), lambda pair: pair[0]):
+    data = texts.load("mutations.json")
+    files = {path: "\n".join(lines) + "\n" for path, lines in data["files"].items()}
+    rules = files.pop("Rambafile with rules")
+    for kind, row in torture.chosen(data["kinds"].items(), lambda pair: pair[0]):
         box.begin(files)
         if kind == "JSON project":
             os.remove(box.at(sandbox.PROJECT))
@@ -43,14 +28,14 @@ def attempts(torture):
         box.commit()
         box.must("gen", "Start", "tiny")
         places = sorted(path for path, entry in sandbox.tree(box.repository, leave=()).items()
-                        if entry[0] == "file" and any(fnmatch.fnmatch(path, pattern) for pattern in patterns))
+                        if entry[0] == "file" and any(fnmatch.fnmatch(path, pattern) for pattern in row["files"]))
         assert places, f"no file is a {kind}"
         sandbox.remove(prepared)
         shutil.copytree(box.repository, prepared, symlinks=True)
         for number in range(torture.count(3, 20, 400)):
             place = torture.random.choice(places)
             text = mutated(sandbox.open_bytes(os.path.join(prepared, place)), torture.random)
-            yield f"mutation: {kind}, seed {torture.seed}, number {number}, {place}", attempt(box, prepared, place, text, commands)
+            yield f"mutation: {kind}, seed {torture.seed}, number {number}, {place}", attempt(box, prepared, place, text, row["commands"])
 
 
 def mutated(text, random):

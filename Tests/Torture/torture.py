@@ -19,7 +19,6 @@ import time
 
 import moments
 import mutations
-import quoting
 import races
 import repositories
 import sandbox
@@ -101,7 +100,6 @@ PARTS = {
     "agents": lambda torture: repositories.attempts(torture, "agents"),
     "races": races.attempts,
     "mutations": mutations.attempts,
-    "quoting": quoting.attempts,
     "work": work.attempts,
 }
 

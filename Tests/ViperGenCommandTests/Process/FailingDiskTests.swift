@@ -72,21 +72,4 @@ struct FailingDiskTests {
     #expect(try workspace.contents() == before)
     #expect(try await workspace.run("gen Login tiny").code == 0)
   }
-
-  #if os(Linux)
-    @Test(
-      "Output to a full disk is a failure",
-      arguments: [
-        "status --json", "--version", "help exit-codes", "gen Login tiny --dry-run --diff", "--help", "template list",
-      ])
-    func fullOutput(line: String) async throws {
-      let workspace = try GenTests.workspace()
-      let result = try await Subprocess.run(
-        .path(subprocessPath("/bin/sh")),
-        arguments: Arguments(["-c", "exec \"$0\" \(line) >/dev/full", try Workspace.binary().string]),
-        environment: workspace.environment(), workingDirectory: subprocessPath(workspace.folder.string),
-        output: .discarded, error: .discarded)
-      #expect(result.terminationStatus == .exited(73))
-    }
-  #endif
 }
