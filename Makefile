@@ -101,8 +101,8 @@ check-templates: prerequisites ## generate, build and test what every bundled te
 	@VIPER_GEN="$(BINARY)" Scripts/generated.py templates $(TEMPLATES)
 
 check-packages: prerequisites ## build and test an app whose modules are packages and targets
-	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@VIPER_GEN="$(BINARY)" Scripts/check-packages.sh
+	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
+	@PACKAGES=1 $(SWIFT) test --skip-build --filter DocumentationTests/packages
 
 check-language-settings: prerequisites ## compile what every template writes in Swift 5 and 6, isolated by default or not; SETTINGS= takes some, TARGETS=2 so many targets of each template
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
