@@ -22,7 +22,7 @@ BINARY = $(shell $(SWIFT) build --show-bin-path)/viper-gen
 
 .DEFAULT_GOAL := help
 .PHONY: help prerequisites build test reference coverage mutants torture torture-sanitized demo bench format lint warnings nightly install archive release sample regenerate-sample \
-  check-sample check-templates check-packages walks check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-map check-completions check-users check-scripts check-workflows docs library-docs pictures check-pictures clean
+  check-sample check-templates check-packages walks check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-map check-completions check-users check-scripts check-workflows docs library-docs pictures clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -89,12 +89,12 @@ sample: prerequisites ## run the to-do app in the terminal
 	@Samples/ToDo/Scripts/run.sh
 
 check-sample: prerequisites ## build and test the to-do app, and check it against its template
-	@$(SWIFT) build $(BUILD_OPTIONS) $(if $(SMOKE),--product viper-gen,--build-tests)
-	@Scripts/sample.sh check "$(BINARY)"
+	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
+	@SAMPLE=1 $(if $(SMOKE),,WALKTHROUGH=1) $(SWIFT) test --skip-build --filter 'DocumentationTests/(sample|walkThrough)'
 
 regenerate-sample: prerequisites ## bring the to-do app's modules up to date with the bundled template
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Scripts/sample.sh regenerate "$(BINARY)"
+	@PATH="$$(dirname "$(BINARY)"):$$PATH" Scripts/sample.sh regenerate
 
 check-templates: prerequisites ## generate, build and test what every bundled template writes
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
@@ -133,10 +133,10 @@ check-caseless: prerequisites ## run the tests that move files on a disk that ig
 	@Scripts/check-tests.sh caseless
 
 check-map: prerequisites ## open maps in a browser, where there is one, and measure what it draws
-	@$(SWIFT) build $(BUILD_OPTIONS)
-	@Scripts/check-map.py "$(BINARY)"
+	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
+	@MAPS=1 $(SWIFT) test --skip-build --filter MapBrowserTests
 
-check-completions: prerequisites ## press Tab in bash, zsh and fish; installs zsh and fish with apt-get where it may
+check-completions: prerequisites ## press Tab in bash, zsh and fish
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@Scripts/check-completions.py "$(BINARY)" $(if $(SMOKE),,--all)
 
@@ -152,12 +152,7 @@ library-docs: prerequisites ## make a site of the libraries with DocC in .build/
 	@BUILD_OPTIONS="$(BUILD_OPTIONS)" Scripts/docs.sh $(BASE)
 
 pictures: prerequisites ## draw the terminal sessions of the README anew
-	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Scripts/draw-sessions.py "$(BINARY)"
-
-check-pictures: prerequisites ## fail where a picture of a session is not what the program prints
-	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Scripts/draw-sessions.py "$(BINARY)" --check
+	RECORD=1 $(SWIFT) test --filter PicturesTests
 
 check-workflows: ## lint workflows, action and their scripts with linters from PyPI
 	@Scripts/check-workflows.sh

@@ -4,7 +4,7 @@
 #   Benchmarks/run.sh [editing | liquid | reading | gen | modules]…   all, or some
 #   COUNT=500              how many modules
 #   PBXPROJ_BENCH=FILES    more projects to edit
-#   LIQUID_BENCH=FOLDER    more templates
+#   LIQUID_BENCH=FOLDER    other templates
 #   SWIFT_CORPUS=FOLDER    Swift files to read, in place of this package's
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -43,18 +43,15 @@ editing() {
 }
 
 liquid() {
-  local program folder
+  local program
+  if ! ruby -e 'require "liquid"' 2>/dev/null; then
+    echo "skipped: Ruby Liquid is not installed (apt-get install ruby-liquid)"
+    return
+  fi
   program=$(benchmark "" liquid-benchmark)
-  for folder in Benchmarks/Templates ${LIQUID_BENCH:+"$LIQUID_BENCH"}; do
-    "$program" "$folder" >"$work/own.tsv"
-    if ruby -e 'require "liquid"' 2>/dev/null; then
-      ruby -W0 Benchmarks/Sources/liquid-benchmark/measure.rb "$folder" >"$work/ruby-liquid.tsv"
-      "$program" --compare "$work/own.tsv" "$work/ruby-liquid.tsv"
-    else
-      echo "skipped: Ruby Liquid is not installed (apt-get install ruby-liquid)"
-      "$program" --compare "$work/own.tsv"
-    fi
-  done
+  "$program" "${LIQUID_BENCH:-Benchmarks/Templates}" >"$work/own.tsv"
+  ruby -W0 Benchmarks/Sources/liquid-benchmark/measure.rb "${LIQUID_BENCH:-Benchmarks/Templates}" >"$work/ruby-liquid.tsv"
+  "$program" --compare "$work/own.tsv" "$work/ruby-liquid.tsv"
 }
 
 reading() {

@@ -4,20 +4,19 @@
     check-completions.py [VIPER_GEN] [--all]
 
 Then the names of the project become hostile, and Tab must run nothing. Each run takes the hostile name of the day, --all
-takes every one. Installs a shell that is missing where that asks for no password (apt-get, as root or by sudo); says which
-it passes over.
+takes every one. It says which shells it passes over because they are not there.
 """
 import datetime
 import json
 import os
 import pathlib
+import pty
 import re
+import select
 import shutil
 import subprocess
 import sys
 import tempfile
-
-import terminal
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 ARGUMENTS = [argument for argument in sys.argv[1:] if not argument.startswith("-")]
@@ -27,6 +26,8 @@ TOOL = pathlib.Path(ARGUMENTS[0] if ARGUMENTS else ROOT / ".build/debug/viper-ge
 DATA = json.loads((ROOT / "Scripts/check-completions.json").read_text())
 # What a shell shows when it is ready to read a line.
 READY = "@ready@"
+# How long a shell may say nothing, in seconds.
+PATIENCE = 120
 # How each shell is started, where its completions are, and what it reads at its start in place of anything of the user's own.
 SHELLS = {
     "bash": (["bash", "--noprofile", "--rcfile", "start.bash", "-i"], "completions.bash", "start.bash",
@@ -38,15 +39,29 @@ SHELLS = {
 }
 
 
-def install():
-    """Installs the shells that are missing, where nobody has to be asked."""
-    missing = [shell for shell in SHELLS if not shutil.which(shell)]
-    root = [] if os.geteuid() == 0 else ["sudo", "-n"]
-    quietly = lambda *words: subprocess.run([*root, *words], capture_output=True).returncode == 0
-    if missing and shutil.which("apt-get") and quietly("true"):
-        print(f"installing {' and '.join(missing)} with apt-get")
-        line = ("apt-get", "install", "-y", "-q", *missing)
-        quietly(*line) or quietly("apt-get", "update", "-q") and quietly(*line)
+def start(command, folder, environment):
+    """Starts a program at a terminal of its own; answers both."""
+    child, terminal = pty.fork()
+    if child == 0:
+        os.chdir(folder)
+        os.execvpe(command[0], command, environment)
+    return child, terminal
+
+
+def read(terminal, until=None):
+    """What a program shows until a text has come, or without one until the program is gone."""
+    shown = b""
+    while until is None or until.encode() not in shown:
+        if not select.select([terminal], [], [], PATIENCE)[0]:
+            raise TimeoutError(f"nothing came for {PATIENCE} seconds behind {shown!r}")
+        try:
+            piece = os.read(terminal, 65536)
+        except OSError:  # The program is gone, and the terminal with it.
+            piece = b""
+        if not piece:
+            break
+        shown += piece
+    return shown.decode(errors="replace")
 
 
 def write(path, text, mode=0o644):
@@ -101,14 +116,17 @@ def complete(shell, folder, typed, program="viper-gen", tools=TOOL.parent):
 
     A shell that starts may throw away what was typed before it has set its terminal: each line waits for the prompt.
     """
-    child, screen = terminal.start(SHELLS[shell][0], folder, os.environ | {
+    child, terminal = start(SHELLS[shell][0], folder, os.environ | {
         "PATH": f"{tools}:{os.environ['PATH']}", "HOME": str(folder), "ZDOTDIR": str(folder), "TERM": "dumb", "HISTFILE": "/dev/null"})
-    terminal.read(screen, READY)
+    read(terminal, READY)
     # At the end the line is not run but said: Control-A goes to its beginning.
-    os.write(screen, f"{program} {typed}\t\x01printf '<%s>' \n".encode())
-    shown = terminal.read(screen, READY)
-    os.write(screen, b"exit\n")
-    return " ".join(re.findall(r"<([^<>%]*)>", shown + terminal.end(child, screen)))
+    os.write(terminal, f"{program} {typed}\t\x01printf '<%s>' \n".encode())
+    shown = read(terminal, READY)
+    os.write(terminal, b"exit\n")
+    rest = read(terminal)
+    os.waitpid(child, 0)
+    os.close(terminal)
+    return " ".join(re.findall(r"<([^<>%]*)>", shown + rest))
 
 
 def usual(shell, folder):
@@ -135,7 +153,6 @@ def hostile(shell, folder, name):
 
 
 def main():
-    install()
     names, problems = DATA["hostile"], 0
     today = [names[datetime.date.today().toordinal() % len(names)]]
     for name in [None, *(names if "--all" in sys.argv else today)]:

@@ -1,4 +1,4 @@
-// What a reader does in a map, and what is measured meanwhile; Scripts/check-map.py puts it into a copy of the page.
+// What a reader does in a map, and what is measured meanwhile; MapBrowserTests puts it into a copy of the page.
 "use strict";
 const said = { problems: [] };
 try {

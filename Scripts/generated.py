@@ -352,23 +352,7 @@ def in_setting(setting, value, folder):
 # --- Additions
 
 SESSION = "struct Session: Hashable, Sendable {\n    let id: Int\n    let user: String?\n}\n"
-# What is added, as far as the template has it.
-ADDITIONS = [
-    ["usecase", "signIn(name: String, password: String)", "--result", "Session"],
-    ["usecase", "obtainOrders(year: Int, of user: Session?)", "--result", "[String]"],
-    ["usecase", "logOut"],
-    ["service", "AuthService"],
-    ["service", "OrderStore"],
-    ["service", "OfficeClock"],
-    ["event", "didMove(from old: Int, to new: Int)"],
-    ["event", "didTapAbout"],
-    ["request", "obtainHistory(since date: Date, _ limit: Int)"],
-    ["answer", "didObtainHistory(_ lines: [String])"],
-    ["update", "updateTitle(_ title: String)"],
-    ["route", "Profile", "--payload", "userID: Int, name: String?", "--answer", "didChooseName(_ name: String)"],
-    ["route", "Settings", "--payload", "session: Session"],
-    ["route", "Help"],
-]
+ADDITIONS = [shlex.split(line) for line in (ROOT / "Tests/Additions.txt").read_text().splitlines() if line[:1] != "#"]
 # Where a template's routes lead to besides modules of the Book: to its own kind.
 LEADS_TO = {
     "rib": {"Profile": ["rib"], "Settings": ["rib"], "Help": ["rib"]},

@@ -114,9 +114,14 @@ struct DocumentationTests {
   func walkThrough() async throws { try await follow(try Self.pages().filter { $0.hasPrefix(Self.walkthrough) }) }
 
   @Test(
+    "The sample is true to its template, builds, and passes its tests",
+    .enabled(if: ProcessInfo.processInfo.environment["SAMPLE"] != nil, "make check-sample runs it"))
+  func sample() async throws { try await follow(["Tests/Followed/Sample.md"]) }
+
+  @Test(
     "An app whose modules are packages builds, and so does each package",
     .enabled(if: ProcessInfo.processInfo.environment["PACKAGES"] != nil, "make check-packages runs it"))
-  func packages() async throws { try await follow(["Tests/Packages/Packages.md"]) }
+  func packages() async throws { try await follow(["Tests/Followed/Packages.md"]) }
 
   /// Does what pages say. A `console` block has commands and their output, and `…` in that is any text. A block with a path is the
   /// text of a file, or a part of that file in the sample if it begins with `…`. A `diff` is applied.
