@@ -260,7 +260,7 @@ def in_generated(path, target, top):
         if re.match(r"\S.*\bprotocol ", code): in_protocol = not code.endswith("}")
         if re.match(r"(\S.*)?\b(struct|class|enum|actor|extension) ", code): in_struct = "struct " in code
         if code.startswith("}"): in_protocol = False
-        if in_protocol or not code.strip() or number in others or "//" in line: continue
+        if in_protocol or not code.strip() or number in others or "//" in line or code.lstrip().startswith("#"): continue
         def add(match, group, kind, new, shown):
             return Change(path.relative_to(top), number, begin + match.start(group), begin + match.end(group), kind, new, shown, line.strip(), target)
         if match := re.match(r"\s*(?:private |fileprivate )?(weak var (\w+): (.+\?))$", code):
