@@ -1,6 +1,7 @@
 import FileSystem
 import Subprocess
 import SystemPackage
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
