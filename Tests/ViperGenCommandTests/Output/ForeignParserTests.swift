@@ -5,7 +5,9 @@ import TestSupport
 import Testing
 import YAML
 
-/// Quoted names, read back by parsers that have nothing in common with viper-gen. `QuotingTests` reads the forms without one.
+/// Quoted names, read back by parsers that have nothing in common with viper-gen.
+///
+/// `QuotingTests` reads the forms without one.
 @Suite("Names for other programs")
 struct ForeignParserTests {
   private static let special = Array(

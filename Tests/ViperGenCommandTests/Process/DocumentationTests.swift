@@ -123,7 +123,9 @@ struct DocumentationTests {
     .enabled(if: ProcessInfo.processInfo.environment["PACKAGES"] != nil, "make check-packages runs it"))
   func packages() async throws { try await follow(["Tests/Followed/Packages.md"]) }
 
-  /// Does what pages say. A `console` block has commands and their output, and `…` in that is any text. A block with a path is the
+  /// Follows pages.
+  ///
+  /// A `console` block has commands and their output, and `…` in that is any text. A block with a path is the
   /// text of a file, or a part of that file in the sample if it begins with `…`. A `diff` is applied.
   private func follow(_ pages: [String]) async throws {
     let workspace = try Workspace()

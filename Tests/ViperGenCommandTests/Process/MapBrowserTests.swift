@@ -9,7 +9,9 @@ import Testing
   import Foundation
 #endif
 
-/// Maps in a browser. `Scripts/check-map.js` searches, focuses and presses keys as a reader would. It measures with the browser's
+/// Maps in a browser.
+///
+/// `Scripts/check-map.js` searches, focuses and presses keys as a reader would. It measures with the browser's
 /// own letters that no way or label overlaps a box.
 @Suite("Maps in Chromium", .enabled(if: ProcessInfo.processInfo.environment["MAPS"] != nil, "make check-map runs it"))
 struct MapBrowserTests {
@@ -76,7 +78,7 @@ struct MapBrowserTests {
         .name(name), arguments: ["--version"], output: .discarded, error: .discarded)
       if result != nil { chromium = name }
     }
-    guard let chromium else { return }
+    guard let chromium else { return print("skipped: there is no Chromium") }
     let workspace = try app(count)
     let pictures = DocumentationTests.root.appending(".build/map")
     try FileSystem().makeFolder(pictures)
