@@ -441,20 +441,18 @@ def chosen_in(target, count, seeds):
     return list(taken.values())
 
 
-def copy_package(package, targets):
+def copy_package(package, targets, changed):
     """Copies all that is not changed, and takes away what is no longer there."""
     names = set(filter(lambda name: name and (ROOT / name).is_file(), subprocess.check_output(
         ["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, text=True).split("\n")))
-    for name in names - {"Package.swift"}:
+    for name in names - changed - {"Package.swift"}:
         source, copy = ROOT / name, package / name
-        if not name.startswith(tuple(f"Sources/{target}/" for target in targets)) and (not copy.exists() or copy.read_bytes() != source.read_bytes()):
+        if not copy.exists() or copy.read_bytes() != source.read_bytes():
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(source, copy)
     for top in ("Sources", "Tests", "Templates"):
         for path in (package / top).rglob("*"):
-            if path.is_file() and str(path.relative_to(package)) not in names: path.unlink()
-    for target in targets:
-        for path in (ROOT / "Sources" / target).rglob("*.swift"): replace(package / path.relative_to(ROOT), path.read_text())
+            if path.is_file() and str(path.relative_to(package)) not in names and path.name != "Mutants.swift": path.unlink()
     replace(package / "Package.swift", (ROOT / "Package.swift").read_text() + MANIFEST.replace("TARGETS", ", ".join(f'"{name}"' for name in targets)))
 
 
@@ -463,7 +461,7 @@ def of_sources(options, targets):
     # Optimised: the build takes longer, all that is tried then a fraction.
     copy = Copy(ROOT / ".build/mutants", ROOT, "public import Mutants; ", "-Xswiftc", "-O")
     if options.list: return shown(changes)
-    copy_package(copy.package, targets)
+    copy_package(copy.package, targets, {str(change.path) for change in changes})
     excused = {tuple(line.split("\t")[:3]) for line in EXCUSED.read_text().split("\n") if line[:1] not in ("", "#")}
     queue = [change for change in copy.build(changes) if not options.only or change.number in options.only]
     # A change that eats memory without end is stopped by itself, not by the machine.
