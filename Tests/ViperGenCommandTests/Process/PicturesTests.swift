@@ -110,7 +110,8 @@ struct PicturesTests {
           rest = rest[code.range.upperBound...]
           continue
         }
-        let piece = rest.prefix { $0 != "\u{1B}" }.prefix(Self.columns - width)
+        let text = rest.first == "\u{1B}" ? rest.prefix(1) : rest.prefix { $0 != "\u{1B}" }
+        let piece = text.prefix(Self.columns - width)
         if piece.isEmpty {
           lines.append(parts)
           (parts, width) = ([], 0)
