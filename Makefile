@@ -22,7 +22,7 @@ BINARY = $(shell $(SWIFT) build --show-bin-path)/viper-gen
 
 .DEFAULT_GOAL := help
 .PHONY: help prerequisites build test reference coverage mutants torture torture-sanitized demo bench format lint warnings nightly install archive release sample regenerate-sample \
-  check-sample check-templates check-packages walks check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-benchmarks check-map check-completions check-users check-scripts check-workflows docs library-docs pictures check-pictures clean
+  check-sample check-templates check-packages walks check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-map check-completions check-users check-scripts check-workflows docs library-docs pictures clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,13 +42,15 @@ reference: prerequisites ## write anew what is made from tables: Rambafile.examp
 
 coverage: prerequisites ## run every test and print which share of the lines of Sources they run
 	$(SWIFT) test --enable-code-coverage --scratch-path $(BUILD)/coverage
-	@Scripts/coverage.py "$$($(SWIFT) test --scratch-path $(BUILD)/coverage --show-codecov-path)"
+	@$(if $(filter Darwin,$(shell uname -s)),xcrun )llvm-cov report Sources \
+	  -instr-profile "$$($(SWIFT) build --scratch-path $(BUILD)/coverage --show-bin-path)/codecov/default.profdata" \
+	  "$$(find -H $(BUILD)/coverage/debug -name '*PackageTests' -o -name '*PackageTests.xctest' -type f | head -n 1)"
 
 mutants: prerequisites ## change the code in a few hundred places and report which changes no test notices
-	python3 Scripts/mutants.py $(MUTANTS)
+	Scripts/mutants.py sources $(MUTANTS)
 
 nightly: prerequisites ## run every check whole, for an hour or two; LONG=1 takes a night
-	@Scripts/nightly.sh $(if $(LONG),--long)
+	@.ci/run nightly $(if $(LONG),long)
 
 torture: release ## attack the release binary at every moment, for an hour or so (Linux)
 	python3 Tests/Torture/torture.py $(BUILD)/release-artifact/viper-gen --long
@@ -87,36 +89,36 @@ sample: prerequisites ## run the to-do app in the terminal
 	@Samples/ToDo/Scripts/run.sh
 
 check-sample: prerequisites ## build and test the to-do app, and check it against its template
-	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Scripts/check-sample.sh "$(BINARY)"
+	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
+	@SAMPLE=1 $(if $(SMOKE),,WALKTHROUGH=1) $(SWIFT) test --skip-build --filter 'DocumentationTests/(sample|walkThrough)'
 
 regenerate-sample: prerequisites ## bring the to-do app's modules up to date with the bundled template
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Scripts/regenerate-sample.sh "$(BINARY)"
+	@PATH="$$(dirname "$(BINARY)"):$$PATH" Scripts/sample.sh regenerate
 
 check-templates: prerequisites ## generate, build and test what every bundled template writes
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@VIPER_GEN="$(BINARY)" Scripts/check-templates.sh
+	@VIPER_GEN="$(BINARY)" Scripts/generated.py templates $(TEMPLATES)
 
 check-packages: prerequisites ## build and test an app whose modules are packages and targets
-	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@VIPER_GEN="$(BINARY)" Scripts/check-packages.sh
+	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
+	@PACKAGES=1 $(SWIFT) test --skip-build --filter DocumentationTests/packages
 
 check-language-settings: prerequisites ## compile what every template writes in Swift 5 and 6, isolated by default or not; SETTINGS= takes some, TARGETS=2 so many targets of each template
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@VIPER_GEN="$(BINARY)" Scripts/check-language-settings.py $(addprefix --only ,$(SETTINGS)) $(addprefix --targets ,$(TARGETS))
+	@VIPER_GEN="$(BINARY)" Scripts/generated.py settings $(addprefix --only ,$(SETTINGS)) $(addprefix --targets ,$(TARGETS))
 
 mutants-templates: prerequisites ## which changes of generated code no generated test notices; TEMPLATES= takes some of them, TARGETS= and COUNT= a sample of each
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@VIPER_GEN="$(BINARY)" Scripts/mutants-templates.py $(addprefix --targets ,$(TARGETS)) $(addprefix --count ,$(COUNT)) $(TEMPLATES)
+	@VIPER_GEN="$(BINARY)" Scripts/mutants.py templates $(addprefix --targets ,$(TARGETS)) $(addprefix --count ,$(COUNT)) $(TEMPLATES)
 
 check-doubles: prerequisites ## compile a double of everything that protocols can ask for
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Scripts/check-doubles.sh "$(BINARY)"
+	@VIPER_GEN="$(BINARY)" Scripts/generated.py doubles
 
 check-additions: prerequisites ## make additions to modules, build them and run their tests; ADDITIONS= takes every case
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Tests/Additions/grow.py "$(BINARY)" $(ADDITIONS)
+	@VIPER_GEN="$(BINARY)" Scripts/generated.py additions $(ADDITIONS)
 
 walks: prerequisites ## run random sequences of commands and let the compiler judge each; WALKS=500 SEED=1
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
@@ -128,13 +130,13 @@ check-macos: prerequisites ## type-check everything for macOS 13, on Linux too
 
 check-caseless: prerequisites ## run the tests that move files on a disk that ignores case
 	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
-	@Scripts/check-caseless.sh
+	@Scripts/check-tests.sh caseless
 
 check-map: prerequisites ## open maps in a browser, where there is one, and measure what it draws
-	@$(SWIFT) build $(BUILD_OPTIONS)
-	@Scripts/check-map.py "$(BINARY)"
+	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
+	@MAPS=1 $(SWIFT) test --skip-build --filter MapBrowserTests
 
-check-completions: prerequisites ## press Tab in bash, zsh and fish; installs zsh and fish with apt-get where it may
+check-completions: prerequisites ## press Tab in bash, zsh and fish
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@Scripts/check-completions.py "$(BINARY)" $(if $(SMOKE),,--all)
 
@@ -150,30 +152,21 @@ library-docs: prerequisites ## make a site of the libraries with DocC in .build/
 	@BUILD_OPTIONS="$(BUILD_OPTIONS)" Scripts/docs.sh $(BASE)
 
 pictures: prerequisites ## draw the terminal sessions of the README anew
-	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Scripts/draw-sessions.py "$(BINARY)"
-
-check-pictures: prerequisites ## fail where a picture of a session is not what the program prints
-	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@Scripts/draw-sessions.py "$(BINARY)" --check
+	RECORD=1 $(SWIFT) test --filter PicturesTests
 
 check-workflows: ## lint workflows, action and their scripts with linters from PyPI
 	@Scripts/check-workflows.sh
 
 check-users: prerequisites ## run the tests without the rights of root and with the folder names of a Mac
 	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
-	@Scripts/check-users.sh
+	@Scripts/check-tests.sh users
 
 check-scripts: ## check that the scripts run with macOS's own bash, awk, sed and find
 	@Scripts/check-scripts.sh
 
 check-small-stack: prerequisites ## run the tests of what recurses with 512 KiB of stack
 	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
-	@Scripts/check-small-stack.sh
-
-check-benchmarks: prerequisites ## type-check the programs that 'make bench' builds
-	@$(SWIFT) build $(BUILD_OPTIONS)
-	@SWIFT="$(SWIFT)" Scripts/check-benchmarks.sh
+	@Scripts/check-tests.sh small-stack
 
 clean: ## remove what was built
 	rm -rf $(BUILD)

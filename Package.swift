@@ -108,11 +108,6 @@ let package = Package(
       name: "declarations", dependencies: ["SwiftSource"], path: "Tests/Tools/declarations",
       swiftSettings: smallSettings),
 
-    // Prints names in every output language, to be read back by other parsers.
-    .executableTarget(
-      name: "quoting", dependencies: ["Diagnostics", "YAML"], path: "Tests/Tools/quoting",
-      swiftSettings: smallSettings),
-
     // Helpers of several test targets. Some read every text of the repository, so `make test` optimizes them.
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "FileSystem", system], path: "Tests/TestSupport",

@@ -21,7 +21,7 @@ let package = Package(
   ],
   targets: [
     .executableTarget(
-      name: "liquid-benchmark", dependencies: [liquid, bigInt], exclude: ["measure.rb", "measure.py"],
+      name: "liquid-benchmark", dependencies: [liquid, bigInt], exclude: ["measure.rb"],
       swiftSettings: settings),
     .executableTarget(name: "liquid-fuzz", dependencies: [liquid], swiftSettings: settings),
   ]

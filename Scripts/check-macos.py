@@ -24,7 +24,7 @@ import time
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
-from check_macos import foreign, ios, planted, targets  # noqa: E402
+from check_macos import foreign, ios, targets  # noqa: E402
 from check_macos.place import CHECKOUTS, IOS, MACOS, ROOT, STUBS, Place, toolchain  # noqa: E402
 
 
@@ -66,7 +66,7 @@ def main():
     else:
         for package in (ROOT, ROOT / "Samples/UIKitStandIn", ROOT / "Samples/ToDo"):
             targets.check(place, package, report, emits_objects=package == ROOT)
-        failures, plants = planted.check(place)
+        failures, plants = targets.check_planted(place)
         more, others = ios.check(Place(folder / f"{key()}-ios", IOS), report)
         failures, plants = failures + more, plants + others
     for line in failures:

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds what iOS users get, and runs its tests, with Xcode in a simulator; needs a Mac.
+# Builds what iOS users get, and runs its tests, with Xcode in a simulator; needs a Mac, and XcodeGen for templates.
 #
 #   Scripts/check-simulators.sh sample|TEMPLATE…   the to-do app, or what templates write for Tests/TemplateCases
 #   DESTINATION=…                                  where to (otherwise the newest iPhone's simulator)
@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 [ $# -gt 0 ] || { echo "error: say what to check: sample, or names of templates" >&2; exit 64; }
 command -v xcodebuild >/dev/null || {
   echo "error: there is no Xcode here" >&2
-  echo "  = help: Scripts/check-sample.sh and Scripts/check-templates.sh do without" >&2
+  echo "  = help: make check-sample and make check-templates do without" >&2
   exit 69
 }
 
@@ -28,14 +28,8 @@ print("platform=iOS Simulator,id=" + max(found)[2])'
 
 [ -n "${DESTINATION:-}" ] || DESTINATION=$(newest_iphone)
 export DESTINATION
-templates=()
-for name in "$@"; do
-  if [ "$name" != sample ]; then
-    templates+=("$name")
-    continue
-  fi
-  xcodebuild test -quiet -project Samples/ToDo/ToDo.xcodeproj -scheme ToDo -destination "$DESTINATION" \
+if [ "$1" = sample ]; then
+  exec xcodebuild test -quiet -project Samples/ToDo/ToDo.xcodeproj -scheme ToDo -destination "$DESTINATION" \
     -derivedDataPath .build/simulators/sample CODE_SIGNING_ALLOWED=NO SWIFT_TREAT_WARNINGS_AS_ERRORS=YES
-  echo "the to-do app passes its tests in the simulator"
-done
-[ ${#templates[@]} -eq 0 ] || SCRATCH=$PWD/.build/simulators/templates Scripts/check-templates.sh "${templates[@]}"
+fi
+SCRATCH=$PWD/.build/simulators/templates exec Scripts/generated.py templates "$@"

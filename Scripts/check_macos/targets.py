@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 
+from . import planted
 from .place import ROOT, swift_files
 
 # Modules of the toolchain that macOS 13 has no library of, and the first macOS that has one.
@@ -93,6 +94,17 @@ def targets(package, usr):
 def check_manifest(place, package):
     sources = [package / "Package.swift"]
     return place.compile("manifest", sources, emits=False) + later(place, "manifest", sources)
+
+
+def check_planted(place, package=ROOT):
+    """The planted mistakes that are not found in a library, a command and a test target, which are small and import little."""
+    hosts = [target for target in targets(package, place.usr) if target.name in ("Diagnostics", "viper-gen", "DiagnosticsTests")]
+    failures, count = planted.missed(place, "macOS", lambda more: [(host.name, host.check(place, more)) for host in hosts])
+    path = place.folder / "Planted.swift"
+    path.write_text("public func planted() { if #available(macOS 26, *) { print(InlineArray<2, Int>.self as Any.Type) } }\n")
+    if not any("InlineArray" in name for name in place.newer_symbols("Planted", [path], ["-parse-as-library"])):
+        failures.append("a symbol of macOS 26 in object code: not seen")
+    return failures, len(hosts) * (count - 1) + 1
 
 
 def check(place, package, report, kinds=(), emits_objects=False):

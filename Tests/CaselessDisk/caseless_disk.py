@@ -7,9 +7,9 @@ shows the folder STORE at MOUNT (by FUSE; fusepy and libfuse 2), in the foregrou
 --stubborn it also does nothing when a name is to get another spelling, as some systems do: they take the two spellings for
 two names of one file. Meant for tests: a look-up of another spelling lists the folder.
 """
-import argparse
 import errno
 import os
+import sys
 import unicodedata
 
 from fuse import FUSE, FuseOSError, Operations
@@ -23,80 +23,39 @@ def folded(name):
 
 
 class CaselessDisk(Operations):
+    """Each operation gets the place where its path is kept; those that make something, where it shall be kept."""
+
     def __init__(self, store, is_stubborn):
-        self.store = os.path.realpath(store)
-        self.is_stubborn = is_stubborn
+        self.store, self.is_stubborn = os.path.realpath(store), is_stubborn
+
+    def __call__(self, operation, path, *arguments):
+        place = self.entry(path)
+        if operation in ("mknod", "mkdir", "symlink", "link") and os.path.lexists(place):
+            raise FuseOSError(errno.EEXIST)
+        if operation in ("mknod", "mkdir", "symlink", "link") or operation == "create" and not os.path.lexists(place):
+            place = self.spelled(path)
+        return super().__call__(operation, place, *arguments)
 
     def entry(self, path):
         """Where a path is kept: each of its names as it is spelled there, or as asked for when it is not there."""
         place = self.store
-        for name in path.split("/"):
-            if name:
-                place = os.path.join(place, self.spelling(place, name))
+        for name in filter(None, path.split("/")):
+            if not os.path.lexists(os.path.join(place, name)) and os.path.isdir(place):
+                key = folded(name)
+                name = next((other for other in os.listdir(place) if folded(other) == key), name)
+            place = os.path.join(place, name)
         return place
-
-    def spelling(self, folder, name):
-        if os.path.lexists(os.path.join(folder, name)):
-            return name
-        try:
-            names = os.listdir(folder)
-        except OSError:
-            return name
-        key = folded(name)
-        return next((other for other in names if folded(other) == key), name)
-
-    def new_entry(self, path):
-        """Where something new is kept, in the spelling that it was asked for; only where there is nothing yet."""
-        if os.path.lexists(self.entry(path)):
-            raise FuseOSError(errno.EEXIST)
-        return self.spelled(path)
 
     def spelled(self, path):
         folder, name = os.path.split(path.rstrip("/"))
         return os.path.join(self.entry(folder), name)
 
-    # What is there
-
-    def getattr(self, path, handle=None):
-        status = os.lstat(self.entry(path))
-        return {"st_" + name: getattr(status, "st_" + name) for name in ATTRIBUTES}
-
-    def access(self, path, mode):
-        if not os.access(self.entry(path), mode):
+    def access(self, place, mode):
+        if not os.access(place, mode):
             raise FuseOSError(errno.EACCES)
 
-    def readdir(self, path, handle):
-        return [".", ".."] + os.listdir(self.entry(path))
-
-    def readlink(self, path):
-        return os.readlink(self.entry(path))
-
-    def statfs(self, path):
-        status = os.statvfs(self.store)
-        return {"f_" + name: getattr(status, "f_" + name) for name in SPACE}
-
-    # Names
-
-    def mknod(self, path, mode, device):
-        os.mknod(self.new_entry(path), mode, device)
-
-    def mkdir(self, path, mode):
-        os.mkdir(self.new_entry(path), mode)
-
-    def symlink(self, path, target):
-        os.symlink(target, self.new_entry(path))
-
-    def link(self, path, source):
-        os.link(self.entry(source), self.new_entry(path), follow_symlinks=False)
-
-    def rmdir(self, path):
-        os.rmdir(self.entry(path))
-
-    def unlink(self, path):
-        os.unlink(self.entry(path))
-
-    def rename(self, old, new):
-        source, present, spelled = self.entry(old), self.entry(new), self.spelled(new)
+    def rename(self, source, new):
+        present, spelled = self.entry(new), self.spelled(new)
         if os.path.lexists(present) and present != source:
             if os.path.samestat(os.lstat(source), os.lstat(present)):
                 return  # two names of one file
@@ -106,50 +65,27 @@ class CaselessDisk(Operations):
             return
         os.rename(source, spelled)
 
-    # Contents
-
-    def create(self, path, mode, info=None):
-        place = self.entry(path)
-        return os.open(place if os.path.lexists(place) else self.spelled(path), os.O_RDWR | os.O_CREAT, mode)
-
-    def open(self, path, flags):
-        return os.open(self.entry(path), flags & ~(os.O_CREAT | os.O_EXCL))
-
-    def read(self, path, size, offset, handle):
-        return os.pread(handle, size, offset)
-
-    def write(self, path, data, offset, handle):
-        return os.pwrite(handle, data, offset)
-
-    def truncate(self, path, length, handle=None):
-        os.truncate(self.entry(path), length)
-
-    def flush(self, path, handle):
-        return 0
-
-    def fsync(self, path, only_data, handle):
-        os.fsync(handle)
-
-    def release(self, path, handle):
-        os.close(handle)
-
-    def chmod(self, path, mode):
-        os.chmod(self.entry(path), mode)
-
-    def chown(self, path, user, group):
-        os.chown(self.entry(path), user, group, follow_symlinks=False)
-
-    def utimens(self, path, times=None):
-        os.utime(self.entry(path), times, follow_symlinks=False)
+    getattr = lambda self, place, handle=None: {"st_" + name: getattr(os.lstat(place), "st_" + name) for name in ATTRIBUTES}
+    statfs = lambda self, place: {"f_" + name: getattr(os.statvfs(self.store), "f_" + name) for name in SPACE}
+    readdir = lambda self, place, handle: [".", ".."] + os.listdir(place)
+    symlink = lambda self, place, target: os.symlink(target, place)
+    link = lambda self, place, source: os.link(self.entry(source), place, follow_symlinks=False)
+    create = lambda self, place, mode, info=None: os.open(place, os.O_RDWR | os.O_CREAT, mode)
+    open = lambda self, place, flags: os.open(place, flags & ~(os.O_CREAT | os.O_EXCL))
+    read = lambda self, place, size, offset, handle: os.pread(handle, size, offset)
+    write = lambda self, place, data, offset, handle: os.pwrite(handle, data, offset)
+    truncate = lambda self, place, length, handle=None: os.truncate(place, length)
+    fsync = lambda self, place, only_data, handle: os.fsync(handle)
+    release = lambda self, place, handle: os.close(handle)
+    chown = lambda self, place, user, group: os.chown(place, user, group, follow_symlinks=False)
+    utimens = lambda self, place, times=None: os.utime(place, times, follow_symlinks=False)
+    flush = lambda self, place, handle: 0
+    readlink, mknod, mkdir, rmdir, unlink, chmod = map(staticmethod, (os.readlink, os.mknod, os.mkdir, os.rmdir, os.unlink, os.chmod))
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--stubborn", action="store_true")
-    parser.add_argument("store")
-    parser.add_argument("mount")
-    options = parser.parse_args()
+    *options, store, mount = sys.argv[1:]
     # Nothing is remembered of a name under one spelling that changes under another.
     FUSE(
-        CaselessDisk(options.store, options.stubborn), options.mount, foreground=True, nothreads=True, use_ino=True,
+        CaselessDisk(store, "--stubborn" in options), mount, foreground=True, nothreads=True, use_ino=True,
         attr_timeout=0, entry_timeout=0, negative_timeout=0)

@@ -1,4 +1,4 @@
-// Classes of requirements for which doubles were once wrong; Scripts/check-doubles.sh compiles them as Swift 5, Swift 6 and
+// Classes of requirements for which doubles were once wrong; `make check-doubles` compiles them as Swift 5, Swift 6 and
 // isolated by default.
 import Foundation
 

@@ -1,4 +1,4 @@
-// Every kind of protocol requirement; Scripts/check-doubles.sh compiles a double of each in every style.
+// Every kind of protocol requirement; `make check-doubles` compiles a double of each in every style.
 import Foundation
 
 struct User: Sendable, Equatable { var name: String }

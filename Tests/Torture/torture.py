@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Attacks a release binary as strangers, full disks, editors and impatient people do, and counts what held.
 
-    torture.py BINARY [--smoke | --long] [--part NAME]… [--only TEXT] [--seed NUMBER] [--keep FOLDER]
+    torture.py BINARY [--smoke | --long] [--part NAME]… [--only TEXT] [--seed NUMBER] [--keep]
 
 Prints `N tried, N held` for each part, and what did not hold with all that is needed to see it again; the exit code is 1
 then. Without --long each part takes a sample of its moments; with --smoke one or two of each kind. It needs Linux, Python 3.9 or newer, git and a C compiler for
@@ -17,12 +17,15 @@ import sys
 import tempfile
 import time
 
+import moments
+import mutations
+import races
+import repositories
 import sandbox
+import work
 
 # Strangers make deep folders.
 sys.setrecursionlimit(20_000)
-
-HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 class Torture:
@@ -30,16 +33,13 @@ class Torture:
 
     def __init__(self, options):
         self.binary = os.path.abspath(options.binary)
-        self.is_long = options.long
-        self.is_smoke = options.smoke
-        self.only = options.only
+        self.is_long, self.is_smoke, self.only, self.seed = options.long, options.smoke, options.only, options.seed
         self.random = random.Random(options.seed)
-        self.seed = options.seed
         memory = "/dev/shm"
         roomy = os.access(memory, os.W_OK) and shutil.disk_usage(memory).free > 1 << 30
         self.top = tempfile.mkdtemp(prefix="viper-gen-torture-", dir=memory if roomy else None)
         self.moment = self.place("moment")
-        subprocess.run(("cc", "-O1", "-o", self.moment, os.path.join(HERE, "moment.c")), check=True)
+        subprocess.run(("cc", "-O1", "-o", self.moment, os.path.join(sandbox.HERE, "moment.c")), check=True)
         self.held = True
 
     def place(self, name):
@@ -60,27 +60,28 @@ class Torture:
         """How many attempts of one kind are made in a smoke, in a sample, and in a long run."""
         return few if self.is_smoke else many if self.is_long else some
 
-    def alternatives(self, number, all_of_them):
-        """What is tried of several ways to go on."""
-        return all_of_them if self.is_long else (all_of_them[number % len(all_of_them)],)
-
     def part(self, name, attempts):
         """Counts what holds; an attempt is what is tried, and what went wrong, if anything did."""
         tried = held = 0
         start = time.monotonic()
         for words, problem in attempts:
             tried += 1
-            if problem is None:
+            if not problem:
                 held += 1
                 continue
             self.held = False
             print(f"\n  NOT HELD  {words}\n    " + visible(problem).strip().replace("\n", "\n    "), flush=True)
         print(f"{name}: {tried} tried, {held} held ({time.monotonic() - start:.0f} s)", flush=True)
-        if tried == 0:
-            self.held = False
+        self.held = self.held and tried > 0
 
-    def chosen(self, things, name=lambda thing: thing.name):
+    def chosen(self, things, name):
         return [thing for thing in things if not self.only or self.only in name(thing)]
+
+    def moments(self, scenarios, kind):
+        runner = moments.Moments(self)
+        for scenario in self.chosen(scenarios, lambda scenario: scenario.name):
+            runner.begin(scenario)
+            yield from kind(runner)
 
 
 def visible(text):
@@ -89,56 +90,18 @@ def visible(text):
     return "".join(c if c == "\n" or sandbox.hidden(c) is None else f"\\u{{{ord(c):X}}}" for c in text)[:4000]
 
 
-def moments(torture):
-    import moments
-    runner = moments.Moments(torture)
-
-    def each(scenarios, attempts):
-        for scenario in torture.chosen(scenarios):
-            runner.begin(scenario)
-            yield from attempts(runner, scenario)
-
-    return {
-        "kills": lambda: each(moments.SCENARIOS, moments.Moments.kills),
-        "errors": lambda: each(moments.SCENARIOS, moments.Moments.errors),
-        "saves": lambda: each(moments.SCENARIOS, moments.Moments.saves),
-        "checkouts": lambda: each(moments.BRANCHED, moments.Moments.checkouts),
-    }
-
-
-def repositories(torture):
-    import repositories
-    return {"repositories": lambda: repositories.attempts(torture)}
-
-
-def races(torture):
-    import races
-    return {"races": lambda: races.attempts(torture)}
-
-
-def quoting(torture):
-    import quoting
-    return {"quoting": lambda: quoting.attempts(torture)}
-
-
-def agents(torture):
-    import agents
-    return {"agents": lambda: agents.attempts(torture)}
-
-
-def work(torture):
-    import work
-    return {"work": lambda: work.attempts(torture)}
-
-
-def mutations(torture):
-    import mutations
-    return {"mutations": lambda: mutations.attempts(torture)}
-
-
-def trust(torture):
-    import trust
-    return {"trust": lambda: trust.attempts(torture)}
+PARTS = {
+    "kills": lambda torture: torture.moments(moments.SCENARIOS + moments.UNVERSIONED, moments.Moments.kills),
+    "errors": lambda torture: torture.moments(moments.SCENARIOS, moments.Moments.errors),
+    "saves": lambda torture: torture.moments(moments.SCENARIOS, moments.Moments.saves),
+    "checkouts": lambda torture: torture.moments(moments.BRANCHED, moments.Moments.checkouts),
+    "repositories": lambda torture: repositories.attempts(torture, "repositories"),
+    "trust": lambda torture: repositories.attempts(torture, "trust"),
+    "agents": lambda torture: repositories.attempts(torture, "agents"),
+    "races": races.attempts,
+    "mutations": mutations.attempts,
+    "work": work.attempts,
+}
 
 
 def main():
@@ -146,7 +109,7 @@ def main():
     parser.add_argument("binary")
     parser.add_argument("--long", action="store_true", help="try every moment, not a sample of them")
     parser.add_argument("--smoke", action="store_true", help="try one or two moments of each kind")
-    parser.add_argument("--part", action="append", help="one part; several may be named (default: all)")
+    parser.add_argument("--part", action="append", choices=PARTS, help="one part; several may be named (default: all)")
     parser.add_argument("--only", help="only what has this in its name")
     parser.add_argument("--seed", type=int, default=1, help="of everything that is random (default: 1)")
     parser.add_argument("--keep", action="store_true", help="leave the last sandboxes where they are")
@@ -156,13 +119,8 @@ def main():
         return 0
     torture = Torture(options)
     try:
-        parts = {}
-        for group in (moments, repositories, races, mutations, trust, quoting, agents, work):
-            parts |= group(torture)
-        for name in options.part or parts:
-            if name not in parts:
-                parser.error(f"there is no part '{name}'; they are {', '.join(parts)}")
-            torture.part(name, parts[name]())
+        for name in options.part or PARTS:
+            torture.part(name, PARTS[name](torture))
     finally:
         if options.keep:
             print(f"kept: {torture.top}")

@@ -16,6 +16,10 @@ TEMPLATES = {
     "viper_async": [], "viper_container": [], "wireframe": ["routes="], "rib": [], "contract": [], "zik": ["routes="],
     "four_v": [], "four_v_story": [],
 }
+ADDITIONS = [
+    ["event", "didTapSave"], ["event", "didChoose(index: Int)"], ["usecase", "load(id: Int)", "--result", "String"],
+    ["usecase", "load(id: Int)", "--result", "[Int]"], ["service", "AuthService"], ["service", "StoreService"], *[["route"]] * 6,
+]
 NAMES = ["Login", "Profile", "Cart", "Feed", "Detail", "Orders"]
 PACKAGE = """// swift-tools-version: 6.0
 import PackageDescription
@@ -40,16 +44,9 @@ class Project:
         for name in ["Sources/App", "Tests/AppTests"]: (folder / name).mkdir(parents=True)
         (folder / "Package.swift").write_text(PACKAGE.replace("{mode}", mode))
         (folder / "Tests/AppTests/AppTests.swift").write_text("import XCTest\n")
-        for path in (APPS / app).rglob("*.swift"):
-            target = folder / "Sources/App" / path.relative_to(APPS / app)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(path, target)
-        self.git("init", "-q")
-        self.git("add", "-A")
-        self.git("-c", "user.name=a", "-c", "user.email=a@example.invalid", "commit", "-qm", "start")
-
-    def git(self, *words):
-        return subprocess.run(["git", *words], cwd=self.folder, capture_output=True, text=True)
+        shutil.copytree(APPS / app, folder / "Sources/App", dirs_exist_ok=True)
+        subprocess.run("git init -q && git add -A && git -c user.name=a -c user.email=a@example.invalid commit -qm start",
+                       shell=True, cwd=folder, check=True)
 
     def run(self, *words):
         environment = dict(os.environ, HOME=str(self.modules), SOURCE_DATE_EPOCH="1770000000")
@@ -102,42 +99,28 @@ PLUGINS = pathlib.Path(shutil.which("swiftc")).resolve().parent.parent / "lib/sw
 class Walk:
     def __init__(self, project, chance):
         self.project, self.chance = project, chance
-        self.recorded, self.templates, self.kinds = [], {}, {}
+        self.recorded = []
 
     def command(self):
         """A command with its arguments, as far as modules are there."""
-        project, chance, free = self.project, self.chance, [name for name in NAMES if name not in self.recorded]
-        choices = ["gen"] * 3 if free else []
-        if self.recorded:
-            choices += ["add"] * 4 + ["rename", "rename --references", "remove", "update", "doubles", "lint", "extract", "conform"]
-        kind = chance.choice(choices)
-        name = chance.choice(self.recorded) if self.recorded else None
-        if kind == "gen":
-            name, template = chance.choice(free), chance.choice(list(TEMPLATES))
-            words = ["gen", name, template]
-            for option in TEMPLATES[template]:
-                if chance.random() < 0.4:
-                    if option == "routes=": option += chance.choice(NAMES).lower()
-                    if option == "shared_route=": option += chance.choice(NAMES)
-                    words += ["-D", option]
+        chance, free = self.chance, [name for name in NAMES if name not in self.recorded]
+        usual = ["rename {name} {free}", "rename {name} {free} --references", "remove {name} --force", "update {name} -D {update}", "doubles", "lint --fix",
+                 "extract {name}", "doubles {name} --conform"]
+        line = chance.choice(["gen"] * 3 * bool(free) + (["add"] * 4 + usual) * bool(self.recorded))
+        if line == "gen":
+            template = chance.choice(list(TEMPLATES))
+            options = [option + (chance.choice(NAMES).lower() if option == "routes=" else chance.choice(NAMES) if option == "shared_route=" else "")
+                       for option in TEMPLATES[template] if chance.random() < 0.4]
+            return ["gen", chance.choice(free), template] + [word for option in options for word in ("-D", option)]
+        name = chance.choice(self.recorded)
+        if line == "add":
+            words = ["add", name, *chance.choice(ADDITIONS)]
+            if words[2] == "route":
+                words = words[:3] + [chance.choice(NAMES)] + [
+                    word for pair in (["--payload", "id: Int"], ["--answer", "didFinish(_ name: String)"]) if chance.random() < 0.5 for word in pair]
             return words
-        if kind == "add":
-            what = chance.choice(["event", "usecase", "service", "route", "route", "route"])
-            if what == "event": return ["add", name, "event", chance.choice(["didTapSave", "didChoose(index: Int)"])]
-            if what == "usecase": return ["add", name, "usecase", "load(id: Int)", "--result", chance.choice(["String", "[Int]"])]
-            if what == "service": return ["add", name, "service", chance.choice(["AuthService", "StoreService"])]
-            words = ["add", name, "route", chance.choice(NAMES)]
-            if chance.random() < 0.5: words += ["--payload", "id: Int"]
-            if chance.random() < 0.5: words += ["--answer", "didFinish(_ name: String)"]
-            return words
-        if kind.startswith("rename"):
-            return ["rename", name, chance.choice(free or ["Other"])] + kind.split()[1:]
-        if kind == "update": return ["update", name, "-D", chance.choice(["module_io=true", "module_io=false"] + ["isolation=none"])]
-        if kind == "doubles": return ["doubles"]
-        if kind == "conform": return ["doubles", name, "--conform"]
-        if kind == "lint": return ["lint", "--fix"]
-        if kind == "extract": return ["extract", name]
-        return ["remove", name, "--force"]
+        update = chance.choice(["module_io=true", "module_io=false", "isolation=none"])
+        return line.format(name=name, free=chance.choice(free or ["Other"]), update=update).split()
 
     def modules(self):
         code, status = self.project.run("status")

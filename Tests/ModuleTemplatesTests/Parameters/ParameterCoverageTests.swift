@@ -7,7 +7,7 @@ import Testing
   import Foundation
 #endif
 
-/// The cases in `Tests/TemplateCases`, which `Scripts/check-templates.sh` builds.
+/// The cases in `Tests/TemplateCases`, which `make check-templates` builds.
 @Suite struct ParameterCoverageTests {
   private static let templates = ((try? TemplateLibrary(folder: nil).all()) ?? []).map(\.name)
 

@@ -7,6 +7,12 @@ import Testing
 
 @testable import ViperGenCommand
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Checks the sessions, command lines and links in the pages for users and contributors.
 @Suite("Documentation is true")
 struct DocumentationTests {
@@ -27,7 +33,7 @@ struct DocumentationTests {
   static let generated: Set<String> = [
     "Documentation/Commands.md", "Documentation/Diagnostics.md", "Documentation/Reference.md", "Documentation/Rules.md",
   ]
-  /// `Scripts/check-walkthrough.sh` runs the pages in this directory.
+  /// `walkThrough` runs the pages in this directory.
   static let walkthrough = "Documentation/ToDoWalkthrough/"
 
   /// The README and all handwritten pages in `Documentation`.
@@ -100,6 +106,106 @@ struct DocumentationTests {
           step.output[...]),
         "\(step.command)\n\(printed)")
     }
+  }
+
+  @Test(
+    "The walk-through, followed to the letter, ends in the sample",
+    .enabled(if: ProcessInfo.processInfo.environment["WALKTHROUGH"] != nil, "make check-sample runs it"))
+  func walkThrough() async throws { try await follow(try Self.pages().filter { $0.hasPrefix(Self.walkthrough) }) }
+
+  @Test(
+    "The sample is true to its template, builds, and passes its tests",
+    .enabled(if: ProcessInfo.processInfo.environment["SAMPLE"] != nil, "make check-sample runs it"))
+  func sample() async throws { try await follow(["Tests/Followed/Sample.md"]) }
+
+  @Test(
+    "An app whose modules are packages builds, and so does each package",
+    .enabled(if: ProcessInfo.processInfo.environment["PACKAGES"] != nil, "make check-packages runs it"))
+  func packages() async throws { try await follow(["Tests/Followed/Packages.md"]) }
+
+  /// Follows pages.
+  ///
+  /// A `console` block has commands and their output, and `…` in that is any text. A block with a path is the
+  /// text of a file, or a part of that file in the sample if it begins with `…`. A `diff` is applied.
+  private func follow(_ pages: [String]) async throws {
+    let workspace = try Workspace()
+    let binary = try Workspace.binary().removingLastComponent().string
+    var folder = workspace.folder.string
+    var status = "0"
+    func run(_ command: String) async throws -> String {
+      let script = "cd '\(folder)'; (exit \(status)); { \(command)\n} </dev/null 2>&1; printf '\\0%s\\0%s' $? \"$PWD\""
+      let result = try await Subprocess.run(
+        .name("bash"),
+        arguments: ["-c", "export PATH='\(binary)':$PATH LC_ALL=C.UTF-8 CLONE='\(Self.root)'; \(script)"],
+        environment: workspace.environment(), output: .string(limit: 1 << 24), error: .string(limit: 1 << 16))
+      let parts = result.standardOutput.split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 3 else { return result.standardOutput + result.standardError }
+      (status, folder) = (parts[1], parts[2])
+      return parts[0]
+    }
+    for page in pages {
+      for block in try Self.blocks(in: page) {
+        let text = block.lines.map { $0 + "\n" }.joined()
+        let words = block.language.split(separator: " ", maxSplits: 1)
+        if block.language == "console" {
+          for step in ("\n" + text).split(separator: "\n$ ").map(String.init) {
+            let lines = step.split(separator: "\n", omittingEmptySubsequences: false)
+            let more = lines.dropFirst().prefix { $0.hasPrefix("> ") }
+            let command = ([lines[0]] + more.map { $0.dropFirst(2) }).joined(separator: "\n")
+            let expected = lines.dropFirst(1 + more.count).joined(separator: "\n")
+            let printed = try await run(command)
+            try #require(Self.matches(printed, expected), "\(page): \(command)\n\(printed)")
+          }
+        } else if block.language == "diff" {
+          try workspace.write(text, to: "change.diff")
+          let printed = try await run("git apply --whitespace=nowarn '\(workspace.folder)/change.diff'")
+          try #require(status == "0", "\(page): \(printed)")
+        } else if words.count == 2, text.hasPrefix("…") {
+          let sample = try Self.text("Samples/ToDo/\(words[1])")
+          #expect(sample.contains(text.drop { $0 != "\n" }.dropFirst().dropLast()), "\(page): \(words[1])")
+        } else if words.count == 2 {
+          let path = FilePath(folder).pushing(FilePath(String(words[1])))
+          try FileSystem().makeFolder(path.removingLastComponent())
+          try? FileSystem().removeFile(path)
+          try FileSystem().write(Array(text.utf8), toNewFile: path)
+        }
+      }
+    }
+  }
+
+  /// Whether a text matches a pattern, in which `…` matches any text; the last line break may be missing.
+  private static func matches(_ text: String, _ pattern: String) -> Bool {
+    func trimmed(_ text: String) -> Substring { text.hasSuffix("\n") ? text.dropLast() : text[...] }
+    var rest = trimmed(text)
+    let parts = trimmed(pattern).split(separator: "…", omittingEmptySubsequences: false)
+    guard rest.hasPrefix(parts[0]), parts.count > 1 || rest == parts[0] else { return false }
+    rest = rest.dropFirst(parts[0].count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let range = rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return parts.count == 1 || rest.hasSuffix(parts[parts.count - 1])
+  }
+
+  @Test("Workflows run scripts and commands that exist, and test the sample and every template in a simulator")
+  func workflows() throws {
+    let folder = ".github/workflows"
+    let names = try FileSystem().names(in: Self.root.appending(folder)).filter { $0.hasSuffix(".yml") }
+    let texts = try names.map { try Self.text("\(folder)/\($0)") } + [try Self.text("action.yml")]
+    let makefile = try Self.text("Makefile")
+    for text in texts {
+      for script in text.matches(of: /(?:^|[^A-Za-z])(Scripts\/[A-Za-z-]+\.(?:sh|py))/).map({ String($0.1) }) {
+        #expect(FileSystem().kind(of: Self.root.pushing(FilePath(script))) == .file, "\(script)")
+      }
+      for target in text.matches(of: /(?m)^ *(?:- run: |- )?make ([a-z-]+)/).map({ String($0.1) }) {
+        #expect(makefile.contains("\n\(target):"), "make \(target)")
+      }
+    }
+    let workflow = try Self.text("\(folder)/ci.yml")
+    let matrix = try #require(workflow.firstMatch(of: /\n        modules:\n((?:          - .*\n)+)/)).1
+    let templates = try FileSystem().names(in: Self.root.appending("Templates")).filter { $0 != "snippets" }
+    let modules = matrix.split { $0 == "\n" || $0 == " " }.map(String.init).filter { $0 != "-" }
+    #expect(Set(modules) == Set(templates + ["sample"]))
   }
 
   /// Whether the lines match a pattern, in which `…` matches any number of lines.

@@ -16,7 +16,7 @@ extension Workspace {
   /// - Parameters:
   ///   - typed: The typed lines; the terminal buffers them until the program reads them.
   func runAtTerminal(
-    _ arguments: String, typing typed: [String], environment: [String: String] = [:]
+    _ arguments: String, in subfolder: String = "", typing typed: [String], environment: [String: String] = [:]
   ) async throws -> (screen: String, code: Int32) {
     let (master, slave) = try #require(openTerminal())
     var settings = termios()
@@ -39,7 +39,8 @@ extension Workspace {
     let result = try await Subprocess.run(
       .path(subprocessPath(try Self.binary().string)),
       arguments: Arguments(arguments.split(separator: " ").map(String.init)),
-      environment: .inherit.updating(variables), workingDirectory: subprocessPath(folder.string),
+      environment: .inherit.updating(variables),
+      workingDirectory: subprocessPath(folder.pushing(FilePath(subfolder)).string),
       input: .fileDescriptor(descriptor, closeAfterSpawningProcess: false),
       output: .fileDescriptor(descriptor, closeAfterSpawningProcess: false),
       error: .fileDescriptor(descriptor, closeAfterSpawningProcess: false))

@@ -1,0 +1,4 @@
+struct ProfileTheme: Sendable {
+  static let standard = ProfileTheme(title: "Profile")
+  let title: String
+}
