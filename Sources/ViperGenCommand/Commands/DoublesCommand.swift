@@ -125,7 +125,7 @@ struct DoublesCommand: AsyncParsableCommand {
         let payload = PrintedPayload(protocol: protocolName, name: design.name, style: style.rawValue, text: text)
         return session.printJSON(.shown, payload)
       }
-      session.console.write(StyledText(lines: text + "\n"))
+      session.console.writeVerbatim(StyledText(lines: text + "\n"))
     }
   }
 }

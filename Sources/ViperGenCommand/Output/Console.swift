@@ -29,6 +29,8 @@ struct Console: Sendable {
   let colorsOutput: Bool
   let colorsErrors: Bool
   let isQuiet: Bool
+  private let outputWidth: Int?
+  private let errorWidth: Int?
   /// Replaces standard output while a command runs another one.
   static let captured = TaskLocal<Locked<[UInt8]>?>(wrappedValue: nil)
 
@@ -57,9 +59,16 @@ struct Console: Sendable {
     colorsOutput = color.isOn(for: .output, environment)
     colorsErrors = color.isOn(for: .error, environment)
     self.isQuiet = isQuiet
+    outputWidth = Self.wrappingWidth(.output, environment)
+    errorWidth = Self.wrappingWidth(.error, environment)
   }
 
   func write(_ text: StyledText) {
+    put(text.text(colored: colorsOutput), to: .output, wraps: true)
+  }
+
+  /// Prints lines that stay as they are: the contents of files, diffs and other formats.
+  func writeVerbatim(_ text: StyledText) {
     put(text.text(colored: colorsOutput), to: .output)
   }
 
@@ -67,11 +76,11 @@ struct Console: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(value) else { return }
-    write(StyledText(json: String(decoding: data, as: UTF8.self)) + "\n")
+    writeVerbatim(StyledText(json: String(decoding: data, as: UTF8.self)) + "\n")
   }
 
   func talk(_ text: StyledText) {
-    if !isQuiet { put((text + "\n").text(colored: colorsErrors), to: .error) }
+    if !isQuiet { put((text + "\n").text(colored: colorsErrors), to: .error, wraps: true) }
   }
 
   func ask(_ text: StyledText) {
@@ -84,12 +93,13 @@ struct Console: Sendable {
     if let reported { return reported.withLock { $0 += diagnostics } }
     // GitHub and Xcode parse both streams.
     if let lines = annotations(diagnostics.readable) { return put(lines.text(colored: false), to: .error) }
-    put(diagnostics.readable.text(colored: colorsErrors), to: .error)
+    put(diagnostics.readable.text(colored: colorsErrors), to: .error, wraps: true)
   }
 
   /// Prints a message of ArgumentParser, even if the console is quiet.
   func say(_ text: StyledText, to stream: Stream) {
-    put(text.text(colored: false), to: stream)
+    // ArgumentParser wraps help pages itself.
+    put(text.text(colored: false), to: stream, wraps: stream == .error)
   }
 
   func showProgress(_ text: StyledText) {
@@ -109,10 +119,11 @@ struct Console: Sendable {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  private func put(_ text: String, to stream: Stream) {
+  private func put(_ text: String, to stream: Stream, wraps: Bool = false) {
     if stream == .output, let captured = Self.captured.get() { return captured.withLock { $0 += text.utf8 } }
     endProgress()
-    Self.writeBytes(text, to: stream)
+    let width = wraps ? stream == .output ? outputWidth : errorWidth : nil
+    Self.writeBytes(width.map { text.wrappedLines(to: $0) } ?? text, to: stream)
   }
 
   private static func writeBytes(_ text: String, to stream: Stream) {

@@ -40,7 +40,7 @@ enum ProgramAnswer {
     case .topic(let topic, isJSON: true):
       console.writeJSON(Self.envelope("help", HelpReport.TopicPayload(topic: topic.rawValue, text: topic.text)))
     case .topic(let topic, isJSON: false):
-      console.write(StyledText(lines: TopicPage(topic.text, width: TerminalWidth.current(environment)).lines))
+      console.writeVerbatim(StyledText(lines: TopicPage(topic.text, width: TerminalWidth.current(environment)).lines))
     case .command(let command, let path):
       console.writeJSON(Self.envelope("help", HelpReport(command, path: path)?.payload))
     }

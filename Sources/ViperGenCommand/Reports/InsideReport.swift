@@ -12,11 +12,12 @@ struct InsideReport {
     if session.isJSON { return session.printJSON(.shown, Payload(self)) }
     switch format {
     case .text, .json: printText(session.console)
-    case .mermaid: session.console.write(StyledText(lines: inside.mermaid))
-    case .svg: session.console.write(StyledText(lines: inside.svg))
+    case .mermaid: session.console.writeVerbatim(StyledText(lines: inside.mermaid))
+    case .svg: session.console.writeVerbatim(StyledText(lines: inside.svg))
     case .html:
-      session.console.write(StyledText(lines: inside.html(template: template, differences: differences.map(said))))
-    case .dot: session.console.write(StyledText(lines: inside.dot))
+      session.console.writeVerbatim(
+        StyledText(lines: inside.html(template: template, differences: differences.map(said))))
+    case .dot: session.console.writeVerbatim(StyledText(lines: inside.dot))
     }
     if format != .text, let differences, !differences.isEmpty {
       session.console.talk(

@@ -57,12 +57,12 @@ struct LintReport {
     case .gitlab:
       return session.console.writeJSON(
         CodeQualityReport(check.findings.map(diagnostic), in: session.workingDirectory, session.environment))
-    case .junit: return session.console.write("\(lines: JUnitResults.text(check.findings, roles))\n")
+    case .junit: return session.console.writeVerbatim("\(lines: JUnitResults.text(check.findings, roles))\n")
     case .text, .xcode, .github: break
     }
     let diagnostics = check.findings.map { diagnostic($0) }
     if let lines = format.lines(diagnostics, in: session.workingDirectory, session.environment) {
-      return session.console.write(lines)
+      return session.console.writeVerbatim(lines)
     }
     for diagnostic in diagnostics { session.console.write(StyledText(diagnostic)) }
     if suggests {

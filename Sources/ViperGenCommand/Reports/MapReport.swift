@@ -12,10 +12,10 @@ struct MapReport {
     if session.isJSON { return session.printJSON(.shown, Payload(map, all)) }
     switch format {
     case .text, .json: printTree(session)
-    case .mermaid: session.console.write(StyledText(lines: map.mermaid(grouping)))
-    case .svg: session.console.write(StyledText(lines: map.svg(grouping)))
-    case .html: session.console.write(StyledText(lines: map.html(grouping)))
-    case .dot: session.console.write(StyledText(lines: map.dot(grouping)))
+    case .mermaid: session.console.writeVerbatim(StyledText(lines: map.mermaid(grouping)))
+    case .svg: session.console.writeVerbatim(StyledText(lines: map.svg(grouping)))
+    case .html: session.console.writeVerbatim(StyledText(lines: map.html(grouping)))
+    case .dot: session.console.writeVerbatim(StyledText(lines: map.dot(grouping)))
     }
   }
 
@@ -31,9 +31,9 @@ struct MapReport {
       let facts = shortened(self.facts(line), left)
       let space = facts.isEmpty ? "" : "  "
       if line.module == nil {
-        console.write("\(line.branch)\(name, .faint)\n")
+        console.writeVerbatim("\(line.branch)\(name, .faint)\n")
       } else {
-        console.write("\(line.branch, .faint)\(name, .bold)\(space)\(facts, .faint)\n")
+        console.writeVerbatim("\(line.branch, .faint)\(name, .bold)\(space)\(facts, .faint)\n")
       }
     }
     printFindings(console)

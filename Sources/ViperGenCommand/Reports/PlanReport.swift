@@ -36,7 +36,7 @@ extension Session {
     guard diff else { return }
     let difference = report.difference(from: workingDirectory)
     if !difference.isEmpty {
-      console.write("\n\(console.colorsOutput ? .difference(difference) : StyledText(lines: difference))")
+      console.writeVerbatim("\n\(console.colorsOutput ? .difference(difference) : StyledText(lines: difference))")
     }
   }
 

@@ -24,8 +24,9 @@ struct RuleExplanation {
     if session.isJSON { return session.printJSON(.shown, payload) }
     session.console.write("\(rule.identifier, .bold)  \(rule.severity.rawValue)\n\(rule.summary)\n\n\(rule.reason)\n")
     for example in payload.examples {
-      session.console.write("\n\("correct, in \(example.language):", .green)\n\(lines: Self.indented(example.right))\n")
-      session.console.write("\n\("wrong:", .red)\n\(lines: Self.indented(example.wrong))\n")
+      session.console.writeVerbatim(
+        "\n\("correct, in \(example.language):", .green)\n\(lines: Self.indented(example.right))\n")
+      session.console.writeVerbatim("\n\("wrong:", .red)\n\(lines: Self.indented(example.wrong))\n")
     }
   }
 

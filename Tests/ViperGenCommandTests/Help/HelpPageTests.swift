@@ -74,6 +74,26 @@ struct HelpPageTests {
   }
 
   @Test(
+    "Lines wrap at the terminal's width, except quotations, commands and excerpts",
+    arguments: [
+      ("short\n", "short\n"),
+      ("error: 'Shop.xcodeproj' has no target\n", "error: 'Shop.xcodeproj'\n  has no target\n"),
+      ("  = help: change the folder of it\n", "  = help: change the\n      folder of it\n"),
+      ("run viper-gen template install --update ours now", "run\n  viper-gen template install --update ours\n  now"),
+      ("a path: /a/very/long/path/to/a/file.swift", "a path:\n  /a/very/long/path/to/a/file.swift"),
+      ("12 | let text = \"a long line of source code\"", "12 | let text = \"a long line of source code\""),
+      ("   | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~", "   | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~"),
+      ("ok   git    one two three four five six", "ok   git    one two three\n            four five six"),
+      (
+        "\u{1B}[1;31merror: \u{1B}[0m\u{1B}[1mone two three four five\u{1B}[0m",
+        "\u{1B}[1;31merror: \u{1B}[0m\u{1B}[1mone two three four\n  five\u{1B}[0m"
+      ),
+    ])
+  func wrappedLines(text: String, expected: String) {
+    #expect(text.wrappedLines(to: 26) == expected)
+  }
+
+  @Test(
     "Every example in the help is a valid command line",
     arguments: commands.map { $0.path.joined(separator: " ") })
   func exampleLines(path: String) throws {

@@ -98,7 +98,7 @@ struct AgentsPrintCommand: AsyncParsableCommand {
     try await session.withProject(for: .readOnly) { project async throws(DiagnosticError) in
       let text = try AgentsText(try await ProjectFacts(project, session))
       if session.isJSON { return session.printJSON(.shown, Payload(block: text.block, skill: text.skill)) }
-      session.console.write(StyledText(lines: skill ? text.skill : text.block))
+      session.console.writeVerbatim(StyledText(lines: skill ? text.skill : text.block))
     }
   }
 }

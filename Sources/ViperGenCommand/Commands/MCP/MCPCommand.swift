@@ -50,8 +50,8 @@ struct MCPCommand: AsyncParsableCommand {
       case .text(let bytes) where bytes.allSatisfy { $0 <= 0x20 }: continue
       case .text(let bytes):
         guard let answer = await server.answer(to: bytes) else { continue }
-        console.write(StyledText(json: answer) + "\n")
-      case .tooLong: console.write(StyledText(json: AgentServer.tooLong) + "\n")
+        console.writeVerbatim(StyledText(json: answer) + "\n")
+      case .tooLong: console.writeVerbatim(StyledText(json: AgentServer.tooLong) + "\n")
       }
     }
   }

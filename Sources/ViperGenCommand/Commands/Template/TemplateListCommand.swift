@@ -89,7 +89,7 @@ struct TemplateListing {
         session.console.write(
           "\(template.name, .cyan, width: nameWidth)  \(template.source, width: sourceWidth)  \(summary)\n")
       } else {
-        session.console.write("\(template.name)\t\(template.source)\t\(summary)\n")
+        session.console.writeVerbatim("\(template.name)\t\(template.source)\t\(summary)\n")
       }
     }
     return templates.count

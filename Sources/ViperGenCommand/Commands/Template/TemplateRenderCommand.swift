@@ -44,7 +44,7 @@ struct TemplateRenderCommand: AsyncParsableCommand {
       let single = try SingleFile(path, shownAs: file, fileSystem: session.files)
       let text = String(decoding: try single.render(scope), as: UTF8.self)
       if session.isJSON { return session.printJSON(.shown, Payload(template: single.templateName, text: text)) }
-      session.console.write(StyledText(lines: text))
+      session.console.writeVerbatim(StyledText(lines: text))
     }
   }
 

@@ -32,7 +32,7 @@ struct TemplateShowCommand: AsyncParsableCommand {
       if session.isJSON {
         return session.printJSON(.shown, description.payload(previewing: try description.preview(of: file)))
       }
-      session.console.write(description.text(previewing: try description.preview(of: file)))
+      session.console.writeVerbatim(description.text(previewing: try description.preview(of: file)))
     }
   }
 }
