@@ -88,7 +88,7 @@ struct AdditionPlaces {
         at: part.place,
         notes: known.isEmpty ? [] : [.init("it declares \(known.prefix(20).joined(separator: ", "))")],
         help: [
-          "restore or write the declaration; viper-gen status \(name.shellWord) shows missing files"
+          "restore or write the declaration; viper-gen map --module \(name.shellWord) shows the module's types"
         ]))
   }
 }

@@ -23,10 +23,24 @@ struct RecordReader {
     self.source = source
   }
 
+  private func parsed() throws(DiagnosticError) -> Node? {
+    do throws(DiagnosticError) {
+      return try Node.parse(source)
+    } catch {
+      throw DiagnosticError(
+        error.diagnostics.map { diagnostic in
+          var diagnostic = diagnostic
+          let name = path.moduleName.shellWord
+          diagnostic.help = ["restore it from version control, or delete it and run viper-gen adopt \(name)"]
+          return diagnostic
+        })
+    }
+  }
+
   /// Returns the record, or throws all its errors together.
   mutating func record() throws(DiagnosticError) -> ModuleRecord {
     try checkMarkers()
-    guard let node = try Node.parse(source), let mapping = node.mapping else {
+    guard let node = try parsed(), let mapping = node.mapping else {
       throw DiagnosticError(problem("'\(source.path)' is not a record of a module", at: Place(path: source.path)))
     }
     let version = mapping["version"]?.int

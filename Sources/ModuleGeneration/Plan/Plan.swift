@@ -76,7 +76,7 @@ package struct Plan: Sendable {
   package func commit(on files: FileSystem, isForced: Bool? = nil) throws(DiagnosticError) {
     if let conflict { throw DiagnosticError(conflict) }
     guard !isEmpty else { return }
-    try checkPermissions(isForced: isForced, from: files.workingDirectory)
+    try checkPermissions(isForced: isForced, on: files, from: files.workingDirectory)
     let emptied = EmptiedFolders.innermostFirst(steps.emptied + steps.memory.emptied)
     let all = changes
     try Transaction(root: root, files: files.adding(outside.map { Root($0) })).commit(
@@ -116,7 +116,10 @@ extension Plan {
   /// only files that a command was allowed to change.
   ///
   /// - Parameter isForced: Whether `--force` is given; `nil` if the command has none.
-  package func checkPermissions(isForced: Bool?, from folder: FilePath) throws(DiagnosticError) {
+  package func checkPermissions(
+    isForced: Bool?, on files: FileSystem, from folder: FilePath
+  ) throws(DiagnosticError) {
+    try checkFolders(files, from: folder)
     guard isForced != true, !isUndo else { return }
     let mistakes = changes.compactMap { change -> Diagnostic? in
       guard let before = change.before, before.status.mode & 0o222 == 0 else { return nil }
@@ -124,6 +127,27 @@ extension Plan {
       return Diagnostic(
         "file-read-only", category: .conflict, "'\(shown)' is read-only", at: Place(path: shown),
         help: ["run chmod u+w \(shown.shellWord)" + (isForced == nil ? "" : ", or pass --force")])
+    }
+    if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
+  }
+
+  /// Throws `folder-read-only` if the plan changes entries of a folder without write permission.
+  private func checkFolders(_ files: FileSystem, from folder: FilePath) throws(DiagnosticError) {
+    var seen: Set<FilePath> = []
+    let mistakes = changes.compactMap { change -> Diagnostic? in
+      var parent = change.path.removingLastComponent()
+      while files.kind(of: parent) == .missing, parent != parent.removingLastComponent() {
+        parent.removeLastComponent()
+      }
+      guard seen.insert(parent).inserted, let status = files.status(of: parent), status.mode & 0o222 == 0 else {
+        return nil
+      }
+      let shown = parent.shown(from: folder)
+      let mode = String(status.mode & 0o777, radix: 8)
+      return Diagnostic(
+        "folder-read-only", category: .conflict, "folder '\(shown)' is read-only (mode \(mode))",
+        at: Place(path: shown),
+        help: ["chmod u+w \(shown.shellWord)"])
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
   }

@@ -160,7 +160,11 @@ package struct ProjectDefaults: Sendable {
       return Diagnostic(
         "target-missing", category: .missing, "'\(project.shownName)' has no \(called) for modules",
         notes: names.isEmpty ? [] : [.init("targets are \(names.joined(separator: ", "))")],
-        help: ["choose with \(option) NAME; viper-gen setup saves the choice"])
+        help: [
+          names.isEmpty
+            ? "declare a target in '\(project.shownName)', then run the command again"
+            : "choose with \(option) NAME; viper-gen setup saves the choice"
+        ])
     }
     let alternatives = candidates.count == 1 ? "" : ", or another of them"
     return Diagnostic(

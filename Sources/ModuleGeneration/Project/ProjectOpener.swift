@@ -211,6 +211,19 @@ extension ProjectDiscovery {
   }
 
   /// The Xcode projects in a folder or, if it has none, the nearest ones below it; sorted.
+  /// Errors about merge conflicts in the project files in a folder or, if it has none, the nearest ones below it.
+  package func conflicts(around folder: FilePath, workingDirectory: FilePath) -> [Diagnostic] {
+    manifests(around: folder).flatMap { manifest in
+      let bundle = XcodeProjectBundle(path: manifest, files: files)
+      return manifest.extension == "xcodeproj" ? bundle.possibleFiles : [manifest]
+    }.compactMap { path in
+      guard let bytes = try? files.readIfPresent(path, limit: .xcodeProject), let line = ConflictMarkers.line(in: bytes)
+      else { return nil }
+      let shown = path.shown(from: workingDirectory)
+      return ConflictMarkers.unresolved(at: Place(SourceText(path: shown, bytes: bytes), line))
+    }
+  }
+
   package func xcodeProjects(around folder: FilePath) -> [FilePath] {
     let own = projects(in: folder, of: OpenedXcodeProject.self)
     return (own.isEmpty ? projects(below: folder).filter { $0.kind is OpenedXcodeProject.Type } : own).map(\.manifest)

@@ -37,11 +37,12 @@ package struct RambafileLocator: Sendable {
 
   /// Whether a Rambafile exists.
   ///
-  /// Pipes and devices count, so that reading them reports an error.
+  /// Pipes, devices and broken links count, so that reading them reports an error.
   private func isCandidate(_ path: FilePath) -> Bool {
     switch files.kind(of: path) {
     case .file, .other: true
-    case .missing, .folder, .link: false
+    case .missing: files.kind(of: path, followingLinks: false) == .link
+    case .folder, .link: false
     }
   }
 }

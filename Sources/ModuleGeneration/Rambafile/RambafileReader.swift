@@ -173,7 +173,7 @@ package struct RambafileReader {
         diagnostics.append(
           Diagnostic(
             "rambafile-empty-value", "the required key '\(key.rawValue)' is missing",
-            at: Place(path: rambafile.source.path)))
+            at: Place(path: rambafile.source.path), help: ["add '\(key.rawValue): \(key.declaration.example)'"]))
       }
     }
   }

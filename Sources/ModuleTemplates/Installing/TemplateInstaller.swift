@@ -54,7 +54,9 @@ package struct TemplateInstaller: Sendable {
   ) async throws(DiagnosticError) -> InstallOutcome {
     let found: TemplateResolver.Found
     do throws(DiagnosticError) {
-      found = try await resolver.find(declaration, pin: pin, isUpdate: isUpdate)
+      let isWanted = pin != nil || isUpdate || isForced
+      let isOwn = isWanted ? false : try folder.digest(of: declaration.name.text) != nil
+      found = try await resolver.find(declaration, pin: pin, isUpdate: isUpdate, isOwn: isOwn)
     } catch {
       guard let kept = try inPlace(declaration, pin, folder, instead: error) else { throw error }
       return kept

@@ -29,8 +29,9 @@ struct TemplateResolver {
     self.catalogs = catalogs
   }
 
+  /// - Parameter isOwn: Whether the project has the template already, so that the public catalog is not asked for it.
   mutating func find(
-    _ declaration: TemplateDeclaration, pin: TemplatePin?, isUpdate: Bool
+    _ declaration: TemplateDeclaration, pin: TemplatePin?, isUpdate: Bool, isOwn: Bool = false
   ) async throws(DiagnosticError) -> Found {
     let pin = isUpdate ? nil : pin
     switch declaration.source {
@@ -41,7 +42,7 @@ struct TemplateResolver {
         declaration.name, in: address, reference, commit: found.commit, below: path?.text ?? "", found.warnings)
     case .catalog:
       if let pin, let found = try await pinned(declaration.name, pin) { return found }
-      return try await search(declaration.name)
+      return try await search(declaration.name, isOwn: isOwn)
     }
   }
 
@@ -74,7 +75,7 @@ struct TemplateResolver {
     }
   }
 
-  private mutating func search(_ name: Rambaspec.Text) async throws(DiagnosticError) -> Found {
+  private mutating func search(_ name: Rambaspec.Text, isOwn: Bool) async throws(DiagnosticError) -> Found {
     var names: Set<String> = []
     for catalog in catalogs {
       if sources.isPlainFolder(catalog.text) {
@@ -85,7 +86,7 @@ struct TemplateResolver {
     }
     if let found = try bundled(name) { return found }
     names.formUnion(try sources.bundled.templates().map(\.name))
-    if let address = sources.publicCatalog {
+    if let address = sources.publicCatalog, !isOwn {
       let catalog = Rambaspec.Text(text: address, place: name.place)
       if let found = try await gitCatalog(name, catalog, &names) { return found }
     }

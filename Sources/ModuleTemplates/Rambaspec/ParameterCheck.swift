@@ -142,7 +142,7 @@ enum ParameterCheck {
       at: parameter.place,
       notes: [
         Diagnostic.Note(names.isEmpty ? "it has no parameters" : "parameters are \(names.joined(separator: ", "))")
-      ])
+      ], help: names.isEmpty ? [] : ["viper-gen template show \(template) describes them"])
   }
 
   private static func missing(_ declaration: ParameterDeclaration, template: String) -> Diagnostic {

@@ -30,6 +30,9 @@ struct CheckCommand: AsyncParsableCommand {
     let session = Session("check", output, rambafile: place.rambafile)
     var failed = false
     try await session.withProject(for: fix ? .readWrite : .readOnly) { project async throws(DiagnosticError) in
+      let conflicts = ProjectDiscovery(files: session.files).conflicts(
+        around: project.place.root, workingDirectory: session.workingDirectory)
+      guard conflicts.isEmpty else { throw DiagnosticError(conflicts) }
       let reader = session.statusReader
       var statuses = try reader.read(project.memory, listingAdded: false)
       var joined: [String] = []

@@ -57,6 +57,10 @@ struct LintWriting: PlanReport {
   private var left: Int { check.findings.count - fixed.reduce(0) { $0 + $1.findings.count } }
 
   func printPlan(_ session: Session) {
+    for change in isBaseline ? plan.changes : [] {
+      let path = change.path.shown(from: session.workingDirectory)
+      session.console.write(.step(change.before == nil ? "create" : "modify", .green, path))
+    }
     for file in fixed where !file.findings.isEmpty || file.isAdjusted {
       session.console.write("  \(file.file.text.path)\n")
       for finding in file.findings {
@@ -74,7 +78,9 @@ struct LintWriting: PlanReport {
       return console.talk(
         plan.isEmpty
           ? "The baseline is unchanged."
-          : isDryRun ? "Nothing was written." : "Checked \(found); the baseline is \(Baseline.path).")
+          : isDryRun
+            ? "The baseline would contain \(found).\nNothing was written."
+            : "Checked \(found); the baseline is \(Baseline.path).")
     }
     let count = check.findings.count - left
     guard !plan.isEmpty else {

@@ -29,7 +29,7 @@ extension PlanReport {
 extension Session {
   /// - Parameter isForced: Whether read-only files are changed; `nil` if the command has no `--force`.
   func show(_ report: some PlanReport, diff: Bool = false, isForced: Bool? = nil) throws(DiagnosticError) {
-    try report.plan.checkPermissions(isForced: isForced, from: workingDirectory)
+    try report.plan.checkPermissions(isForced: isForced, on: files, from: workingDirectory)
     console.report(report.plan.warnings)
     if console.isQuiet { return }
     report.printPlan(self)
@@ -63,7 +63,7 @@ extension Session {
     isForced: Bool? = nil, examining: Bool = true
   ) throws(DiagnosticError) -> [LeftToDo] {
     let plan = report.plan
-    try plan.checkPermissions(isForced: isForced, from: workingDirectory)
+    try plan.checkPermissions(isForced: isForced, on: files, from: workingDirectory)
     let left = examining ? try leftToDo(by: report) : []
     if !isDryRun { try plan.commit(on: files, isForced: isForced) }
     guard isJSON else {

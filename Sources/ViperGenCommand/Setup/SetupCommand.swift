@@ -17,6 +17,7 @@ struct SetupCommand: AsyncParsableCommand {
       EXAMPLES
         viper-gen setup
         viper-gen setup --yes --module-path Shop/Features --prefix SH
+        viper-gen setup --yes --dry-run
       """)
 
   @Option(help: .value(of: .company)) var company: String?
@@ -35,6 +36,7 @@ struct SetupCommand: AsyncParsableCommand {
   @Option(help: .value(of: .template), completion: .templates) var template: String?
   @Flag(name: .shortAndLong, help: "Accept all detected values.") var yes = false
   @Flag(help: "Change an existing Rambafile without asking.") var force = false
+  @Flag(help: "Show the Rambafile and write nothing.") var dryRun = false
   @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -47,11 +49,11 @@ struct SetupCommand: AsyncParsableCommand {
       await say(findings, session)
       let answers = try await ask(findings, context, session, &dialogue)
       guard dialogue.mistakes.isEmpty, let answers else { throw DiagnosticError(dialogue.mistakes) }
-      try await SetupWriting(session, findings).write(answers, force: force)
+      try await SetupWriting(session, findings).write(answers, force: force, isDryRun: dryRun)
       for found in findings.parameters(for: answers) {
         session.console.talk("\(found.reason): gen sets \(found.name)=\(found.value) if a template has that parameter.")
       }
-      if findings.existing == nil, !session.isJSON { try await offerMergeDriver(findings, session) }
+      if findings.existing == nil, !session.isJSON, !dryRun { try await offerMergeDriver(findings, session) }
     }
   }
 

@@ -23,7 +23,7 @@ struct SetupWriting {
     let text: String
   }
 
-  func write(_ answers: SetupAnswers, force: Bool) async throws(DiagnosticError) {
+  func write(_ answers: SetupAnswers, force: Bool, isDryRun: Bool) async throws(DiagnosticError) {
     let shown = path.shown(from: session.workingDirectory)
     let text: String
     if let existing = findings.existing {
@@ -31,12 +31,12 @@ struct SetupWriting {
       let before = existing.source.bytes
       guard Array(text.utf8) != before else {
         session.console.talk("\(shown) already has these values.")
-        return try await finish(nil, text, shown)
+        return try await finish(nil, .unchanged, text, shown)
       }
       try await check(text)
       let difference = UnifiedDiff.text(from: before, to: Array(text.utf8), path: shown)
-      if !session.isJSON { session.console.write(StyledText(lines: difference)) }
-      guard force || session.confirms("Write these changes to \(shown)?") else {
+      if !session.isJSON { session.console.writeVerbatim(StyledText(lines: difference)) }
+      guard force || isDryRun || session.confirms("Write these changes to \(shown)?") else {
         if session.isInteractive { return session.console.talk("\(shown) was not changed.") }
         throw DiagnosticError(
           Diagnostic(
@@ -45,15 +45,18 @@ struct SetupWriting {
       }
     } else {
       text = RambafileText.new(answers)
+      if isDryRun, !session.isJSON { session.console.writeVerbatim(StyledText(lines: text) + "\n") }
     }
     if findings.existing == nil { try await check(text) }
-    let plan = try replace(with: Array(text.utf8), shownAs: shown)
-    session.console.talk("wrote \(shown)\n")
-    try await finish(plan, text, shown)
+    let plan = try replace(with: Array(text.utf8), shownAs: shown, isDryRun: isDryRun)
+    session.console.talk(isDryRun ? "Nothing was written.\n" : "wrote \(shown)\n")
+    try await finish(plan, isDryRun ? .planned : .written, text, shown)
   }
 
-  private func replace(with bytes: [UInt8], shownAs shown: String) throws(DiagnosticError) -> Plan {
-    let lock = try session.openLock(of: path.removingLastComponent(), for: .readWrite).lock
+  private func replace(
+    with bytes: [UInt8], shownAs shown: String, isDryRun: Bool
+  ) throws(DiagnosticError) -> Plan {
+    let lock = try session.openLock(of: path.removingLastComponent(), for: isDryRun ? .readOnly : .readWrite).lock
     let before = try session.files.content(of: path, shownAs: shown, limit: .rambafile)
     // The file can change while the user answers.
     guard before?.bytes == findings.existing?.source.bytes else {
@@ -65,7 +68,7 @@ struct SetupWriting {
     let plan = Plan(
       root: path.removingLastComponent(),
       editing: [FileChange(path: path, before: before, after: bytes, isDurable: true)], undo: .named("setup"))
-    try plan.commit(on: session.files)
+    if !isDryRun { try plan.commit(on: session.files) }
     withExtendedLifetime(lock) {}
     return plan
   }
@@ -102,11 +105,13 @@ struct SetupWriting {
       try await generator.read(options, in: ProjectPlace(rambafile: path), saying: Array(text.utf8)))
   }
 
-  private func finish(_ plan: Plan?, _ text: String, _ shown: String) async throws(DiagnosticError) {
+  private func finish(
+    _ plan: Plan?, _ outcome: Outcome, _ text: String, _ shown: String
+  ) async throws(DiagnosticError) {
     if session.isJSON {
       return session.printJSON(
-        plan == nil ? .unchanged : .written, Payload(path: shown, text: text), changes: plan?.changes ?? [],
-        next: plan == nil ? [] : [["viper-gen", "undo"]])
+        outcome, Payload(path: shown, text: text), changes: plan?.changes ?? [],
+        next: outcome == .written ? [["viper-gen", "undo"]] : [])
     }
     do throws(DiagnosticError) {
       let proposal = try await proposal(text)

@@ -224,6 +224,14 @@ import Testing
     #expect(try await project.install("templates: [rviper, viper]") == ["rviper | unchanged", "viper | unchanged"])
   }
 
+  @Test("A template that the project already has is not searched for in the public catalog")
+  func ownTemplate() async throws {
+    let project = try TestProject(publicCatalog: "/nowhere")
+    for (path, text) in simpleTemplate("own", below: "Templates/own/") { try project.folder.write(text, to: path) }
+    #expect(try await project.install("templates: [own]") == ["own | inPlace"])
+    #expect(try await project.install("templates: [own]", force: true)[0].contains("'/nowhere'"))
+  }
+
   @Test("A lock file with a revision that does not match its digest installs no template")
   func mismatch() async throws {
     let repository = try await TestRepository(simpleTemplate("own", text: "1"))

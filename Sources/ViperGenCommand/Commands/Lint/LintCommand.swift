@@ -82,7 +82,9 @@ struct LintCommand: AsyncParsableCommand {
       var found = RuleCheck.run(code.roles, try settings(code, session)) { scope.contains($0.path, module: $1) }
       let known = try LintBaseline(code, session)
       if baseline {
-        _ = try session.carryOut(LintWriting(known.plan(found), found, of: code), isDryRun: dryRun, diff: diff)
+        let writing = LintWriting(known.plan(found), found, of: code)
+        try session.show(writing, diff: diff)
+        try session.carryOut(writing, isDryRun: dryRun, diff: diff)
         return
       }
       found.findings = known.new(among: found.findings)
