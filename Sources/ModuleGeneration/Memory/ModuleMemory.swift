@@ -50,6 +50,13 @@ package struct ModuleMemory: Sendable {
     ((try? store.paths()) ?? []).map { root.pushing(FilePath($0.folder)) }
   }
 
+  /// The absolute paths of modules' files and of their records.
+  package func files(of records: [ModuleRecord]) -> [FilePath] {
+    records.flatMap { record in
+      record.files.map(\.path) + (path(of: record).map { [$0.relative] } ?? [])
+    }.map { root.pushing(FilePath($0)) }
+  }
+
   func record(of request: ModuleRequest) throws(DiagnosticError) -> ModuleRecord? {
     guard let path = RecordPath(of: request, root: root) else { return nil }
     return store.isSpelled(path) ? try store.record(at: path) : nil

@@ -50,6 +50,7 @@ struct CheckCommand: AsyncParsableCommand {
           texts: reader.textFindings(statuses, project.memory))
         + DoublesReport.findings(
           try session.doubles(of: project).plan(edited, project.memory, withMarked: false))
+      findings += await session.ignoredFiles(project.memory.files(of: statuses.map(\.record)))
       if statuses.isEmpty, let elsewhere = project.memory.elsewhere { findings.append(elsewhere) }
       if let outdated = try await AgentsFile(project, session).finding(project, session) { findings.append(outdated) }
       findings += try await MapBlock.findings(project, session)

@@ -67,6 +67,8 @@ struct GenCommand: AsyncParsableCommand {
         if policy.isQuestion { return session.console.talk("Nothing was written.") }
         throw session.refuse(report, for: conflict, diff: handling.preview.diff)
       }
+      let new = report.plan.changes.filter { $0.before == nil && !$0.isRemoval }.map(\.path)
+      session.console.report(await session.ignoredFiles(new))
       left = try session.carryOut(
         report, isDryRun: isDryRun, diff: handling.preview.diff, checking: handling.check, isForced: isForced)
       hasConflicts =

@@ -76,7 +76,8 @@ struct Doctor {
       found += Self.broken("project", error)
     }
     found += await toolchain(project.place.root, opened)
-    return found + templates(project) + userTemplates + (modules(project)) + agents(project)
+    return found + templates(project) + userTemplates + (modules(project)) + (await ignored(project))
+      + agents(project)
   }
 
   /// Xcode 26.5 does not show the user's file templates (uber/RIBs-iOS#53).
@@ -160,6 +161,13 @@ struct Doctor {
       return [HealthCheck("modules", .warning, "\(count); \(first.summary)\(rest)", fix: "viper-gen check")]
     } catch {
       return Self.broken("modules", error)
+    }
+  }
+
+  private func ignored(_ project: OpenedProject) async -> [HealthCheck] {
+    let records = (try? project.memory.records()) ?? []
+    return await session.ignoredFiles(project.memory.files(of: records)).map {
+      HealthCheck("modules", .warning, Self.text($0), fix: "viper-gen explain \($0.id)")
     }
   }
 
