@@ -126,12 +126,22 @@ extension Adopter {
   }
 
   private func explain(_ name: String, below path: String, _ search: inout Search) throws(DiagnosticError) {
-    guard ModuleName.isIdentifier(name) else { return }
-    let request = search.context.request.placed(name, below: path)
-    if try memory(of: search.context).record(of: request) != nil {
-      search.recorded += 1
-      return
+    // The files of a folder 'BlogModule' can begin with 'Blog'.
+    for module in [name, ModuleHabits.withoutEnding(name)].compactMap({ $0 }) where ModuleName.isIdentifier(module) {
+      let request = search.context.request.placed(module, inFolder: name, below: path, files)
+      if try memory(of: search.context).record(of: request) != nil {
+        search.recorded += 1
+        return
+      }
+      if let adoption = explanation(of: request, search) {
+        search.found.append(adoption)
+        return
+      }
     }
+  }
+
+  /// The best matching template of a module; `nil` if none matches.
+  private func explanation(of request: ModuleRequest, _ search: Search) -> Finding? {
     // Compare file names first, because that is fast, and contents only for matching templates.
     var fitting: [(template: ModuleTemplate, share: Double)] = []
     for template in search.templates {
@@ -148,7 +158,7 @@ extension Adopter {
       guard let other = try? self.adoption(request, template, in: search.context, search.options) else { continue }
       if other.score > adoption?.score ?? -.infinity { adoption = other }
     }
-    if let adoption { search.found.append(adoption) }
+    return adoption
   }
 
   /// Whether a folder may have been generated from a template.
@@ -168,16 +178,20 @@ extension Adopter {
 
 extension ModuleRequest {
   /// The request for a module with another name, in a subfolder of the folder for modules.
-  fileprivate func placed(_ newName: String, below path: String) -> ModuleRequest {
+  ///
+  /// - Parameter folderName: The name of the module's folder. Tests can be in a folder with the module's name, too.
+  func placed(_ newName: String, inFolder folderName: String, below path: String, _ files: FileSystem) -> ModuleRequest
+  {
     var request = renamed(to: newName)
-    guard !path.isEmpty else { return request }
+    guard !path.isEmpty || folderName != newName else { return request }
     let folders = path.split(separator: "/").map(String.init)
     func moved(_ section: Section?) -> Section? {
       guard var section else { return nil }
       var folder = section.folder.removingLastComponent()
       for name in folders { folder.append(name) }
-      section.folder = folder.appending(newName)
-      if let group = section.groupPath { section.groupPath = group.dropLast() + folders + [newName] }
+      let ownName = files.kind(of: folder.appending(folderName)) == .folder ? folderName : newName
+      section.folder = folder.appending(ownName)
+      if let group = section.groupPath { section.groupPath = group.dropLast() + folders + [ownName] }
       return section
     }
     request.code = moved(request.code)

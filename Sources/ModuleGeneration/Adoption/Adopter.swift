@@ -69,7 +69,7 @@ package struct Adopter: Sendable {
   ) async throws(DiagnosticError) -> Adoption {
     let context = try await RequestReader(files: files, surroundings: surroundings).read(options, in: place)
     let template = try library(of: context).find(context.template.value, at: context.template.place)
-    let adoption = try adoption(context.request, template, in: context, options)
+    let adoption = try adoption(request(of: context), template, in: context, options)
     let isAlike = adoption.files.contains { $0.state == .identical || $0.similarity >= 0.5 }
     let there = adoption.files.count { $0.state != .missing }
     if there == 0, let folder = context.request.code?.folder, files.kind(of: folder) == .missing {
@@ -99,6 +99,27 @@ package struct Adopter: Sendable {
     return Adoption(
       module: adoption.record.name, template: adoption.part.template.shown, templateName: template.name,
       files: adoption.files, found: adoption.found, plan: plan)
+  }
+
+  /// The request for the module, whose folder can be called after it, as in 'BlogModule' for 'Blog'.
+  private func request(of context: RequestContext) throws(DiagnosticError) -> ModuleRequest {
+    let request = context.request
+    guard let folder = request.code?.folder, !request.usesLogicalGroups,
+      try memory(of: context).record(of: request) == nil
+    else { return request }
+    if files.kind(of: folder) == .folder {
+      let begins = ((try? files.files(below: folder)) ?? []).contains {
+        $0.lastComponent?.string.hasPrefix(request.prefix + request.name) ?? false
+      }
+      guard !begins, let name = ModuleHabits.withoutEnding(request.name), ModuleName.isIdentifier(name) else {
+        return request
+      }
+      return request.placed(name, inFolder: request.name, below: "", files)
+    }
+    let names = ((try? files.entries(in: folder.removingLastComponent())) ?? []).filter { $0.kind == .folder }.map(
+      \.name)
+    let others = names.filter { ModuleHabits.withoutEnding($0) == request.name }
+    return others.count == 1 ? request.placed(request.name, inFolder: others[0], below: "", files) : request
   }
 
   // MARK: - One module

@@ -1,0 +1,111 @@
+import FileSystem
+import SystemPackage
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Typical mistakes, each with a message that names the place, the cause and a way out.
+@Suite("Typical mistakes")
+struct MistakesTests {
+  @Test("A merge conflict in a project file fails the check, also without modules", arguments: ["pbxproj", "xcproj"])
+  func conflict(format: String) async throws {
+    let sample = format == "pbxproj" ? SampleProjects.classic : SampleProjects.classicJSON
+    let workspace = try Workspace(sample)
+    let path = "Shop.xcodeproj/project.\(format)"
+    #expect(try await workspace.run("check").code == 0)
+    let text = try #require(sample[path])
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    try workspace.write(
+      (lines.prefix(3) + ["<<<<<<< ours", lines[3], "=======", lines[3], ">>>>>>> theirs"] + lines.dropFirst(4))
+        .joined(separator: "\n"), to: path)
+    let run = try await workspace.run("check")
+    #expect(run.code == 1)
+    #expect(run.errors.hasPrefix("\(path):4:1: error: an earlier merge conflict is not resolved"), "\(run.errors)")
+  }
+
+  @Test("A read-only folder is named with its permissions before anything is written")
+  func readOnlyFolder() async throws {
+    let workspace = try GenTests.workspace()
+    let folder = workspace.folder.appending("Shop").string
+    #expect(chmod(folder, 0o555) == 0)
+    defer { chmod(folder, 0o755) }
+    let run = try await workspace.run("gen Login tiny")
+    #expect(run.code == 1)
+    #expect(
+      run.errors == """
+        Shop: error: folder 'Shop' is read-only (mode 555) [folder-read-only]
+          = help: chmod u+w Shop
+        1 error; nothing was written
+
+        """)
+  }
+
+  @Test("Files that git ignores are reported by gen, check and doctor")
+  func ignoredFiles() async throws {
+    let workspace = try GenTests.workspace([".gitignore": "*.log\n.*\nModules/\n"])
+    #expect(try await workspace.git("init", "-q") == 0)
+    let made = try await workspace.run("gen Login tiny")
+    #expect(made.code == 0)
+    #expect(made.errors.contains(".gitignore:3:1: warning: git ignores 2 files of modules, which other clones need"))
+    #expect(made.errors.contains("= help: narrow or delete the pattern 'Modules/', then commit the files\n"))
+    #expect(made.errors.contains(".gitignore:2:1: warning: git ignores"), "\(made.errors)")
+    let check = try await workspace.run("check --strict")
+    #expect(check.code == 2)
+    #expect((check.output + check.errors).contains("[file-ignored]"), "\(check.output)\(check.errors)")
+    #expect(try await workspace.run("doctor").output.contains(".gitignore:3:1: git ignores 2 files of modules"))
+    // Files under version control are not ignored.
+    #expect(try await workspace.git("add", "-Af") == 0)
+    #expect(try await workspace.run("check --strict").code == 0)
+  }
+
+  @Test("setup --dry-run and lint --baseline --dry-run show what they would write")
+  func previews() async throws {
+    var files = SampleProjects.classic
+    files["Rambafile"] = nil
+    let workspace = try Workspace(files)
+    let setup = try await workspace.run("setup --yes --company Acme --dry-run")
+    #expect(setup.code == 0, "\(setup.errors)")
+    #expect(setup.output.contains("\nproject_target: Shop\n"), "\(setup.output)")
+    #expect(setup.errors.contains("Nothing was written."))
+    #expect(try workspace.contents() == files)
+    #expect(try await workspace.run("setup --yes --company Acme").code == 0)
+    let changed = try await workspace.run("setup --yes --company Other --dry-run")
+    #expect(changed.code == 0, "\(changed.errors)")
+    #expect(changed.output.contains("-company: Acme\n+company: Other\n"), "\(changed.output)")
+    #expect(try workspace.read("Rambafile")?.contains("company: Acme") == true)
+
+    for name in ["Feed", "News"] {
+      try workspace.write(
+        "import UIKit\nfinal class \(name)Presenter { var view: \(name)View! }\n",
+        to: "Shop/Modules/\(name)/\(name)Presenter.swift")
+      try workspace.write(
+        "import UIKit\nfinal class \(name)View: UIViewController { var presenter: \(name)Presenter! }\n",
+        to: "Shop/Modules/\(name)/\(name)View.swift")
+    }
+    let lint = try await workspace.run("lint --baseline --dry-run --diff")
+    #expect(lint.code == 0, "\(lint.errors)")
+    #expect(lint.output.contains("  create     .viper-gen/"), "\(lint.output)")
+    #expect(lint.output.contains("\n+"), "\(lint.output)")
+    #expect(lint.errors.contains("Nothing was written."))
+  }
+
+  @Test("adopt accepts a folder whose files begin with a part of its name", arguments: ["Blog", "BlogModule", "--all"])
+  func folderNames(argument: String) async throws {
+    let workspace = try GenTests.workspace()
+    #expect(try await workspace.run("gen Blog tiny --no-lock").code == 0)
+    for (path, text) in try workspace.contents() where path.contains("Modules/Blog/") {
+      try workspace.write(text, to: path.replacing("Modules/Blog/", with: "Modules/BlogModule/"))
+      try workspace.remove(path)
+    }
+    let run = try await workspace.run("adopt \(argument)\(argument == "--all" ? "" : " tiny")")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(try await workspace.run("status").output.contains("tiny 1"))
+    let record = try workspace.contents().first { $0.key.hasPrefix(".viper-gen/modules/") }
+    #expect(record?.value.contains("folder: Shop/Modules/BlogModule\n") == true, "\(record?.value ?? "")")
+    #expect(record?.value.contains("module: Blog\n") == true)
+  }
+}
