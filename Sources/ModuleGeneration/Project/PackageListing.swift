@@ -50,7 +50,7 @@ protocol PackageListing {
   func renaming(_ package: ListedPackage, to new: ListedPackage) -> (bytes: [UInt8], places: Int)
 
   /// An explanation why a package cannot be added, and the lines to paste.
-  static func refusal(of package: ListedPackage) -> (reason: String, lines: [String])
+  func refusal(of package: ListedPackage) -> (reason: String, lines: [String])
 }
 
 /// A project that another program generates from a manifest with a list of local packages.
@@ -97,7 +97,7 @@ extension PackageListingProject {
     // Entries that the user pasted count too.
     let isThere = package.words.allSatisfy(present.contains)
     guard let (bytes, given) = isThere ? (before.bytes, []) : listing.adding(package) else {
-      let (reason, lines) = Listing.refusal(of: package)
+      let (reason, lines) = listing.refusal(of: package)
       throw DiagnosticError(
         Diagnostic(
           "manifest-computed", "'\(shown)' \(reason), so viper-gen cannot insert entries", at: Place(path: shown),

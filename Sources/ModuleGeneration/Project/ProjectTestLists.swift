@@ -54,17 +54,30 @@ struct ProjectTestLists {
     let names = Set(tests.map(\.name))
     // A scheme without the existing packages omits them deliberately.
     let isFirst = project.packageFolders.allSatisfy { $0 == package.folder }
-    var found: [TestList] = []
+    // The lists that run the tests of the users, and those that run only tests of packages.
+    var (own, others): ([(list: TestList, runsPackages: Bool)], [TestList]) = ([], [])
     for path in plans + schemes {
       guard let list = try list(path.relative(to: project.folder).string) else { continue }
-      let isMeant = list.text.tested.contains { name, container in
-        container.hasSuffix(".xcodeproj")
-          ? names.contains(name) && (isFirst || list.text is TestPlanText)
-          : project.isPackage(FilePath(container).resolved(from: list.base))
+      func runs(_ isMeant: (_ name: String, _ container: String) -> Bool) -> Bool {
+        list.text.tested.contains { isMeant($0.name, $0.container) }
       }
-      if isMeant { found.append(list) }
+      let runsPackages = runs { _, container in
+        !container.hasSuffix(".xcodeproj") && project.isPackage(FilePath(container).resolved(from: list.base))
+      }
+      let runsUsers = runs { name, container in container.hasSuffix(".xcodeproj") && names.contains(name) }
+      if runsUsers, isFirst || runsPackages || list.text is TestPlanText {
+        own.append((list, runsPackages))
+      } else if runsPackages {
+        others.append(list)
+      }
     }
-    return found
+    guard !own.isEmpty else { return others }
+    // Of several schemes for the same tests, the one of the app is meant.
+    func isNamed(_ list: TestList) -> Bool { package.users.contains(list.path.stem ?? "") }
+    let hasNamed = own.contains { $0.list.text is SchemeFile && isNamed($0.list) }
+    return own.filter { list, runsPackages in
+      !hasNamed || runsPackages || list.text is TestPlanText || isNamed(list)
+    }.map(\.list)
   }
 
   /// The test plan or scheme at a path relative to the project's folder.

@@ -163,15 +163,31 @@ struct SpecificationText: PackageListing {
     return (bytes, changes.count)
   }
 
-  static func refusal(of package: ListedPackage) -> (reason: String, lines: [String]) {
-    let name = text(package.name)
+  func refusal(of package: ListedPackage) -> (reason: String, lines: [String]) {
+    let name = Self.text(package.name)
     return (
-      "has packages or dependencies in another file or in brackets",
-      ["packages:", "  \(name):", "    path: \(text(package.path))"] + (package.users.isEmpty ? [] : ["targets:"])
+      reason(package),
+      ["packages:", "  \(name):", "    path: \(Self.text(package.path))"] + (package.users.isEmpty ? [] : ["targets:"])
         + package.users.flatMap { user in
-          ["  \(text(user)):", "    dependencies:", "      - package: \(name)"]
+          ["  \(Self.text(user)):", "    dependencies:", "      - package: \(name)"]
         }
     )
+  }
+
+  /// Why entries cannot be inserted line by line.
+  private func reason(_ package: ListedPackage) -> String {
+    let known = present(package)
+    let elsewhere = package.users.filter { node?["targets"]?[$0] == nil }
+    if !elsewhere.isEmpty {
+      return "declares \(elsewhere.map { "'\($0)'" }.joined(separator: " and ")) in a file that it includes"
+    }
+    if !known.contains(Word.package), packageInsertion(package.name, package.path) == nil {
+      return node?["packages"] == nil ? "declares no targets of its own" : "has 'packages' in brackets or as an alias"
+    }
+    let user = package.users.first {
+      !known.contains(Word.product($0)) && dependencyInsertion(package.name, $0) == nil
+    }
+    return "has target '\(user ?? "")' or its dependencies in brackets, in a template or as an alias"
   }
 
   private func dependency(on name: String, of user: String) -> Node? {

@@ -154,7 +154,7 @@ struct TuistManifestText: PackageListing {
     return (edits.result, places)
   }
 
-  static func refusal(of package: ListedPackage) -> (reason: String, lines: [String]) {
+  func refusal(of package: ListedPackage) -> (reason: String, lines: [String]) {
     (
       "computes packages or dependencies",
       ["packages: [.package(path: \(package.path.swiftLiteral))]"]

@@ -332,7 +332,7 @@ import Testing
       let before = try listing(text)
       output += "=== \(name)\nfolders \(before.folders); present \(before.present(Self.package))\n"
       guard let (bytes, given) = before.adding(Self.package) else {
-        output += "not by lines\n"
+        output += "not by lines: \(before.refusal(of: Self.package).reason)\n"
         continue
       }
       output += "given \(given)\n" + Self.changed(Array(text.utf8), bytes)
@@ -344,9 +344,9 @@ import Testing
         Self.package, to: ListedPackage(name: "Sign-In", path: "Modules/My Sign-In", users: Self.package.users))
       output += "--- renamed in \(renamed.places) places\n" + Self.changed(bytes, renamed.bytes, "+")
     }
-    let (reason, lines) = Listing.refusal(of: Self.package)
-    output += "=== refused\n\(reason)\n" + lines.map { $0 + "\n" }.joined()
-    let alone = Listing.refusal(of: ListedPackage(name: "A-B", path: "a b", users: []))
+    let (_, lines) = try listing("").refusal(of: Self.package)
+    output += "=== refused\n" + lines.map { $0 + "\n" }.joined()
+    let alone = try listing("").refusal(of: ListedPackage(name: "A-B", path: "a b", users: []))
     return output + "=== refused, of a package without users\n" + alone.lines.map { $0 + "\n" }.joined()
   }
 

@@ -303,6 +303,18 @@ struct PackageWiringTests {
     #expect(try workspace.contents() == before)
   }
 
+  @Test("Of several schemes that run the app's tests, only the app's gets those of a package")
+  func schemesOfOneApp() async throws {
+    let folder = "Shop.xcodeproj/xcshareddata/xcschemes"
+    let (own, other) = ("\(folder)/Shop.xcscheme", "\(folder)/Nightly.xcscheme")
+    let text = Self.scheme(("ShopTests", "Shop.xcodeproj"))
+    let workspace = try Self.workspace(Self.kinds[0], [own: text, other: text])
+    #expect(try await workspace.run(Self.command).code == 0)
+    let login = ("LoginTests", "Packages/Login")
+    #expect(try workspace.read(own) == Self.scheme(("ShopTests", "Shop.xcodeproj"), login))
+    #expect(try workspace.read(other) == text)
+  }
+
   @Test("A scheme with a test plan stays unchanged")
   func planned() async throws {
     let path = "Shop.xcodeproj/xcshareddata/xcschemes/Shop.xcscheme"
