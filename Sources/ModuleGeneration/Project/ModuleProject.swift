@@ -82,6 +82,9 @@ package protocol ModuleProject: Sendable {
   /// The Swift compiler settings of a target, as far as the manifest states them.
   func swiftSettings(ofTarget name: String) -> SwiftSettings
 
+  /// The folder reference that contains a folder, which Xcode copies into the product; `nil` if there is none.
+  func copiedFolder(around folder: FilePath) -> FilePath?
+
   /// Whether building the project requires Swift 6 or Xcode 16, which include Swift Testing.
   var toolsHaveSwiftTesting: Bool { get }
 
@@ -169,6 +172,8 @@ extension ModuleProject {
       Diagnostic(
         "module-kind-unsupported", category: .usage,
         "'\(shownName)' is not a Swift package, so a module cannot be a target of it",
+  func copiedFolder(around folder: FilePath) -> FilePath? { nil }
+
         help: [
           "remove '--as target' and 'module_kind: target', or run the command in the package's folder",
           "or use --as package, which adds a package to the project's targets",

@@ -163,10 +163,20 @@ extension OpenedXcodeProject {
 
   func compiles(_ folder: FilePath, _ target: ProjectTarget) -> Bool {
     guard let synchronized = file.synchronizedFolders.first(where: { folder.isWithin(FilePath($0.folder)) }) else {
-      return true
+      return copiedFolder(around: folder) == nil
     }
     return synchronized.targets(building: folder.relative(to: FilePath(synchronized.folder)).string)
       .contains(target.name)
+  }
+
+  func copiedFolder(around folder: FilePath) -> FilePath? {
+    var candidate = folder
+    // The project lists a folder as a file only if it copies it, unlike a group.
+    while candidate != self.folder, candidate.isWithin(self.folder) {
+      if candidate.extension == nil, file.membership(ofFile: candidate.string).isListed { return candidate }
+      candidate.removeLastComponent()
+    }
+    return nil
   }
 
   func folder(of target: ProjectTarget) -> FilePath {

@@ -16,6 +16,7 @@ struct SwiftPackage: ModuleProject {
   private let isolatedTargets: Set<String>
   private let isSwiftSix: Bool
   private let oldestIOS: String?
+  private let lacksUIKit: Bool
   /// The paths of local packages, relative to the package's folder.
   let localPackages: [String]
   let toolsHaveSwiftTesting: Bool
@@ -55,6 +56,7 @@ struct SwiftPackage: ModuleProject {
     self.targets = targets
     isolatedTargets = Set(manifest.targets.filter(\.isolatesByDefault).map(\.name))
     oldestIOS = manifest.oldestIOS
+    lacksUIKit = manifest.lacksUIKit
     localPackages = manifest.localPackages
     isSwiftSix = manifest.isSwiftSix
     toolsHaveSwiftTesting = SwiftSettings.isSix(manifest.toolsVersion)
@@ -92,7 +94,8 @@ struct SwiftPackage: ModuleProject {
 
   func swiftSettings(ofTarget name: String) -> SwiftSettings {
     SwiftSettings(
-      isolatesByDefault: isolatedTargets.contains(name), oldestIOS: oldestIOS, languageMode: isSwiftSix ? 6 : nil)
+      isolatesByDefault: isolatedTargets.contains(name), oldestIOS: oldestIOS, languageMode: isSwiftSix ? 6 : nil,
+      lacksUIKit: lacksUIKit)
   }
 
   func folder(of target: ProjectTarget) -> FilePath {

@@ -29,6 +29,8 @@ struct SwiftPackageManifest: Sendable, Hashable {
   let targets: [Target]
   /// The minimum iOS version, such as `16`, if the manifest states it.
   let oldestIOS: String?
+  /// Whether the package is only for platforms without UIKit.
+  let lacksUIKit: Bool
   /// The tools version in the first line: `6.0`.
   let toolsVersion: String?
   /// Whether all targets are in Swift 6: the default of the tools version, if no setting overrides it.
@@ -67,6 +69,8 @@ struct SwiftPackageManifest: Sendable, Hashable {
     name = package.flatMap { syntax.known("name", of: $0) }
     self.targets = targets
     oldestIOS = package.flatMap { Self.oldestIOS(syntax.constant(syntax.argument("platforms", of: $0))) }
+    lacksUIKit =
+      package.map { Self.lacksUIKit(syntax.constant(syntax.argument("platforms", of: $0))) } ?? false
     toolsVersion = Self.toolsVersion(source.bytes)
     // `swiftLanguageMode`, `swiftLanguageModes` and `swiftLanguageVersions` may set another mode for some targets.
     isSwiftSix =
@@ -74,6 +78,17 @@ struct SwiftPackageManifest: Sendable, Hashable {
       && !syntax.tokens.contains { if case .word(let word) = $0 { word.hasPrefix("swiftLanguage") } else { false } }
     localPackages = syntax.calls { $0 == "package" }.compactMap { syntax.known("path", of: $0) }
     hasUnreadTargets = isComputed || targets.isEmpty || package.map { Self.computesTargets($0, syntax) } ?? true
+  }
+
+  /// Whether all declared platforms are without UIKit.
+  private static func lacksUIKit(_ platforms: ArraySlice<ManifestSyntax.Token>) -> Bool {
+    let names = platforms.indices.dropLast(2).compactMap { index -> String? in
+      guard platforms[index] == .mark("."), case .word(let name) = platforms[index + 1],
+        platforms[index + 2] == .mark("(")
+      else { return nil }
+      return name
+    }
+    return !names.isEmpty && names.allSatisfy { ["macOS", "watchOS", "driverKit"].contains($0) }
   }
 
   /// The version after `// swift-tools-version:`.

@@ -209,7 +209,16 @@ private struct TuistTargetReader {
       [folder.appending(name).appending(usual), folder.appending(usual), folder.appending(name)]
       + parents.map { folder.appending($0).appending(name).appending(usual) }
       + parents.filter { $0.lowercased() == name.lowercased() }.map { folder.appending($0).appending(usual) }
-    return SourceFolder(places.first { files.kind(of: $0) == .folder } ?? folder.appending(usual))
+    if let place = places.first(where: { files.kind(of: $0) == .folder }) { return SourceFolder(place) }
+    // The only folder of sources below another is meant, whatever the helper calls it.
+    let others = parents.flatMap { parent in
+      let place = folder.appending(parent)
+      return [place]
+        + ((try? files.entries(in: place)) ?? []).filter { $0.kind == .folder }.map { place.appending($0.name) }
+    }.map { $0.appending(usual) }.filter { files.kind(of: $0) == .folder }
+    let applications = others.filter { $0.removingLastComponent().lastComponent?.string.lowercased() == "app" }
+    return SourceFolder(
+      others.count == 1 ? others[0] : applications.count == 1 ? applications[0] : folder.appending(usual))
   }
 
   /// Splits a glob into the folder before the first wildcard and the pattern.

@@ -70,6 +70,10 @@ struct XcodeGenSpecification {
         found["IPHONEOS_DEPLOYMENT_TARGET"] = version
       }
       if let platform = part.node["platform"]?.text, found["SDKROOT"] == nil { found["SDKROOT"] = sdks[platform] }
+      let destinations = part.node["supportedDestinations"]?.sequence?.compactMap(\.text) ?? []
+      if !destinations.isEmpty, destinations.allSatisfy({ sdks[$0] != nil }), found["SUPPORTED_PLATFORMS"] == nil {
+        found["SUPPORTED_PLATFORMS"] = destinations.compactMap { sdks[$0] }.joined(separator: " ")
+      }
     }
     return found
   }
