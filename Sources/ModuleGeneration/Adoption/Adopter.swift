@@ -149,8 +149,8 @@ package struct Adopter: Sendable {
     _ request: ModuleRequest, _ template: ModuleTemplate, in context: RequestContext, _ options: GenerationOptions
   ) throws(DiagnosticError) -> Finding {
     let memory = memory(of: context)
-    let project = context.project.manifest.relative(to: context.root).string
-    guard RecordPath(of: request, root: context.root) != nil, RecordedPath.isBelow(project) else {
+    let project = context.project.recordedPath(below: context.root)
+    guard RecordPath(of: request, root: context.root) != nil, project.map(RecordedPath.isBelow) ?? true else {
       throw DiagnosticError(
         Diagnostic(
           "module-unrecorded", category: .usage,
@@ -193,7 +193,7 @@ package struct Adopter: Sendable {
         if let package = home.package {
           try ManifestRecord(wiredIn: package, shownAs: package.project.shownName, root: context.root)
         } else {
-          try ManifestRecord(declaredIn: home, shownAs: project, files)
+          try ManifestRecord(declaredIn: home, shownAs: project ?? "", files)
         }
     }
     return Finding(

@@ -26,8 +26,8 @@ struct GenerationMemory {
   ) throws(DiagnosticError) -> Remembered {
     guard let memory = reading.memory else { return Remembered() }
     let request = context.request
-    let project = context.project.manifest.relative(to: context.root).string
-    guard RecordPath(of: request, root: context.root) != nil, RecordedPath.isBelow(project),
+    let project = context.project.recordedPath(below: context.root)
+    guard RecordPath(of: request, root: context.root) != nil, project.map(RecordedPath.isBelow) ?? true,
       request.tests.map({ $0.folder.isWithin(context.root) }) ?? true
     else { return Remembered(warnings: [unrecorded]) }
     let snapshot = try TemplateSnapshot(of: reading.template)

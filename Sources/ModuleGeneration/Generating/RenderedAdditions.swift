@@ -45,7 +45,7 @@ package struct ModuleDraft: Sendable {
       placed: placed, root: context.root)
     record = ModuleRecord(
       name: context.request.name, parts: [part],
-      project: context.project.manifest.relative(to: context.root).string)
+      project: context.project.recordedPath(below: context.root))
   }
 }
 

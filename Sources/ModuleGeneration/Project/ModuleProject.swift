@@ -31,6 +31,9 @@ package protocol ModuleProject: Sendable {
 
   static var modulesMayBeTargets: Bool { get }
 
+  /// Whether there is a project to which modules belong; otherwise they are only files.
+  static var hasManifest: Bool { get }
+
   /// Opens a project.
   ///
   /// - Parameters:
@@ -40,6 +43,9 @@ package protocol ModuleProject: Sendable {
 
   /// The absolute path of the `.xcodeproj`, `Package.swift` or `project.yml`.
   var manifest: FilePath { get }
+
+  /// The name of the project in messages: `Shop.xcodeproj`, `Package.swift`, `project.yml`.
+  var shownName: String { get }
 
   var files: FileSystem { get }
 
@@ -76,14 +82,14 @@ package protocol ModuleProject: Sendable {
   /// Whether a target compiles new Swift files in a folder.
   func compiles(_ folder: FilePath, _ target: ProjectTarget) -> Bool
 
+  /// The folder reference that contains a folder, which Xcode copies into the product; `nil` if there is none.
+  func copiedFolder(around folder: FilePath) -> FilePath?
+
   /// The module name of a target in `import` declarations.
   func importName(ofTarget name: String) -> String
 
   /// The Swift compiler settings of a target, as far as the manifest states them.
   func swiftSettings(ofTarget name: String) -> SwiftSettings
-
-  /// The folder reference that contains a folder, which Xcode copies into the product; `nil` if there is none.
-  func copiedFolder(around folder: FilePath) -> FilePath?
 
   /// Whether building the project requires Swift 6 or Xcode 16, which include Swift Testing.
   var toolsHaveSwiftTesting: Bool { get }
@@ -110,6 +116,9 @@ package protocol ModuleProject: Sendable {
   /// The command that makes new files visible in Xcode; `nil` if none is needed.
   var commandAfterAdding: String? { get }
 
+  /// What is left to do by hand after files were added; `nil` if nothing is.
+  var stepAfterAdding: String? { get }
+
   /// A note to print when the project is detected; `nil` if its name is enough.
   var remark: String? { get }
 }
@@ -117,7 +126,6 @@ package protocol ModuleProject: Sendable {
 extension ModuleProject {
   package var folder: FilePath { manifest.removingLastComponent() }
 
-  /// The name of the project in messages: `Shop.xcodeproj`, `Package.swift`, `project.yml`.
   package var shownName: String { manifest.lastComponent?.string ?? "" }
 
   func target(_ name: String) -> ProjectTarget? { targets.first { $0.name == name } }
@@ -129,6 +137,13 @@ extension ModuleProject {
   static var makesXcodeProject: Bool { false }
 
   static var modulesMayBeTargets: Bool { false }
+
+  static var hasManifest: Bool { true }
+
+  /// The path of the manifest in records, relative to the root; `nil` if there is none.
+  func recordedPath(below root: FilePath) -> String? {
+    Self.hasManifest ? manifest.relative(to: root).string : nil
+  }
 
   var organization: String? { nil }
 
@@ -157,6 +172,8 @@ extension ModuleProject {
 
   func compiles(_ folder: FilePath, _ target: ProjectTarget) -> Bool { target.builds(folder) }
 
+  func copiedFolder(around folder: FilePath) -> FilePath? { nil }
+
   func importName(ofTarget name: String) -> String { ImportName.ofTarget(name) }
 
   func swiftSettings(ofTarget name: String) -> SwiftSettings { SwiftSettings() }
@@ -172,8 +189,6 @@ extension ModuleProject {
       Diagnostic(
         "module-kind-unsupported", category: .usage,
         "'\(shownName)' is not a Swift package, so a module cannot be a target of it",
-  func copiedFolder(around folder: FilePath) -> FilePath? { nil }
-
         help: [
           "remove '--as target' and 'module_kind: target', or run the command in the package's folder",
           "or use --as package, which adds a package to the project's targets",
@@ -185,6 +200,8 @@ extension ModuleProject {
   var xcodeproj: FilePath? { nil }
 
   var commandAfterAdding: String? { nil }
+
+  var stepAfterAdding: String? { commandAfterAdding.map { "run '\($0)'" } }
 
   var remark: String? { nil }
 }

@@ -121,7 +121,8 @@ package struct ProjectOpener: Sendable {
       Diagnostic(
         "project-missing", category: .missing,
         "'\(root.shown(from: workingDirectory))' contains no Xcode project or Swift package",
-        help: ["name the project in the Rambafile: 'xcodeproj_path: App.xcodeproj'"]))
+        notes: BuildSystem(of: root, files: files).map { [.init($0.note)] } ?? [],
+        help: ["name the project in the Rambafile: 'xcodeproj_path: App.xcodeproj'", BuildSystem.help]))
   }
 
   private func workspace(_ named: Name) throws(DiagnosticError) -> [ProjectDiscovery.Candidate] {
@@ -210,7 +211,6 @@ extension ProjectDiscovery {
     return (own.allSatisfy { $0.kind.mayBePart } ? own + projects(below: folder) : own).map(\.manifest)
   }
 
-  /// The Xcode projects in a folder or, if it has none, the nearest ones below it; sorted.
   /// Errors about merge conflicts in the project files in a folder or, if it has none, the nearest ones below it.
   package func conflicts(around folder: FilePath, workingDirectory: FilePath) -> [Diagnostic] {
     manifests(around: folder).flatMap { manifest in
@@ -224,6 +224,7 @@ extension ProjectDiscovery {
     }
   }
 
+  /// The Xcode projects in a folder or, if it has none, the nearest ones below it; sorted.
   package func xcodeProjects(around folder: FilePath) -> [FilePath] {
     let own = projects(in: folder, of: OpenedXcodeProject.self)
     return (own.isEmpty ? projects(below: folder).filter { $0.kind is OpenedXcodeProject.Type } : own).map(\.manifest)

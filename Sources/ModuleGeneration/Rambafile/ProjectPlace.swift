@@ -25,9 +25,11 @@ package struct ProjectPlace: Sendable {
   /// - Parameters:
   ///   - name: The Rambafile that the user named; with `nil`, the folder and its parents are searched.
   ///   - looksBelow: Whether a project below the folder is used if there is none in it or above.
+  ///   - withoutProject: Whether the repository, or the folder itself, is used if there is no project in it or above.
   /// - Throws: `rambafile-missing` if the named file does not exist.
   package init?(
-    rambafile name: String? = nil, from folder: FilePath, looksBelow: Bool = true, files: FileSystem
+    rambafile name: String? = nil, from folder: FilePath, looksBelow: Bool = true, withoutProject: Bool = false,
+    files: FileSystem
   ) throws(DiagnosticError) {
     let locator = RambafileLocator(files: files)
     if let name {
@@ -40,6 +42,11 @@ package struct ProjectPlace: Sendable {
       self.init(root: found.removingLastComponent(), rambafile: found, top: above.last)
     } else if let root = discovery.projectRoot(among: above) {
       self.init(root: root, rambafile: nil, top: above.last)
+    } else if let root = above.first(where: { MemoryFolder.hasRecords($0, files) }) {
+      self.init(root: root, rambafile: nil, top: above.last)
+    } else if withoutProject {
+      let isRepository = above.last.map { files.kind(of: $0.appending(".git")) != .missing } ?? false
+      self.init(root: isRepository ? above.last ?? folder : folder, rambafile: nil)
     } else if looksBelow {
       let below = Set(discovery.projects(below: folder).map(\.folder))
       let rambafiles = Set(below.compactMap { locator.find(from: $0) })
@@ -55,11 +62,12 @@ package struct ProjectPlace: Sendable {
     }
   }
 
-  package static var missing: DiagnosticError {
+  package static func missing(from folder: FilePath, files: FileSystem) -> DiagnosticError {
     DiagnosticError(
       Diagnostic(
         "project-missing", category: .missing,
         "no Rambafile, Xcode project or Swift package in this folder or above",
-        help: ["change to the project's folder, or name a Rambafile with --rambafile PATH"]))
+        notes: BuildSystem(of: folder, files: files).map { [.init($0.note)] } ?? [],
+        help: ["change to the project's folder, or name a Rambafile with --rambafile PATH", BuildSystem.help]))
   }
 }

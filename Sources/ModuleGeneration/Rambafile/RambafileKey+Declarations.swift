@@ -17,6 +17,10 @@ extension RambafileKey {
       Declaration(
         .project, .text, "the Xcode project, or a workspace", example: "Shop.xcodeproj",
         fallback: "none, without an Xcode project")
+    case .noProject:
+      Declaration(
+        .project, .truth, "files only: no project is edited, for build systems without support", example: "false",
+        fallback: "false", option: "--no-project", isNew: true)
     case .prefix:
       Declaration(
         .project, .text, "the prefix of file and type names", example: "SH", fallback: "none")

@@ -4,6 +4,7 @@ package enum RambafileKey: String, Sendable, CaseIterable {
   case author
   case projectName = "project_name"
   case xcodeprojPath = "xcodeproj_path"
+  case noProject = "no_project"
   case prefix
   case productModuleName = "product_module_name"
   case projectTarget = "project_target"

@@ -33,6 +33,8 @@ package struct GenerationOptions: Sendable {
   /// Whether tests may be written into a synchronized folder of the application.
   package var allowsTestsInApplicationFolders: Bool
   package var kind: ModuleKind?
+  /// Whether files are written without a project.
+  package var withoutProject = false
   /// Errors in the command line, which are reported together with others.
   package var mistakes: [Diagnostic] = []
 

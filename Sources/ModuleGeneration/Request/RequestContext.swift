@@ -27,6 +27,9 @@ extension RequestContext {
     user.commandAfterAdding
   }
 
+  /// What is left to do by hand after files were added; `nil` if nothing is.
+  package var stepAfterAdding: String? { user.stepAfterAdding }
+
   /// The `.xcodeproj` that builds the module, if there is one.
   package var builtProject: FilePath? { user.xcodeproj }
 

@@ -59,8 +59,11 @@ package struct RequestReader: Sendable {
     let targets = options.projectTargets ?? rambafile?[names: .projectTargets]?.map(\.value) ?? []
     let opener = ProjectOpener(files: files, workingDirectory: surroundings.workingDirectory)
     guard
-      let project = mistakes.collect({ () throws(DiagnosticError) in
-        try opener.open(
+      let project = mistakes.collect({ () throws(DiagnosticError) -> any ModuleProject in
+        if options.withoutProject || rambafile?[truth: .noProject]?.value ?? false {
+          return FilesOnlyProject(root: root, files: files)
+        }
+        return try opener.open(
           rambafile?[text: .xcodeprojPath].map { name in
             .init(name.value, path: RambafilePath.folder(name.value, root: root, files: files), at: name.place)
           }, root: root, targets: targets)

@@ -29,12 +29,14 @@ extension RequestShaper {
   private func section(
     _ input: SectionInput, of rambafile: Rambafile, isLogical: Bool, _ mistakes: inout Mistakes
   ) -> ModuleRequest.Section? {
-    let targets = input.optionTargets.map { $0.map { Located($0) } } ?? input.targets
+    let named = input.optionTargets.map { $0.map { Located($0) } } ?? input.targets
     let file = input.optionFile.map { Located($0) } ?? input.file
     let group = input.optionGroup.map { Located($0) } ?? input.group
-    if targets == nil, file == nil, group == nil { return nil }
+    if named == nil, file == nil, group == nil { return nil }
     let filePath = file ?? group
-    if targets?.isEmpty ?? true {
+    let needsTargets = type(of: project).hasManifest
+    let targets = needsTargets ? named : named ?? []
+    if needsTargets, targets?.isEmpty ?? true {
       mistakes.add(
         Diagnostic(
           "rambafile-incomplete", "'\(input.kind)_target' is missing, but other '\(input.kind)_…' keys are set",
@@ -53,7 +55,7 @@ extension RequestShaper {
     for target in targets ?? [] where project.target(target.value) == nil {
       mistakes.add(TargetMistake.unknown(target.value, in: project, at: target.place))
     }
-    if let names = input.optionTargets, input.kind == "test" {
+    if needsTargets, let names = input.optionTargets, input.kind == "test" {
       for name in names { if let mistake = TargetMistake.noTests(name, in: project) { mistakes.add(mistake) } }
     }
     guard let targets, let filePath else { return nil }

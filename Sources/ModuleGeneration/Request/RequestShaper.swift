@@ -66,6 +66,7 @@ struct RequestShaper {
 
   /// The request with the project's default targets and folders.
   private func defaultRequest() throws(DiagnosticError) -> ModuleRequest {
+    if let folder = project as? FilesOnlyProject { return filesOnlyRequest(folder) }
     let defaults = ProjectDefaults(of: project, files: files)
     var request = baseRequest(projectName: rambafile?[text: .projectName]?.value ?? project.name)
     request.company = rambafile?[text: .company]?.value ?? project.company ?? ""
@@ -90,6 +91,18 @@ struct RequestShaper {
     return request
   }
 
+  private func filesOnlyRequest(_ project: FilesOnlyProject) -> ModuleRequest {
+    var request = baseRequest(projectName: rambafile?[text: .projectName]?.value ?? project.name)
+    let codeFolder = named.code ?? project.moduleFolder
+    request.code = .init(
+      targets: options.projectTargets ?? [], folder: codeFolder.appending(options.moduleName), groupPath: nil)
+    if !options.withoutTests, let tests = named.tests ?? project.testFolder(mirroring: codeFolder) {
+      request.tests = .init(
+        targets: options.testTargets ?? [], folder: tests.appending(options.moduleName), groupPath: nil)
+    }
+    return request
+  }
+
   private func moduleUnderTest(_ request: ModuleRequest) -> String {
     if let name = rambafile?[text: .productModuleName]?.value { return name }
     guard let target = request.code?.targets.first else { return request.productModuleName }
@@ -103,7 +116,14 @@ struct RequestShaper {
 
   private func describe(_ request: ModuleRequest) -> String {
     let targets = (request.code?.targets ?? []) + (request.tests?.targets ?? [])
-    let folder = request.code?.folder.removingLastComponent().shown(from: surroundings.workingDirectory) ?? ""
+    func shown(_ section: ModuleRequest.Section?) -> String? {
+      section?.folder.removingLastComponent().shown(from: surroundings.workingDirectory)
+    }
+    let folder = shown(request.code) ?? ""
+    guard type(of: project).hasManifest else {
+      let tests = shown(request.tests).map { ", tests in \($0)" } ?? ", no tests (--test-path names their folder)"
+      return "Files only: folder \(folder)\(options.withoutTests ? "" : tests)"
+    }
     let names = targets.count == 1 ? "target \(targets[0])" : "targets \(Self.list(targets))"
     let start = rambafile != nil ? "The Rambafile names no target" : "No Rambafile"
     return "\(start): using \(project.manifest.relative(to: root)), \(names), folder \(folder)"

@@ -32,9 +32,12 @@ struct Session: Sendable {
   private let usesOwnState: Bool
   private let place: Result<ProjectPlace?, DiagnosticError>
 
-  /// - Parameter looksBelow: Whether to use the only project below the working directory if there is no other.
+  /// - Parameters:
+  ///   - looksBelow: Whether to use the only project below the working directory if there is no other.
+  ///   - withoutProject: Whether the command needs no project, but only a folder.
   init(
-    _ command: String, _ output: FormattedOutput<some OutputFormat>, rambafile: String? = nil, looksBelow: Bool = true
+    _ command: String, _ output: FormattedOutput<some OutputFormat>, rambafile: String? = nil, looksBelow: Bool = true,
+    withoutProject: Bool = false
   ) {
     let disk = FileSystem()
     self.command = command
@@ -49,7 +52,9 @@ struct Session: Sendable {
     let workingDirectory = disk.workingDirectory
     self.workingDirectory = workingDirectory
     do throws(DiagnosticError) {
-      let found = try ProjectPlace(rambafile: rambafile, from: workingDirectory, looksBelow: looksBelow, files: disk)
+      let found = try ProjectPlace(
+        rambafile: rambafile, from: workingDirectory, looksBelow: looksBelow, withoutProject: withoutProject,
+        files: disk)
       if rambafile != nil, let found, let rights = AgentRights.current.get(), !rights.allowsOutside {
         // The project that the server would use without the option.
         let own =
@@ -162,9 +167,11 @@ struct Session: Sendable {
 
   /// - Throws: `project-missing` if there is none.
   func requiredPlace() throws(DiagnosticError) -> ProjectPlace {
-    guard let place = try projectPlace() else { throw ProjectPlace.missing }
+    guard let place = try projectPlace() else { throw projectMissing }
     return place
   }
+
+  var projectMissing: DiagnosticError { ProjectPlace.missing(from: workingDirectory, files: FileSystem()) }
 
   enum Purpose {
     /// Writes. An interrupted run is completed or undone first.

@@ -31,7 +31,8 @@ struct AdoptCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = Session("adopt", output, rambafile: places.rambafile)
+    let session = Session(
+      "adopt", output, rambafile: places.rambafile, withoutProject: places.withoutProject)
     try await session.withProject(for: dryRun ? .readOnly : .readWrite) { project async throws(DiagnosticError) in
       var options = GenerationOptions(moduleName: module ?? Adopter.anyModule)
       options.template = template

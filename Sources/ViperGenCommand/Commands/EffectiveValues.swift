@@ -58,7 +58,7 @@ struct EffectiveValues {
     case .testTargets: request?.tests?.targets.joined(separator: ", ")
     case .testFilePath: shown(request?.tests?.folder)
     case .moduleKind: ModuleKind.module.rawValue
-    case .createLogicalGroups: "false"
+    case .createLogicalGroups, .noProject: "false"
     case .template: found?.template.value ?? "viper"
     case .prefix, .projectTarget, .projectGroupPath, .testTarget, .testGroupPath, .podfilePath, .cartfilePath,
       .customParameters, .templates, .catalogs, .lint:

@@ -33,7 +33,7 @@ struct GenCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = Session("gen", output, rambafile: places.rambafile)
+    let session = Session("gen", output, rambafile: places.rambafile, withoutProject: places.withoutProject)
     var hasConflicts = false
     var left: [LeftToDo] = []
     var (module, template) = (module ?? "", template)

@@ -83,6 +83,9 @@ struct PlaceOptions: ParsableArguments {
   @Option(help: .winning(over: .testGroupPath, valueName: "group")) var testGroupPath: String?
   @Option(name: .customLong("as"), help: .winning(over: .moduleKind, valueName: "kind")) var kind: ModuleKind?
   @Flag(
+    name: .customLong("no-project"), help: "Write only files, for build systems that are not supported.")
+  var withoutProject = false
+  @Flag(
     name: .customLong("allow-tests-in-app"),
     help: "Allow tests in the app's synchronized folder, excluded from the app.")
   var allowsTestsInApplicationFolders = false
@@ -97,6 +100,7 @@ struct PlaceOptions: ParsableArguments {
     options.testFilePath = testFilePath
     options.testGroupPath = testGroupPath
     options.kind = kind
+    options.withoutProject = withoutProject
     options.allowsTestsInApplicationFolders = allowsTestsInApplicationFolders
   }
 }

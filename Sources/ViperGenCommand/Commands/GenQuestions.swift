@@ -13,7 +13,7 @@ struct GenQuestions {
 
   /// Asks for template and name, and prints the equivalent command.
   func ask() async throws(DiagnosticError) -> Answers {
-    guard let place = try session.projectPlace() else { throw ProjectPlace.missing }
+    guard let place = try session.projectPlace() else { throw session.projectMissing }
     let context = try TemplateContext(session, rambafile: place.rambafile, root: place.root)
     var options = GenerationOptions(moduleName: "")
     options.fill(from: session.environment)

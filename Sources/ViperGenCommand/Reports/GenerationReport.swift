@@ -111,7 +111,7 @@ struct GenerationReport: PlanReport {
     let undo = plan.isUndoable ? ["viper-gen undo reverts this"] : []
     let saving = context.rambafile == nil ? ["viper-gen setup saves these choices in a Rambafile"] : []
     let last = (saving + undo).joined(separator: "; ")
-    if let command = context.commandAfterAdding { return ["run '\(command)'"] + (last.isEmpty ? [] : [last]) }
+    if let step = context.stepAfterAdding { return [step] + (last.isEmpty ? [] : [last]) }
     guard saving.isEmpty else { return [last] }
     let project = context.builtProject.map { Self.opened($0, session).shown(from: session.workingDirectory) }
     return [([project.map { "open \($0)" } ?? "swift build"] + undo).joined(separator: "; ")]

@@ -347,6 +347,38 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using Project.swift, target App, folder Projects/App/Sources/Modules"),
     Case(
+      "a Tuist helper that calls the only folder of sources otherwise",
+      ["Project.swift": tuist + "let project = Project.app(name: \"Shop\")\n", "Projects/App/Sources/a.swift": ""],
+      "No Rambafile: using Project.swift, target Shop, folder Projects/App/Sources/Modules"),
+    Case(
+      "a folder reference, which Xcode copies",
+      [
+        "Shop.xcodeproj/project.pbxproj": ShopProject.text.replacing(
+          "children = (", with: "children = (\n\t\t\t\tBLUE /* Modules */,", maxReplacements: 1
+        ).replacing(
+          "/* Begin PBXGroup section */",
+          with: """
+            /* Begin PBXFileReference section */
+            \t\tBLUE /* Modules */ = {isa = PBXFileReference; lastKnownFileType = folder; path = Shop/Modules; sourceTree = SOURCE_ROOT; };
+            /* End PBXFileReference section */
+
+            /* Begin PBXGroup section */
+            """, maxReplacements: 1),
+        "Shop/a.swift": "", "Shop/Modules/a.json": "",
+      ],
+      "No Rambafile: using Shop.xcodeproj, targets Shop and ShopTests, folder Shop/Features"),
+    Case(
+      "a folder without a project", ["Screens/a.swift": "", "Tests/a.swift": ""],
+      "Files only: folder Screens, tests in Tests/Screens"
+    ) { $0.withoutProject = true },
+    Case(
+      "a folder without a project and tests", ["a.swift": ""],
+      "Files only: folder Modules, no tests (--test-path names their folder)"
+    ) { $0.withoutProject = true },
+    Case(
+      "a project in a Bazel workspace", ["MODULE.bazel": "", "App/BUILD": ""],
+      "no Rambafile, Xcode project or Swift package in this folder or above | this is a Bazel project, and viper-gen"),
+    Case(
       "a manifest with a conflict",
       ["Package.swift": "<<<<<<< ours\n\(package("Shop", ".target(name: \"Shop\")"))=======\n>>>>>>> theirs\n"],
       "an earlier merge conflict is not resolved"),
@@ -397,7 +429,7 @@ struct ProjectChoiceTests {
     let surroundings = RequestSurroundings(workingDirectory: folder.path, environment: [:]) { _ in nil }
     do throws(DiagnosticError) {
       let context = try await RequestReader(files: FileSystem(), surroundings: surroundings).read(
-        options, in: try .around(folder.path))
+        options, in: try .around(folder.path, withoutProject: options.withoutProject))
       #expect(context.notice == example.expected)
     } catch {
       let first = error.diagnostics[0]

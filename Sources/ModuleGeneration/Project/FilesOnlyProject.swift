@@ -1,0 +1,63 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+/// A folder whose build files viper-gen does not edit: modules are files without entries in a project.
+struct FilesOnlyProject: ModuleProject {
+  static let kindName = "files only"
+  static let hasManifest = false
+
+  /// A path in the folder, which stands for the manifest that does not exist.
+  let manifest: FilePath
+  let files: FileSystem
+  let targets: [ProjectTarget] = []
+
+  /// Opens a folder.
+  ///
+  /// - Parameter root: The folder of the Rambafile or of the records.
+  init(root: FilePath, files: FileSystem) {
+    manifest = root.appending(MemoryFolder.name)
+    self.files = files
+  }
+
+  init(manifest: FilePath, shownAs shown: String, files: FileSystem) {
+    self.manifest = manifest
+    self.files = files
+  }
+
+  static func manifests(in folder: FilePath, names: [String], files: FileSystem) -> [FilePath] { [] }
+
+  var shownName: String { name + "/" }
+
+  var name: String { folder.lastComponent?.string ?? "App" }
+
+  /// Any name may be that of a target, because only the build system knows its targets.
+  func target(_ name: String) -> ProjectTarget? { ProjectTarget(name: name, purpose: .library) }
+
+  func folder(of target: ProjectTarget) -> FilePath { folder }
+
+  var stepAfterAdding: String? {
+    "add the new files to the \(BuildSystem(of: folder, files: files)?.rawValue ?? "build") files of the folder"
+  }
+
+  var remark: String? { Self.kindName }
+
+  // MARK: - Folders
+
+  /// The folder for modules: that of the existing ones, or one with a usual name.
+  var moduleFolder: FilePath {
+    if let habit = ModuleHabits(below: folder, files: files).folder { return habit }
+    let usual = ProjectDefaults.moduleFolderNames.map { folder.pushing(FilePath($0)) }
+    return usual.first { files.kind(of: $0) == .folder } ?? usual[0]
+  }
+
+  /// The folder for tests in a usual folder of tests; `nil` if there is none.
+  func testFolder(mirroring modules: FilePath) -> FilePath? {
+    let places = ["Tests", "UnitTests", "test", "tests"].map(folder.appending)
+    guard let tests = places.first(where: { files.kind(of: $0) == .folder }) else { return nil }
+    guard modules.isWithin(folder) else { return tests }
+    let parts = modules.relative(to: folder).components.map(\.string)
+    let kept = ["sources", "source", "src"].contains(parts.first?.lowercased() ?? "") ? parts.dropFirst() : parts[...]
+    return tests.pushing(FilePath(kept.joined(separator: "/")))
+  }
+}
