@@ -7,7 +7,7 @@ struct FilesOnlyProject: ModuleProject {
   static let kindName = "files only"
   static let hasManifest = false
 
-  /// A path in the folder, which stands for the manifest that does not exist.
+  /// A path in the folder, in place of a manifest.
   let manifest: FilePath
   let files: FileSystem
   let targets: [ProjectTarget] = []

@@ -116,7 +116,7 @@ package protocol ModuleProject: Sendable {
   /// The command that makes new files visible in Xcode; `nil` if none is needed.
   var commandAfterAdding: String? { get }
 
-  /// What is left to do by hand after files were added; `nil` if nothing is.
+  /// The step that users take by hand after files were added; `nil` if there is none.
   var stepAfterAdding: String? { get }
 
   /// A note to print when the project is detected; `nil` if its name is enough.

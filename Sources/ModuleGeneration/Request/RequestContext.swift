@@ -27,7 +27,7 @@ extension RequestContext {
     user.commandAfterAdding
   }
 
-  /// What is left to do by hand after files were added; `nil` if nothing is.
+  /// The step that users take by hand after files were added; `nil` if there is none.
   package var stepAfterAdding: String? { user.stepAfterAdding }
 
   /// The `.xcodeproj` that builds the module, if there is one.

@@ -29,7 +29,7 @@ struct TemplateResolver {
     self.catalogs = catalogs
   }
 
-  /// - Parameter isOwn: Whether the project has the template already, so that the public catalog is not asked for it.
+  /// - Parameter isOwn: Whether the project already has the template, so that the public catalog is not searched.
   mutating func find(
     _ declaration: TemplateDeclaration, pin: TemplatePin?, isUpdate: Bool, isOwn: Bool = false
   ) async throws(DiagnosticError) -> Found {

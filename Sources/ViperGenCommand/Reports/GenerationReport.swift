@@ -109,7 +109,9 @@ struct GenerationReport: PlanReport {
   private func nextSteps(_ session: Session) -> [String] {
     let context = proposal.context
     let undo = plan.isUndoable ? ["viper-gen undo reverts this"] : []
-    let saving = context.rambafile == nil ? ["viper-gen setup saves these choices in a Rambafile"] : []
+    let saving =
+      context.rambafile == nil && type(of: context.project).hasManifest
+      ? ["viper-gen setup saves these choices in a Rambafile"] : []
     let last = (saving + undo).joined(separator: "; ")
     if let step = context.stepAfterAdding { return [step] + (last.isEmpty ? [] : [last]) }
     guard saving.isEmpty else { return [last] }

@@ -17,7 +17,6 @@ struct SetupCommand: AsyncParsableCommand {
       EXAMPLES
         viper-gen setup
         viper-gen setup --yes --module-path Shop/Features --prefix SH
-        viper-gen setup --yes --dry-run
       """)
 
   @Option(help: .value(of: .company)) var company: String?

@@ -146,7 +146,9 @@ struct RambafileReaderTests {
         "prefix: A\n",
         """
         Rambafile: error: the required key 'company' is missing [rambafile-empty-value]
+          = help: add 'company: Acme'
         Rambafile: error: the required key 'project_name' is missing [rambafile-empty-value]
+          = help: add 'project_name: Shop'
 
         """
       ),

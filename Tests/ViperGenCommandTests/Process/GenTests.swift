@@ -283,6 +283,7 @@ struct GenTests {
         1 | autor: Ada
           | ^~~~~
         Rambafile: error: the required key 'company' is missing [rambafile-empty-value]
+          = help: add 'company: Acme'
 
         error: unknown template 'nosuch' [template-missing]
           = note: searched in 'Templates' and the bundled catalog

@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-/// Typical mistakes, each with a message that names the place, the cause and a way out.
+/// Typical mistakes, each with a message that names the place, the cause and a fix.
 @Suite("Typical mistakes")
 struct MistakesTests {
   @Test("A merge conflict in a project file fails the check, also without modules", arguments: ["pbxproj", "xcproj"])
@@ -101,6 +101,7 @@ struct MistakesTests {
       try workspace.write(text, to: path.replacing("Modules/Blog/", with: "Modules/BlogModule/"))
       try workspace.remove(path)
     }
+    for folder in ["Shop/Modules/Blog", "ShopTests/Modules/Blog"] { try workspace.remove(folder) }
     let run = try await workspace.run("adopt \(argument)\(argument == "--all" ? "" : " tiny")")
     #expect(run.code == 0, "\(run.errors)")
     #expect(try await workspace.run("status").output.contains("tiny 1"))
