@@ -71,14 +71,15 @@ let package = Package(
       ],
       swiftSettings: smallSettings),
     .target(
-      name: "ModuleCode",
-      dependencies: [
-        "Diagnostics", "FileSystem", "Liquid", "SwiftSource", "YAML", "ModuleTemplates", "ModuleGeneration", system,
-      ],
-      swiftSettings: smallSettings),
-    .target(
       name: "ModuleRoles",
       dependencies: ["Diagnostics", "FileSystem", "SwiftSource", "ModuleTemplates", "ModuleGeneration", system],
+      swiftSettings: smallSettings),
+    .target(
+      name: "ModuleCode",
+      dependencies: [
+        "Diagnostics", "FileSystem", "Liquid", "SwiftSource", "YAML", "ModuleTemplates", "ModuleGeneration",
+        "ModuleRoles", system,
+      ],
       swiftSettings: smallSettings),
     .target(
       name: "ModuleRules",

@@ -112,7 +112,7 @@ struct AdditionEditor {
   ) throws(DiagnosticError) -> String {
     guard tree.entries[home.entry].role == .code, home.declaration.kind != .protocol else { return member.text }
     do throws(PartNames.Unknown) {
-      return try PartNames(homes).applied(to: member)
+      return try PartNames(homes, inheriting: superclasses(of: homes)).applied(to: member)
     } catch {
       if error.candidates.isEmpty, mayInheritMembers(homes) { return member.text }
       let type = home.declaration.name
@@ -129,6 +129,18 @@ struct AdditionEditor {
           ]
         ))
     }
+  }
+
+  /// The superclasses that the project declares, and their extensions.
+  private func superclasses(of homes: [Declaration]) -> [Declaration] {
+    let catalog = ProtocolCatalog(tree.entries.map { ($0.text, $0.file) }, before: tree.catalog)
+    var found: [Declaration] = []
+    var next = homes.first { $0.kind == .class }
+    while let name = next?.inheritedTypes.first?.baseName, found.count < 100 {
+      next = catalog.types(named: name).first { $0.kind == .class }
+      found += [next].compactMap { $0 } + (next == nil ? [] : catalog.extensions(of: name))
+    }
+    return found
   }
 
   /// Whether a type has a superclass, whose properties its own declaration does not show.

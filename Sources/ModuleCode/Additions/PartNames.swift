@@ -12,6 +12,10 @@ struct PartNames {
     "presenter": ["Presenter", "PresenterInput", "PresenterProtocol", "PresenterInterface", "PresentationLogic"],
     "view": ["View", "ViewInput", "ViewInterface", "ViewProtocol", "DisplayLogic", "ViewController", "UserInterface"],
     "viewController": ["ViewController"],
+    "output": [
+      "Output", "EventHandler", "ModuleInterface", "PresenterInterface", "PresenterProtocol", "PresenterInput",
+      "PresentationLogic", "Presenter",
+    ],
     "transitionHandler": ["TransitionHandler", "ViewController"],
   ]
 
@@ -24,9 +28,12 @@ struct PartNames {
   private let declared: Set<String>
   private let properties: [Declaration]
 
-  /// - Parameter homes: The type and its extensions.
-  init(_ homes: [Declaration]) {
-    let members = homes.flatMap(\.members)
+  /// - Parameters:
+  ///   - homes: The type and its extensions.
+  ///   - superclasses: The superclasses that the project declares, and their extensions.
+  init(_ homes: [Declaration], inheriting superclasses: [Declaration] = []) {
+    let inherited = superclasses.flatMap(\.members).filter { !$0.hasModifier("private") }
+    let members = homes.flatMap(\.members) + inherited
     declared = Set(members.map(\.name))
     properties = members.filter { $0.kind == .variable && !$0.isStatic }
   }
@@ -39,6 +46,10 @@ struct PartNames {
     guard let declaration = file.declarations.first?.members.first else { return member.text }
     let tokens = Array(declaration.tokens(of: .body))
     var locals = Set(declaration.parameters.compactMap(\.name))
+    // A property with the name of a local constant needs `self`.
+    let shadowing = locals.union(
+      tokens.indices.dropFirst().filter { ["let", "var"].contains(file.text(of: tokens[$0 - 1].range)) }
+        .map { file.text(of: tokens[$0].range) })
     var edits: [(range: Range<Int>, text: String)] = []
     for (index, token) in tokens.enumerated() where token.kind == .identifier {
       let name = file.text(of: token.range)
@@ -57,7 +68,7 @@ struct PartNames {
         edits.append((token.range.upperBound..<token.range.upperBound, " = \(property.name)"))
         continue
       }
-      edits.append((token.range, property.name))
+      edits.append((token.range, shadowing.contains(property.name) ? "self.\(property.name)" : property.name))
       let isOptional =
         switch property.type {
         case .optional: true

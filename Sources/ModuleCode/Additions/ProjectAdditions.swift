@@ -1,6 +1,7 @@
 package import Diagnostics
 package import FileSystem
 package import ModuleGeneration
+internal import ModuleRoles
 package import ModuleTemplates
 internal import SwiftSource
 package import SystemPackage
@@ -74,7 +75,12 @@ package struct ProjectAdditions: Sendable {
     ).values
     let text = try template.render(addition, part.request.scope, seeing: values)
     var work = AdditionWork(tree, records: records, crossing: crossing, part: part, memory: memory)
-    for part in text.parts { try work.apply(part) }
+    let types = PartTypes(tree, record: record) { () throws(DiagnosticError) in
+      ProjectRoles.read(
+        try ProjectCode(below: memory.root, files: files, workingDirectory: workingDirectory), memory,
+        prefix: part.request.prefix)
+    }
+    for part in try types.applied(to: text.parts) { try work.apply(part) }
     return try work.finish(request, text: DoubleText(snippet), files, modules)
   }
 

@@ -40,6 +40,16 @@ package struct RemovedReferences: Sendable {
         found.append(file)
       }
     }
+    let headers = Set(
+      plan.changes.filter { $0.isRemoval && $0.path.extension == "h" }.compactMap { $0.path.lastComponent?.string }
+    ).subtracting(sources.paths.compactMap { $0.lastComponent?.string })
+    for source in sources.mentioning(Set(headers.map { String($0.dropLast(2)) })) {
+      guard case .objectiveC(let file) = source.content else { continue }
+      let imports = file.declarations.filter { declaration in
+        declaration.kind == .import && headers.contains(String(declaration.name.split(separator: "/").last ?? ""))
+      }
+      if let file = try self.file(source, importing: imports.map { ($0.name, $0.range) }) { found.append(file) }
+    }
     let suites = types.subtracting(sources.mentioning(types).flatMap(\.declaredTypes))
     guard !suites.isEmpty else { return found }
     for path in try planned.files(below: plan.root, passingOver: { _ in PlannedSources.foreign })
@@ -70,12 +80,22 @@ package struct RemovedReferences: Sendable {
       declaration.kind == .import && declaration.branches.isEmpty
         && targets.contains(String(declaration.name.prefix { $0 != "." }))
     }
-    guard !imports.isEmpty else { return nil }
     let bytes = file.bytes
     let isUsed = file.names(in: 0..<bytes.count).contains { use in
       (names.contains(use.name) || targets.contains(use.name))
         && !file.declarations.contains { $0.kind == .import && $0.range.contains(use.range.lowerBound) }
     }
+    return try self.file(source, importing: imports.map { ($0.name, $0.range) }, isUsed: isUsed)
+  }
+
+  /// A file with imports of removed targets or headers; `nil` if it has none.
+  ///
+  /// - Parameter isUsed: Whether the file uses what it imports, so that the imports stay.
+  private func file(
+    _ source: PlannedSources.Source, importing imports: [(name: String, range: Range<Int>)], isUsed: Bool = false
+  ) throws(DiagnosticError) -> File? {
+    guard !imports.isEmpty else { return nil }
+    let bytes = source.text.bytes
     let lines = imports.compactMap { Self.line(of: $0.range, in: bytes) }
     var change: FileChange?
     if !isUsed, lines.count == imports.count {
@@ -83,8 +103,8 @@ package struct RemovedReferences: Sendable {
       for line in lines.reversed() { text.removeSubrange(line) }
       change = try self.change(source.path, source.text.path, to: text)
     }
-    let places = zip(source.text.lines(at: imports.map(\.range.lowerBound)), imports).map { line, declaration in
-      LeftToDo(path: source.text.path, line: line, text: "imports '\(declaration.name)', which is removed")
+    let places = zip(source.text.lines(at: imports.map(\.range.lowerBound)), imports).map { line, item in
+      LeftToDo(path: source.text.path, line: line, text: "imports '\(item.name)', which is removed")
     }
     return File(shown: source.text.path, change: change, places: places)
   }

@@ -79,15 +79,18 @@ package struct Adopter: Sendable {
           "there is no folder '\(folder.shown(from: surroundings.workingDirectory))'",
           help: ["name the folder of '\(options.moduleName)' with --module-path"]))
     }
-    guard isAlike || isForced && there > 0 else {
+    guard isAlike || isForced else {
       throw DiagnosticError(
         Diagnostic(
           "adoption-unlike", category: .conflict,
           "no file of '\(options.moduleName)' matches template '\(template.name)'",
           notes: adoption.files.prefix(20).map { .init("\($0.shown): \($0.state.rawValue)") },
           help: ["name the module's own template, or set its parameters with -D key=value"]
-            + (there > 0
-              ? ["--force records it anyway: \(there) of \(adoption.files.count) file names match"] : [])))
+            + [
+              there > 0
+                ? "--force records it anyway: \(there) of \(adoption.files.count) file names match"
+                : "--force records it without files, so that 'add' can extend it"
+            ]))
     }
     let plan = Plan(
       root: context.root,
@@ -330,7 +333,24 @@ package struct Adopter: Sendable {
         guard let other = try? candidate(request, template) else { continue }
         if other.isPlainlyBetter(than: usual), other.score > best.score { best = other }
       }
+      if declaration.name.text == "isolation", declaration.choices.contains("none"), try isUnisolated(usual.request),
+        let other = try? candidate(usual.request.setting([("isolation", "none")]), template),
+        other.score >= best.score
+      {
+        best = other
+      }
     }
     return best
+  }
+
+  /// Whether the module's Swift code does not mention `@MainActor`.
+  private func isUnisolated(_ request: ModuleRequest) throws(DiagnosticError) -> Bool {
+    guard let folder = request.code?.folder, files.kind(of: folder) == .folder else { return false }
+    let sources = try files.files(below: folder).filter { $0.extension == "swift" }
+    for path in sources {
+      guard let bytes = try files.readIfPresent(folder.pushing(path), limit: .moduleFile) else { continue }
+      if bytes.holds(Array("@MainActor".utf8)) { return false }
+    }
+    return !sources.isEmpty
   }
 }

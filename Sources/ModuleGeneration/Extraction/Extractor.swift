@@ -120,6 +120,7 @@ package struct Extractor: Sendable {
     (request.prefix, request.company) = (part.request.prefix, part.request.company)
     (request.projectName, request.isLax) = (part.request.projectName, part.request.isLax)
     request.customParameters.removeAll { $0.name == "access" }
+    try IsolationCheck.check(request, of: template, in: context.project)
     let answers = try FoundParameters(
       for: request, template: template, in: context.project, root: context.root, files: files)
     return request.setting(answers.parameters.filter { $0.name == "access" })

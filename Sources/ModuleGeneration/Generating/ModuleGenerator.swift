@@ -72,6 +72,7 @@ package struct ModuleGenerator: Sendable {
     if let known { try request.checkPlace(of: known, root: context.root) }
     var found: String?
     let named = try NamedModules(in: request, of: template, memory)
+    try IsolationCheck.check(request, of: template, before: known?.request, in: context.project)
     // A recorded module keeps its parameters, even if the project changed.
     if known == nil {
       let answers = try FoundParameters(

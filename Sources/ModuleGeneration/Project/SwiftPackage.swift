@@ -14,7 +14,7 @@ struct SwiftPackage: ModuleProject {
   let targets: [ProjectTarget]
   let files: FileSystem
   private let isolatedTargets: Set<String>
-  private let isSwiftSix: Bool
+  private let languageMode: Int?
   private let oldestIOS: String?
   private let lacksUIKit: Bool
   /// The paths of local packages, relative to the package's folder.
@@ -58,7 +58,7 @@ struct SwiftPackage: ModuleProject {
     oldestIOS = manifest.oldestIOS
     lacksUIKit = manifest.lacksUIKit
     localPackages = manifest.localPackages
-    isSwiftSix = manifest.isSwiftSix
+    languageMode = manifest.languageMode
     toolsHaveSwiftTesting = SwiftSettings.isSix(manifest.toolsVersion)
   }
 
@@ -94,7 +94,7 @@ struct SwiftPackage: ModuleProject {
 
   func swiftSettings(ofTarget name: String) -> SwiftSettings {
     SwiftSettings(
-      isolatesByDefault: isolatedTargets.contains(name), oldestIOS: oldestIOS, languageMode: isSwiftSix ? 6 : nil,
+      isolatesByDefault: isolatedTargets.contains(name), oldestIOS: oldestIOS, languageMode: languageMode,
       lacksUIKit: lacksUIKit)
   }
 

@@ -33,8 +33,8 @@ struct SwiftPackageManifest: Sendable, Hashable {
   let lacksUIKit: Bool
   /// The tools version in the first line: `6.0`.
   let toolsVersion: String?
-  /// Whether all targets are in Swift 6: the default of the tools version, if no setting overrides it.
-  let isSwiftSix: Bool
+  /// The language mode of all targets; `nil` if it depends on the target.
+  let languageMode: Int?
   /// The local dependencies, as written.
   let localPackages: [String]
   /// Whether the manifest may declare further targets with computed names.
@@ -72,10 +72,7 @@ struct SwiftPackageManifest: Sendable, Hashable {
     lacksUIKit =
       package.map { Self.lacksUIKit(syntax.constant(syntax.argument("platforms", of: $0))) } ?? false
     toolsVersion = Self.toolsVersion(source.bytes)
-    // `swiftLanguageMode`, `swiftLanguageModes` and `swiftLanguageVersions` may set another mode for some targets.
-    isSwiftSix =
-      SwiftSettings.isSix(toolsVersion)
-      && !syntax.tokens.contains { if case .word(let word) = $0 { word.hasPrefix("swiftLanguage") } else { false } }
+    languageMode = Self.languageMode(syntax, hasSixAsDefault: SwiftSettings.isSix(toolsVersion))
     localPackages = syntax.calls { $0 == "package" }.compactMap { syntax.known("path", of: $0) }
     hasUnreadTargets = isComputed || targets.isEmpty || package.map { Self.computesTargets($0, syntax) } ?? true
   }
@@ -89,6 +86,28 @@ struct SwiftPackageManifest: Sendable, Hashable {
       return name
     }
     return !names.isEmpty && names.allSatisfy { ["macOS", "watchOS", "driverKit"].contains($0) }
+  }
+
+  /// The mode that `swiftLanguageModes` or `swiftLanguageVersions` set for the package, or the tools' default.
+  ///
+  /// The result is `nil` if `swiftLanguageMode` may set another mode for some targets.
+  private static func languageMode(_ syntax: ManifestSyntax, hasSixAsDefault: Bool) -> Int? {
+    var modes: Set<Int> = []
+    var isSetForAll = hasSixAsDefault
+    for (index, token) in syntax.tokens.enumerated() {
+      guard case .word(let setting) = token, setting.hasPrefix("swiftLanguage") else { continue }
+      for value in syntax.tokens[(index + 1)...].prefix(while: { $0 != .mark("]") && $0 != .mark(")") }) {
+        // `.v6` and `.v4_2` are read; `.version("5")` is not.
+        guard case .word(let word) = value, word.hasPrefix("v") else { continue }
+        modes.insert(Int(word.dropFirst().prefix { $0.isNumber }) ?? 0)
+      }
+      let isOfPackage = setting.hasSuffix("s")
+      if !isOfPackage, modes != [6] { return nil }
+      isSetForAll = isSetForAll || isOfPackage
+      if modes.isEmpty { return nil }
+    }
+    guard isSetForAll, modes.count < 2, modes != [0] else { return nil }
+    return modes.first ?? 6
   }
 
   /// The version after `// swift-tools-version:`.

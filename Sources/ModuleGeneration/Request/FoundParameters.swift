@@ -24,7 +24,6 @@ struct FoundParameters {
     files: FileSystem, elsewhere: (modules: [String], imports: [String]) = ([], [])
   ) throws(DiagnosticError) {
     let given = Set(request.customParameters.map(\.name))
-    try Self.checkIsolation(of: request, template, in: project)
     var answers = ProjectAnswer.all(for: request, given: given, in: project, root: root, files: files)
     if !given.contains("access"), request.kind.ownsTargets {
       answers.append(.init(name: "access", value: "public", reason: "\(request.name) is imported by other targets"))
@@ -59,28 +58,5 @@ struct FoundParameters {
     if answers.isEmpty { return }
     parameters = answers.map { ($0.name, $0.value) }
     sentence = answers.map { "\($0.reason): \($0.name)=\($0.value)" }.joined(separator: "; ") + "."
-  }
-
-  /// Fails if a module without isolation annotations goes into a Swift 6 target without default isolation.
-  private static func checkIsolation(
-    of request: ModuleRequest, _ template: ModuleTemplate, in project: any ModuleProject
-  ) throws(DiagnosticError) {
-    guard request.customParameters.contains(where: { $0.name == "isolation" && $0.value == .string("none") }),
-      let target = request.code?.targets.first
-    else { return }
-    let settings = project.swiftSettings(ofTarget: target)
-    guard settings.isSwiftSix, !settings.isolatesByDefault,
-      try template.rambaspec(scope: request.scope).parameters?.contains(where: {
-        $0.name.text == "isolation" && $0.choices.contains("mainactor")
-      }) == true
-    else { return }
-    throw DiagnosticError(
-      Diagnostic(
-        "isolation-missing", category: .usage,
-        "isolation=none does not compile in target '\(target)', which is in Swift 6 and not isolated by default",
-        help: [
-          "remove 'isolation', or isolate '\(target)' to the main actor by default "
-            + "(SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor, or .defaultIsolation(MainActor.self) in Package.swift)"
-        ]))
   }
 }

@@ -65,12 +65,12 @@ package struct Updater: Sendable {
           if let known = templates[name] { current = known } else { current = try .init(try library.find(name).kept()) }
           templates[name] = current
           let base = bases.template(part.template)
+          let new = request.keepingEarlierCode(of: base, in: current.template).setting(parameters)
+          try IsolationCheck.check(new, of: current.template, before: part.request, in: try project(of: record, memory))
           let renaming = PrefixChange(from: part, to: request, of: base, memory)
           targets.append(
             .init(
-              record: record, part: part,
-              request: request.keepingEarlierCode(of: base, in: current.template).setting(parameters), current: current,
-              base: base
+              record: record, part: part, request: new, current: current, base: base
             ) {
               IsolationChange.apply(renaming?($0) ?? $0, like: $1)
             })
@@ -88,6 +88,15 @@ package struct Updater: Sendable {
     return try finish(
       sorted, with: Besides(warnings: warnings, passedOver: passedOver), memory,
       as: (["update"] + names).joined(separator: " "))
+  }
+
+  /// The project of a module; `nil` if it is missing or not recorded.
+  private func project(
+    of record: ModuleRecord, _ memory: ModuleMemory
+  ) throws(DiagnosticError) -> (any ModuleProject)? {
+    guard let project = record.project else { return nil }
+    return try ProjectOpener(files: files, workingDirectory: workingDirectory).open(
+      FilePath(project).resolved(from: memory.root))
   }
 
   /// Further changes that belong to the updates of modules.

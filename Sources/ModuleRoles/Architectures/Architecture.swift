@@ -61,7 +61,7 @@ package struct Architecture: Sendable {
   /// The role of a type by its name, with the module's part of the name and the rest.
   ///
   /// - Parameter isProtocol: Whether the type is a protocol. A name can mean another role for a protocol.
-  func reading(of name: String, isProtocol: Bool) -> (role: Role, module: Substring, ending: Substring)? {
+  package func reading(of name: String, isProtocol: Bool) -> (role: Role, module: Substring, ending: Substring)? {
     if isProtocol, let found = Self.arrow(in: name, arrows) { return found }
     let own = isProtocol ? protocols : types
     let common = isProtocol ? Self.common.protocols : Self.common.types

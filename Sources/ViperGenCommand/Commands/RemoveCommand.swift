@@ -9,8 +9,8 @@ struct RemoveCommand: AsyncParsableCommand {
     commandName: "remove", abstract: "Delete a module and its project entries.",
     discussion: """
       Edited files are deleted only if you agree, or with --force. Files that viper-gen did not write stay. The places \
-      that still use the module are listed. With --references, lists of other modules, imports, and entries of test plans \
-      and schemes are updated too, where that is safe.
+      that still use the module are listed. With --references, lists and unedited routes of other modules, imports, and \
+      entries of test plans and schemes are removed too, where that is safe.
 
       EXAMPLES
         viper-gen remove Login --dry-run
@@ -19,7 +19,7 @@ struct RemoveCommand: AsyncParsableCommand {
 
   @Argument(help: "The module's name, or its folder if names repeat.", completion: .modules)
   var module: String
-  @Flag(help: "Update lists, imports, test plans and schemes that use it.") var references = false
+  @Flag(help: "Remove its unedited uses: lists, routes, imports, tests.") var references = false
   @Flag(help: "Show the changes and write nothing.") var dryRun = false
   @Flag(help: "Delete edited files too.") var force = false
   @Flag(help: "Delete only the record and keep the files.") var keepFiles = false
@@ -41,14 +41,19 @@ struct RemoveCommand: AsyncParsableCommand {
       let remover = Remover(files: session.files, workingDirectory: session.workingDirectory)
       var updates: [ModuleUpdate]?
       if references { updates = try await remover.updates(without: module, project.memory) }
-      let removal =
+      var removal =
         keepFiles
         ? try remover.planToForget(module, project.memory)
         : try remover.plan(module, project.memory, with: updates)
-      let found =
-        keepFiles
-        ? []
-        : try RemovedReferences(files: session.files, workingDirectory: session.workingDirectory).find(after: removal)
+      var found: [RemovedReferences.File] = []
+      if references {
+        found = try session.additions(of: project).reversals(of: removal, project.memory)
+        removal = removal.adding(found.compactMap(\.change))
+      }
+      if !keepFiles {
+        found += try RemovedReferences(files: session.files, workingDirectory: session.workingDirectory).find(
+          after: removal)
+      }
       let report = RemovalReport(removal, found, changingReferences: references, keepsFiles: keepFiles)
       try session.show(report, isForced: force)
       if let conflict = removal.conflict, !force {

@@ -35,7 +35,7 @@ package struct ViperGen: AsyncParsableCommand {
     "init": ["setup", "install"], "new": ["gen", "create"], "create": ["gen"], "delete": ["remove"], "rm": ["remove"],
     "mv": ["rename"], "list": ["status", "template list"], "version": ["--version"], "install": ["template install"],
     "search": ["template search"], "uninstall": ["remove"], "format": ["lint --fix"], "graph": ["map"],
-    "info": ["describe", "show"],
+    "info": ["describe", "show"], "forget": ["remove --keep-files"],
   ]
 
   /// All words that can be the first one of a command line.

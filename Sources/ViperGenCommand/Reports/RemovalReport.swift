@@ -33,7 +33,7 @@ struct RemovalReport: PlanReport {
     }
     for file in changed {
       session.console.write(
-        .step("modify", .green, file.shown, "-\(file.places.count.counted("reference"))"))
+        .step("modify", .green, file.shown, "-\(max(1, file.places.count).counted("reference"))"))
     }
     for project in removal.projects where !project.isEmpty { session.console.write(project.step) }
     for manifest in removal.manifests where !manifest.isEmpty { session.console.write(manifest.step("-")) }

@@ -54,6 +54,21 @@ struct SwiftPackageManifestTests {
     #expect(manifest.oldestIOS == "16")
   }
 
+  @Test(
+    "The language mode is that of the package, or the tools' default",
+    arguments: [
+      ("6.0", "", 6), ("5.9", "", nil), ("6.0", "swiftLanguageModes: [.v6]", 6),
+      ("6.0", "swiftLanguageModes: [.v5]", 5),
+      ("5.9", "swiftLanguageVersions: [.v4_2]", 4), ("6.0", "swiftLanguageModes: [.v5, .v6]", nil),
+      ("6.0", "targets: [.target(name: \"A\", swiftSettings: [.swiftLanguageMode(.v5)])]", nil),
+      ("6.0", "targets: [.target(name: \"A\", swiftSettings: [.swiftLanguageMode(.v6)])]", 6),
+      ("6.0", "swiftLanguageModes: [.version(\"5\")]", nil),
+    ] as [(String, String, Int?)])
+  func languageMode(tools: String, settings: String, mode: Int?) {
+    let text = "// swift-tools-version: \(tools)\nlet package = Package(name: \"Shop\", \(settings))\n"
+    #expect(SwiftPackageManifest(SourceText(path: "Package.swift", text)).languageMode == mode)
+  }
+
   @Test("Nested comments, raw and multi-line strings and escaped names are parsed as in Swift")
   func unusual() {
     let manifest = SwiftPackageManifest(

@@ -59,6 +59,7 @@ struct HelpPageTests {
     arguments: [
       ("init", "setup"), ("new Login", "gen"), ("create Login", "gen"), ("delete Login", "remove"),
       ("version", "--version"), ("template new ours", "create"), ("list", "status"),
+      ("forget Login", "remove --keep-files"),
     ])
   func synonyms(arguments: String, command: String) async throws {
     let result = try await Workspace().run(arguments)

@@ -170,4 +170,130 @@ struct AddTests {
     #expect(list.output.contains("  event    a user action, from the view to the presenter\n"))
     #expect(list.output.contains("viper-gen add Login service AuthService [--with TEXT]\n"))
   }
+
+  /// A module in Infinum's style, without a file name of the template.
+  private static let shows = [
+    "Code/Shows/ShowsInterfaces.swift": """
+    protocol ShowsWireframeInterface: AnyObject {}
+
+    protocol ShowsPresenterInterface: AnyObject {}
+
+    """,
+    "Code/Shows/ShowsWireframe.swift": """
+    class BaseWireframe { var viewController: UIViewController { fatalError() } }
+
+    final class ShowsWireframe: BaseWireframe {}
+
+    extension ShowsWireframe: ShowsWireframeInterface {}
+
+    """,
+    "Code/Shows/ShowsPresenter.swift": """
+    final class ShowsPresenter {
+        private let wireframe: ShowsWireframeInterface
+
+        init(wireframe: ShowsWireframeInterface) {
+            self.wireframe = wireframe
+        }
+    }
+
+    extension ShowsPresenter: ShowsPresenterInterface {}
+
+    """,
+    "Code/Shows/ShowsViewController.swift": """
+    final class ShowsViewController: UIViewController {
+        var presenter: ShowsPresenterInterface!
+    }
+
+    """,
+  ]
+
+  @Test("A route of a hand-written module uses the types and properties that have the roles of the template's")
+  func handWritten() async throws {
+    let workspace = try Workspace(AppPackage.files.merging(Self.shows) { $1 })
+    #expect(try await workspace.run("gen Detail viper --no-tests").code == 0)
+    let refused = try await workspace.run("adopt Shows viper --no-tests")
+    #expect(refused.errors.contains("  = help: --force records it without files, so that 'add' can extend it\n"))
+    #expect(try await workspace.run("adopt Shows viper --no-tests --force").code == 0)
+    #expect(try await workspace.run("check").code == 0)
+    let run = try await workspace.run("add Shows route Detail")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      try workspace.read("Code/Shows/ShowsInterfaces.swift") == """
+        protocol ShowsWireframeInterface: AnyObject {
+            func openDetail()
+        }
+
+        protocol ShowsPresenterInterface: AnyObject {
+            func didTapDetail()
+        }
+
+        """)
+    #expect(
+      try workspace.read("Code/Shows/ShowsWireframe.swift")?.hasSuffix(
+        """
+        extension ShowsWireframe: ShowsWireframeInterface {
+            func openDetail() {
+                let viewController = DetailAssembly().makeModule()
+                self.viewController.present(viewController, animated: true)
+            }
+        }
+
+        """) == true)
+    #expect(
+      try workspace.read("Code/Shows/ShowsPresenter.swift")?.hasSuffix(
+        """
+        extension ShowsPresenter: ShowsPresenterInterface {
+            func didTapDetail() {
+                wireframe.openDetail()
+            }
+        }
+
+        """) == true)
+    let missing = try await workspace.run(words: ["add", "Shows", "usecase", "load()", "--result", "String"])
+    #expect(
+      missing.code != 0 && missing.errors.contains("'ShowsPresenter' has no property 'interactor'"), "\(missing.errors)"
+    )
+  }
+
+  @Test("Without a protocol for it, a route becomes a function of the wireframe's class")
+  func withoutProtocol() async throws {
+    let workspace = try Workspace(
+      AppPackage.files.merging([
+        "Code/List/ListPresenter.swift": """
+        class ListPresenter: ListViewOutput {
+            var listRouter: ListRouter?
+        }
+
+        """,
+        "Code/List/ListView.swift": """
+        protocol ListViewInput: AnyObject {}
+        protocol ListViewOutput {}
+        class ListViewController: UIViewController, ListViewInput { var output: ListViewOutput? }
+
+        """,
+        "Code/List/ListRouter.swift": """
+        class ListRouter {
+            weak var listViewController: UIViewController?
+        }
+
+        """,
+      ]) { $1 })
+    #expect(try await workspace.run("gen Detail viper --no-tests").code == 0)
+    #expect(try await workspace.run("adopt List viper --no-tests --force").code == 0)
+    let run = try await workspace.run("add List route Detail")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      try workspace.read("Code/List/ListRouter.swift") == """
+        class ListRouter {
+            weak var listViewController: UIViewController?
+
+            func openDetail() {
+                let viewController = DetailAssembly().makeModule()
+                listViewController?.present(viewController, animated: true)
+            }
+        }
+
+        """)
+    #expect(try workspace.read("Code/List/ListPresenter.swift")?.contains("listRouter?.openDetail()") == true)
+  }
 }

@@ -72,7 +72,12 @@ struct FoundParametersTests {
     let workspace = try Self.package(settings, tools: tools)
     let run = try await workspace.run("gen Login viper -D isolation=none")
     #expect(run.code == code, "\(run.errors)")
+    #expect(try await workspace.run("gen Cart viper -D isolation=mainactor").code == 0)
+    let update = try await workspace.run("update Cart -D isolation=none")
+    #expect(update.code == code, "\(update.errors)")
     guard code != 0 else { return }
+    #expect(try await workspace.run("gen Cart viper -D isolation=none").errors == run.errors)
+    #expect(update.errors == run.errors)
     #expect(
       run.errors == """
         error: isolation=none does not compile in target 'Shop', which is in Swift 6 and not isolated by default \

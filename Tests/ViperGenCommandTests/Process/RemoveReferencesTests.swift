@@ -92,4 +92,88 @@ struct RemoveReferencesTests {
     try await Self.run("undo", in: workspace)
     #expect(try workspace.contents() == before)
   }
+
+  @Test(
+    "Unedited routes to the module are removed from other modules, which are then as before",
+    arguments: [
+      ("viper", "viper -D module_io=true", ""),
+      ("viper", "viper -D module_io=true", " --payload id:Int"),
+      ("viper", "viper -D module_io=true", " --payload id:Int --answer didChoose()"),
+      ("wireframe", "wireframe", ""), ("viper_async", "viper_async", ""),
+    ])
+  func routes(template: String, target: String, options: String) async throws {
+    let workspace = try PackageModuleTests.workspace()
+    try await Self.run("gen Cart \(target) --as module", "gen Login \(template) --as module", in: workspace)
+    let before = try workspace.contents()
+    try await Self.run("add Login route Cart\(options)", in: workspace)
+    let added = try workspace.contents()
+    let removal = try await workspace.run("remove Cart --references --force")
+    #expect(removal.code == 0 && !removal.errors.contains("left to do"), "\(removal.errors)")
+    // A list of messages that became equatable for a payload remains so.
+    let after = try workspace.contents().mapValues { $0.replacing("enum Message: Equatable {", with: "enum Message {") }
+    let expected = before.mapValues { $0.replacing("enum Message: Equatable {", with: "enum Message {") }
+    for (path, text) in expected where !path.contains("Cart") { #expect(after[path] == text, "\(path)") }
+    #expect(after.count == expected.count { !$0.key.contains("Cart") })
+    try await Self.run("undo", in: workspace)
+    #expect(try workspace.contents() == added)
+  }
+
+  @Test("An edited route stays, with the code that uses it, and is listed")
+  func editedRoute() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    try await Self.run(
+      "gen Cart viper --as module", "gen Login viper --as module", "add Login route Cart", in: workspace)
+    let router = "Sources/Shop/Modules/Login/Router/LoginRouter.swift"
+    let text = try #require(try workspace.read(router))
+    try workspace.write(text.replacing("animated: true", with: "animated: false"), to: router)
+    let before = try workspace.contents().filter { $0.key.contains("Login") }
+    let removal = try await workspace.run("remove Cart --references")
+    #expect(removal.code == 0)
+    #expect(removal.errors.contains("  \(router):19   uses 'CartAssembly', which is removed\n"), "\(removal.errors)")
+    #expect(try workspace.contents().filter { $0.key.contains("Login") } == before)
+  }
+
+  @Test("Calls of a removed route are listed")
+  func calls() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    try await Self.run(
+      "gen Cart viper --as module", "gen Login viper --as module", "add Login route Cart", in: workspace)
+    let view = "Sources/Shop/Modules/Login/View/LoginViewController.swift"
+    let text =
+      try #require(try workspace.read(view)) + "\nfunc open(_ login: any LoginViewOutput) { login.didTapCart() }\n"
+    try workspace.write(text, to: view)
+    let line = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    let removal = try await workspace.run("remove Cart --references")
+    #expect(removal.errors.contains("1 place left to do before it builds:\n  \(view):\(line) "), "\(removal.errors)")
+  }
+
+  @Test("Imports of removed headers and storyboard scenes are listed")
+  func objectiveC() async throws {
+    let workspace = try Workspace([
+      "project.yml": """
+      name: Shop
+      targets:
+        Shop: {type: application, platform: iOS, sources: [Shop]}
+        ShopTests: {type: bundle.unit-test, platform: iOS, sources: [ShopTests], dependencies: [{target: Shop}]}
+
+      """,
+      "Shop/Root.m": "#import \"CartAssembly.h\"\n#import <Shop/CartRouter.h>\n#import \"CartCell.h\"\n",
+      "Shop/Main.storyboard": "<document>\n<viewController customClass=\"CartViewController\"/>\n</document>\n",
+      "ShopTests/Info.txt": "",
+    ])
+    try await Self.run("gen Cart viper_objc", in: workspace)
+    let removal = try await workspace.run("remove Cart --dry-run")
+    #expect(
+      removal.errors.hasSuffix(
+        """
+        3 places left to do before it builds:
+          Shop/Main.storyboard:2   uses 'CartViewController', which is removed
+          Shop/Root.m:1   imports 'CartAssembly.h', which is removed
+          Shop/Root.m:2   imports 'Shop/CartRouter.h', which is removed
+        Nothing was written.
+
+        """), "\(removal.errors)")
+    try await Self.run("remove Cart --references", in: workspace)
+    #expect(try workspace.read("Shop/Root.m") == "#import \"CartCell.h\"\n")
+  }
 }

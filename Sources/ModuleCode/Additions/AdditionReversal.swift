@@ -1,0 +1,282 @@
+internal import Diagnostics
+internal import ModuleTemplates
+internal import SwiftSource
+
+/// Removes the text of an addition from a module, as far as it is unedited.
+struct AdditionReversal {
+  /// A declaration that the addition writes.
+  private struct Found {
+    let entry: Int
+    let declaration: Declaration
+    /// Whether it is equal to the addition's text.
+    let isUnedited: Bool
+    /// Whether the text names the other module; otherwise several additions may share it.
+    let isSpecific: Bool
+  }
+
+  private(set) var tree: CodeTree
+  private let module: String
+  private let other: String
+  private var found: [Found] = []
+  /// The parts that edit existing declarations.
+  private var edits: [AdditionPart] = []
+  private var doubles: [AdditionPart.Double] = []
+
+  /// - Parameters:
+  ///   - module: The name of the module with the text, which is the first one in the tree.
+  ///   - other: The name of the module that the addition names, which is the second one in the tree.
+  init(_ parts: [AdditionPart], in tree: CodeTree, module: String, other: String) {
+    (self.tree, self.module, self.other) = (tree, module, other)
+    for part in parts where part.module == nil || part.module == module {
+      doubles += part.doubles
+      switch part.target {
+      case .type(let word, let name): find(part, in: word == "protocol" ? "protocol" : "class", name)
+      case .conformance(let type, _): find(part, in: "class", type)
+      case .initializer, .calls, .statements, .cases, .result, .head: if names(part.text) { edits.append(part) }
+      case .file: break
+      }
+    }
+  }
+
+  /// The number of unedited declarations that name the other module.
+  var score: Int { found.count { $0.isSpecific && $0.isUnedited } }
+
+  /// The parameter lists of existing protocol members with a name that the addition uses.
+  func parameterLists(_ parts: [AdditionPart]) -> [String] {
+    var lists: [String] = []
+    for part in parts {
+      guard case .type("protocol", let name) = part.target else { continue }
+      let known = places.homes(of: name).flatMap(\.declaration.members)
+      for member in AddedMembers(part.text, in: "protocol").members {
+        for other in known where other.name == member.declaration.name && other.kind == .function {
+          let list = String((other.text(of: .parameters) ?? "()").dropFirst().dropLast())
+          if !list.isEmpty, !lists.contains(list) { lists.append(list) }
+        }
+      }
+    }
+    return lists
+  }
+
+  private var places: AdditionPlaces { AdditionPlaces(tree: tree, module: 0, name: module) }
+
+  private func names(_ text: String) -> Bool { text.lowercased().contains(other.lowercased()) }
+
+  private mutating func find(_ part: AdditionPart, in word: String, _ type: String) {
+    let homes = places.homes(of: type)
+    guard let first = homes.first else { return }
+    let word = first.declaration.kind == .enum ? "enum" : word
+    for member in AddedMembers(part.text, in: word).members {
+      let members = homes.flatMap(\.declaration.members)
+      guard case .there(let known) = AddedMembers.presence(of: member.declaration, among: members),
+        let home = homes.first(where: { tree.entries[$0.entry].file === known.file })
+      else { continue }
+      let isCode = tree.entries[home.entry].role == .code && word != "protocol"
+      let text = isCode ? (try? PartNames(homes.map(\.declaration)).applied(to: member)) ?? member.text : member.text
+      let wanted = AddedMembers(text, in: word).members.first.map { OwnText.words(of: $0.declaration) }
+      found.append(
+        Found(
+          entry: home.entry, declaration: known, isUnedited: OwnText.words(of: known) == wanted,
+          isSpecific: names(member.text)))
+    }
+  }
+
+  // MARK: Removing
+
+  /// Removes the text; `false` if edited text prevents that, or if nothing is left to remove.
+  ///
+  /// A declaration stays if one of the same name was edited, or if it uses an edited one.
+  ///
+  /// - Parameter pristine: The tokens of the declarations that the module's template wrote.
+  mutating func remove(leaving pristine: Set<[String]>, _ text: DoubleText) throws(DiagnosticError) -> Bool {
+    let own = found.filter(\.isSpecific)
+    var kept = Set(own.filter { !$0.isUnedited }.map(\.declaration.name))
+    var count = -1
+    while count != kept.count {
+      count = kept.count
+      for item in own where !kept.contains(item.declaration.name) {
+        let uses = item.declaration.tokens(of: .body).map { item.declaration.file.text(of: $0.range) }
+        if !kept.isDisjoint(with: uses) { kept.insert(item.declaration.name) }
+      }
+    }
+    guard kept.isEmpty || edits.isEmpty else { return false }
+    let removable = own.filter { $0.isUnedited && !kept.contains($0.declaration.name) }
+    guard !removable.isEmpty else { return false }
+    try removeDoubles(text)
+    try remove(removable)
+    try removeEmptyConformances()
+    for part in edits { guard undo(part) else { return false } }
+    let shared = found.filter { item in
+      !item.isSpecific && item.isUnedited && !pristine.contains(OwnText.words(of: item.declaration))
+    }
+    try remove(shared.filter { !isUsed($0) })
+    return true
+  }
+
+  private mutating func remove(_ items: [Found]) throws(DiagnosticError) {
+    for item in items {
+      let file = tree.entries[item.entry].file
+      let words = OwnText.words(of: item.declaration)
+      let name = item.declaration.qualifiedName
+      guard
+        let declaration = file.declarations.last(where: {
+          $0.kind == item.declaration.kind && $0.qualifiedName == name && OwnText.words(of: $0) == words
+        })
+      else { continue }
+      try remove(declaration, in: item.entry)
+    }
+  }
+
+  private mutating func remove(_ declaration: Declaration, in entry: Int) throws(DiagnosticError) {
+    var editor = SourceEditor(declaration.file)
+    try editor.remove(declaration)
+    tree.replace(entry, by: try editor.edit().after)
+  }
+
+  /// Whether code outside of a declaration uses its name in the same file.
+  private func isUsed(_ item: Found) -> Bool {
+    let file = tree.entries[item.entry].file
+    let own = file.declarations.filter { $0.qualifiedName == item.declaration.qualifiedName }.map(\.range)
+    return file.names(in: 0..<file.bytes.count).contains { use in
+      use.name == item.declaration.name && !own.contains { $0.contains(use.range.lowerBound) }
+    }
+  }
+
+  private var protocolsOfOther: Set<String> {
+    Set(
+      tree.indices(of: 1).flatMap { tree.entries[$0].file.declarations }.filter { $0.kind == .protocol }.map(\.name))
+  }
+
+  /// Removes unedited doubles of the other module's protocols.
+  private mutating func removeDoubles(_ text: DoubleText) throws(DiagnosticError) {
+    let owners = protocolsOfOther
+    for double in doubles where owners.contains(double.owner) {
+      for entry in tree.indices(of: 0, role: .test) {
+        let file = tree.entries[entry].file
+        guard let type = file.declarations.first(where: { $0.kind.isType && $0.name == double.name }) else { continue }
+        let style: DoubleStyle =
+          double.name.hasSuffix("Dummy") ? .dummy : double.name.hasSuffix("Stub") ? .stub : .messages
+        let catalog = ProtocolCatalog(tree.entries.map { ($0.text, $0.file) }, before: tree.catalog)
+        let design = try DoubleDesign(of: double.owner, named: double.name, as: style, in: catalog)
+        let written = SwiftFile(Array(try text.text(of: design).utf8)).declarations.first
+        func words(_ declaration: Declaration) -> [String] {
+          OwnText.words(of: declaration).filter { !["private", "fileprivate", "@", "MainActor"].contains($0) }
+        }
+        guard written.map(words) == words(type) else { continue }
+        try remove(type, in: entry)
+      }
+    }
+  }
+
+  /// Removes empty extensions that conform to the other module's protocols, with their headings.
+  private mutating func removeEmptyConformances() throws(DiagnosticError) {
+    let owners = protocolsOfOther
+    for entry in tree.indices(of: 0) {
+      while true {
+        let empty = tree.entries[entry].file.declarations.last { declaration in
+          declaration.kind == .extension && declaration.members.isEmpty
+            && declaration.inheritedTypes.count == 1
+            && declaration.inheritedTypes.allSatisfy { owners.contains($0.baseName ?? "") }
+        }
+        guard let empty else { break }
+        let heading = "\n// MARK: - \(empty.inheritedTypes[0].baseName ?? "")\n"
+        try remove(empty, in: entry)
+        let text = String(decoding: tree.entries[entry].file.bytes, as: UTF8.self)
+        if text.contains(heading) {
+          tree.replace(entry, by: SwiftFile(Array(text.replacing(heading, with: "").utf8)))
+        }
+      }
+    }
+  }
+
+  // MARK: Edits of existing declarations
+
+  /// Reverses a part that edits existing declarations; `false` if it is there but was edited.
+  private mutating func undo(_ part: AdditionPart) -> Bool {
+    switch part.target {
+    case .initializer(let type):
+      let lines = part.text.split(separator: "\n", maxSplits: 1).map(String.init)
+      guard let parameter = lines.first else { return true }
+      let label = parameter.prefix { $0 != ":" && $0 != " " }
+      for home in places.homes(of: type) {
+        for initializer in home.declaration.members where initializer.kind == .initializer {
+          let ranges = initializer.parameters.map(\.range)
+          guard let index = initializer.parameters.firstIndex(where: { $0.label ?? "_" == label }) else { continue }
+          guard Self.words(initializer.file.text(of: ranges[index])) == Self.words(parameter) else { return false }
+          var cuts = [Self.item(index, of: ranges)]
+          if lines.count > 1 {
+            guard let range = Self.lines(lines[1], in: initializer) else { return false }
+            cuts.append(range)
+          }
+          cut(cuts, in: home.entry)
+          return true
+        }
+      }
+      return true
+    case .calls(let type):
+      let label = part.text.prefix { $0 != ":" }
+      for entry in tree.indices(of: 0, role: part.role) {
+        let file = tree.entries[entry].file
+        var cuts: [Range<Int>] = []
+        for use in file.declarations.filter({ !$0.kind.isType }).flatMap(\.uses)
+        where use.name == type && use.receiver == nil {
+          let arguments = use.arguments ?? []
+          guard let index = arguments.firstIndex(where: { $0.label ?? "" == label }) else { continue }
+          // The range of an argument begins after its label.
+          let ranges = arguments.map { argument -> Range<Int> in
+            guard let label = argument.label,
+              let start = file.names(in: use.range.upperBound..<argument.range.lowerBound).last(where: {
+                $0.name == label
+              })
+            else { return argument.range }
+            return start.range.lowerBound..<argument.range.upperBound
+          }
+          let cut = Self.item(index, of: ranges)
+          if !cuts.contains(cut) { cuts.append(cut) }
+        }
+        cut(cuts, in: entry)
+      }
+      return true
+    case .statements(let function, let type), .cases(let function, let type), .result(let function, let type):
+      guard let found = try? places.body(function, of: type, part) else { return true }
+      guard let range = Self.lines(part.text, in: found.declaration) else { return true }
+      cut([range], in: found.entry)
+      return true
+    case .head, .type, .conformance, .file: return true
+    }
+  }
+
+  private mutating func cut(_ ranges: [Range<Int>], in entry: Int) {
+    guard !ranges.isEmpty else { return }
+    var bytes = tree.entries[entry].file.bytes
+    for range in ranges.sorted(by: { $0.lowerBound > $1.lowerBound }) { bytes.removeSubrange(range) }
+    tree.replace(entry, by: SwiftFile(bytes))
+  }
+
+  /// The range of an item in a list, with the comma before or after it.
+  private static func item(_ index: Int, of ranges: [Range<Int>]) -> Range<Int> {
+    if index > 0 { return ranges[index - 1].upperBound..<ranges[index].upperBound }
+    return ranges[0].lowerBound..<(ranges.count > 1 ? ranges[1].lowerBound : ranges[0].upperBound)
+  }
+
+  /// The whole lines of a body that contain exactly a text; `nil` if there are none.
+  private static func lines(_ text: String, in declaration: Declaration) -> Range<Int>? {
+    let (file, wanted) = (declaration.file, words(text))
+    let tokens = Array(declaration.tokens(of: .body))
+    let body = tokens.map { file.text(of: $0.range) }
+    guard !wanted.isEmpty, let start = body.indices.first(where: { body[$0...].starts(with: wanted) }) else {
+      return nil
+    }
+    let bytes = file.bytes
+    let newline = UInt8(ascii: "\n")
+    let last = tokens[start + wanted.count - 1].range.upperBound
+    let lower = (bytes[..<tokens[start].range.lowerBound].lastIndex(of: newline) ?? -1) + 1
+    let upper = bytes[last...].firstIndex(of: newline).map { $0 + 1 } ?? bytes.count
+    let rest = bytes[lower..<tokens[start].range.lowerBound] + bytes[last..<upper]
+    return rest.allSatisfy { " \t\r\n".utf8.contains($0) } ? lower..<upper : nil
+  }
+
+  private static func words(_ text: String) -> [String] {
+    let file = SwiftFile(Array(text.utf8))
+    return file.tokens.filter { $0.kind != .endOfFile }.map { file.text(of: $0.range) }
+  }
+}
