@@ -314,6 +314,12 @@ struct DoubleTextTests {
     ("func f() throws\n func f()", "func f() {"),
     ("var size: Int { get mutate }", "var size: Int = 0"),
     ("associatedtype Item\n static var count: Int { get }", "static var count: Int {"),
+    ("func f(_ a: InlineArray<3, Int>, _ b: [3 of Int])", "func f(_ a: InlineArray<3, Int>, _ b: [3 of Int]) {"),
+    ("func f<let n: Int>(_ a: InlineArray<n, Int>)", "func f<let n: Int>(_ a: InlineArray<n, Int>) {"),
+    ("nonisolated(nonsending) func f() async", "nonisolated(nonsending) func f() async {"),
+    ("@diagnose(Unsafe, as: ignored) func f()", "func f() {"),
+    ("func f(_ r: (Shop::Reply?) -> Void)", "func f(_ r: ((any Shop::Reply)?) -> Void) {"),
+    ("var size: Int { borrow }", "var size: Int = 0"),
   ]
 
   @Test(arguments: lines)
@@ -332,6 +338,9 @@ struct DoubleTextTests {
     (
       "protocol Store: Sendable, Hashable {}",
       "final class StoreSpy: Store, nonisolated Hashable, @unchecked Sendable {", "}"
+    ),
+    (
+      "protocol Store: AnyObject, ~Sendable { func f() }", "final class StoreSpy: Store {", "func f() {"
     ),
     (
       "protocol Store: Actor {}", "actor StoreSpy: Store {",
