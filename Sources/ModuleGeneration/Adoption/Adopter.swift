@@ -47,8 +47,7 @@ package struct Adopter: Sendable {
     var identical: Int
     /// The number of the template's files that exist.
     var there: Int
-    /// The average similarity of the existing files, from 0 to 1.
-    var similarity: Double
+    var match: AdoptionMatch
 
     /// Whether the difference is large enough to record a parameter value.
     ///
@@ -70,7 +69,6 @@ package struct Adopter: Sendable {
     let context = try await RequestReader(files: files, surroundings: surroundings).read(options, in: place)
     let template = try library(of: context).find(context.template.value, at: context.template.place)
     let adoption = try adoption(context.request, template, in: context, options)
-    let isAlike = adoption.files.contains { $0.state == .identical || $0.similarity >= 0.5 }
     let there = adoption.files.count { $0.state != .missing }
     if there == 0, let folder = context.request.code?.folder, files.kind(of: folder) == .missing {
       throw DiagnosticError(
@@ -79,12 +77,16 @@ package struct Adopter: Sendable {
           "there is no folder '\(folder.shown(from: surroundings.workingDirectory))'",
           help: ["name the folder of '\(options.moduleName)' with --module-path"]))
     }
-    guard isAlike || isForced && there > 0 else {
+    if let doubt = adoption.match.doubt, !isForced || there == 0 {
       throw DiagnosticError(
         Diagnostic(
           "adoption-unlike", category: .conflict,
-          "no file of '\(options.moduleName)' matches template '\(template.name)'",
-          notes: adoption.files.prefix(20).map { .init("\($0.shown): \($0.state.rawValue)") },
+          "'\(options.moduleName)' does not match template '\(template.name)': \(doubt.shown)",
+          notes: adoption.files.prefix(20).map { file in
+            .init(
+              "\(file.shown): \(file.state.rawValue)"
+                + (file.state == .edited ? ", \(Int(file.similarity * 100)) % alike" : ""))
+          },
           help: ["name the module's own template, or set its parameters with -D key=value"]
             + (there > 0
               ? ["--force records it anyway: \(there) of \(adoption.files.count) file names match"] : [])))
@@ -113,6 +115,7 @@ package struct Adopter: Sendable {
     let found: [String]
     /// The template's files that do not exist.
     let left: Set<FilePath>
+    let match: AdoptionMatch
     let score: Double
   }
 
@@ -145,7 +148,9 @@ package struct Adopter: Sendable {
       let other = try candidate(importing, template)
       if other.score >= best.score { best = other }
     }
-    best = try tryingParameters(best, template, options)
+    let shown = try shownParameters(best, options)
+    if !shown.isEmpty { best = try candidate(best.request.setting(shown), template) }
+    best = try tryingParameters(best, template, options, besides: Set(shown.map(\.name)))
     var planned: [Adoption.File] = []
     for placed in best.placed {
       if let file = try compare(placed) { planned.append(file) }
@@ -177,7 +182,7 @@ package struct Adopter: Sendable {
     }
     return Finding(
       record: record, part: part, known: known, snapshot: snapshot, files: planned, found: found.facts, left: left,
-      score: best.score)
+      match: best.match, score: best.score)
   }
 
   /// Rejects files whose names differ from the template's only in case.
@@ -201,8 +206,14 @@ package struct Adopter: Sendable {
     let placed = ModuleLayout(request).placed(rendered.files)
     var score = 0.0
     var (identical, there, similar) = (0, 0, 0.0)
+    var match = AdoptionMatch()
     for file in placed {
       guard let compared = try compare(file) else { continue }
+      if file.file.role == .code, !file.file.isOnce {
+        match.expected += 1
+        if compared.state != .missing { match.there += 1 }
+      }
+      match.closest = max(match.closest, compared.similarity)
       // A missing file counts against the parameter values that require it.
       score += compared.state == .missing ? -1 : compared.similarity
       if compared.state == .identical { identical += 1 }
@@ -211,9 +222,10 @@ package struct Adopter: Sendable {
         similar += compared.similarity
       }
     }
+    match.similarity = there == 0 ? 0 : similar / Double(there)
     return Candidate(
       request: request, rendered: rendered, placed: placed, score: score, identical: identical, there: there,
-      similarity: there == 0 ? 0 : similar / Double(there))
+      match: match)
   }
 
   private func compare(_ placed: ModuleLayout.Placed) throws(DiagnosticError) -> Adoption.File? {
@@ -285,31 +297,5 @@ package struct Adopter: Sendable {
       }
     }
     return (request, facts)
-  }
-
-  /// The candidate with the best matching values of parameters that are not given.
-  ///
-  /// Parameters keep their defaults if no value matches clearly better.
-  private func tryingParameters(
-    _ start: Candidate, _ template: ModuleTemplate, _ options: GenerationOptions
-  ) throws(DiagnosticError) -> Candidate {
-    var best = start
-    let given = Set(options.givenParameters.map(\.name))
-    for declaration in start.rendered.rambaspec.parameters ?? [] where !given.contains(declaration.name.text) {
-      let usual = best
-      let values: [String]
-      switch declaration.kind {
-      case .bool: values = ["true", "false"]
-      case .choice: values = declaration.choices
-      case .string, .list: continue
-      }
-      for value in values {
-        let request = usual.request.setting([(declaration.name.text, value)])
-        // Skip values that the template rejects in combination with others.
-        guard let other = try? candidate(request, template) else { continue }
-        if other.isPlainlyBetter(than: usual), other.score > best.score { best = other }
-      }
-    }
-    return best
   }
 }
