@@ -340,6 +340,18 @@ struct DoubleTextTests {
       "final class StoreSpy: Store, nonisolated Hashable, @unchecked Sendable {", "}"
     ),
     (
+      "protocol Store: Sendable { func save(lock: Int) }", "final class StoreSpy: Store, @unchecked Sendable {",
+      "callLock.withLock { saveCalls.append(lock) }"
+    ),
+    (
+      "@globalActor actor Disk {}\n@Disk protocol Store { @MainActor func show() }", "final class StoreSpy: Store {",
+      "nonisolated(unsafe) private(set) var showCallCount = 0"
+    ),
+    (
+      "@globalActor actor Disk {}\nprotocol Store { @Disk var count: Int { get set } }",
+      "final class StoreSpy: Store {", "    @Disk var count: Int = 0"
+    ),
+    (
       "protocol Store: AnyObject, ~Sendable { func f() }", "final class StoreSpy: Store {", "func f() {"
     ),
     (
