@@ -30,7 +30,7 @@ import Testing
       nonisolated(nonsending) func start() async {
         defer { await service.load([1, 2]) }
         service.done = { @concurrent in await self.start() } // kept-closure-captures-weakly
-        service.end = { [weak self] in await self?.start() }
+        service.end = { @concurrent [weak self] in await self?.start() }
       }
     }
     final class CartInteractor: Shop::CartInteractorInput {

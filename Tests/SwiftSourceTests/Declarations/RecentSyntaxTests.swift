@@ -116,7 +116,9 @@ import Testing
 
   @Test(arguments: [
     ("defer { await a.b() }; c()", ["a", "b() <a>", "c()"]),
-    ("Shop::make(a).b", ["Shop", "a", "b <make(a)>", "make(_:)"]),
+    ("Shop::make(a).b", ["a", "b <Shop::make(a)>", "make(_:)"]), ("a.Shop::b(c)", ["a", "b(_:) <a>", "c"]),
+    ("self.view.UIKit::addSubview(v)", ["addSubview(_:) <self.view>", "v", "view <self>"]),
+    (".Shop::x(y)", ["x(_:) <>", "y"]),
     ("a.`b c`(d).`e`", ["a", "b c(_:) <a>", "d", "e <a.`b c`(d)>"]),
     ("let a: InlineArray<2, B> = [c, d]; e()", ["InlineArray", "B", "c", "d", "e()"].sorted()),
     ("Task { @concurrent in await a?.b() }", ["Task(_:)", "a", "b() <a>", "concurrent"]),
