@@ -60,6 +60,54 @@ import Testing
     #expect(found.sorted() == (expected + ["Presenter CartPresenter", "Interactor CartInteractor"]).sorted())
   }
 
+  /// Bodies of the assembly of a module `Cart`, and the roles that they show.
+  @Test(arguments: [
+    (
+      "let view = Screen(); let logic = Logic(); let brain = Brain()\nview.output = logic; logic.interactor = brain"
+        + "; brain.presenter = logic", ["View Screen", "Presenter Logic", "Interactor Brain"]
+    ),
+    (
+      "let brain: CartBrain = Brain()\nreturn Screen(presenter: Logic(interactor: brain, cartRouter: Ways()))",
+      ["Interactor Brain", "Presenter Logic", "Router Ways"]
+    ),
+    (
+      "let viewController = board.make(\"Cart\") as! Screen\nviewController.presenter = Logic(interactor: Brain())",
+      ["View Screen", "Presenter Logic", "Interactor Brain"]
+    ),
+    // A service, a value of a framework, a type that another module builds too, and a part without a presenter.
+    ("let presenter = Logic(); presenter.service = Brain(); presenter.view = UIView()", []),
+    ("let presenter = Shared(); presenter.interactor = Brain()", []), ("let interactor = Brain()", []),
+  ])
+  func `An assembly shows roles by what it builds`(_ body: String, _ expected: [String]) {
+    let roles = Self.roles([
+      (
+        "App/Cart/Parts.swift",
+        "final class Screen {}\nfinal class Logic {}\nfinal class Brain {}\nstruct Ways {}"
+          + "\nfinal class Shared {}\nprotocol CartBrain {}"
+      ),
+      ("App/Cart/CartAssembly.swift", "enum CartAssembly { static func make() {\n\(body)\n} }"),
+      ("App/Feed/FeedParts.swift", "final class FeedPresenter {}\nfinal class FeedInteractor {}"),
+      ("App/Feed/FeedBuilder.swift", "enum FeedBuilder { static func make() { let router = Shared() } }"),
+    ])
+    let found = roles.modules.filter { $0.name == "Cart" }.flatMap(\.types).map { "\($0.role.rawValue) \($0.name)" }
+    #expect(found.sorted() == (expected.isEmpty ? [] : expected + ["Assembly CartAssembly"]).sorted())
+  }
+
+  @Test func `An assembly supplements what names show`() {
+    let roles = Self.roles([
+      Self.parts("Cart", in: "App/Cart"), ("App/Cart/Screen.swift", "final class Screen {}\nfinal class Other {}"),
+      (
+        "App/Cart/CartBuilder.swift",
+        "final class CartBuilder { func build() { let view = Screen(); let presenter = Other() } }"
+      ),
+    ])
+    #expect(
+      Self.lines(roles) == [
+        "Cart (book) in App/Cart", "  Presenter CartPresenter: name", "  Interactor CartInteractor: name",
+        "  View Screen: use", "  Assembly CartBuilder: name",
+      ])
+  }
+
   @Test(arguments: [
     (["App/LoadTests"], ["LoadTests"]), (["App/LoadTest/Presenter"], ["LoadTest"]), (["AppTests/Cart"], []),
     (["App/LoadTests", "AppTests/LoadTests"], ["LoadTests"]),

@@ -7,7 +7,7 @@ enum RuleReference {
       # Architecture rules
 
       `viper-gen lint` checks modules in Swift and Objective-C against these rules. The page is generated from the rules, and
-      `viper-gen lint --explain RULE` prints one of them. Records, names, conformances and folders determine the role of each
+      `viper-gen lint --explain RULE` prints one of them. Records, names, conformances, assemblies and folders determine the role of each
       type; `viper-gen lint --roles` shows the roles and the reasons. Architectures with their own vocabulary (wireframe,
       contract, ZIK, RIBs, 4V) are checked with that vocabulary instead of the Book's.
 

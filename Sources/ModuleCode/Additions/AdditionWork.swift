@@ -12,6 +12,8 @@ struct AdditionWork {
   private let crossing: PackageCrossing?
   private let part: ModuleRecord.Part
   private let memory: ModuleMemory
+  /// The words that the first module's code does without.
+  private let older: OlderCode?
   private(set) var new: [ModuleEditing.NewFile] = []
   /// Modules without tests, for which parts for tests were skipped.
   private var withoutTests: Set<Int> = []
@@ -25,6 +27,8 @@ struct AdditionWork {
     self.crossing = crossing
     self.part = part
     self.memory = memory
+    let own = tree.indices(of: 0).map { tree.entries[$0].file }
+    older = records.first.flatMap { memory.swiftSettings(of: $0) }.map { OlderCode($0, own) }
   }
 
   /// Applies one part; parts for tests are skipped if a module has no tests.
@@ -101,6 +105,7 @@ struct AdditionWork {
         problems += outcomes.flatMap(\.result.problems)
         tree.take(outcomes)
       }
+      if let older { tree.adapt(to: older) }
       try tree.importFoundation()
       crossing?.addImports(to: &tree)
     }

@@ -137,6 +137,13 @@ extension CodeTree {
     }
   }
 
+  /// Replaces words in changed files that the module's code does without.
+  mutating func adapt(to older: OlderCode) {
+    for index in entries.indices where entries[index].isChanged {
+      if let file = older.applied(to: entries[index].file) { replace(index, by: file) }
+    }
+  }
+
   /// Imports Foundation if added code uses its types, because doubles may use types from protocols in other files.
   mutating func importFoundation() throws(DiagnosticError) {
     for index in entries.indices where entries[index].isChanged {

@@ -20,7 +20,7 @@ struct SampleValue {
   static let foundation: Set<String> = [
     "Data", "Date", "DateComponents", "DateInterval", "Decimal", "IndexPath", "IndexSet", "Locale", "Measurement",
     "TimeInterval", "TimeZone", "URL", "URLRequest", "URLResponse", "UUID", "Calendar", "CGFloat", "CGPoint", "CGRect",
-    "CGSize", "NSError", "AttributedString",
+    "CGSize", "NSError", "URLError", "AttributedString",
   ]
 
   /// The maximum nesting, because each level may need several values of the next.

@@ -100,8 +100,13 @@ package struct DoubleDesign {
     return isNeeded ? "private let \(lockName) = NSLock()" : nil
   }
 
-  /// The name of the lock, which differs from the names of the requirements.
-  var lockName: String { survey.members.contains { $0.declaration.name == "lock" } ? "callLock" : "lock" }
+  /// The name of the lock, which differs from the names of the requirements and their parameters.
+  var lockName: String {
+    let isTaken = survey.members.map(\.declaration).contains { declaration in
+      declaration.name == "lock" || declaration.parameters.contains { $0.name == "lock" }
+    }
+    return isTaken ? "callLock" : "lock"
+  }
 
   /// Whether the double has a lock, for which the file around it must import one of ``modulesWithLocks``.
   var hasLock: Bool { lock(survey.members.map { design($0, id: $0.declaration.name) }) != nil }

@@ -26,7 +26,9 @@ extension MemberDesign {
     let getter = declaration.accessors.first { $0.name == "get" || $0.name == "_read" || $0.name == "read" }
     let effects = written(getter?.effects ?? Effects())
     let name = declaration.name.escapedName
-    let stored = ownActor.map { storage.replacing("@\($0) ", with: "") } ?? storage
+    // A variable of its own actor needs no other access.
+    let stored =
+      ownActor.map { storage.replacing("@\($0) ", with: "").replacing("nonisolated(unsafe) ", with: "") } ?? storage
     return MemberParts(
       head: "\(attributes)\(modifiers)var \(name): \(type)", storedHead: "\(attributes)\(stored)var \(name): \(type)",
       getter: "get\(effects)", isPlain: effects == Effects() && !erasure.isNoncopyable(type),

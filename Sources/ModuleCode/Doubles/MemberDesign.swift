@@ -40,7 +40,7 @@ struct MemberDesign {
     var words: [String] = []
     let isIsolated = globalActor != nil && !isNonisolated || ownActor != nil
     // Code of one actor cannot access state of another one.
-    let isShared = isNonisolated || ownActor.map { $0 != "MainActor" && $0 != globalActor } == true
+    let isShared = isNonisolated || ownActor.map { $0 != globalActor ?? "MainActor" } == true
     if declaration.isStatic {
       if let ownActor { words.append("@\(ownActor)") }
       if !isIsolated { words.append("nonisolated(unsafe)") }

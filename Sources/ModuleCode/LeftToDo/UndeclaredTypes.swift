@@ -10,20 +10,6 @@ internal import SystemPackage
 struct UndeclaredTypes {
   let sources: PlannedSources
 
-  /// Apple's modules, which declare no types with such names.
-  private static let frameworks: Set<String> = [
-    "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AddressBook", "AppIntents", "AppKit", "AudioToolbox",
-    "AuthenticationServices", "BackgroundTasks", "CallKit", "Charts", "CloudKit", "Combine", "Contacts", "ContactsUI",
-    "CoreBluetooth", "CoreData", "CoreFoundation", "CoreGraphics", "CoreImage", "CoreLocation", "CoreML", "CoreMedia",
-    "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreText", "CryptoKit", "Darwin", "Dispatch", "EventKit",
-    "EventKitUI", "Foundation", "FoundationEssentials", "GameKit", "HealthKit", "ImageIO", "Intents", "JavaScriptCore",
-    "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit",
-    "MobileCoreServices", "NaturalLanguage", "Network", "OSLog", "ObjectiveC", "Observation", "PDFKit", "PassKit",
-    "Photos", "PhotosUI", "QuartzCore", "QuickLook", "ReplayKit", "SafariServices", "SceneKit", "Security", "Social",
-    "Speech", "SpriteKit", "StoreKit", "Swift", "SwiftData", "SwiftUI", "SystemConfiguration", "Testing", "TipKit",
-    "UIKit", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit", "XCTest", "os",
-  ]
-
   /// The uses of names in files.
   ///
   /// Files that import an unknown module are skipped, because it may declare the names.
@@ -59,7 +45,7 @@ struct UndeclaredTypes {
       // An import in the second branch of #if replaces a framework on other systems.
       guard declaration.kind == .import, declaration.branches.allSatisfy(\.excluded.isEmpty) else { return true }
       let module = String(declaration.name.prefix { $0 != "." })
-      return Self.frameworks.contains(module) || sources.folderNames.contains(module)
+      return AppleFrameworks.names.contains(module) || sources.folderNames.contains(module)
         || sources.folderNames.contains(module + ".xcodeproj")
     }
   }

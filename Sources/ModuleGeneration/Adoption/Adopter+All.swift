@@ -28,10 +28,17 @@ extension Adopter {
       }
     }
 
+    /// A folder that matches no template.
+    package struct Unexplained: Sendable {
+      /// Relative to the root.
+      package let folder: String
+      /// The template that matches best, and why it is not enough; `nil` if no file name matches any template.
+      package let closest: (template: String, doubt: AdoptionMatch.Doubt)?
+    }
+
     /// The modules, in the order of their folders.
     package let modules: [Module]
-    /// Folders that match no template, relative to the root.
-    package let unexplained: [String]
+    package let unexplained: [Unexplained]
     /// The number of modules that were already recorded.
     package let recorded: Int
     /// The changes of records and snapshots.
@@ -42,9 +49,11 @@ extension Adopter {
   ///
   /// Nothing is written.
   ///
-  /// - Parameter options: The options for all modules; with a template, only that one is tried.
+  /// - Parameters:
+  ///   - options: The options for all modules; with a template, only that one is tried.
+  ///   - isForced: Whether matching file names are sufficient.
   package func planAll(
-    _ options: GenerationOptions, in place: ProjectPlace
+    _ options: GenerationOptions, in place: ProjectPlace, isForced: Bool = false
   ) async throws(DiagnosticError) -> AdoptionOfAll {
     let context = try await RequestReader(files: files, surroundings: surroundings).read(options, in: place)
     let library = library(of: context)
@@ -58,7 +67,7 @@ extension Adopter {
         templates.insert(templates.remove(at: usual), at: 0)
       }
     }
-    var search = Search(context: context, templates: templates, options: options)
+    var search = Search(context: context, templates: templates, options: options, isForced: isForced)
     var warnings = context.warnings
     if let section = context.request.code ?? context.request.tests, !context.request.usesLogicalGroups {
       let folder = section.folder.removingLastComponent()
@@ -96,8 +105,9 @@ extension Adopter {
     let context: RequestContext
     let templates: [ModuleTemplate]
     let options: GenerationOptions
+    let isForced: Bool
     var found: [Finding] = []
-    var unexplained: [String] = []
+    var unexplained: [AdoptionOfAll.Unexplained] = []
     var recorded = 0
   }
 
@@ -115,64 +125,66 @@ extension Adopter {
     where kind == .folder && !name.contains(".") && !ProjectDiscovery.foreign.contains(name.lowercased()) {
       let place = folder.appending(name)
       let count = search.found.count + search.recorded
-      try explain(name, below: path, &search)
+      let refused = try explain(name, below: path, &search)
       guard search.found.count + search.recorded == count else { continue }
       let below = path.isEmpty ? name : "\(path)/\(name)"
       if depth + 1 < Self.depth { try look(below: place, below, depth: depth + 1, &search) }
       if depth == 0, search.found.count + search.recorded == count {
-        search.unexplained.append(place.relative(to: search.context.root).string)
+        search.unexplained.append(.init(folder: place.relative(to: search.context.root).string, closest: refused))
       }
     }
   }
 
-  private func explain(_ name: String, below path: String, _ search: inout Search) throws(DiagnosticError) {
+  /// Searches for the template of a folder.
+  ///
+  /// - Returns: The best template that does not match well enough; `nil` if there is none or the module is found.
+  private func explain(
+    _ name: String, below path: String, _ search: inout Search
+  ) throws(DiagnosticError) -> (template: String, doubt: AdoptionMatch.Doubt)? {
+    var refused: (template: String, doubt: AdoptionMatch.Doubt)?
     // The files of a folder 'BlogModule' can begin with 'Blog'.
     for module in [name, ModuleHabits.withoutEnding(name)].compactMap({ $0 }) where ModuleName.isIdentifier(module) {
       let request = search.context.request.placed(module, inFolder: name, below: path, files)
       if try memory(of: search.context).record(of: request) != nil {
         search.recorded += 1
-        return
+        return nil
       }
-      if let adoption = explanation(of: request, search) {
+      switch explanation(of: request, search) {
+      case .found(let adoption):
         search.found.append(adoption)
-        return
+        return nil
+      case .refused(let template, let doubt): refused = refused ?? (template, doubt)
+      case nil: break
       }
     }
+    return refused
   }
 
-  /// The best matching template of a module; `nil` if none matches.
-  private func explanation(of request: ModuleRequest, _ search: Search) -> Finding? {
+  private enum Explanation {
+    case found(Finding)
+    case refused(template: String, AdoptionMatch.Doubt)
+  }
+
+  /// The best matching template of a module; `nil` if no template has files of these names.
+  private func explanation(of request: ModuleRequest, _ search: Search) -> Explanation? {
     // Compare file names first, because that is fast, and contents only for matching templates.
     var fitting: [(template: ModuleTemplate, share: Double)] = []
     for template in search.templates {
-      guard let candidate = try? candidate(request, template) else { continue }
-      let own = candidate.placed.filter { $0.file.content != nil && !$0.file.isOnce && $0.file.role == .code }
-      let there = own.count { files.kind(of: $0.path) == .file }
-      let share = Double(there) / Double(own.count)
-      guard isPlausible(candidate, template, share, there) else { continue }
-      fitting.append((template, share))
+      guard let match = try? candidate(request, template).match, match.isCandidate else { continue }
+      fitting.append((template, Double(match.there) / Double(max(1, match.expected))))
     }
-    let best = fitting.sorted { $0.share > $1.share }.prefix(4)
     var adoption: Finding?
-    for (template, _) in best {
+    var refused: (name: String, finding: Finding, doubt: AdoptionMatch.Doubt)?
+    for (template, _) in fitting.sorted(by: { $0.share > $1.share }).prefix(4) {
       guard let other = try? self.adoption(request, template, in: search.context, search.options) else { continue }
-      if other.score > adoption?.score ?? -.infinity { adoption = other }
+      if let doubt = other.match.doubt, !search.isForced {
+        if other.score > refused?.finding.score ?? -.infinity { refused = (template.name, other, doubt) }
+      } else if other.score > adoption?.score ?? -.infinity {
+        adoption = other
+      }
     }
-    return adoption
-  }
-
-  /// Whether a folder may have been generated from a template.
-  ///
-  /// File names decide, because contents are edited. One name may match by chance. For a bundled template, even half of
-  /// the names may, because templates of the VIPER family use the same few words.
-  ///
-  /// - Parameters:
-  ///   - share: The share of the template's code files that exist.
-  ///   - there: The number of the template's code files that exist.
-  private func isPlausible(_ candidate: Candidate, _ template: ModuleTemplate, _ share: Double, _ there: Int) -> Bool {
-    if there < 2 { return share == 1 && candidate.score > 0.5 }
-    if candidate.similarity >= 0.5 { return true }
-    return template.origin == .bundled ? share > 0.75 || share >= 0.5 && candidate.similarity >= 0.1 : share >= 0.5
+    guard let adoption else { return refused.map { .refused(template: $0.name, $0.doubt) } }
+    return .found(adoption)
   }
 }
 

@@ -47,8 +47,7 @@ package struct Adopter: Sendable {
     var identical: Int
     /// The number of the template's files that exist.
     var there: Int
-    /// The average similarity of the existing files, from 0 to 1.
-    var similarity: Double
+    var match: AdoptionMatch
 
     /// Whether the difference is large enough to record a parameter value.
     ///
@@ -70,7 +69,6 @@ package struct Adopter: Sendable {
     let context = try await RequestReader(files: files, surroundings: surroundings).read(options, in: place)
     let template = try library(of: context).find(context.template.value, at: context.template.place)
     let adoption = try adoption(request(of: context), template, in: context, options)
-    let isAlike = adoption.files.contains { $0.state == .identical || $0.similarity >= 0.5 }
     let there = adoption.files.count { $0.state != .missing }
     if there == 0, let folder = context.request.code?.folder, files.kind(of: folder) == .missing {
       throw DiagnosticError(
@@ -79,12 +77,16 @@ package struct Adopter: Sendable {
           "there is no folder '\(folder.shown(from: surroundings.workingDirectory))'",
           help: ["name the folder of '\(options.moduleName)' with --module-path"]))
     }
-    guard isAlike || isForced else {
+    if let doubt = adoption.match.doubt, !isForced {
       throw DiagnosticError(
         Diagnostic(
           "adoption-unlike", category: .conflict,
-          "no file of '\(options.moduleName)' matches template '\(template.name)'",
-          notes: adoption.files.prefix(20).map { .init("\($0.shown): \($0.state.rawValue)") },
+          "'\(options.moduleName)' does not match template '\(template.name)': \(doubt.shown)",
+          notes: adoption.files.prefix(20).map { file in
+            .init(
+              "\(file.shown): \(file.state.rawValue)"
+                + (file.state == .edited ? ", \(Int(file.similarity * 100)) % alike" : ""))
+          },
           help: ["name the module's own template, or set its parameters with -D key=value"]
             + [
               there > 0
@@ -137,6 +139,7 @@ package struct Adopter: Sendable {
     let found: [String]
     /// The template's files that do not exist.
     let left: Set<FilePath>
+    let match: AdoptionMatch
     let score: Double
   }
 
@@ -169,7 +172,9 @@ package struct Adopter: Sendable {
       let other = try candidate(importing, template)
       if other.score >= best.score { best = other }
     }
-    best = try tryingParameters(best, template, options)
+    let shown = try shownParameters(best, options)
+    if !shown.isEmpty { best = try candidate(best.request.setting(shown), template) }
+    best = try tryingParameters(best, template, options, besides: Set(shown.map(\.name)))
     var planned: [Adoption.File] = []
     for placed in best.placed {
       if let file = try compare(placed) { planned.append(file) }
@@ -201,7 +206,7 @@ package struct Adopter: Sendable {
     }
     return Finding(
       record: record, part: part, known: known, snapshot: snapshot, files: planned, found: found.facts, left: left,
-      score: best.score)
+      match: best.match, score: best.score)
   }
 
   /// Rejects files whose names differ from the template's only in case.
@@ -225,8 +230,14 @@ package struct Adopter: Sendable {
     let placed = ModuleLayout(request).placed(rendered.files)
     var score = 0.0
     var (identical, there, similar) = (0, 0, 0.0)
+    var match = AdoptionMatch()
     for file in placed {
       guard let compared = try compare(file) else { continue }
+      if file.file.role == .code, !file.file.isOnce {
+        match.expected += 1
+        if compared.state != .missing { match.there += 1 }
+      }
+      match.closest = max(match.closest, compared.similarity)
       // A missing file counts against the parameter values that require it.
       score += compared.state == .missing ? -1 : compared.similarity
       if compared.state == .identical { identical += 1 }
@@ -235,9 +246,10 @@ package struct Adopter: Sendable {
         similar += compared.similarity
       }
     }
+    match.similarity = there == 0 ? 0 : similar / Double(there)
     return Candidate(
       request: request, rendered: rendered, placed: placed, score: score, identical: identical, there: there,
-      similarity: there == 0 ? 0 : similar / Double(there))
+      match: match)
   }
 
   private func compare(_ placed: ModuleLayout.Placed) throws(DiagnosticError) -> Adoption.File? {
@@ -309,48 +321,5 @@ package struct Adopter: Sendable {
       }
     }
     return (request, facts)
-  }
-
-  /// The candidate with the best matching values of parameters that are not given.
-  ///
-  /// Parameters keep their defaults if no value matches clearly better.
-  private func tryingParameters(
-    _ start: Candidate, _ template: ModuleTemplate, _ options: GenerationOptions
-  ) throws(DiagnosticError) -> Candidate {
-    var best = start
-    let given = Set(options.givenParameters.map(\.name))
-    for declaration in start.rendered.rambaspec.parameters ?? [] where !given.contains(declaration.name.text) {
-      let usual = best
-      let values: [String]
-      switch declaration.kind {
-      case .bool: values = ["true", "false"]
-      case .choice: values = declaration.choices
-      case .string, .list: continue
-      }
-      for value in values {
-        let request = usual.request.setting([(declaration.name.text, value)])
-        // Skip values that the template rejects in combination with others.
-        guard let other = try? candidate(request, template) else { continue }
-        if other.isPlainlyBetter(than: usual), other.score > best.score { best = other }
-      }
-      if declaration.name.text == "isolation", declaration.choices.contains("none"), try isUnisolated(usual.request),
-        let other = try? candidate(usual.request.setting([("isolation", "none")]), template),
-        other.score >= best.score
-      {
-        best = other
-      }
-    }
-    return best
-  }
-
-  /// Whether the module's Swift code does not mention `@MainActor`.
-  private func isUnisolated(_ request: ModuleRequest) throws(DiagnosticError) -> Bool {
-    guard let folder = request.code?.folder, files.kind(of: folder) == .folder else { return false }
-    let sources = try files.files(below: folder).filter { $0.extension == "swift" }
-    for path in sources {
-      guard let bytes = try files.readIfPresent(folder.pushing(path), limit: .moduleFile) else { continue }
-      if bytes.holds(Array("@MainActor".utf8)) { return false }
-    }
-    return !sources.isEmpty
   }
 }

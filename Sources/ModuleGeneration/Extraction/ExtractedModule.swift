@@ -46,7 +46,8 @@ struct ExtractedModule {
     importBoundaries(&steps)
     declare(&steps)
     let undecided = OpenDecisions(
-      steps.map { .init(step: $0, target: target(of: $0.path)) }, targets: targets, outside: outside)
+      steps.map { .init(step: $0, target: target(of: $0.path)) }, targets: targets,
+      stem: request.prefix + request.name, outside: outside)
     let left = steps.compactMap(\.previousPath) + steps.filter { $0.after == nil }.map(\.path)
     let warnings = update.warnings + emptied(by: Set(left))
     return Settled(

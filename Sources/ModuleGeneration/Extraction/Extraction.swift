@@ -15,10 +15,14 @@ package struct Extraction: Sendable {
   package struct Undecided: Sendable, Hashable {
     /// The reason for a manual change.
     package enum Reason: Sendable, Hashable {
-      /// The module uses a type that the app declares at this place.
+      /// The module uses a type, function, variable or extension member that the app declares at this place.
       case declaredOutside(String)
       /// The interface uses a type of the module.
       case hiddenFromInterface
+      /// The interface uses a type that no file declares.
+      case undeclared
+      /// The package does not depend on a module that a file imports.
+      case foreignImport
       /// Other code uses a memberwise initializer, which is never public.
       case memberwise
       /// A test of the app uses a type of the module.

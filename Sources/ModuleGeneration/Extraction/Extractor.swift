@@ -57,7 +57,7 @@ package struct Extractor: Sendable {
     ).update(
       .init(
         record: record, part: part, request: request, current: try .init(template), base: template,
-        approach: ExtractionChange(from: part.request, to: request).callAsFunction))
+        approach: ExtractionChange(from: part.request, to: request).callAsFunction, completesInterface: true))
     let module = ExtractedModule(
       update: update, request: request, placed: try RenderedPart(request, template).placed, package: package,
       root: memory.root, files: files, workingDirectory: surroundings.workingDirectory)

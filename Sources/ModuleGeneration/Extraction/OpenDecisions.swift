@@ -13,10 +13,12 @@ struct OpenDecisions {
 
   private(set) var all: [Extraction.Undecided] = []
   private let targets: PackageTargets
+  /// The beginning of the names of the module's types.
+  private let stem: String
   private let outside: OutsideSources
 
-  init(_ members: [Member], targets: PackageTargets, outside: OutsideSources) {
-    (self.targets, self.outside) = (targets, outside)
+  init(_ members: [Member], targets: PackageTargets, stem: String, outside: OutsideSources) {
+    (self.targets, self.stem, self.outside) = (targets, stem, outside)
     let sources = members.compactMap { member in
       member.step.after.map { (member: member, file: SwiftFile($0)) }
     }
@@ -30,6 +32,9 @@ struct OpenDecisions {
       own.formUnion(file.declarations.flatMap(\.genericParameters).map(\.name))
       if member.target == targets.module { hidden.formUnion(declarations.filter { $0.parent == nil }.map(\.name)) }
     }
+    let ownMembers = Set(sources.filter { $0.member.target != nil }.flatMap(\.file.declarations).map(\.name))
+    let manifests = members.filter { $0.step.path.lastComponent?.string == PackageText.fileName }
+      .map { String(decoding: $0.step.after ?? [], as: UTF8.self) }
     for (member, file) in sources {
       guard let target = member.target else {
         if member.step.previousPath != nil, member.step.path.lastComponent?.string != PackageText.fileName {
@@ -38,6 +43,8 @@ struct OpenDecisions {
         continue
       }
       look(at: file, shown: member.step.shown, target: target, own: own, hidden: hidden)
+      lookAtUses(in: file, shown: member.step.shown, target: target, own: ownMembers)
+      lookAtImports(of: file, shown: member.step.shown, manifests)
     }
     lookOutside(members, sources.map(\.file))
     all.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
@@ -51,8 +58,52 @@ struct OpenDecisions {
         add(shown, file.bytes, range.lowerBound, name, .hiddenFromInterface)
       }
       guard !own.contains(name) else { continue }
-      guard let place = outside.declared[name] ?? (isTest ? outside.declaredByTests[name] : nil) else { continue }
-      add(shown, file.bytes, range.lowerBound, name, .declaredOutside(place.shown))
+      if let place = outside.declared[name] ?? (isTest ? outside.declaredByTests[name] : nil) {
+        add(shown, file.bytes, range.lowerBound, name, .declaredOutside(place.shown))
+      } else if target == targets.interface, name.hasPrefix(stem), name.count > stem.count,
+        name.first?.isUppercase == true, !targets.all.contains(name)
+      {
+        add(shown, file.bytes, range.lowerBound, name, .undeclared)
+      }
+    }
+  }
+
+  /// Finds uses of the app's global functions and variables, and of members that it adds to other types.
+  private mutating func lookAtUses(in file: SwiftFile, shown: String, target: String, own: Set<String>) {
+    let isTest = target == targets.tests || target == targets.testing
+    let locals = file.localNames
+    var seen: Set<String> = []
+    for use in file.uses(in: 0..<file.bytes.count) where !seen.contains(use.name) {
+      var place: OutsideSources.Place?
+      if use.receiver == nil, !own.contains(use.name), !locals.contains(use.name) { place = outside.globals[use.name] }
+      if place == nil, use.receiver != nil ? !own.contains(use.name) : use.isCall {
+        place = outside.extended[use.name]?.first { Self.mayBe($0, use) }?.place
+      }
+      guard let place, isTest || !place.file.isTest else { continue }
+      seen.insert(use.name)
+      add(shown, file.bytes, use.range.lowerBound, use.name, .declaredOutside(place.shown))
+    }
+  }
+
+  /// Whether a use may mean a member, judged by its argument labels; a trailing closure has none.
+  private static func mayBe(_ member: OutsideSources.Extended, _ use: Use) -> Bool {
+    guard let labels = member.labels else { return use.receiver != nil }
+    guard let arguments = use.arguments, arguments.count <= labels.count else { return false }
+    let written = arguments.compactMap(\.label)
+    let isSubset = written.allSatisfy { label in labels.contains { $0 == label } }
+    // An initializer is one of many, so its labels decide.
+    return use.receiver == nil ? isSubset && !written.isEmpty && written[0] == labels[0] : isSubset
+  }
+
+  /// Finds imports that the package's manifest does not allow.
+  private mutating func lookAtImports(of file: SwiftFile, shown: String, _ manifests: [String]) {
+    for declaration in file.declarations where declaration.kind == .import {
+      let module = String(declaration.name.prefix { $0 != "." })
+      guard !AppleFrameworks.names.contains(module), !targets.all.contains(module),
+        !manifests.contains(where: { $0.contains("\"\(module)\"") })
+      else { continue }
+      let range = declaration.range(of: .name) ?? declaration.range
+      add(shown, file.bytes, range.lowerBound, module, .foreignImport)
     }
   }
 
@@ -81,5 +132,28 @@ struct OpenDecisions {
     all.append(
       .init(
         path: path, line: text.line(at: offset), column: offset - start + 1, identifier: identifier, reason: reason))
+  }
+}
+
+extension SwiftFile {
+  /// The names that bodies and parameter lists declare; the last of several names in a pattern may be left out.
+  fileprivate var localNames: Set<String> {
+    var names = Set(declarations.flatMap(\.parameters).compactMap(\.name))
+    for (index, token) in tokens.enumerated() where token.kind == .identifier {
+      switch index > 0 ? tokens[index - 1].keyword : nil {
+      case .let, .var, .for, .func: names.insert(text(of: token.range))
+      default: break
+      }
+      guard token.keyword == .in else { continue }
+      // The parameters of a closure: `{ a, b in`, `{ (a: Int) -> Int in`.
+      var first = index
+      while first > 0, index - first < 40, tokens[first - 1].kind != .leftBrace, tokens[first - 1].keyword != .for {
+        first -= 1
+      }
+      for position in first..<index where tokens[position].kind == .identifier {
+        names.insert(text(of: tokens[position].range))
+      }
+    }
+    return names
   }
 }

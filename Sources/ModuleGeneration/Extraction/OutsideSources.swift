@@ -36,6 +36,16 @@ struct OutsideSources {
   private(set) var declared: [String: Place] = [:]
   /// The declarations of types in the app's tests.
   private(set) var declaredByTests: [String: Place] = [:]
+  /// The app's functions and variables outside types.
+  private(set) var globals: [String: Place] = [:]
+  /// A member that the app adds to a type of a library, or to one of the module.
+  struct Extended {
+    let place: Place
+    /// The labels of its parameters; `nil` for a property or a nested type.
+    let labels: [String?]?
+  }
+  /// The members in extensions by name, initializers by the name of their type.
+  private(set) var extended: [String: [Extended]] = [:]
 
   /// Reads the files of targets.
   ///
@@ -59,6 +69,7 @@ struct OutsideSources {
         around.append(file)
       }
     }
+    for file in around { extend(file) }
     // If the app declares the type too, for example in a shared file of a template, it uses its own.
     let types = types.subtracting(declared.keys).subtracting(declaredByTests.keys)
     for file in around { listen(to: file, types) }
@@ -86,6 +97,33 @@ struct OutsideSources {
       let place = Place(file: file, offset: (declaration.range(of: .name) ?? declaration.range).lowerBound)
       if file.isTest { declaredByTests[declaration.name] = place } else { declared[declaration.name] = place }
     }
+    for declaration in file.swift.declarations
+    where declaration.parent == nil && (declaration.kind == .function || declaration.kind == .variable)
+      && Self.isShared(declaration)
+    {
+      globals[declaration.name] = Self.place(of: declaration, in: file)
+    }
+  }
+
+  /// Records members of extensions; a use of the app's own types is reported at their names.
+  private mutating func extend(_ file: File) {
+    for type in file.swift.declarations where type.kind == .extension && Self.isShared(type) {
+      guard let name = type.type?.baseName, declared[name] == nil, declaredByTests[name] == nil else { continue }
+      for member in type.members where Self.isShared(member) {
+        let hasParameters = member.kind == .function || member.kind == .initializer
+        let labels = hasParameters ? member.parameters.map(\.argumentLabel) : nil
+        extended[member.kind == .initializer ? name : member.name, default: []]
+          .append(.init(place: Self.place(of: member, in: file), labels: labels))
+      }
+    }
+  }
+
+  private static func isShared(_ declaration: Declaration) -> Bool {
+    !declaration.hasModifier("private") && !declaration.hasModifier("fileprivate")
+  }
+
+  private static func place(of declaration: Declaration, in file: File) -> Place {
+    Place(file: file, offset: (declaration.range(of: .name) ?? declaration.range).lowerBound)
   }
 
   /// Records the uses of the module in a file; returns whether there are any.

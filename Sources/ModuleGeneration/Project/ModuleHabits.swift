@@ -14,6 +14,16 @@ struct ModuleHabits: Sendable {
     var prefixes: Set<String> = []
     /// The module's files, relative to its folder.
     var files: [String] = []
+    /// The parts among the files: `Presenter`, `Router`.
+    var parts: Set<String> = []
+
+    /// Whether several parts, or one that nothing else has, show that it is a module.
+    ///
+    /// A file `NetworkRouter.swift` in a folder `Network` is no module.
+    fileprivate var isCertain: Bool {
+      parts.count > 1 || !parts.isDisjoint(with: ["Presenter", "Interactor", "ViewModel", "Wireframe"])
+        || files.contains { $0.split(separator: "/").last?.contains("\(name)View") == true }
+    }
   }
 
   /// The modules, sorted by folder.
@@ -69,15 +79,16 @@ struct ModuleHabits: Sendable {
     swiftFiles = sources.count { $0.hasSuffix(".swift") }
     var found: [String: Module] = [:]
     for path in sources {
-      guard let (folder, name, prefix) = Self.module(of: path) else { continue }
+      guard let (folder, name, prefix, part) = Self.module(of: path) else { continue }
       found[folder, default: Module(folder: FilePath(folder), name: name)].prefixes.insert(prefix)
+      found[folder]?.parts.insert(part)
     }
     for path in sources {
       var folder = path[...]
       repeat { folder = Self.parent(of: folder) } while !folder.isEmpty && found[String(folder)] == nil
       found[String(folder)]?.files.append(String(path.dropFirst(folder.count + 1)))
     }
-    modules = found.values.sorted { $0.folder.string < $1.folder.string }
+    modules = found.values.filter(\.isCertain).sorted { $0.folder.string < $1.folder.string }
   }
 
   /// The conventions of the modules below a folder.
@@ -101,8 +112,9 @@ struct ModuleHabits: Sendable {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
   }
 
-  /// The module of a file: for `…/Login/Presenter/DMLoginPresenter.swift`, the folder `…/Login`, `DMLogin` and `DM`.
-  private static func module(of path: String) -> (folder: String, name: String, prefix: String)? {
+  /// The module of a file: for `…/Login/Presenter/DMLoginPresenter.swift`, the folder `…/Login`, `DMLogin`, `DM` and
+  /// `Presenter`.
+  private static func module(of path: String) -> (folder: String, name: String, prefix: String, part: String)? {
     var folder = parent(of: path[...])
     let file = path[folder.endIndex...].drop { $0 == "/" }
     guard let dot = file.lastIndex(of: ".") else { return nil }
@@ -122,7 +134,7 @@ struct ModuleHabits: Sendable {
         guard !plain.isEmpty, name.lowercased().hasSuffix(plain) else { continue }
         let prefix = name.dropLast(plain.count)
         if prefix.isEmpty || prefix.count < 5 && prefix.allSatisfy(\.isUppercase) {
-          return (String(folder), String(name), String(prefix))
+          return (String(folder), String(name), String(prefix), part)
         }
       }
       folder = outer

@@ -37,6 +37,13 @@ package struct SwiftSettings: Sendable, Hashable {
   /// Whether the language mode is Swift 6, which requires Swift 6 tools.
   package var isSwiftSix: Bool { languageMode ?? 0 >= 6 }
 
+  /// Whether the code runs or is written where the concurrency library does not exist.
+  ///
+  /// The library came with Swift 5.5 and runs on iOS 13 and later.
+  package var lacksConcurrency: Bool {
+    languageMode ?? 5 < 5 || oldestIOS.flatMap { Self.major($0) } ?? 13 < 13
+  }
+
   /// Reads Xcode build settings by name.
   init(asking setting: (String) -> String?) {
     isolatesByDefault = setting("\(Self.defaultIsolation)") == "MainActor"

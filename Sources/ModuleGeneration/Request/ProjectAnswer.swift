@@ -32,7 +32,9 @@ package struct ProjectAnswer: Sendable {
       let reason: String? =
         if count.testing > count.xctest {
           "\(tests.target) uses Swift Testing"
-        } else if count.isNone, project.toolsHaveSwiftTesting || settings?.isSwiftSix == true {
+        } else if count.isNone, project.toolsHaveSwiftTesting || settings?.isSwiftSix == true,
+          settings?.lacksConcurrency != true
+        {
           "there are no tests yet, and Swift 6 has Swift Testing"
         } else { nil }
       if let reason { answers.append(.init(name: "test_framework", value: "swift-testing", reason: reason)) }
@@ -50,6 +52,9 @@ package struct ProjectAnswer: Sendable {
     if settings.isolatesByDefault { return "\(target) isolates to the main actor by default" }
     guard let mode = settings.languageMode, mode < 6, !settings.checksConcurrency else { return nil }
     if mode < 5 { return "\(target) is in Swift \(mode)" }
+    if settings.lacksConcurrency, let oldest = settings.oldestIOS {
+      return "\(target) runs on iOS \(oldest), which has no main actor"
+    }
     let folder = project.target(target).map { project.folder(of: $0) }
     let habits = (code ?? folder).map { ModuleHabits(below: $0, files: files) }
     return habits?.marksMainActor(files) == false

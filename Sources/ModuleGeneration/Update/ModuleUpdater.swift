@@ -33,6 +33,10 @@ struct ModuleUpdater: Sendable {
     let base: ModuleTemplate?
     /// Applies known template changes to base and edited text alike, so that they do not conflict.
     var approach: (@Sendable (_ text: [UInt8], _ new: [UInt8]) -> [UInt8])?
+    /// Whether to create files of a package's interface that the module was adopted without.
+    ///
+    /// The other files of the interface name their types.
+    var completesInterface = false
   }
 
   /// Plans the update of a part.
@@ -88,7 +92,9 @@ struct ModuleUpdater: Sendable {
     let merge = TextMerge(labels: names, showsBase: showsBase)
     return Draft(
       target: target, new: new,
-      context: FileContext(part: part, pristine: pristine, merge: merge, approach: target.approach),
+      context: FileContext(
+        part: part, pristine: pristine, merge: merge, approach: target.approach,
+        completesInterface: target.completesInterface),
       renames: writesWhatIsRecorded(new, part) ? [:] : renames(part, pristine.module, new))
   }
 
@@ -167,6 +173,7 @@ struct ModuleUpdater: Sendable {
     let pristine: PristineOnDemand
     let merge: TextMerge
     let approach: (@Sendable (_ text: [UInt8], _ new: [UInt8]) -> [UInt8])?
+    let completesInterface: Bool
   }
 
   private func update(
@@ -189,8 +196,11 @@ struct ModuleUpdater: Sendable {
       // The user deleted a recorded file deliberately.
       if digest != nil { return result(.gone, nil, nil) }
       // The same applies to a file that the module was adopted without.
-      return context.pristine.module?.writes(source) ?? false
-        ? result(.unchanged, nil, nil) : result(.create, nil, theirs)
+      guard context.pristine.module?.writes(source) ?? false else { return result(.create, nil, theirs) }
+      guard context.completesInterface, placed.file.part == .interface else { return result(.unchanged, nil, nil) }
+      return FileStep(
+        action: .create, path: placed.path, shown: shown, name: placed.file.path, previousPath: nil,
+        role: placed.file.role, before: nil, after: theirs)
     }
     // If the file is unedited, it is its own base, even if the base can no longer be rendered.
     var base = digest?.pristineText(in: before.bytes) ?? context.pristine.module?.text(of: source)

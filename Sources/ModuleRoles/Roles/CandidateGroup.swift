@@ -40,7 +40,14 @@ struct CandidateGroup {
       groups[key]?.candidates.append(candidate)
     }
     let split = order.compactMap { groups[$0] }.flatMap(\.split).map(\.withoutShared)
-    return joined(split.filter { $0.candidates.contains(where: \.isCore) })
+    let whole = joined(split.filter { $0.candidates.contains(where: \.isCore) })
+    let folders = Set(whole.map(\.folder))
+    // An assembly alone may name the parts that it builds.
+    return whole
+      + split.filter { group in
+        !group.candidates.contains(where: \.isCore) && !folders.contains(group.folder)
+          && group.candidates.contains { $0.likelyRole == .assembly && !$0.isProtocol }
+      }
   }
 
   /// The number of modules with the same name that are separated.

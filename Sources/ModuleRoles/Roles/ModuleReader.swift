@@ -77,6 +77,31 @@ struct ModuleReader {
     }
   }
 
+  /// A part that the module's assembly builds under the name of a role.
+  struct Built {
+    let type: String
+    let role: Role
+    let builder: String
+    let word: String
+  }
+
+  /// The parts that the assembly builds, or the router where it has a function for that.
+  var built: [Built] {
+    types.filter { $0.role == .assembly || $0.role == .router }.flatMap { builder in
+      index.places(of: builder.name).flatMap { place in
+        BuiltParts.all(in: index[place].type, of: index[place].file).compactMap { part in
+          part.role.map { Built(type: part.type, role: $0, builder: builder.name, word: part.word) }
+        }
+      }
+    }
+  }
+
+  /// Assigns the role under which the assembly builds a type, unless another type has it.
+  mutating func add(_ part: Built) {
+    guard names(part.role).isEmpty, let place = index.declaration(of: part.type) else { return }
+    add(part.type, place, part.role, .use, "'\(part.builder)' builds it as '\(part.word)'")
+  }
+
   /// Removes the view role from a protocol `…Controller`, and its conformers, if no conformer is a view: it can be any
   /// service.
   mutating func dropServices() {

@@ -23,6 +23,7 @@ package struct ProjectRoles: Sendable {
     self.recorded = recorded
     var survey = RoleSurvey(code, recorded)
     survey.addConformers()
+    survey.addBuilt()
     survey.addUsed()
     modules = survey.readers.filter(\.isModule).map { reader in
       let stem = reader.group.stem

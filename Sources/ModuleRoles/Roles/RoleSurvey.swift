@@ -5,6 +5,8 @@ internal import SystemPackage
 /// Detects all modules of a project and assigns roles to their types.
 struct RoleSurvey {
   private(set) var readers: [ModuleReader]
+  /// Groups that are no modules by the names of their types.
+  private var doubtful: [ModuleReader]
   private let code: ProjectCode
   /// Top-level types outside of tests, which can have roles.
   private let types: [Placed]
@@ -18,7 +20,9 @@ struct RoleSurvey {
     var candidates = found.flatMap { $0.candidates }
     let stems = Set(candidates.lazy.filter { $0.isCore && $0.likelyRole != .view }.map(\.stem))
     candidates = candidates.map { $0.withLongerStem(among: stems) }
-    readers = CandidateGroup.groups(of: candidates).map { ModuleReader($0, code.index) }.filter(\.isModule)
+    let all = CandidateGroup.groups(of: candidates).map { ModuleReader($0, code.index) }
+    readers = all.filter(\.isModule)
+    doubtful = all.filter { !$0.isModule }
   }
 
   private static func found(
@@ -66,6 +70,31 @@ struct RoleSurvey {
       readers[first.reader].addConformer(
         type.name, place, to: own.filter { $0.role == first.role } + own.filter { $0.role != first.role })
     }
+  }
+
+  /// Assigns roles to types by the names under which assemblies build and connect them.
+  mutating func addBuilt() {
+    let known = roles
+    let found = (readers + doubtful).map { reader in
+      reader.built.filter { part in
+        guard known[part.type] == nil, let place = code.index.declaration(of: part.type) else { return false }
+        let (file, type) = code.index[place]
+        return type.hasValues && type.owners.isEmpty && !type.isPrivate && !file.isTest
+      }
+    }
+    // A type that several modules build belongs to none of them.
+    let users = Dictionary(found.flatMap { Set($0.map(\.type)) }.map { ($0, 1) }, uniquingKeysWith: +)
+    for number in readers.indices {
+      for part in found[number] where users[part.type] == 1 { readers[number].add(part) }
+    }
+    var promoted = false
+    for number in doubtful.indices {
+      for part in found[readers.count + number] where users[part.type] == 1 { doubtful[number].add(part) }
+      promoted = promoted || doubtful[number].isModule
+    }
+    guard promoted else { return }
+    readers += doubtful.filter(\.isModule)
+    addConformers()
   }
 
   /// Assigns roles to protocols by their references, and to single types in layer folders.

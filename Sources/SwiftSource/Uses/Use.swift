@@ -76,7 +76,9 @@ extension SwiftFile {
     withTokens(in: range) { cursor, start in
       var captures: [Capture] = []
       for index in start..<max(start, cursor.limit) where cursor.kind(index) == .leftBrace {
-        if cursor.kind(index + 1) == .leftBracket { captures += self.captures(cursor, index + 1) }
+        // Attributes come first: `{ @MainActor [weak self] in`.
+        let list = cursor.kind(index + 1) == .at ? cursor.afterAttributes(index + 1) : index + 1
+        if cursor.kind(list) == .leftBracket { captures += self.captures(cursor, list) }
       }
       return captures
     }

@@ -46,7 +46,7 @@ struct UseReader {
       chain = index
       open()
     case .interpolationStart: open()
-    case .period, .postfixQuestionMark, .exclamationMark: break
+    case .period, .doubleColon, .postfixQuestionMark, .exclamationMark: break
     default: chain = -1
     }
     index += 1
@@ -61,7 +61,13 @@ struct UseReader {
   }
 
   private mutating func readName(_ token: Token) {
-    let isMember = previous == .period
+    // The module in `Shop::make` only selects the declaration; the receiver is before it: `cart.Shop::make`.
+    let head = previous == .doubleColon ? index - 2 : index
+    let isMember = head > 0 && cursor.kind(head - 1) == .period
+    if cursor.kind(index + 1) == .doubleColon {
+      if !isMember { chain = index }
+      return
+    }
     if !isMember {
       guard !isDeclared, !isLabel else {
         chain = -1
@@ -72,15 +78,15 @@ struct UseReader {
         noteBody(of: keyword)
         return
       }
-      chain = index
-    } else if chain < 0 || cursor[index - 1].startsLine && previousOfPeriodEndsNothing {
-      chain = index - 1
+      chain = head
+    } else if chain < 0 || cursor[head - 1].startsLine && previousOfPeriodEndsNothing(head - 1) {
+      chain = head - 1
     }
     if token.keyword == .self || token.keyword == .super, !isMember, !token.isBackticked { return }
     let start = chain
     var receiver: String?
     if isMember {
-      var end = index - 1
+      var end = head - 1
       while end > start,
         cursor.kind(end - 1) == .postfixQuestionMark || cursor.kind(end - 1) == .exclamationMark
       {
@@ -107,9 +113,9 @@ struct UseReader {
     }
   }
 
-  private var previousOfPeriodEndsNothing: Bool {
-    guard index >= 2 else { return true }
-    switch cursor.kind(index - 2) {
+  private func previousOfPeriodEndsNothing(_ period: Int) -> Bool {
+    guard period >= 1 else { return true }
+    switch cursor.kind(period - 1) {
     case .comma, .colon, .equal, .binaryOperator, .prefixOperator, .leftBrace, .leftBracket, .leftParenthesis:
       return true
     default: return false

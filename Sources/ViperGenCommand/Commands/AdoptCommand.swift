@@ -21,7 +21,7 @@ struct AdoptCommand: AsyncParsableCommand {
   @OptionGroup(title: "Content") var content: ContentOptions
   @OptionGroup(title: "Location") var places: PlaceOptions
   @Flag(help: "Find and record every module of the project.") var all = false
-  @Flag(help: "Record a module even if only its file names match.") var force = false
+  @Flag(help: "Record modules even if only their file names match.") var force = false
   @Flag(help: "Show the changes and write nothing.") var dryRun = false
   @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -40,7 +40,7 @@ struct AdoptCommand: AsyncParsableCommand {
       places.apply(to: &options)
       let adopter = Adopter(files: session.files, surroundings: try session.surroundings())
       if all {
-        let report = AdoptionOfAllReport(try await adopter.planAll(options, in: project.place))
+        let report = AdoptionOfAllReport(try await adopter.planAll(options, in: project.place, isForced: force))
         try session.show(report, isForced: force)
         // Confirm on a terminal. A script has confirmed with its options.
         guard dryRun || report.plan.isEmpty || !session.isInteractive || session.confirms("Record them?") else {

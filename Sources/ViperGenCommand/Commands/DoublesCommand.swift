@@ -86,7 +86,7 @@ struct DoublesCommand: AsyncParsableCommand {
         } else {
           try doubles.plan(
             names, project.memory, conforms: conform,
-            found: conform ? session.foundModules(of: project, named: names) : [])
+            found: conform || names.isEmpty ? session.foundModules(of: project, named: names) : [])
         }
       let report = DoublesReport(proposal, for: check ? .checking : .changing)
       problems = check ? DoublesReport.findings(proposal) : proposal.problems

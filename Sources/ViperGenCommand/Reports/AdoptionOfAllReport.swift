@@ -19,9 +19,14 @@ struct AdoptionOfAllReport: PlanReport {
       let facts = ([count, "\(Int(module.similarity * 100)) % alike"] + module.parameters).joined(separator: ", ")
       console.write("  \(module.folder, width: names)  \(module.template, width: templates)  \(facts, .faint)\n")
     }
-    for folder in adoption.unexplained {
-      console.write("  \(folder, width: names)  \("no template explains it", .yellow)\n")
+    for other in adoption.unexplained {
+      console.write("  \(other.folder, width: names)  \(Self.reason(other), .yellow)\n")
     }
+  }
+
+  private static func reason(_ other: Adopter.AdoptionOfAll.Unexplained) -> String {
+    guard let closest = other.closest else { return "no template has these file names" }
+    return "closest is \(closest.template), but \(closest.doubt.shown)"
   }
 
   func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
@@ -37,7 +42,7 @@ struct AdoptionOfAllReport: PlanReport {
       console.talk("next: viper-gen status shows their state; viper-gen undo reverts this")
     }
     if !adoption.unexplained.isEmpty {
-      console.talk("viper-gen adopt MODULE TEMPLATE --force records a module with heavily edited files")
+      console.talk("--force records modules of which only the file names match")
     }
   }
 
@@ -50,8 +55,13 @@ struct AdoptionOfAllReport: PlanReport {
       let similarity: Double
       let files: [AdoptionReport.Payload.File]
     }
+    struct Refusal: Codable {
+      let folder: String
+      let reason: String
+    }
     let modules: [Module]
     let unexplained: [String]
+    let refusals: [Refusal]
     let recorded: Int
   }
 
@@ -63,6 +73,8 @@ struct AdoptionOfAllReport: PlanReport {
           similarity: module.similarity,
           files: module.files.map(AdoptionReport.Payload.File.init))
       },
-      unexplained: adoption.unexplained, recorded: adoption.recorded)
+      unexplained: adoption.unexplained.map(\.folder),
+      refusals: adoption.unexplained.map { .init(folder: $0.folder, reason: Self.reason($0)) },
+      recorded: adoption.recorded)
   }
 }

@@ -33,6 +33,10 @@ struct DoublesReport: PlanReport {
     let console = session.console
     let doubles = proposal.doubles.counted("double")
     guard !plan.isEmpty else {
+      if proposal.doubles == 0, !proposal.hasFailed {
+        return console.talk(
+          "Found no test doubles of \(proposal.modules.counted("module")); nothing was written.")
+      }
       let rest = proposal.hasFailed ? "some to fix by hand" : "all up to date"
       return console.talk(
         "Checked \(doubles) of \(proposal.modules.counted("module")), \(rest); nothing was written.")

@@ -62,6 +62,8 @@ struct ExtractionReport: PlanReport {
     case .declaredOutside(let other):
       "the app declares '\(name)' in \(other); move it into the package, or pass it in as a protocol"
     case .hiddenFromInterface: "the interface uses '\(name)' of the module; move it to the interface too"
+    case .undeclared: "no file declares '\(name)'; declare it in the interface, or remove its use"
+    case .foreignImport: "the package does not depend on '\(name)'; add it to the manifest, or pass it in as a protocol"
     case .memberwise: "'\(name)' is created here without a public initializer; write one"
     case .testOfApp: "tests of the app use '\(name)'; move them into the package, or add its product to the test target"
     case .resource: "'\(name)' is now in the package's bundle: use Bundle.module instead of Bundle.main"
@@ -111,6 +113,8 @@ extension Extraction.Undecided.Reason {
     switch self {
     case .declaredOutside: "declared-outside"
     case .hiddenFromInterface: "hidden-from-interface"
+    case .undeclared: "undeclared"
+    case .foreignImport: "foreign-import"
     case .memberwise: "memberwise-initializer"
     case .testOfApp: "test-of-app"
     case .resource: "resource"

@@ -314,6 +314,12 @@ struct DoubleTextTests {
     ("func f() throws\n func f()", "func f() {"),
     ("var size: Int { get mutate }", "var size: Int = 0"),
     ("associatedtype Item\n static var count: Int { get }", "static var count: Int {"),
+    ("func f(_ a: InlineArray<3, Int>, _ b: [3 of Int])", "func f(_ a: InlineArray<3, Int>, _ b: [3 of Int]) {"),
+    ("func f<let n: Int>(_ a: InlineArray<n, Int>)", "func f<let n: Int>(_ a: InlineArray<n, Int>) {"),
+    ("nonisolated(nonsending) func f() async", "nonisolated(nonsending) func f() async {"),
+    ("@diagnose(Unsafe, as: ignored) func f()", "func f() {"),
+    ("func f(_ r: (Shop::Reply?) -> Void)", "func f(_ r: ((any Shop::Reply)?) -> Void) {"),
+    ("var size: Int { borrow }", "var size: Int = 0"),
   ]
 
   @Test(arguments: lines)
@@ -332,6 +338,21 @@ struct DoubleTextTests {
     (
       "protocol Store: Sendable, Hashable {}",
       "final class StoreSpy: Store, nonisolated Hashable, @unchecked Sendable {", "}"
+    ),
+    (
+      "protocol Store: Sendable { func save(lock: Int) }", "final class StoreSpy: Store, @unchecked Sendable {",
+      "callLock.withLock { saveCalls.append(lock) }"
+    ),
+    (
+      "@globalActor actor Disk {}\n@Disk protocol Store { @MainActor func show() }", "final class StoreSpy: Store {",
+      "nonisolated(unsafe) private(set) var showCallCount = 0"
+    ),
+    (
+      "@globalActor actor Disk {}\nprotocol Store { @Disk var count: Int { get set } }",
+      "final class StoreSpy: Store {", "    @Disk var count: Int = 0"
+    ),
+    (
+      "protocol Store: AnyObject, ~Sendable { func f() }", "final class StoreSpy: Store {", "func f() {"
     ),
     (
       "protocol Store: Actor {}", "actor StoreSpy: Store {",

@@ -192,6 +192,36 @@ extension FollowingTests {
       "let a = Other.LoginRouter()\nlet b = SignInRouter()\nenum Other {}",
       left: ["1:15 LoginRouter other"]),
     Row(
+      "the syntax of Swift 6.2 and later",
+      module: """
+        final class LoginRouter: ~Sendable { nonisolated(nonsending) func start(loginName: String) async {} }
+        protocol LoginOutput { var loginCount: Int { borrow }; func `ends login`() }
+        """,
+      """
+      final class App: Shop::LoginOutput {
+        @diagnose(Unsafe, as: ignored) weak let router: Shop::LoginRouter?
+        let outputs: [2 of any LoginOutput?], routers: InlineArray<2, LoginRouter>
+        var loginCount: Int { borrow { outputs[0].loginCount } }
+        func `ends login`() {}
+        @concurrent func go<let loginCount: Int>(_ all: [loginCount of Int]) async {
+          defer { await router?.start(loginName: "a") }
+          await Shop::LoginRouter().start(loginName: "b")
+        }
+      }
+      """,
+      """
+      final class App: Shop::SignInOutput {
+        @diagnose(Unsafe, as: ignored) weak let router: Shop::SignInRouter?
+        let outputs: [2 of any SignInOutput?], routers: InlineArray<2, SignInRouter>
+        var signInCount: Int { borrow { outputs[0].signInCount } }
+        func `ends login`() {}
+        @concurrent func go<let loginCount: Int>(_ all: [loginCount of Int]) async {
+          defer { await router?.start(signInName: "a") }
+          await Shop::SignInRouter().start(signInName: "b")
+        }
+      }
+      """, left: ["6:27 loginCount local", "6:52 loginCount local"]),
+    Row(
       "two types of one name are no proof",
       "struct LoginRouter {}\nlet a = LoginRouter()",
       "struct LoginRouter {}\nlet a = LoginRouter()",

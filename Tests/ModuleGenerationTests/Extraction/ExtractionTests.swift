@@ -70,4 +70,108 @@ struct ExtractionTests {
     #expect(try shop.undo())
     #expect(try shop.state() == before)
   }
+
+  /// A package template whose interface has a builder that names the module's input.
+  private static let interface = [
+    "Templates/t/t.rambaspec": """
+    parameters:
+      - {name: io, type: bool, default: false}
+    code_files:
+      - {name: View.swift, path: view.liquid}
+    {% if custom_parameters.io %}
+      - {name: IO.swift, path: io.liquid, part: interface}
+    {% endif %}
+    {% if module_info.kind == 'package' %}
+      - {name: Builder.swift, path: builder.liquid, part: interface}
+    {% endif %}
+
+    """,
+    "Templates/t/view.liquid": "final class {{ module_info.name }}View {\n  let a = 1\n}\n",
+    "Templates/t/io.liquid": "protocol {{ module_info.name }}IO {}\n",
+    "Templates/t/builder.liquid": "public protocol {{ module_info.name }}Builder {\n"
+      + "  func build() -> any {{ module_info.name }}IO\n}\n",
+  ]
+
+  /// The places to decide, each with its file, name and reason.
+  private static func places(_ shop: Shop) async throws -> [String] {
+    try await shop.extraction("Login").undecided.map { place in
+      let file = place.path.split(separator: "/").last ?? ""
+      return "\(file): \(place.identifier) \(place.reason)"
+    }
+  }
+
+  @Test("What the app declares outside types, adds to other types or depends on is left to decide")
+  func decisions() async throws {
+    let shop = try Shop(manifest: Self.manifest)
+    try shop.use(Self.interface)
+    try await shop.generate("Login", [("io", "true")])
+    try shop.folder.write(
+      """
+      let theme = 1
+      func log(_ text: String) {}
+      private let hidden = 1
+      extension String {
+        var trimmed: String { self }
+        func padded(to count: Int, with: String = "") -> String { self }
+        private var secret: String { self }
+      }
+      extension Int { init(hex: String) { self = 1 } }
+      struct Theme {}
+      extension Theme { static let main = Theme() }
+      """, to: "Shop/Theme.swift")
+    try shop.folder.write(
+      """
+      import Alamofire
+      import UIKit
+      final class LoginView {
+        let a = 1
+        func show(_ text: String, padded: Int) {
+          log("\\(theme)")
+          _ = text.trimmed + text.padded(to: 1) + text.secret + text.padded(by: 1)
+          _ = Int(hex: "1") + Int("1") + hidden
+          [1].forEach { trimmed in print(trimmed) }
+        }
+        func other() { let theme = 2; print(theme) }
+      }
+      """, to: "Shop/Modules/Login/LoginView.swift")
+    try shop.folder.write(
+      "final class LoginCell {\n  func a(log: Int) { print(log); print(theme) }\n}\n",
+      to: "Shop/Modules/Login/LoginCell.swift")
+    #expect(
+      try await Self.places(shop) == [
+        #"LoginCell.swift: theme declaredOutside("Shop/Theme.swift:1")"#,
+        "LoginView.swift: Alamofire foreignImport", #"LoginView.swift: log declaredOutside("Shop/Theme.swift:2")"#,
+        #"LoginView.swift: trimmed declaredOutside("Shop/Theme.swift:5")"#,
+        #"LoginView.swift: padded declaredOutside("Shop/Theme.swift:6")"#,
+        #"LoginView.swift: Int declaredOutside("Shop/Theme.swift:9")"#,
+      ])
+  }
+
+  @Test("The interface of a module that was adopted without a file gets it")
+  func adopted() async throws {
+    let shop = try Shop(manifest: Self.manifest)
+    try shop.use(Self.interface)
+    try shop.folder.write("final class LoginView {\n  let a = 1\n}\n", to: "Shop/Modules/Login/LoginView.swift")
+    var options = GenerationOptions(moduleName: "Login")
+    options.template = "t"
+    options.customParameters = [(name: "io", value: "true")]
+    try await shop.adopter.plan(options, in: try shop.place).plan.commit(on: shop.files)
+    #expect(try await Self.places(shop) == [])
+    try await shop.extract("Login")
+    let files = try shop.state().keys.filter { $0.hasPrefix("Modules/Login/Sources/") }.sorted()
+    #expect(
+      files == [
+        "Modules/Login/Sources/Login/LoginView.swift", "Modules/Login/Sources/LoginInterface/LoginBuilder.swift",
+        "Modules/Login/Sources/LoginInterface/LoginIO.swift",
+      ])
+    #expect(try await shop.findings() == [])
+  }
+
+  @Test("A type of the interface that no file declares is left to decide")
+  func undeclared() async throws {
+    let shop = try Shop(manifest: Self.manifest)
+    try shop.use(Self.interface)
+    try await shop.generate("Login")
+    #expect(try await Self.places(shop) == ["LoginBuilder.swift: LoginIO undeclared"])
+  }
 }

@@ -112,7 +112,12 @@ struct AdoptionTests {
     let problems = await summaries {
       _ = try await shop.adopter.plan(options, in: try shop.place)
     }
-    #expect(problems == ["no file of 'Login' matches template 't'"])
+    #expect(problems == ["'Login' does not match template 't': the most similar file is 0 % alike"])
+    let all = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule), in: try shop.place)
+    #expect(all.modules.isEmpty)
+    #expect(
+      all.unexplained.map { "\($0.folder): \($0.closest?.template ?? ""), \($0.closest?.doubt.shown ?? "")" }
+        == ["Shop/Modules/Login: t, the most similar file is 0 % alike"])
     let forced = try await shop.adopter.plan(options, in: try shop.place, isForced: true)
     try forced.plan.commit(on: shop.files)
     #expect(try await shop.statuses().map { $0.files(.edited).map(\.path) } == [["Shop/Modules/Login/LoginView.swift"]])
@@ -138,7 +143,7 @@ struct AdoptionTests {
       adoption.modules.map { "\($0.folder) \($0.template) \($0.parameters) \($0.similarity)" } == [
         "Shop/Modules/Login t 1 [\"io=true\"] 1.0", "Shop/Modules/Sales/Cart other 1 [] 1.0",
       ])
-    #expect(adoption.unexplained == ["Shop/Modules/Misc"])
+    #expect(adoption.unexplained.map(\.folder) == ["Shop/Modules/Misc"])
     #expect(adoption.recorded == 1)
     try adoption.plan.commit(on: shop.files)
     #expect(try await shop.findings() == [])
@@ -185,36 +190,42 @@ struct AdoptionTests {
   ]
 
   @Test(
-    "A template matches a folder with half of its files by name, and more than one",
+    "One module and all modules are adopted by the same judgement",
     arguments: [
-      (["A"], []), (["A", "B"], ["Shop/Modules/Login"]), (["B", "C", "D"], ["Shop/Modules/Login"]), (["Z", "Y"], []),
-    ])
-  func share(names: [String], expected: [String]) async throws {
+      // The files whose contents are the template's, and those with other contents.
+      ("A", "", "only 1 of its 4 code files exist"), ("AB", "", nil), ("A", "B", nil), ("", "CD", otherContent),
+      ("", "BCD", otherContent), ("A", "BCD", nil), ("", "", "none of its files exists"),
+    ] as [(String, String, String?)])
+  func judgement(alike: String, other: String, doubt: String?) async throws {
     let shop = try Shop()
     try shop.use(Self.four)
-    // The files contain only custom text, so adoption compares their names.
-    for name in names { try shop.folder.write("struct Own {}\n", to: "Shop/Modules/Login/Login\(name).swift") }
-    let plan = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule), in: try shop.place)
-    #expect(plan.modules.map(\.folder) == expected)
-    #expect(plan.unexplained == (expected.isEmpty ? ["Shop/Modules/Login"] : []))
+    try shop.files.makeFolder(shop.folder.path.pushing("Shop/Modules/Login"))
+    for name in alike {
+      let text = "class Login\(name) {\n  // \(name.lowercased())\n}\n"
+      try shop.folder.write(text, to: "Shop/Modules/Login/Login\(name).swift")
+    }
+    for name in other { try shop.folder.write("enum Own {}\n", to: "Shop/Modules/Login/Login\(name).swift") }
+    let options = GenerationOptions(moduleName: Adopter.anyModule)
+    let all = try await shop.adopter.planAll(options, in: try shop.place)
+    #expect(all.modules.map(\.folder) == (doubt == nil ? ["Shop/Modules/Login"] : []))
+    #expect(all.unexplained.map(\.folder) == (doubt == nil ? [] : ["Shop/Modules/Login"]))
+    var one = GenerationOptions(moduleName: "Login")
+    one.template = "t"
+    let problems = await summaries { _ = try await shop.adopter.plan(one, in: try shop.place) }
+    #expect(problems == (doubt.map { ["'Login' does not match template 't': \($0)"] } ?? []))
+    let forced = try await shop.adopter.planAll(options, in: try shop.place, isForced: true)
+    #expect(forced.modules.count == (alike.count + other.count >= 2 ? 1 : 0))
   }
 
+  private static let otherContent = "the most similar file is 0 % alike"
+
   @Test(
-    "A bundled template needs more than half of the file names, unless the contents are similar",
+    "A bundled template needs half of its file names and a similar file, or similar contents",
     arguments: [
-      (
-        ["Assembly", "Interactor", "InteractorInput", "InteractorOutput", "Presenter", "Router", "RouterInput", "Own"],
-        false, []
-      ),
-      (
-        [
-          "Assembly", "Interactor", "InteractorInput", "InteractorOutput", "Presenter", "Router", "RouterInput",
-          "ViewController",
-        ], false, ["viper"]
-      ),
-      (["Interactor", "Presenter"], true, ["viper"]),
+      (["Assembly", "Interactor", "InteractorInput", "InteractorOutput", "Presenter", "Router", "Own"], false, false),
+      (["Interactor", "Presenter"], true, true), (["Interactor"], true, false),
     ])
-  func bundled(names: [String], isAlike: Bool, expected: [String]) async throws {
+  func bundled(names: [String], isAlike: Bool, isFound: Bool) async throws {
     let shop = try Shop()
     try await shop.generate("Login", template: "viper")
     let folder = shop.folder.path.pushing("Shop/Modules/Login")
@@ -227,7 +238,45 @@ struct AdoptionTests {
       try shop.files.removeFolder(shop.folder.path.pushing(FilePath(path)))
     }
     let plan = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule), in: try shop.place)
-    #expect(plan.modules.map { String($0.template.prefix { $0 != " " }) } == expected)
+    #expect(plan.modules.map { String($0.template.prefix { $0 != " " }) } == (isFound ? ["viper"] : []))
+  }
+
+  @Test(
+    "A module keeps the isolation and the test framework of its code, whatever the project suggests",
+    arguments: [
+      ("@MainActor", "XCTest", ""), ("", "XCTest", "isolation=none"),
+      ("@MainActor", "Testing", "test_framework=swift-testing"),
+      ("", "Testing", "isolation=none test_framework=swift-testing"),
+    ])
+  func style(isolation: String, tests: String, expected: String) async throws {
+    let shop = try Shop()
+    try shop.use([
+      "Templates/t/t.rambaspec": """
+      parameters:
+        - {name: isolation, type: choice, choices: [mainactor, none], default: mainactor}
+        - {name: test_framework, type: choice, choices: [xctest, swift-testing], default: xctest}
+      code_files:
+        - {name: View.swift, path: view.liquid}
+      test_files:
+        - {name: ViewTests.swift, path: tests.liquid}
+
+      """,
+      "Templates/t/view.liquid": "{% if custom_parameters.isolation == 'mainactor' %}@MainActor {% endif %}class "
+        + "{{ module_info.name }}View {\n  let a = 1\n  let b = 2\n  let c = 3\n  let d = 4\n}\n",
+      "Templates/t/tests.liquid": "import {% if custom_parameters.test_framework == 'xctest' %}XCTest{% else %}"
+        + "Testing{% endif %}\nlet e = 1\nlet f = 2\nlet g = 3\n",
+    ])
+    try shop.folder.write(
+      "\(isolation) class LoginView {\n  let a = 1\n  let b = 2\n  let c = 3\n  let own = 4\n}\n",
+      to: "Shop/Modules/Login/LoginView.swift")
+    try shop.folder.write(
+      "import \(tests)\nlet e = 1\nlet f = 2\nlet own = 3\n", to: "ShopTests/Modules/Login/LoginViewTests.swift")
+    var options = GenerationOptions(moduleName: "Login")
+    options.template = "t"
+    try await shop.adopter.plan(options, in: try shop.place).plan.commit(on: shop.files)
+    let request = try #require(try shop.memory.records().first?.parts.first?.request)
+    let recorded = request.customParameters.map { "\($0.name)=\($0.value.text)" }.sorted()
+    #expect(recorded.joined(separator: " ") == expected)
   }
 
   @Test(

@@ -52,6 +52,16 @@ import Testing
       ],
       modules: [], folder: nil),
     Case(
+      testDescription: "a router alone is no module, one with a view is",
+      paths: [
+        "App/Network/NetworkRouter.swift", "App/Network/NetworkClient.swift", "App/Help/HelpRouter.swift",
+        "App/Help/View/HelpViewController.swift",
+      ],
+      modules: ["App/Help Help [] 2"], folder: "App"),
+    Case(
+      testDescription: "a router alone shows no folder", paths: ["App/Network/NetworkRouter.swift"], modules: [],
+      folder: nil),
+    Case(
       testDescription: "a prefix of five letters is none, one of four is",
       paths: ["App/Login/ABCDELoginPresenter.swift", "App/Cart/ABCDCartPresenter.swift"],
       modules: ["App/Cart ABCDCart [ABCD] 1"], folder: "App"),

@@ -121,9 +121,13 @@ final class Shop: Sendable {
   }
 
   /// Converts a module to a package.
-  func extract(_ name: String) async throws {
+  func extraction(_ name: String) async throws -> Extraction {
     let extractor = Extractor(files: files, surroundings: surroundings)
-    try await extractor.plan(.init(module: name), in: try place, memory).updates.plan.commit(on: files)
+    return try await extractor.plan(.init(module: name), in: try place, memory)
+  }
+
+  func extract(_ name: String) async throws {
+    try await extraction(name).updates.plan.commit(on: files)
   }
 
   func remove(_ name: String, on disk: FileSystem? = nil) async throws {

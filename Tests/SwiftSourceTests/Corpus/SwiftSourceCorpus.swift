@@ -31,6 +31,13 @@ struct SwiftSourceCorpus {
     let parser = try await ToolchainParser(in: folder)
     let files = Self.files
     try #require(!files.isEmpty, "no Swift file in the corpus")
+    var recent = Tally()
+    for (number, file) in RecentSyntaxTests.files.enumerated() {
+      let path = folder.appending("recent-\(number).swift").string
+      try Data(file.code.utf8).write(to: URL(filePath: path))
+      Self.compare(path, try await parser.lines(of: [path])[path] ?? [], &recent)
+    }
+    #expect(recent.differences == [])
     var tally = Tally()
     for start in stride(from: 0, to: files.count, by: 200) {
       let batch = Array(files[start..<min(start + 200, files.count)])

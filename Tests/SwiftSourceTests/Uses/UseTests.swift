@@ -37,11 +37,12 @@ import Testing
 
   @Test func `capture lists are parsed`() throws {
     let file = SwiftFile(
-      "func f() { a { [weak self, unowned(unsafe) b, c = d.e, g] (h) in i } ; j { [k] } ; l { [m] in n } }")
+      "func f() { a { [weak self, unowned(unsafe) b, c = d.e, g] (h) in i } ; j { [k] } ; l { [m] in n } ; o { @A [weak p] in } }"
+    )
     let captures = file.captures(in: file.declarations[0].range)
-    #expect(captures.map(\.name) == ["self", "b", "c", "g", "m"])
-    #expect(captures.map(\.specifier) == ["weak", "unowned(unsafe)", nil, nil, nil])
-    #expect(captures.map(\.value) == [nil, nil, "d.e", nil, nil])
+    #expect(captures.map(\.name) == ["self", "b", "c", "g", "m", "p"])
+    #expect(captures.map(\.specifier) == ["weak", "unowned(unsafe)", nil, nil, nil, "weak"])
+    #expect(captures.map(\.value) == [nil, nil, "d.e", nil, nil, nil])
   }
 
   @Test func `the uses in a whole file count once for each place`() {

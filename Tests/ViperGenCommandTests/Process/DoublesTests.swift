@@ -36,6 +36,11 @@ struct DoublesTests {
       "import XCTest\n@testable import App\n\nprivate final class ViewDummy: CartViewInput {}\n"
     let workspace = try Workspace(files)
     let before = try workspace.contents()
+    // As lint does, the command looks at every module that it finds.
+    let all = try await workspace.run("doubles --check")
+    #expect(all.code == 2)
+    #expect(all.errors.contains("'ViewDummy' is missing 'show(total:)' of 'CartViewInput'"), "\(all.errors)")
+    #expect(all.errors.hasSuffix("1 of 1 double out of date.\n"), "\(all.errors)")
     let check = try await workspace.run("doubles Cart --conform --check")
     #expect(check.code == 2)
     let found = "1 of 1 double"
@@ -60,6 +65,13 @@ struct DoublesTests {
     #expect(try await workspace.run("undo").code == 0)
     #expect(try workspace.contents() == before)
     #expect(try await workspace.run("doubles Card --conform").code == 66)
+  }
+
+  @Test("Without doubles the command says that there are none")
+  func none() async throws {
+    let check = try await Workspace(Self.package).run("doubles --check")
+    #expect(check.code == 0)
+    #expect(check.errors == "Found no test doubles of 0 modules; nothing was written.\n")
   }
 
   @Test("A type with conformances in two files is one type, and two types of one name are two")
