@@ -2,6 +2,7 @@
 import concurrent.futures
 import itertools
 import os
+import re
 
 import generated
 from . import foreign, planted
@@ -42,9 +43,10 @@ def flags(place, is_newer=False, features=tuple(generated.UPCOMING)):
 def without_previews(paths):
     """The files, in which nothing is of Xcode's own macro any more."""
     for path in paths:
-        text = path.read_text()
-        if "#Preview {" in text:
-            path.write_text(text.replace("#Preview {", "@MainActor private let preview: Void = _preview {"))
+        text, number = path.read_text(), itertools.count()
+        changed = re.sub(r"^#Preview(?=[ (])", lambda _: f"@MainActor private let preview{next(number)}: Void = _preview", text, flags=re.M)
+        if changed != text:
+            path.write_text(changed)
     return paths
 
 
