@@ -40,7 +40,7 @@ struct TemplateTests {
       ("viper_swiftui", ["  least    Swift 6.2 (Xcode 26.0), iOS 17\n"]),
     ])
   func leastVersions(template: String, expected: [String]) async throws {
-    let workspace = try Self.workspace("")
+    let workspace = try Self.workspace("company: Acme\n")
     let shown = try await workspace.run("template show \(template)", environment: Self.offline)
     for line in expected { #expect(shown.output.contains(line), "\(line)") }
   }
