@@ -3,14 +3,14 @@
 
     generated.py templates [NAME…]             every case, in one package with warnings as errors; Objective-C against headers
     generated.py settings [--only SETTING]…    every case in the language settings that a project may have; nothing is run
-    generated.py additions [NAME… | todo]      what templates can add to their modules, and to those of the to-do app
+    generated.py additions [NAME… | todo | crossing]   what templates can add to their modules, and to those of the to-do app; UIKit and SwiftUI
     generated.py doubles [WORD…]               a double of each protocol of Tests/Doubles, and edited protocols of modules
 
 VIPER_GEN names the program (otherwise it is built), SCRATCH the folder to work in, DESTINATION a simulator of iOS for
 `templates`. With SMOKE=1 `templates` takes the first case of each template, `additions` undoes nothing and has no app, and
 `doubles` edits no protocols.
 """
-import argparse, collections, concurrent.futures, json, os, pathlib, platform, re, shlex, shutil, subprocess, sys
+import argparse, collections, concurrent.futures, itertools, json, os, pathlib, platform, re, shlex, shutil, subprocess, sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 STAND_IN = ROOT / "Samples/UIKitStandIn"
@@ -470,6 +470,51 @@ def additions(options, tool):
         print(f"{added} additions to {len(made)} modules: they build, and {build_and_test(folder)} tests pass")
     if "todo" in options.names or not (options.names or options.quick or SMOKE):
         todo(tool, folder)
+    if "crossing" in options.names or not (options.names or options.quick or SMOKE):
+        crossing(tool, folder / "Crossing")
+
+
+DETAIL, PROFILE = "detail(id: Int) -> didChoose(_ name: String)", "profile(userID: Int) -> didFinish(_ name: String)"
+CROSSING = [
+    ["Detail", "viper_swiftui", "module_output=true"], ["Help", "viper_swiftui"], ["Profile", "viper", "module_io=true"], ["About", "viper"],
+    ["List", "viper_swiftui", f"routes={PROFILE}, {DETAIL} as sheet, help as push, about as sheet"],
+    ["Login", "viper", f"routes={DETAIL}, help as push, profile(userID: Int) as fullScreenCover, about as push"],
+    ["Start", "viper_async", f"routes={DETAIL} as push, help as fullScreenCover"],
+]
+
+
+def without_previews(paths):
+    """The files, with calls of a function in place of Xcode's own macro."""
+    for path in paths:
+        text, number = path.read_text(), itertools.count()
+        changed = re.sub(r"^#Preview(?=[ (])", lambda _: f"@MainActor private let preview{next(number)}: Void = _preview", text, flags=re.M)
+        if changed != text:
+            path.write_text(changed)
+    return paths
+
+
+def crossing(tool, folder):
+    """UIKit modules that open SwiftUI modules, and the reverse; SwiftUI is the declarations that check-macos.py has."""
+    shutil.rmtree(folder / ".viper-gen", ignore_errors=True)
+    for name in ("Code", "Tests", "SwiftUI"):
+        fresh(folder / name)
+    case = Case("Crossing", "", "", "", [], "")
+    (folder / "Package.swift").write_text(PACKAGE.format(target="Crossing", settings=""))
+    prepare(folder, case)
+    shutil.copy(ROOT / "Tests/IOSStubs/SwiftUI.swift", folder / "SwiftUI")
+    project = Project(tool, folder)
+    for module, template, *parameters in CROSSING:
+        parameters += ["test_framework=swift-testing", *(["ui_module=UIKitStandIn"] if template != "viper_swiftui" else [])]
+        project.run("gen", module, template, "--quiet", *(word for each in parameters for word in ("-D", each)))
+    project.finish()
+    without_previews(sorted((folder / "Code").rglob("*View.swift")))
+    needs, strict = 'dependencies: [ui, "SwiftUI"', ".swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature(\"ExistentialAny\")"
+    targets = ('    .target(name: "SwiftUI", dependencies: [ui], path: "SwiftUI"),\n'
+               f'    .target(name: "Crossing", {needs}], path: "Code", swiftSettings: strict),\n'
+               f'    .testTarget(name: "CrossingTests", {needs}, "Crossing"], path: "Tests", swiftSettings: strict),\n')
+    shutil.copytree(ROOT / "Tests/TemplateStubs", folder / "Stubs", dirs_exist_ok=True)
+    (folder / "Package.swift").write_text(WHOLE.replace("STRICT", strict).replace("STAND_IN", str(STAND_IN)).replace("TARGETS", targets))
+    print(f"UIKit and SwiftUI modules open each other: they build, and {build_and_test(folder)} tests pass")
 
 
 def todo(tool, folder):

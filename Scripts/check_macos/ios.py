@@ -39,15 +39,6 @@ def flags(place, is_newer=False, features=tuple(generated.UPCOMING)):
     return found + (["-target", place.system.target.replace("16.0", "17.0")] if is_newer else [])
 
 
-def without_previews(paths):
-    """The files, in which nothing is of Xcode's own macro any more."""
-    for path in paths:
-        text = path.read_text()
-        if "#Preview {" in text:
-            path.write_text(text.replace("#Preview {", "@MainActor private let preview: Void = _preview {"))
-    return paths
-
-
 def sample(place, more=()):
     """What is wrong with the app and its entry point."""
     return place.compile("ToDo", [*swift_files(ROOT / "Samples/ToDo/ToDo"), *more], ["-package-name", "sample", *flags(place, features=generated.UPCOMING[:2])])
@@ -60,7 +51,7 @@ def template(place, folder, cases):
         generated.generate(TOOL, folder, each, ui=None)
     options = flags(place, is_newer=case.template == OBSERVING)
     isolated = ["-default-isolation", "MainActor"] if any(map(generated.is_isolated, cases)) else []
-    found = place.compile(case.target, without_previews(swift_files(folder / "Code")), options + isolated)
+    found = place.compile(case.target, generated.without_previews(swift_files(folder / "Code")), options + isolated)
     return found or place.compile(f"{case.target}Tests", swift_files(folder / "Tests"), options, emits=False)
 
 
@@ -74,7 +65,7 @@ def packaged(place, folder, line):
     generated.run(TOOL, "gen", name, template, "--as", "package", "--quiet", "--date", "2026-01-05", "-D", "example=true", *options, cwd=folder)
     module, found = folder / "Modules" / name, []
     for target in (name + "Interface", name, name + "Testing"):
-        found = found or place.compile(target, without_previews(swift_files(module / "Sources" / target)), flags(place, is_newer=True))
+        found = found or place.compile(target, generated.without_previews(swift_files(module / "Sources" / target)), flags(place, is_newer=True))
     app = [path for path in swift_files(module / f"{name}Example.swiftpm") if path.name != "Package.swift"]
     return found or place.compile(name + "Example", app, flags(place, is_newer=True), emits=False)
 

@@ -65,6 +65,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public func count<T: NSFetchRequestResult>(for request: NSFetchRequest<T>) throws -> Int { fatalError() }
 }
 
+open class NSPersistentContainer: NSObject {
+  public init(name: String, managedObjectModel model: NSManagedObjectModel) {}
+  open var persistentStoreCoordinator: NSPersistentStoreCoordinator { fatalError() }
+  open func performBackgroundTask(_ block: @escaping @Sendable (NSManagedObjectContext) -> Void) {}
+}
+
 open class NSFetchRequest<ResultType>: NSObject {
   public convenience init(entityName: String) { fatalError() }
   open var predicate: NSPredicate?

@@ -2,7 +2,11 @@
 
 // Declarations of SwiftUI that generated modules use.
 @_exported import Foundation
+#if canImport(UIKit)
 public import UIKit
+#else
+public import UIKitStandIn
+#endif
 
 @available(iOS 13.0, *)
 @MainActor @preconcurrency public protocol View {
@@ -145,13 +149,22 @@ extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Desc
 }
 
 @available(iOS 16.0, *)
-public struct NavigationPath {}
+public struct NavigationPath: Equatable {
+  private var elements: [AnyHashable] = []
+  public init() {}
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable { self.elements = elements.map { AnyHashable($0) } }
+  public var count: Int { elements.count }
+  public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
+}
 
 @available(iOS 16.0, *)
 public struct NavigationStack<Data, Root: View>: View { public var body: Never { fatalError() } }
 
 @available(iOS 16.0, *)
-extension NavigationStack where Data == NavigationPath { public init(@ViewBuilder root: () -> Root) {} }
+extension NavigationStack where Data == NavigationPath {
+  public init(@ViewBuilder root: () -> Root) {}
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {}
+}
 
 @available(iOS 13.0, *)
 extension View {
@@ -174,11 +187,42 @@ extension View {
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { EmptyView() }
+  @available(iOS 16.0, *)
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { EmptyView() }
+  nonisolated public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { EmptyView() }
+  @available(iOS 14.0, *)
+  nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { EmptyView() }
+  @available(iOS 14.0, *)
+  nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View { EmptyView() }
+  @available(iOS 15.0, *)
+  nonisolated public func safeAreaInset<V: View>(
+    edge: VerticalEdge, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+  ) -> some View { EmptyView() }
+  nonisolated public func padding(_ length: CGFloat? = nil) -> some View { EmptyView() }
 }
+
+@available(iOS 15.0, *)
+public enum VerticalEdge { case top, bottom }
 
 // The macro is part of Xcode; here a function type-checks its content.
 @available(iOS 17.0, *)
-@MainActor public func _preview(@ViewBuilder body: @escaping @MainActor () -> any View) {}
+@MainActor public func _preview<V: View>(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> V) {}
+
+@available(iOS 13.0, *)
+open class UIHostingController<Content: View>: UIViewController {
+  public var rootView: Content
+  public init(rootView: Content) {
+    self.rootView = rootView
+    super.init(nibName: nil, bundle: nil)
+  }
+  public required init?(coder: NSCoder) { fatalError() }
+}
 
 @available(iOS 13.0, *)
 public struct AnyView: View {

@@ -42,6 +42,10 @@ struct AdditionScope {
           problems.append(unknownOption(name))
           continue
         }
+        if !option.choices.isEmpty, !option.choices.contains(text) {
+          problems.append(unknownChoice(text, of: option))
+          continue
+        }
         options[name] = .names(read(text, option.takes, name))
       }
       guard problems.isEmpty else { throw DiagnosticError(problems) }
@@ -87,6 +91,13 @@ struct AdditionScope {
     return Diagnostic(
       "addition-argument", category: .usage, "addition '\(addition.name.text)' requires a \(addition.takes.rawValue)",
       help: ["viper-gen add \(request.module.shellWord) \(addition.name.text)\(example)"])
+  }
+
+  private func unknownChoice(_ text: String, of option: AdditionDeclaration.Option) -> Diagnostic {
+    Diagnostic(
+      "addition-argument", category: .usage,
+      "'\(text)' is not a value of '\(option.name)'" + Diagnostic.suggestion(option.choices.nearest(to: text)),
+      notes: [.init("values are \(option.choices.joined(separator: ", "))")])
   }
 
   private func unknownOption(_ name: String) -> Diagnostic {

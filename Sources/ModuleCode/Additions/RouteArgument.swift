@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import ModuleGeneration
 internal import SwiftSource
 
-/// A route of a new module: `detail(item: Item.ID) -> didChoose(_ item: Item)`.
+/// A route of a new module: `detail(item: Item.ID) -> didChoose(_ item: Item) as sheet`.
 struct RouteArgument {
   /// Possible names of the destination, the most likely first.
   let moduleNames: [String]
@@ -10,10 +10,12 @@ struct RouteArgument {
   let payload: String?
   /// The function that reports the destination's result, if any.
   let answer: String?
+  /// How the destination is shown, if the route says so.
+  let presentation: String?
   let place: Place
 
   /// Whether the route consists of only a name.
-  var isName: Bool { payload == nil && answer == nil }
+  var isName: Bool { payload == nil && answer == nil && presentation == nil }
 
   /// Reads the values of a parameter.
   ///
@@ -43,6 +45,9 @@ struct RouteArgument {
   ]
 
   private init(_ text: String, at start: Int, in source: SourceText) throws(AdditionSignature.Mistake) {
+    let presentation = text.presentation
+    self.presentation = presentation.map { String(text[$0]) }
+    let text = presentation.map { String(text[..<$0.lowerBound].dropLast(" as ".count)) } ?? text
     let head = text.split(text.arrow ?? text.endIndex..<text.endIndex)
     let name: String
     if ModuleName.isIdentifier(head.before) {
@@ -80,6 +85,12 @@ struct RouteArgument {
 }
 
 extension String {
+  /// The word after a final ` as `: `sheet` in `detail(id: Int) as sheet`.
+  fileprivate var presentation: Range<String.Index>? {
+    let start = self[...].lastIndex { !$0.isLetter }.map { index(after: $0) } ?? startIndex
+    return start < endIndex && self[..<start].hasSuffix(" as ") ? start..<endIndex : nil
+  }
+
   /// The first arrow outside brackets.
   fileprivate var arrow: Range<String.Index>? {
     var depth = 0

@@ -1,16 +1,8 @@
 internal import Diagnostics
 internal import ModuleTemplates
 
-/// A check whether rendered code uses APIs that the target's platform or deployment target does not have.
+/// A check whether rendered code needs a newer system or newer tools than its target, or another platform.
 struct DeploymentCheck {
-  /// The APIs in generated code and the iOS versions that introduced them.
-  private static let needs: [(text: String, shown: String, version: Int)] = [
-    ("@Observable", "Observation", 17), ("NavigationStack", "NavigationStack", 16),
-    ("UIAction", "UIAction", 14), ("defaultContentConfiguration", "content configurations", 14),
-    (".systemBackground", ".systemBackground", 13), ("UITableViewDiffableDataSource", "diffable data sources", 13),
-    ("import SwiftUI", "SwiftUI", 13), (" async ", "async functions", 13),
-  ]
-
   /// The warnings; empty if the deployment target is unknown.
   ///
   /// - Parameters:
@@ -18,7 +10,9 @@ struct DeploymentCheck {
   ///   - target: The target that builds them.
   ///   - settings: The settings of the target.
   static func warnings(_ files: [RenderedFile], target: String, settings: SwiftSettings) -> [Diagnostic] {
-    withoutUIKit(files, target: target, settings: settings) + older(files, target: target, settings: settings)
+    let needs = CodeNeeds(files)
+    return withoutUIKit(files, target: target, settings: settings) + older(needs, target: target, settings: settings)
+      + olderTools(needs, target: target, settings: settings)
   }
 
   private static func withoutUIKit(_ files: [RenderedFile], target: String, settings: SwiftSettings) -> [Diagnostic] {
@@ -45,23 +39,26 @@ struct DeploymentCheck {
     return false
   }
 
-  private static func older(_ files: [RenderedFile], target: String, settings: SwiftSettings) -> [Diagnostic] {
+  private static func older(_ needs: CodeNeeds, target: String, settings: SwiftSettings) -> [Diagnostic] {
     guard let oldest = settings.oldestIOS, let version = oldest.split(separator: ".").first.flatMap({ Int($0) }),
-      version < needs[0].version
+      let need = needs.iOS, need.version > version
     else { return [] }
-    var found: (shown: String, version: Int, path: String)?
-    for file in files where file.role == .code && !file.isResource {
-      let text = String(decoding: file.content ?? [], as: UTF8.self)
-      for need in needs where need.version > max(version, found?.version ?? 0) && text.contains(need.text) {
-        found = (need.shown, need.version, file.path)
-      }
-    }
-    guard let found else { return [] }
     return [
       Diagnostic(
         .warning, "target-older", category: .usage,
-        "the module requires iOS \(found.version): \(found.path) uses \(found.shown), and \(target) is for iOS \(oldest)",
+        "the module requires iOS \(need.version): \(need.path) uses \(need.feature), and \(target) is for iOS \(oldest)",
         help: ["raise the deployment target of \(target), or rewrite this code for older systems"])
+    ]
+  }
+
+  private static func olderTools(_ needs: CodeNeeds, target: String, settings: SwiftSettings) -> [Diagnostic] {
+    guard let need = needs.swift, let tools = settings.tools, tools.isOlder(than: need.version) else { return [] }
+    let (swift, xcode) = (need.version.rawValue, need.version.xcode)
+    return [
+      Diagnostic(
+        .warning, "target-tools-older", category: .usage,
+        "the module requires Swift \(swift) (Xcode \(xcode)): \(need.path) uses \(need.feature), and \(target) is for \(tools.shown)",
+        help: ["build with Xcode \(xcode) or newer, or choose other parameters: viper-gen template show"])
     ]
   }
 }

@@ -103,7 +103,9 @@ struct OpenedXcodeProject: ModuleProject {
 
   func swiftSettings(ofTarget name: String) -> SwiftSettings {
     let settings = settings(SwiftSettings.names, ofTarget: name)
-    return SwiftSettings { settings[$0] }
+    var found = SwiftSettings { settings[$0] }
+    found.tools = file.lastUpgradeCheck.flatMap { SwiftSettings.Tools(lastUpgradeCheck: $0) }
+    return found
   }
 
   /// Build settings of a target, including those from its `.xcconfig` files.

@@ -15,6 +15,7 @@ struct SwiftPackage: ModuleProject {
   let files: FileSystem
   private let isolatedTargets: Set<String>
   private let languageMode: Int?
+  private let toolsVersion: String?
   private let oldestIOS: String?
   private let lacksUIKit: Bool
   /// The paths of local packages, relative to the package's folder.
@@ -59,6 +60,7 @@ struct SwiftPackage: ModuleProject {
     lacksUIKit = manifest.lacksUIKit
     localPackages = manifest.localPackages
     languageMode = manifest.languageMode
+    toolsVersion = manifest.toolsVersion
     toolsHaveSwiftTesting = SwiftSettings.isSix(manifest.toolsVersion)
   }
 
@@ -93,9 +95,11 @@ struct SwiftPackage: ModuleProject {
   }
 
   func swiftSettings(ofTarget name: String) -> SwiftSettings {
-    SwiftSettings(
+    var settings = SwiftSettings(
       isolatesByDefault: isolatedTargets.contains(name), oldestIOS: oldestIOS, languageMode: languageMode,
       lacksUIKit: lacksUIKit)
+    settings.tools = toolsVersion.map { SwiftSettings.Tools(manifest: $0) }
+    return settings
   }
 
   func folder(of target: ProjectTarget) -> FilePath {

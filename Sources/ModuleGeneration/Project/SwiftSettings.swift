@@ -1,3 +1,5 @@
+internal import ModuleTemplates
+
 /// The Swift compiler settings of a target.
 package struct SwiftSettings: Sendable, Hashable {
   /// Whether declarations are isolated to the main actor by default.
@@ -11,6 +13,33 @@ package struct SwiftSettings: Sendable, Hashable {
   package var checksConcurrency: Bool
   /// Whether the target is only built for platforms without UIKit: macOS without Catalyst, or watchOS.
   package var lacksUIKit: Bool
+  /// The tools that the project is made for; `nil` if it does not state them.
+  package var tools: Tools?
+
+  /// The version of the tools that a project is made for.
+  package struct Tools: Sendable, Hashable {
+    /// `Xcode 16.2` or `swift-tools-version 5.9`.
+    package let shown: String
+    private let version: String
+    private let isXcode: Bool
+
+    init(manifest version: String) {
+      (shown, self.version, isXcode) = ("swift-tools-version \(version)", version, false)
+    }
+
+    /// - Parameter check: The value of `LastUpgradeCheck`: `1620` for Xcode 16.2.
+    init?(lastUpgradeCheck check: String) {
+      guard let number = Int(check), number >= 100 else { return nil }
+      version = "\(number / 100).\(number / 10 % 10)"
+      (shown, isXcode) = ("Xcode \(version)", true)
+    }
+
+    func isOlder(than release: SwiftRelease) -> Bool {
+      let least = isXcode ? release.xcode : release.rawValue
+      guard let own = ToolsVersion(in: version), let needed = ToolsVersion(in: least) else { return false }
+      return own < needed
+    }
+  }
 
   package init(
     isolatesByDefault: Bool = false, oldestIOS: String? = nil, languageMode: Int? = nil,

@@ -22,6 +22,8 @@ package struct AdditionDeclaration: Sendable {
   package struct Option: Sendable {
     package let name: String
     package let takes: Argument
+    /// The allowed values; empty if every value of the kind is allowed.
+    package let choices: [String]
   }
 
   package let name: Rambaspec.Text

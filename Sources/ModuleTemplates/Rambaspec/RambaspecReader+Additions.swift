@@ -51,9 +51,13 @@ extension RambaspecReader {
         help: ["write it as 'options: {result: type}'"])
       return []
     }
-    return entries.compactMap { entry in
-      guard let name = entry.key.text, let takes = argument(entry.value) else { return nil }
-      return AdditionDeclaration.Option(name: name, takes: takes)
+    return entries.compactMap { entry -> AdditionDeclaration.Option? in
+      guard let name = entry.key.text else { return nil }
+      if let choices = entry.value.sequence?.compactMap(\.text), !choices.isEmpty {
+        return AdditionDeclaration.Option(name: name, takes: .text, choices: choices)
+      }
+      guard let takes = argument(entry.value) else { return nil }
+      return AdditionDeclaration.Option(name: name, takes: takes, choices: [])
     }.sorted { $0.name < $1.name }
   }
 

@@ -82,7 +82,8 @@ struct AdditionListing {
     let argument = addition.example ?? addition.takes.rawValue.uppercased()
     let isWord = argument.allSatisfy { $0.isLetter || $0.isNumber }
     let options = addition.options.map { option -> String in
-      let value = option.takes.rawValue.uppercased()
+      let value =
+        option.choices.isEmpty ? option.takes.rawValue.uppercased() : option.choices.joined(separator: "|").shellWord
       return ownOptions.contains(option.name)
         ? " [--\(option.name) \(value)]" : " [-D \(option.name)=\(value)]"
     }.joined()
@@ -94,6 +95,7 @@ struct AdditionListing {
       struct Option: Codable {
         let name: String
         let takes: String
+        let choices: [String]?
       }
       let name: String
       let summary: String?
@@ -114,6 +116,8 @@ extension AdditionListing.Payload.Addition {
   init(_ addition: AdditionDeclaration) {
     self.init(
       name: addition.name.text, summary: addition.summary, takes: addition.takes.rawValue, example: addition.example,
-      options: addition.options.map { .init(name: $0.name, takes: $0.takes.rawValue) })
+      options: addition.options.map {
+        .init(name: $0.name, takes: $0.takes.rawValue, choices: $0.choices.isEmpty ? nil : $0.choices)
+      })
   }
 }

@@ -15,6 +15,8 @@ extension ProjectFile {
 
   /// The organization in the project's attributes; `nil` if there is none.
   public var organizationName: String? { format.organizationName }
+  /// The Xcode version whose recommended settings the project last got, such as `1620` for 16.2.
+  public var lastUpgradeCheck: String? { format.lastUpgradeCheck }
 
   /// Whether the project requires Xcode 16 or later.
   public var needsXcode16: Bool { format.needsXcode16 }

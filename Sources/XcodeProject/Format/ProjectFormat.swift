@@ -17,6 +17,7 @@ protocol ProjectFormat: Sendable {
   var oldestXcode: String? { get }
   var needsXcode16: Bool { get }
   var organizationName: String? { get }
+  var lastUpgradeCheck: String? { get }
   /// The object that lists the packages.
   var rootObject: Int? { get }
   /// A text that identifies the project, from which IDs are derived.

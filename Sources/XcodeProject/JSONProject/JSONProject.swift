@@ -46,6 +46,8 @@ struct JSONProject: ProjectFormat {
   var oldestXcode: String? { "27.0" }
   /// The format requires Xcode 27.
   var needsXcode16: Bool { true }
+  // Only Xcode 27 and later write the format.
+  var lastUpgradeCheck: String? { nil }
   var organizationName: String? { document.string("organization", of: JSONDocument.root) }
   var rootObject: Int? { JSONDocument.root }
   var rootIdentifier: String { document.string("id", of: JSONDocument.root) ?? "project.xcproj" }

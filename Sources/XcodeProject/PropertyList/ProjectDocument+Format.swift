@@ -18,6 +18,7 @@ extension ProjectDocument: ProjectFormat {
   ]
 
   var organizationName: String? { attribute("ORGANIZATIONNAME") }
+  var lastUpgradeCheck: String? { attribute("LastUpgradeCheck") }
 
   private func attribute(_ name: StaticString) -> String? {
     rootObject.flatMap { value("attributes", of: $0) }

@@ -349,4 +349,16 @@ struct FoundParametersTests {
       run.errors.contains(
         "the module requires iOS 13: LoginView.swift uses .systemBackground, and Shop is for iOS 12"))
   }
+
+  @Test(
+    "A module that needs a newer Swift than its package is generated with a warning",
+    arguments: [("5.9", true), ("6.1", true), ("6.2", false)])
+  func warnsOfTools(tools: String, isOlder: Bool) async throws {
+    let run = try await Self.package("", tools: tools).run("gen Feed viper_async")
+    #expect(run.code == 0)
+    #expect(
+      run.errors.contains(
+        "the module requires Swift 6.2 (Xcode 26.0): Interactor/FeedInteractor.swift uses @concurrent, and Shop is for swift-tools-version \(tools)"
+      ) == isOlder)
+  }
 }

@@ -133,10 +133,55 @@ struct RoutesTests {
     #expect(result.errors.contains(expected))
   }
 
+  @Test(
+    "UIKit and SwiftUI modules open each other, each route in its presentation",
+    arguments: [
+      (
+        "viper", "routes=info(id: Int) -> didChoose(_ name: String) as fullScreenCover",
+        [
+          "module.modalPresentationStyle = .fullScreen",
+          "InfoAssembly(moduleOutput: moduleOutput).starting(id: id)",
+          "UIHostingController(rootView: makeInfoAssembly(id: id, moduleOutput: moduleOutput).makeModule())",
+        ]
+      ),
+      (
+        "viper_swiftui", "routes=detail(id: Int) -> didChoose(_ name: String) as sheet",
+        [
+          "sheet = .detail(id: id)", "ModuleController { self.makeDetail(id: id) }", "input.configureModule(id: id)",
+          "sheet = nil",
+        ]
+      ),
+      (
+        "viper_swiftui", "routes=info(id: Int)",
+        ["stack.push(ListRoute.info(id: id))", "InfoAssembly().starting(id: id).makeModule(on: stack)"]
+      ),
+    ])
+  func crossing(template: String, routes: String, expected: [String]) async throws {
+    let workspace = try await Self.workspace()
+    #expect(try await workspace.run("gen Info viper_swiftui -D module_output=true").code == 0)
+    #expect(try await workspace.run(words: ["gen", "List", template, "-D", routes]).code == 0)
+    let router = try workspace.contents().filter { $0.key.hasPrefix("Code/List/Router/") }.values.joined()
+    for line in expected { #expect(router.contains(line), "\(line)") }
+    #expect(try await workspace.run("check").code == 0)
+    #expect(try await workspace.run("lint --strict").code == 0)
+  }
+
+  @Test("An unknown presentation is reported with the known ones")
+  func presentation() async throws {
+    let workspace = try await Self.workspace()
+    let result = try await workspace.run(words: ["gen", "List", "viper", "-D", "routes=settings as sheets"])
+    #expect(result.code == 64)
+    #expect(
+      result.errors.contains(
+        "error: 'sheets' is not a value of 'presentation'; did you mean 'sheet'? [addition-argument]\n"))
+    #expect(result.errors.contains("values are sheet, push, fullScreenCover"))
+  }
+
   @Test("A bare name stays a parameter if the template writes routes itself, with or without the module")
   func ownRoutes() async throws {
     let workspace = try await Self.workspace()
-    #expect(try await workspace.run(words: ["gen", "Feed", "viper_swiftui", "-D", "routes=Detail,nowhere"]).code == 0)
+    let gen = ["gen", "Feed", "viper_swiftui", "-D", "navigation=item", "-D", "routes=Detail,nowhere"]
+    #expect(try await workspace.run(words: gen).code == 0)
     let router = try workspace.contents()["Code/Feed/Router/FeedRouter.swift"] ?? ""
     #expect(router.contains("    case detail\n    case nowhere\n"))
   }

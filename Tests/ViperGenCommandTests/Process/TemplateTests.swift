@@ -28,6 +28,23 @@ struct TemplateTests {
     return try Workspace(own.merging(more) { $1 })
   }
 
+  @Test(
+    "show states the oldest Swift, Xcode and iOS of a template and of parameter values",
+    arguments: [
+      ("viper", ["  least    Swift 5.6 (Xcode 13.3), iOS 13\n", "[swift-testing needs Swift 6.0 (Xcode 16.0)]\n"]),
+      ("viper_async", ["  least    Swift 6.2 (Xcode 26.0), iOS 14\n"]),
+      (
+        "viper_async -D interactor_kind=actor",
+        ["  least    Swift 6.1 (Xcode 16.3), iOS 14\n", "[struct needs Swift 6.2 (Xcode 26.0)]\n"]
+      ),
+      ("viper_swiftui", ["  least    Swift 6.2 (Xcode 26.0), iOS 17\n"]),
+    ])
+  func leastVersions(template: String, expected: [String]) async throws {
+    let workspace = try Self.workspace("company: Acme\n")
+    let shown = try await workspace.run("template show \(template)", environment: Self.offline)
+    for line in expected { #expect(shown.output.contains(line), "\(line)") }
+  }
+
   @Test("install writes templates and pins, reports them, and is idempotent")
   func installing() async throws {
     let workspace = try Self.workspace("templates:\n- {name: own, path: Shared/own}\n- {name: viper}\n")

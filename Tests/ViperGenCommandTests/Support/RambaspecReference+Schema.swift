@@ -34,7 +34,10 @@ extension RambaspecReference {
     case .options:
       JSONSchema(
         type: "object",
-        additionalProperties: JSONSchema(type: "string", enum: AdditionDeclaration.Argument.allCases.map(\.rawValue)))
+        additionalProperties: JSONSchema(anyOf: [
+          JSONSchema(type: "string", enum: AdditionDeclaration.Argument.allCases.map(\.rawValue)),
+          JSONSchema(type: "array", items: JSONSchema(type: "string")),
+        ]))
     case .presets:
       JSONSchema(type: "object", additionalProperties: object(nil, presetKeys, required: []))
     case .values: JSONSchema(type: "object", additionalProperties: anything)

@@ -35,7 +35,7 @@ struct EndToEndTests {
         form.cancelButton.sendActions(for: .primaryActionTriggered)
 
         #expect(app.rows == [])
-        #expect(try app.services.dataManager.items(in: .distantPast ..< .distantFuture).isEmpty)
+        #expect(try await app.services.dataManager.items().isEmpty)
         #expect(try await app.window.isFree())
     }
 
@@ -53,9 +53,9 @@ struct EndToEndTests {
         #expect(try await app.window.isFree())
     }
 
-    @Test func midnightMovesTheRows() throws {
+    @Test func midnightMovesTheRows() async throws {
         let app = try App()
-        try app.services.dataManager.add(TodoItem(name: "Fly", dueDate: try app.calendar.date("2014-05-22")))
+        try await app.services.dataManager.add(TodoItem(name: "Fly", dueDate: try app.calendar.date("2014-05-22")))
         app.module?.updateUpcomingItems()
         #expect(app.sections == ["Tomorrow"])
 

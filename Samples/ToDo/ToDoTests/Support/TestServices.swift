@@ -36,15 +36,42 @@ final class StoreSpy: TodoStore {
     private(set) var intervals: [Range<Date>] = []
     private(set) var added: [TodoItem] = []
 
-    func items(in interval: Range<Date>) throws -> [TodoItem] {
+    func findItems(in interval: Range<Date>, completion: @escaping StoreCompletion<[TodoItem]>) {
         intervals.append(interval)
-        if let error { throw error }
-        return stored
+        completion(error.map { .failure($0) } ?? .success(stored))
     }
 
-    func add(_ item: TodoItem) throws {
-        if let error { throw error }
-        added.append(item)
+    func add(_ item: TodoItem, completion: @escaping StoreCompletion<Void>) {
+        if error == nil { added.append(item) }
+        completion(error.map { .failure($0) } ?? .success(()))
+    }
+}
+
+extension TodoStore {
+    func items(in interval: Range<Date> = .distantPast ..< .distantFuture) async throws -> [TodoItem] {
+        try await completed { findItems(in: interval, completion: $0) }
+    }
+
+    func add(_ item: TodoItem) async throws {
+        try await completed { add(item, completion: $0) }
+    }
+}
+
+extension TodoDataManager {
+    func items(in interval: Range<Date> = .distantPast ..< .distantFuture) async throws -> [TodoItem] {
+        try await completed { findItems(in: interval, completion: $0) }
+    }
+
+    func add(_ item: TodoItem) async throws {
+        try await completed { add(item, completion: $0) }
+    }
+}
+
+/// Waits until a request is completed.
+@MainActor
+private func completed<Value: Sendable>(_ request: (@escaping StoreCompletion<Value>) -> Void) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+        request { continuation.resume(with: $0) }
     }
 }
 

@@ -64,6 +64,14 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = children.firstIndex(where: { $0 === viewController }) else { return nil }
+    let popped = Array(children[(index + 1)...])
+    RunLoopTurn.transition(animated: animated) { [self] in change(to: Array(children.prefix(index + 1))) }
+    return popped
+  }
+
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     RunLoopTurn.transition(animated: animated) { [self] in change(to: viewControllers) }
   }

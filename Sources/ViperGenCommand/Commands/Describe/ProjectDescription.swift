@@ -79,7 +79,7 @@ struct ProjectDescription: Codable {
       return Template(
         name: template.name, kind: template.kind.rawValue, source: template.source, summary: template.summary,
         version: template.version, isDefault: template.name == context.template.value,
-        parameters: spec?.parameters?.map(TemplateDescription.Payload.Parameter.init),
+        parameters: spec?.parameters?.map { TemplateDescription.Payload.Parameter($0, needs: []) },
         presets: spec?.presets.map(\.name.text) ?? [])
     }
     modules = statuses.map { status in

@@ -5,6 +5,9 @@ struct TemplateDescription {
   private let template: ModuleTemplate
   private let spec: Rambaspec
   private let files: [RenderedFile]
+  private let needs: CodeNeeds
+  /// The values of each parameter that need newer versions.
+  private let parameterNeeds: [String: [(value: String, needs: CodeNeeds)]]
 
   init(_ template: ModuleTemplate, _ scope: RenderScope) throws(DiagnosticError) {
     self.template = template
@@ -16,6 +19,11 @@ struct TemplateDescription {
     let module = try template.render(complete)
     spec = module.rambaspec
     files = module.files
+    let needs = CodeNeeds(module.files)
+    self.needs = needs
+    parameterNeeds = Dictionary(
+      (module.rambaspec.parameters ?? []).map { ($0.name.text, template.needs(of: $0, beyond: needs, complete)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// A rendered file: the first one, or the one whose path equals or ends with the argument.
@@ -47,11 +55,12 @@ struct TemplateDescription {
     for (label, value) in [
       ("author", spec.author?.text), ("licence", spec.license?.text), ("after", spec.article?.text),
       ("when", spec.when?.text),
+      ("least", needs.text.isEmpty ? nil : needs.text),
       ("needs", spec.dependencies.isEmpty ? nil : spec.dependencies.map(\.text).joined(separator: ", ")),
     ] {
       if let value { text += "  \(label, width: 9)\(Self.line(value))\n" }
     }
-    text += section("PARAMETERS", (spec.parameters ?? []).map { (signature($0), $0.description ?? "") })
+    text += section("PARAMETERS", (spec.parameters ?? []).map { (signature($0), explanation($0)) })
     if spec.parameters == nil { text += "\nIt declares no parameters and accepts any.\n" }
     text += section("PRESETS", spec.presets.map { ($0.name.text, $0.description ?? "") })
     text += section("ADDITIONS", spec.additions.map { ($0.name.text, $0.summary ?? "") })
@@ -73,6 +82,13 @@ struct TemplateDescription {
     }
     if let value = declaration.defaultValue { return text + " (\(value.text))" }
     return declaration.isRequired ? text + " (required)" : text
+  }
+
+  /// The description of a parameter, with the versions that its values need.
+  private func explanation(_ declaration: ParameterDeclaration) -> String {
+    let needs = (parameterNeeds[declaration.name.text] ?? []).map { "[\($0.value) needs \($0.needs.text)]" }
+    let description = declaration.description.map { [$0] } ?? []
+    return (description + needs).joined(separator: " ")
   }
 
   private func remarks(_ file: RenderedFile) -> String {
@@ -105,6 +121,13 @@ struct TemplateDescription {
       let description: String?
       let required: Bool
       let pattern: String?
+      let needs: [String: Needs]?
+    }
+    /// The oldest versions that build and run the module.
+    struct Needs: Codable {
+      let swift: String?
+      let xcode: String?
+      let ios: Int?
     }
     struct File: Codable {
       let path: String
@@ -125,6 +148,7 @@ struct TemplateDescription {
     let templateVersion: String?
     let license: String?
     let dependencies: [String]
+    let needs: Needs
     let parameters: [Parameter]?
     let presets: [String]
     let additions: [AdditionListing.Payload.Addition]
@@ -136,8 +160,9 @@ struct TemplateDescription {
     Payload(
       name: template.name, source: origin, summary: spec.summary?.text, author: spec.author?.text,
       templateVersion: spec.version?.text, license: spec.license?.text, dependencies: spec.dependencies.map(\.text),
+      needs: Payload.Needs(needs),
       parameters: spec.parameters.map { declarations in
-        declarations.map(Payload.Parameter.init)
+        declarations.map { Payload.Parameter($0, needs: parameterNeeds[$0.name.text] ?? []) }
       },
       presets: spec.presets.map(\.name.text), additions: spec.additions.map(AdditionListing.Payload.Addition.init),
       files: files.map {
@@ -152,10 +177,22 @@ struct TemplateDescription {
 }
 
 extension TemplateDescription.Payload.Parameter {
-  init(_ declaration: ParameterDeclaration) {
+  init(_ declaration: ParameterDeclaration, needs: [(value: String, needs: CodeNeeds)]) {
     self.init(
       name: declaration.name.text, type: declaration.kind.rawValue, defaultValue: declaration.defaultValue?.text,
       choices: declaration.choices, description: declaration.description, required: declaration.isRequired,
-      pattern: declaration.pattern?.text)
+      pattern: declaration.pattern?.text,
+      needs: needs.isEmpty
+        ? nil
+        : Dictionary(
+          needs.map { ($0.value, TemplateDescription.Payload.Needs($0.needs)) }, uniquingKeysWith: { first, _ in first }
+        ))
+  }
+}
+
+extension TemplateDescription.Payload.Needs {
+  init(_ needs: CodeNeeds) {
+    self.init(
+      swift: needs.swift?.version.rawValue, xcode: needs.swift?.version.xcode, ios: needs.iOS?.version)
   }
 }

@@ -2,10 +2,10 @@
 import CoreData
 import Foundation
 
-/// Keeps items with Core Data; the model is small enough to be written here.
+/// Keeps items with Core Data, off the main thread; the model is small enough to be written here.
 final class CoreDataTodoStore: TodoStore {
     private let file: URL?
-    private var openContext: NSManagedObjectContext?
+    private var openContainer: NSPersistentContainer?
 
     /// A store at `file`, or one in memory if that is nil.
     ///
@@ -14,52 +14,62 @@ final class CoreDataTodoStore: TodoStore {
         self.file = file
     }
 
-    func items(in interval: Range<Date>) throws -> [TodoItem] {
-        let context = try context()
-        let request = NSFetchRequest<NSManagedObject>(entityName: Key.entity)
-        request.predicate = NSPredicate(
-            format: "%K >= %@ AND %K < %@", Key.dueDate, interval.lowerBound as NSDate, Key.dueDate,
-            interval.upperBound as NSDate)
-        request.sortDescriptors = [NSSortDescriptor(key: Key.position, ascending: true)]
-        return try context.fetch(request).compactMap { object in
-            guard let name = object.value(forKey: Key.name) as? String,
-                let dueDate = object.value(forKey: Key.dueDate) as? Date
-            else { return nil }
-            return TodoItem(name: name, dueDate: dueDate)
+    func findItems(in interval: Range<Date>, completion: @escaping StoreCompletion<[TodoItem]>) {
+        perform(completion) { context in
+            let request = NSFetchRequest<NSManagedObject>(entityName: Key.entity)
+            request.predicate = NSPredicate(
+                format: "%K >= %@ AND %K < %@", Key.dueDate, interval.lowerBound as NSDate, Key.dueDate,
+                interval.upperBound as NSDate)
+            request.sortDescriptors = [NSSortDescriptor(key: Key.position, ascending: true)]
+            return try context.fetch(request).compactMap { object in
+                guard let name = object.value(forKey: Key.name) as? String,
+                    let dueDate = object.value(forKey: Key.dueDate) as? Date
+                else { return nil }
+                return TodoItem(name: name, dueDate: dueDate)
+            }
         }
     }
 
-    func add(_ item: TodoItem) throws {
-        let context = try context()
-        let position = try context.count(for: NSFetchRequest<NSManagedObject>(entityName: Key.entity))
-        let object = NSEntityDescription.insertNewObject(forEntityName: Key.entity, into: context)
-        object.setValue(item.name, forKey: Key.name)
-        object.setValue(item.dueDate, forKey: Key.dueDate)
-        object.setValue(Int64(position), forKey: Key.position)
-        do {
+    func add(_ item: TodoItem, completion: @escaping StoreCompletion<Void>) {
+        perform(completion) { context in
+            let position = try context.count(for: NSFetchRequest<NSManagedObject>(entityName: Key.entity))
+            let object = NSEntityDescription.insertNewObject(forEntityName: Key.entity, into: context)
+            object.setValue(item.name, forKey: Key.name)
+            object.setValue(item.dueDate, forKey: Key.dueDate)
+            object.setValue(Int64(position), forKey: Key.position)
+            // The context is gone after an error, and the item with it.
             try context.save()
-        } catch {
-            context.rollback()
-            throw error
         }
     }
 
-    private func context() throws -> NSManagedObjectContext {
-        if let openContext { return openContext }
+    private func perform<Value: Sendable>(
+        _ completion: @escaping StoreCompletion<Value>,
+        _ work: @escaping @Sendable (NSManagedObjectContext) throws -> Value
+    ) {
+        do {
+            try container().performBackgroundTask { context in
+                let result = Result { try work(context) }
+                Task { await completion(result) }
+            }
+        } catch {
+            completion(.failure(error))
+        }
+    }
+
+    private func container() throws -> NSPersistentContainer {
+        if let openContainer { return openContainer }
         if let folder = file?.deletingLastPathComponent() {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
-        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: Self.model())
-        try coordinator.addPersistentStore(
+        let container = NSPersistentContainer(name: "ToDo", managedObjectModel: Self.model())
+        try container.persistentStoreCoordinator.addPersistentStore(
             ofType: file == nil ? NSInMemoryStoreType : NSSQLiteStoreType, configurationName: nil, at: file,
             options: nil)
-        let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
-        context.persistentStoreCoordinator = coordinator
-        openContext = context
-        return context
+        openContainer = container
+        return container
     }
 
-    private enum Key {
+    private nonisolated enum Key {
         static let entity = "TodoItem"
         static let name = "name"
         static let dueDate = "dueDate"

@@ -8,11 +8,12 @@ final class InMemoryTodoStore: TodoStore {
         all = items
     }
 
-    func items(in interval: Range<Date>) -> [TodoItem] {
-        all.filter { interval.contains($0.dueDate) }
+    func findItems(in interval: Range<Date>, completion: @escaping StoreCompletion<[TodoItem]>) {
+        completion(.success(all.filter { interval.contains($0.dueDate) }))
     }
 
-    func add(_ item: TodoItem) {
+    func add(_ item: TodoItem, completion: @escaping StoreCompletion<Void>) {
         all.append(item)
+        completion(.success(()))
     }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Keeps items in a JSON file that people can read, with dates in ISO 8601.
 ///
-/// The file is read at every request: it is small, and nothing can then be lost between memory and disk.
+/// The file is read at every request: it is small, and nothing can then be lost between memory and disk. Requests are completed at
+/// once, because a terminal has nothing else to do meanwhile.
 final class JSONFileTodoStore: TodoStore {
     private let file: URL
 
@@ -10,11 +11,15 @@ final class JSONFileTodoStore: TodoStore {
         self.file = file
     }
 
-    func items(in interval: Range<Date>) throws -> [TodoItem] {
-        try load().filter { interval.contains($0.dueDate) }
+    func findItems(in interval: Range<Date>, completion: @escaping StoreCompletion<[TodoItem]>) {
+        completion(Result { try load().filter { interval.contains($0.dueDate) } })
     }
 
-    func add(_ item: TodoItem) throws {
+    func add(_ item: TodoItem, completion: @escaping StoreCompletion<Void>) {
+        completion(Result { try save(item) })
+    }
+
+    private func save(_ item: TodoItem) throws {
         // Reading first: a file that cannot be understood is never replaced.
         let items = try load() + [item]
         do {

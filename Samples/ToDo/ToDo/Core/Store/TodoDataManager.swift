@@ -13,16 +13,18 @@ final class TodoDataManager {
 // MARK: - TodoListDataManager
 
 extension TodoDataManager: TodoListDataManager {
-    func items(in interval: Range<Date>) throws -> [TodoItem] {
-        // Sorting is stable: what is due at the same time stays in the order of the store.
-        try store.items(in: interval).sorted { $0.dueDate < $1.dueDate }
+    func findItems(in interval: Range<Date>, completion: @escaping StoreCompletion<[TodoItem]>) {
+        store.findItems(in: interval) { result in
+            // Sorting is stable: what is due at the same time stays in the order of the store.
+            completion(result.map { $0.sorted { $0.dueDate < $1.dueDate } })
+        }
     }
 }
 
 // MARK: - AddTodoDataManager
 
 extension TodoDataManager: AddTodoDataManager {
-    func add(_ item: TodoItem) throws {
-        try store.add(item)
+    func add(_ item: TodoItem, completion: @escaping StoreCompletion<Void>) {
+        store.add(item, completion: completion)
     }
 }

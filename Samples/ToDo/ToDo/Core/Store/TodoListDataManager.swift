@@ -3,6 +3,6 @@ import Foundation
 /// What the list's interactor knows of the items that are kept.
 @MainActor
 protocol TodoListDataManager: AnyObject {
-    /// Everything due in `interval`, which does not contain its end; the earliest first, equal ones as they were added.
-    func items(in interval: Range<Date>) throws -> [TodoItem]
+    /// Finds everything due in `interval`, which does not contain its end; the earliest first, equal ones as they were added.
+    func findItems(in interval: Range<Date>, completion: @escaping StoreCompletion<[TodoItem]>)
 }

@@ -7,30 +7,32 @@ import Testing
 struct TodoDataManagerTests {
     private let store = StoreSpy()
 
-    @Test func theStoreIsAskedForTheInterval() throws {
-        _ = try TodoDataManager(store: store).items(in: second(1)..<second(2))
+    @Test func theStoreIsAskedForTheInterval() async throws {
+        _ = try await TodoDataManager(store: store).items(in: second(1)..<second(2))
         #expect(store.intervals == [second(1)..<second(2)])
     }
 
-    @Test func theEarliestComesFirstAndEqualOnesAsTheyWereAdded() throws {
+    @Test func theEarliestComesFirstAndEqualOnesAsTheyWereAdded() async throws {
         store.stored = [("d", 3.0), ("c", 2), ("a", 2), ("b", 2), ("e", 1)].map {
             TodoItem(name: $0.0, dueDate: second($0.1))
         }
-        let items = try TodoDataManager(store: store).items(in: .distantPast ..< .distantFuture)
+        let items = try await TodoDataManager(store: store).items()
         #expect(items.map(\.name) == ["e", "c", "a", "b", "d"])
     }
 
-    @Test func whatIsAddedIsStored() throws {
+    @Test func whatIsAddedIsStored() async throws {
         let item = TodoItem(name: "Fly", dueDate: second(1))
-        try TodoDataManager(store: store).add(item)
+        try await TodoDataManager(store: store).add(item)
         #expect(store.added == [item])
     }
 
-    @Test func whatTheStoreThrowsIsPassedOn() {
+    @Test func whatTheStoreThrowsIsPassedOn() async {
         store.error = TodoStoreError.isDamaged(path: "x")
         let sut = TodoDataManager(store: store)
-        #expect(throws: TodoStoreError.isDamaged(path: "x")) { try sut.items(in: second(1)..<second(2)) }
-        #expect(throws: TodoStoreError.isDamaged(path: "x")) { try sut.add(TodoItem(name: "Fly", dueDate: second(1))) }
+        await #expect(throws: TodoStoreError.isDamaged(path: "x")) { try await sut.items(in: second(1)..<second(2)) }
+        await #expect(throws: TodoStoreError.isDamaged(path: "x")) {
+            try await sut.add(TodoItem(name: "Fly", dueDate: second(1)))
+        }
     }
 
     private func second(_ count: Double) -> Date {

@@ -7,61 +7,61 @@ import Testing
 @MainActor
 @Suite struct TodoStoreContractTests {
     @Test("a new store is empty", arguments: StoreKind.allCases)
-    func empty(kind: StoreKind) throws {
-        try kind.withStore { store in
-            let items = try store.items(in: .distantPast ..< .distantFuture)
+    func empty(kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            let items = try await store.items()
             #expect(items == [])
         }
     }
 
     @Test("what is added comes back as it was", arguments: StoreKind.allCases)
-    func roundTrip(kind: StoreKind) throws {
+    func roundTrip(kind: StoreKind) async throws {
         let items = [
             TodoItem(name: "Write", dueDate: second(0.75)),
             TodoItem(name: "Grüße \"an\" Zoë 👩🏽‍🚀\n\\", dueDate: second(1)),
             TodoItem(name: "", dueDate: second(2)),
         ]
-        try kind.withStore { store in
-            for item in items { try store.add(item) }
-            #expect(try store.items(in: .distantPast ..< .distantFuture) == items)
+        try await kind.withStore { store in
+            for item in items { try await store.add(item) }
+            #expect(try await store.items() == items)
         }
     }
 
     @Test("an interval has its start and not its end", arguments: StoreKind.allCases)
-    func halfOpen(kind: StoreKind) throws {
-        try kind.withStore { store in
-            for n in [9, 10, 11, 19, 20, 21] { try store.add(TodoItem(name: "\(n)", dueDate: second(Double(n)))) }
-            #expect(try store.items(in: second(10)..<second(20)).map(\.name) == ["10", "11", "19"])
-            #expect(try store.items(in: second(10)..<second(10)).isEmpty)
+    func halfOpen(kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            for n in [9, 10, 11, 19, 20, 21] { try await store.add(TodoItem(name: "\(n)", dueDate: second(Double(n)))) }
+            #expect(try await store.items(in: second(10)..<second(20)).map(\.name) == ["10", "11", "19"])
+            #expect(try await store.items(in: second(10)..<second(10)).isEmpty)
         }
     }
 
     @Test("items come in the order in which they were added, whenever they are due", arguments: StoreKind.allCases)
-    func order(kind: StoreKind) throws {
-        try kind.withStore { store in
+    func order(kind: StoreKind) async throws {
+        try await kind.withStore { store in
             for (name, due) in [("d", 3.0), ("c", 2), ("a", 2), ("b", 2), ("e", 1)] {
-                try store.add(TodoItem(name: name, dueDate: second(due)))
+                try await store.add(TodoItem(name: name, dueDate: second(due)))
             }
-            #expect(try store.items(in: .distantPast ..< .distantFuture).map(\.name) == ["d", "c", "a", "b", "e"])
+            #expect(try await store.items().map(\.name) == ["d", "c", "a", "b", "e"])
         }
     }
 
     @Test("the same thing can be to do twice", arguments: StoreKind.allCases)
-    func duplicates(kind: StoreKind) throws {
+    func duplicates(kind: StoreKind) async throws {
         let item = TodoItem(name: "Write", dueDate: second(1))
-        try kind.withStore { store in
-            try store.add(item)
-            try store.add(item)
-            #expect(try store.items(in: .distantPast ..< .distantFuture) == [item, item])
+        try await kind.withStore { store in
+            try await store.add(item)
+            try await store.add(item)
+            #expect(try await store.items() == [item, item])
         }
     }
 
     @Test("items outlive the store that lasts", arguments: StoreKind.lasting)
-    func reopening(kind: StoreKind) throws {
+    func reopening(kind: StoreKind) async throws {
         let item = TodoItem(name: "Write", dueDate: second(1))
-        try withTemporaryFolder { folder in
-            try kind.open(in: folder).add(item)
-            #expect(try kind.open(in: folder).items(in: .distantPast ..< .distantFuture) == [item])
+        try await withTemporaryFolder { folder in
+            try await kind.open(in: folder).add(item)
+            #expect(try await kind.open(in: folder).items() == [item])
         }
     }
 }
@@ -96,8 +96,8 @@ enum StoreKind: CaseIterable, Sendable {
     }
 
     @MainActor
-    func withStore(_ body: @MainActor (any TodoStore) throws -> Void) throws {
-        try withTemporaryFolder { try body(open(in: $0)) }
+    func withStore(_ body: @MainActor (any TodoStore) async throws -> Void) async throws {
+        try await withTemporaryFolder { try await body(open(in: $0)) }
     }
 }
 

@@ -13,19 +13,24 @@ import SwiftUI
 @MainActor
 struct FeedAssembly {
     #if canImport(SwiftUI)
-    /// Makes a new module; its view keeps it alive.
+    /// Makes a new module with its own navigation stack; the view keeps it alive.
     func makeModule() -> some View {
-        FeedView(parts: makeParts())
+        ScreenStackView { makeModule(on: $0) }
+    }
+
+    /// Makes a new module on a navigation stack.
+    func makeModule(on stack: ScreenStack) -> some View {
+        FeedView(parts: makeParts(on: stack))
     }
     #endif
 
     /// Makes all of the module but its view.
-    func makeParts() -> FeedParts {
-        FeedParts(assembly: self)
+    func makeParts(on stack: ScreenStack = ScreenStack(), interactor: (any FeedInteractorInput)? = nil) -> FeedParts {
+        FeedParts(assembly: self, stack: stack, interactor: interactor)
     }
 
-    fileprivate func makePresenter(router: FeedRouter) -> FeedPresenter {
-        FeedPresenter(interactor: FeedInteractor(), router: router)
+    fileprivate func makePresenter(interactor: (any FeedInteractorInput)?, router: FeedRouter) -> FeedPresenter {
+        FeedPresenter(interactor: interactor ?? FeedInteractor(), router: router)
     }
 }
 
@@ -35,10 +40,14 @@ struct FeedAssembly {
 @MainActor
 final class FeedParts {
     private let assembly: FeedAssembly
-    private(set) lazy var router = FeedRouter()
-    private(set) lazy var presenter = assembly.makePresenter(router: router)
+    private let stack: ScreenStack
+    private let interactor: (any FeedInteractorInput)?
+    private(set) lazy var router = FeedRouter(stack: stack)
+    private(set) lazy var presenter = assembly.makePresenter(interactor: interactor, router: router)
 
-    fileprivate init(assembly: FeedAssembly) {
+    fileprivate init(assembly: FeedAssembly, stack: ScreenStack, interactor: (any FeedInteractorInput)?) {
         self.assembly = assembly
+        self.stack = stack
+        self.interactor = interactor
     }
 }

@@ -13,6 +13,8 @@ import Observation
 @Observable
 final class FeedPresenter {
     private(set) var state = FeedViewState.idle
+    /// Why something failed that does not replace the content, such as a refresh.
+    private(set) var failureMessage: String?
     /// How often the user tried again; the view's task starts anew with each.
     private(set) var attempt = 0
 
@@ -36,10 +38,12 @@ final class FeedPresenter {
     }
 
     private func finish(with result: FeedViewState) {
-        if !Task.isCancelled {
-            state = result
-        } else if state == .loading {
-            state = .idle
+        if Task.isCancelled {
+            if state == .loading { state = .idle }
+        } else if hasContent, case .failed(let message) = result {
+            failureMessage = message
+        } else {
+            (state, failureMessage) = (result, nil)
         }
     }
 
@@ -61,9 +65,5 @@ extension FeedPresenter: FeedViewOutput {
 
     func didTriggerRefreshEvent() async {
         await obtainContent()
-    }
-
-    func didTapDetail() {
-        router.openDetail()
     }
 }

@@ -7,6 +7,4 @@
 //
 
 @MainActor
-protocol FeedRouterInput: AnyObject {
-    func openDetail()
-}
+protocol FeedRouterInput: AnyObject {}

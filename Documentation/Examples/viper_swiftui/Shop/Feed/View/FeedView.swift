@@ -19,12 +19,15 @@ struct FeedView: View {
     }
 
     var body: some View {
-        @Bindable var router = parts.router
         content
             .navigationTitle("Feed")
+            .safeAreaInset(edge: .top) {
+                if let message = presenter.failureMessage {
+                    Label(message, systemImage: "exclamationmark.triangle").padding()
+                }
+            }
             .task(id: presenter.attempt) { await presenter.didTriggerViewReadyEvent() }
             .refreshable { await presenter.didTriggerRefreshEvent() }
-            .navigationDestination(item: $router.route) { router.destination(for: $0) }
     }
 
     @ViewBuilder
@@ -35,7 +38,6 @@ struct FeedView: View {
         case .content(let content):
             List {
                 Text(content.title)
-                Button("Detail") { presenter.didTapDetail() }
             }
         case .failed(let message):
             ContentUnavailableView {
@@ -47,9 +49,49 @@ struct FeedView: View {
     }
 }
 
-#Preview {
-    NavigationStack {
-        FeedAssembly().makeModule()
+/// Answers requests one after the other without services; the request after the last answer never ends.
+private actor FeedInteractorPreview {
+    private var answers: [Result<FeedContent, any Error>]
+
+    init(_ answers: [Result<FeedContent, any Error>]) {
+        self.answers = answers
     }
+}
+
+extension FeedInteractorPreview: FeedInteractorInput {
+    func obtainContent() async throws -> FeedContent {
+        if answers.isEmpty { try await Task.sleep(for: .seconds(86_400)) }
+        return try answers.removeFirst().get()
+    }
+}
+
+extension FeedView {
+    fileprivate init(_ answers: Result<FeedContent, any Error>...) {
+        self.init(parts: FeedAssembly().makeParts(interactor: FeedInteractorPreview(answers)))
+    }
+}
+
+#Preview("Loading") {
+    NavigationStack { FeedView() }
+}
+
+#Preview("Content") {
+    NavigationStack { FeedView(.success(FeedContent(title: "Feed"))) }
+}
+
+#Preview("Failed refresh") {
+    let parts = FeedAssembly().makeParts(
+        interactor: FeedInteractorPreview([
+            .success(FeedContent(title: "Feed")), .failure(URLError(.notConnectedToInternet)),
+        ]))
+    NavigationStack { FeedView(parts: parts) }
+        .task {
+            await parts.presenter.didTriggerViewReadyEvent()
+            await parts.presenter.didTriggerRefreshEvent()
+        }
+}
+
+#Preview("Failed") {
+    NavigationStack { FeedView(.failure(URLError(.notConnectedToInternet))) }
 }
 #endif

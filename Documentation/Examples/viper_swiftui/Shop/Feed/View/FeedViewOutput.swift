@@ -11,5 +11,4 @@ protocol FeedViewOutput: AnyObject {
     func didTriggerViewReadyEvent() async
     func didTapRetry()
     func didTriggerRefreshEvent() async
-    func didTapDetail()
 }

@@ -45,6 +45,20 @@ final class FeedPresenterTests: XCTestCase {
         let sut = makeSUT(interactor: InteractorStub(result: .failure(SomeError())))
         await sut.didTriggerViewReadyEvent()
         XCTAssertEqual(sut.state, .failed(message: "reason"))
+        XCTAssertNil(sut.failureMessage)
+    }
+
+    func testThatContentStaysWhenARefreshFailsAndTheReasonShowsUntilOneWorks() async {
+        let interactor = WatchedInteractor()
+        let sut = FeedPresenter(interactor: interactor, router: RouterSpy())
+        await sut.didTriggerViewReadyEvent()
+        interactor.failure = SomeError()
+        await sut.didTriggerRefreshEvent()
+        XCTAssertEqual(sut.state, .content(FeedContent(title: "content")))
+        XCTAssertEqual(sut.failureMessage, "reason")
+        interactor.failure = nil
+        await sut.didTriggerRefreshEvent()
+        XCTAssertNil(sut.failureMessage)
     }
 
     func testThatWhatFailedCanBeTriedAgain() async {
@@ -85,13 +99,6 @@ final class FeedPresenterTests: XCTestCase {
         XCTAssertEqual(interactor.requests, 2)
     }
 
-    func testThatATapOpensDetail() async {
-        let router = RouterSpy()
-        let sut = FeedPresenter(interactor: InteractorStub(), router: router)
-        sut.didTapDetail()
-        XCTAssertEqual(router.messages, [.openDetail])
-    }
-
     private func makeSUT(interactor: InteractorStub = InteractorStub()) -> FeedPresenter {
         FeedPresenter(interactor: interactor, router: RouterSpy())
     }
@@ -126,13 +133,7 @@ private final class WatchedInteractor: FeedInteractorInput {
 
 @MainActor
 private final class RouterSpy: FeedRouterInput {
-    enum Message {
-        case openDetail
-    }
+    enum Message {}
 
     private(set) var messages: [Message] = []
-
-    func openDetail() {
-        messages.append(.openDetail)
-    }
 }

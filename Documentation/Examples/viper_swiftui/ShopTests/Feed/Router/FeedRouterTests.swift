@@ -11,13 +11,13 @@ import XCTest
 
 @MainActor
 final class FeedRouterTests: XCTestCase {
-    func testThatNothingIsOpenAtFirst() async {
-        XCTAssertNil(FeedRouter().route)
-    }
-
-    func testThatOpeningDetailSetsItsRoute() async {
-        let sut = FeedRouter()
-        sut.openDetail()
-        XCTAssertEqual(sut.route, .detail)
+    func testThatTheRouterKeepsNothingAlive() async {
+        weak var sut: FeedRouter?
+        do {
+            let router = FeedRouter(stack: ScreenStack())
+            sut = router
+            XCTAssertNotNil(sut)
+        }
+        XCTAssertNil(sut)
     }
 }

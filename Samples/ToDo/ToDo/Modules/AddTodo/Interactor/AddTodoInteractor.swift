@@ -32,8 +32,13 @@ extension AddTodoInteractor: AddTodoInteractorInput {
     func performSave(name: String, dueDate: Date) {
         do {
             let draft = TodoDraft(name: name, dueDate: dueDate)
-            try dataManager.add(draft.validated(now: clock.now, calendar: calendar))
-            output?.didSaveItem()
+            let item = try draft.validated(now: clock.now, calendar: calendar)
+            dataManager.add(item) { [weak self] result in
+                switch result {
+                case .success: self?.output?.didSaveItem()
+                case .failure(let error): self?.output?.didFailToSaveItem(error)
+                }
+            }
         } catch {
             output?.didFailToSaveItem(error)
         }

@@ -28,15 +28,18 @@ extension TodoListInteractor: TodoListInteractorInput {
     func obtainUpcomingItems() {
         // Read the clock once: the day could end between two readings.
         let now = clock.now
-        do {
-            let items = try dataManager.items(in: dates.upcoming(at: now))
-            output?.didObtainUpcomingItems(
-                items.map {
-                    UpcomingItem(
-                        name: $0.name, dueDate: $0.dueDate, relativeDate: dates.relation(of: $0.dueDate, to: now))
-                })
-        } catch {
-            output?.didFailToObtainUpcomingItems(error)
+        dataManager.findItems(in: dates.upcoming(at: now)) { [weak self] result in
+            switch result {
+            case .success(let items): self?.report(items, at: now)
+            case .failure(let error): self?.output?.didFailToObtainUpcomingItems(error)
+            }
         }
+    }
+
+    private func report(_ items: [TodoItem], at now: Date) {
+        output?.didObtainUpcomingItems(
+            items.map {
+                UpcomingItem(name: $0.name, dueDate: $0.dueDate, relativeDate: dates.relation(of: $0.dueDate, to: now))
+            })
     }
 }

@@ -82,9 +82,9 @@ private final class DataManagerSpy: AddTodoDataManager {
     var error: (any Error)?
     private(set) var added: [TodoItem] = []
 
-    func add(_ item: TodoItem) throws {
-        if let error { throw error }
-        added.append(item)
+    func add(_ item: TodoItem, completion: @escaping StoreCompletion<Void>) {
+        if error == nil { added.append(item) }
+        completion(error.map { .failure($0) } ?? .success(()))
     }
 }
 

@@ -104,10 +104,9 @@ private final class DataManagerSpy: TodoListDataManager {
     var error: (any Error)?
     private(set) var intervals: [Range<Date>] = []
 
-    func items(in interval: Range<Date>) throws -> [TodoItem] {
+    func findItems(in interval: Range<Date>, completion: @escaping StoreCompletion<[TodoItem]>) {
         intervals.append(interval)
-        if let error { throw error }
-        return items
+        completion(error.map { .failure($0) } ?? .success(items))
     }
 }
 
