@@ -39,6 +39,14 @@ struct AdditionArgument {
     case .name, .module:
       guard Self.isName(text) else { throw refused("'\(text)' is not a valid Swift name", 0..<text.utf8.count) }
       return ["name": .text(text), "words": .text(text.asWords)]
+    case .presentation:
+      guard RouteArgument.presentations.contains(text) else {
+        let known = RouteArgument.presentations
+        throw refused(
+          "unknown presentation '\(text)'" + Diagnostic.suggestion(known.nearest(to: text)), 0..<text.utf8.count,
+          help: ["choose \(known.joined(separator: ", "))"])
+      }
+      return ["name": .text(text)]
     case .text: return ["name": .text(text)]
     }
   }

@@ -38,6 +38,7 @@ extension ProjectAdditions {
       var options: [String: String] = [:]
       options["payload"] = route.payload
       options["answer"] = route.answer
+      options["style"] = route.presentation
       return options
     }
   }

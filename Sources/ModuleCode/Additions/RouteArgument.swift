@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import ModuleGeneration
 internal import SwiftSource
 
-/// A route of a new module: `detail(item: Item.ID) -> didChoose(_ item: Item)`.
+/// A route of a new module: `push detail(item: Item.ID) -> didChoose(_ item: Item)`.
 struct RouteArgument {
   /// Possible names of the destination, the most likely first.
   let moduleNames: [String]
@@ -10,10 +10,14 @@ struct RouteArgument {
   let payload: String?
   /// The function that reports the destination's result, if any.
   let answer: String?
+  /// How the destination is shown, if the route begins with one of ``presentations``.
+  let presentation: String?
   let place: Place
 
+  static let presentations = ["sheet", "push", "full"]
+
   /// Whether the route consists of only a name.
-  var isName: Bool { payload == nil && answer == nil }
+  var isName: Bool { payload == nil && answer == nil && presentation == nil }
 
   /// Reads the values of a parameter.
   ///
@@ -43,6 +47,12 @@ struct RouteArgument {
   ]
 
   private init(_ text: String, at start: Int, in source: SourceText) throws(AdditionSignature.Mistake) {
+    let words = text.split(separator: " ", maxSplits: 1)
+    let isShown = words.count == 2 && Self.presentations.contains(String(words[0])) && words[1].first != "("
+    presentation = isShown ? String(words[0]) : nil
+    let route = isShown ? String(words[1].drop { $0 == " " }) : text
+    let start = start + text.utf8.count - route.utf8.count
+    let text = route
     let head = text.split(text.arrow ?? text.endIndex..<text.endIndex)
     let name: String
     if ModuleName.isIdentifier(head.before) {

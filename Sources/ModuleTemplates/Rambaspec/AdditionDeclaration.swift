@@ -15,6 +15,8 @@ package struct AdditionDeclaration: Sendable {
     /// A name: `AuthService`.
     case name
     case module
+    /// How a view is shown: `sheet`, `push` or `full`.
+    case presentation
     /// Any text on one line.
     case text
   }
