@@ -79,7 +79,7 @@ struct CodeScopeTests {
     }
     let pin = property("store", "Store")
     #expect(values["protocols"] == .list([.text("Clock"), .text("MapDependency"), .text("MapDependencyPin")]))
-    #expect(values["conformances"] == .names(["MapDependency": .list([.text("App"), .text("TripComponent")])]))
+    #expect(values["conformances"] == .names(["MapDependency": .list([.text("TripComponent"), .text("App")])]))
     #expect(
       values["properties"]
         == .names([

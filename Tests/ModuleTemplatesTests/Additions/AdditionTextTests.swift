@@ -91,7 +91,7 @@ import Testing
     #expect(
       error?.diagnostics.map(\.summary) == [
         "an addition must be a mapping with 'name' and 'path', not text", "the addition has no 'path'",
-        "'takes' must be one of signature, message, parameters, hashable_parameters, type, name, module, text; did you mean 'type'?",
+        "'takes' must be one of signature, message, parameters, hashable_parameters, type, name, module, presentation, text; did you mean 'type'?",
         "addition 'b' is declared twice", "'options' must be a mapping of names to kinds, not a list",
       ])
   }
