@@ -427,7 +427,7 @@ def grow(tool, folder, is_thorough, case, others):
     prepare(folder, case)
     (folder / "Code/Session.swift").write_text(SESSION)
     project = Project(tool, folder)
-    held = [other for other in others if any(word.startswith("children=") for word in case.options)]
+    held = [other for other in others if any(word.startswith(("children=", "components=")) for word in case.options)]
     for each in [case, *held]:
         generate(tool, folder, each)
     names, options = project.additions(case.module), completed(case)
@@ -435,6 +435,10 @@ def grow(tool, folder, is_thorough, case, others):
     shared = [word for pair in zip(options, options[1:]) for word in pair if pair[0] == "-D" and re.match("isolation|test_framework|runtime", pair[1])]
     for other in ("Profile", "Settings", "Help") if "route" in names else ():
         template, *more = LEADS_TO.get(case.template, {}).get(other) or ["viper", *([] if other == "Help" else ["-D", "module_io=true"])]
+        if case.template == "four_v_story":
+            first = re.search("components=([^,]+)", " ".join(case.options))[1]
+            takes_item = other == "Profile" and "passes_items=false" not in case.options
+            template, *more = "four_v", "-D", f"story={case.module}", *(["-D", f"input={first}"] if takes_item else [])
         generate(tool, folder, case._replace(template=template, module=subject(other), options=[*shared, *more]))
     before = {path: path.read_text() for path in (folder / "Code").rglob("*.swift")}
     known = project.findings()

@@ -19,12 +19,16 @@ struct AdditionEditor {
     self.isIsolatedByDefault = isIsolatedByDefault
   }
 
-  var places: AdditionPlaces { AdditionPlaces(tree: tree, module: module, name: name) }
+  /// Whether the current part edits declarations outside the module.
+  private var isOutside = false
+
+  var places: AdditionPlaces { AdditionPlaces(tree: tree, module: module, name: name, areOutside: isOutside) }
 
   /// Applies one part; existing declarations are not changed.
   ///
   /// - Throws: The error if the part does not fit.
   mutating func apply(_ part: AdditionPart) throws(DiagnosticError) {
+    isOutside = part.callers == .others
     switch part.target {
     case .type(let word, let name):
       let home = try places.type(word, name, part)
@@ -35,6 +39,7 @@ struct AdditionEditor {
       let home = if let known { known } else { try made(type, name, part) }
       try add(part, to: home, among: places.homes(of: type))
       try finish(part, in: [home.entry])
+    case .conformances(let name): try addToConformances(part, to: name)
     case .initializer(let type): try addParameter(part, of: type)
     case .calls(let type): try addArguments(part, of: type)
     case .statements(let function, let type): try addStatements(part, function, type)
@@ -58,6 +63,18 @@ struct AdditionEditor {
     return found
   }
 
+  /// Adds members to each type that names a protocol in its inheritance clause.
+  private mutating func addToConformances(_ part: AdditionPart, to name: String) throws(DiagnosticError) {
+    for entry in tree.indices(of: module, role: part.role) {
+      let homes = tree.entries[entry].file.declarations.filter { type in
+        type.kind.isType && type.kind != .protocol && type.inheritedTypes.contains { $0.baseName == name }
+      }
+      .map { AdditionPlaces.Found(entry: entry, declaration: $0) }
+      for home in homes { try add(part, to: home, among: [home]) }
+      if !homes.isEmpty { try finish(part, in: [entry]) }
+    }
+  }
+
   private mutating func add(
     _ part: AdditionPart, to home: AdditionPlaces.Found, among homes: [AdditionPlaces.Found]
   ) throws(DiagnosticError) {
@@ -74,7 +91,10 @@ struct AdditionEditor {
       case .there(let known):
         try fill(known, with: member, among: homes)
         continue
-      case .other(let other): throw declaredOtherwise(member.declaration, other, part)
+      case .other(let other):
+        // Types that conform in their own way already have what the protocol requires.
+        if case .conformances = part.target { continue }
+        throw declaredOtherwise(member.declaration, other, part)
       case .missing: break
       }
       guard let now = now(home) else { throw places.missing(part, near: []) }
@@ -212,7 +232,7 @@ struct AdditionEditor {
     for line in member.text.split(separator: "\n") {
       let text = line.drop { $0 == " " }
       guard text.hasPrefix("// ") else { continue }
-      tree.note(String(line.drop { $0 == " " }), member.declaration.shownName, in: entry)
+      tree.note(String(text), in: entry)
     }
   }
 
@@ -228,6 +248,7 @@ struct AdditionEditor {
     let statements = lines.dropFirst().joined()
     var editor = SourceEditor(tree.entries[home.entry].file)
     let initializers = home.declaration.members.filter { $0.kind == .initializer }
+    let homes = places.homes(of: type).map(\.declaration)
     let own =
       initializers.first { $0.modifiers.isEmpty && $0.attributes.isEmpty }
       ?? initializers.first { $0.hasModifier("override") } ?? initializers.first
@@ -250,7 +271,29 @@ struct AdditionEditor {
       try editor.add(text, to: home.declaration, at: last.map { .after($0) } ?? .start)
     }
     tree.replace(home.entry, by: try editor.edit().after, adding: ["init(\(first):)"])
+    if let own { try addParameter(parameter, toRequirementsOf: own, by: homes) }
     try finish(part, in: [home.entry])
+  }
+
+  /// Adds a parameter to the requirements of the module's protocols that an initializer satisfied without it.
+  private mutating func addParameter(
+    _ parameter: String, toRequirementsOf own: Declaration, by homes: [Declaration]
+  ) throws(DiagnosticError) {
+    let names = Set(homes.flatMap(\.inheritedTypes).compactMap(\.baseName))
+    let required = parameter.split(separator: "=").first.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+    guard let required else { return }
+    for entry in tree.indices(of: module, role: .code) where !tree.entries[entry].isAdopted {
+      let requirements = tree.entries[entry].file.declarations.filter { requirement in
+        guard requirement.kind == .initializer, let owner = requirement.parent, owner.kind == .protocol else {
+          return false
+        }
+        return names.contains(owner.name) && requirement.parameters.map(\.label) == own.parameters.map(\.label)
+      }
+      guard !requirements.isEmpty else { continue }
+      var editor = SourceEditor(tree.entries[entry].file)
+      for requirement in requirements { try editor.addParameter(required, to: requirement) }
+      tree.replace(entry, by: try editor.edit().after, adding: [requirements[0].shownName])
+    }
   }
 
   /// The body of an initializer, with statements after its first assignments and before any use of `self`.

@@ -13,9 +13,11 @@ struct AdditionPlaces {
   let tree: CodeTree
   let module: Int
   let name: String
+  /// Whether the declarations are in other modules or in files of no module.
+  var areOutside = false
 
   private func declarations(_ role: FileEntry.Role?, _ isMeant: (Declaration) -> Bool) -> [Found] {
-    tree.indices(of: module, role: role).filter { !tree.entries[$0].isAdopted }.flatMap { entry in
+    tree.indices(of: module, role: role).filter { tree.entries[$0].isAdopted == areOutside }.flatMap { entry in
       tree.entries[entry].file.declarations.filter(isMeant).map { Found(entry: entry, declaration: $0) }
     }
   }

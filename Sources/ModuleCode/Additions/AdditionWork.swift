@@ -41,6 +41,9 @@ struct AdditionWork {
     if case .file(let path) = part.target { return add(part, at: path) }
     switch part.target {
     case .type("protocol", let name), .calls(let name): tree.adopt(name, for: module)
+    case .conformances(let name): tree.adopt(name, for: module, role: part.role)
+    case .type(_, let name), .conformance(let name, _):
+      if part.callers == .others { tree.adopt(name, for: module) }
     default: break
     }
     var editor = AdditionEditor(tree, module: module, name: records[module].name)

@@ -11,7 +11,8 @@ struct CodeScope {
     self.module = module
   }
 
-  /// The test types, with their doubles and the calls that create the tested and other types.
+  /// The test types, with their doubles and the calls that create the tested and other types; the project's protocols, with
+  /// the types that conform to them; the properties that the module's protocols require.
   var value: AdditionValue {
     var tests: [String: AdditionValue] = [:]
     for index in tree.indices(of: module, role: .test) {
@@ -25,7 +26,57 @@ struct CodeScope {
         ])
       }
     }
-    return .names(["tests": .names(tests)])
+    let protocols = protocols
+    return .names([
+      "tests": .names(tests), "protocols": .list(protocols.keys.sorted().map { .text($0) }),
+      "conformances": .names(conformances(to: protocols)), "properties": .names(properties(of: protocols)),
+    ])
+  }
+
+  /// The project's protocols outside of tests, by name.
+  private var protocols: [String: Declaration] {
+    let all = tree.all.filter { !$0.file.isTest }.flatMap(\.file.declarations).filter { $0.kind == .protocol }
+    return Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  /// The names of the types that conform to each protocol, in any file that is not a test.
+  private func conformances(to protocols: [String: Declaration]) -> [String: AdditionValue] {
+    var types: [String: [AdditionValue]] = [:]
+    for source in tree.all where !source.file.isTest {
+      for type in source.file.declarations where type.parent == nil && type.kind.isType && type.kind != .protocol {
+        for name in type.inheritedTypes.compactMap(\.baseName) where protocols[name] != nil {
+          types[name, default: []].append(.text(type.name))
+        }
+      }
+    }
+    return types.mapValues { .list($0) }
+  }
+
+  /// The properties that each of the module's protocols and those that it inherits from require.
+  private func properties(of protocols: [String: Declaration]) -> [String: AdditionValue] {
+    var properties: [String: AdditionValue] = [:]
+    for index in tree.indices(of: module, role: .code) {
+      for declaration in tree.entries[index].file.declarations where declaration.kind == .protocol {
+        var found: [String: AdditionValue] = [:]
+        var names: [String] = []
+        var (open, seen) = ([declaration], Set<String>())
+        while let next = open.popLast() {
+          guard seen.insert(next.name).inserted else { continue }
+          open += next.inheritedTypes.compactMap(\.baseName).compactMap { protocols[$0] }
+          for member in next.members where member.kind == .variable && found[member.name] == nil {
+            guard let type = member.type.map({ "\($0)" }) else { continue }
+            let existential = type.hasPrefix("any ") ? String(type.dropFirst(4)) : ""
+            names.append(member.name)
+            found[member.name] = .names([
+              "name": .text(member.name), "type": .text(type),
+              "protocol": protocols[existential] == nil ? .nothing : .text(existential),
+            ])
+          }
+        }
+        properties[declaration.name] = .list(names.compactMap { found[$0] })
+      }
+    }
+    return properties
   }
 
   private func names(_ doubles: [TestDouble], _ isMeant: (String) -> Bool) -> [String: AdditionValue] {

@@ -20,7 +20,7 @@ struct CodeTree {
     var file: SwiftFile
     /// Descriptions of added declarations.
     var added: [String] = []
-    /// Comments in added code that describe remaining work.
+    /// Lines of added code that need work, with the descriptions of the work.
     var left: [(line: String, text: String)] = []
 
     var isChanged: Bool { file.bytes != before }
@@ -88,7 +88,7 @@ extension CodeTree {
         let lines = String(decoding: entry.file.bytes, as: UTF8.self).split(
           separator: "\n", omittingEmptySubsequences: false)
         let line = lines.firstIndex { $0.drop { $0 == " " || $0 == "\t" } == left.line }
-        return line.map { .init(path: entry.shown, line: $0 + 1, text: Self.words(of: left.line)) }
+        return line.map { .init(path: entry.shown, line: $0 + 1, text: left.text) }
       }
     }
   }
@@ -107,25 +107,27 @@ extension CodeTree {
   }
 
   /// Adopts files outside the modules that use a type, so that the addition can edit them too.
-  mutating func adopt(_ name: String, for module: Int) {
+  ///
+  /// - Parameter role: The role of the files; `nil` for any.
+  mutating func adopt(_ name: String, for module: Int, role: FileEntry.Role? = nil) {
     let word = Array(name.utf8)
-    let found = others.filter { $0.text.bytes.holds(word) }
+    let found = others.filter { source in
+      source.text.bytes.holds(word) && (role == nil || role == (source.file.isTest ? .test : .code))
+    }
     guard !found.isEmpty else { return }
     let paths = Set(found.map(\.path.string))
     others.removeAll { paths.contains($0.path.string) }
     for source in found {
-      let imports = source.file.declarations.filter { $0.kind == .import }
-      let isTest = imports.contains { ["XCTest", "Testing"].contains($0.name) || $0.hasAttribute("testable") }
       entries.append(
         Entry(
-          path: source.path, shown: source.text.path, role: isTest ? .test : .code, module: module,
+          path: source.path, shown: source.text.path, role: source.file.isTest ? .test : .code, module: module,
           before: source.text.bytes, isAdopted: true, file: source.file))
     }
   }
 
   /// Records a comment in added code as remaining work.
-  mutating func note(_ line: String, _ member: String, in index: Int) {
-    entries[index].left.append((line, member))
+  mutating func note(_ line: String, in index: Int) {
+    entries[index].left.append((line, Self.words(of: line)))
   }
 
   /// Replaces files by the results of an update.
@@ -133,6 +135,7 @@ extension CodeTree {
     for outcome in outcomes {
       guard let index = entries.firstIndex(where: { $0.path == outcome.source.path }) else { continue }
       let words = outcome.result.changes.map { "\($0.member) of \($0.double)" }
+      if outcome.isOfOwnTypes { noteStubs(outcome, in: index) }
       replace(index, by: SwiftFile(outcome.result.bytes), adding: words)
     }
   }
@@ -141,6 +144,17 @@ extension CodeTree {
   mutating func adapt(to older: OlderCode) {
     for index in entries.indices where entries[index].isChanged {
       if let file = older.applied(to: entries[index].file) { replace(index, by: file) }
+    }
+  }
+
+  /// Records stubs that end the program as remaining work.
+  private mutating func noteStubs(_ outcome: UnitSync.Outcome, in index: Int) {
+    for line in String(decoding: outcome.result.bytes, as: UTF8.self).split(separator: "\n") {
+      guard let change = outcome.result.changes.first(where: { line.contains(MemberDesign.ending($0.member)) }) else {
+        continue
+      }
+      let text = String(line.drop { $0 == " " || $0 == "\t" })
+      entries[index].left.append((text, "write '\(change.member)' of '\(change.double)'"))
     }
   }
 
@@ -156,6 +170,15 @@ extension CodeTree {
       var editor = SourceEditor(file)
       try editor.addImport("Foundation")
       replace(index, by: try editor.edit().after, adding: ["import Foundation"])
+    }
+  }
+}
+
+extension SwiftFile {
+  /// Whether the file belongs to a test target, judged by its imports.
+  var isTest: Bool {
+    declarations.contains {
+      $0.kind == .import && (["XCTest", "Testing"].contains($0.name) || $0.hasAttribute("testable"))
     }
   }
 }

@@ -8,6 +8,8 @@ package struct AdditionPart: Sendable {
     case type(word: String, name: String)
     /// The members of the extension or type that adds a conformance. A missing extension is created.
     case conformance(of: String, to: String)
+    /// The members of every type that conforms to a protocol.
+    case conformances(to: String)
     /// A parameter of a type's initializer, with its assignment.
     case initializer(of: String)
     /// An argument of every call of a type's initializer.
@@ -33,7 +35,7 @@ package struct AdditionPart: Sendable {
 
   package enum Callers: String, Sendable, Hashable {
     case module
-    /// Calls in files of other modules and in files of no module.
+    /// Files of other modules and files of no module.
     case others
   }
 
@@ -53,8 +55,10 @@ package struct AdditionPart: Sendable {
   /// The module of the target, as commands name it; `nil` for the module that is added to.
   package var module: String?
   package var role: FileEntry.Role?
-  /// Restricts `calls` targets; `nil` for all calls.
+  /// Restricts the files of the target; `nil` for all calls, and for the module's own declarations.
   package var callers: Callers?
+  /// The folder that the path of a new file is relative to.
+  package var base = FileEntry.Base.module
   package var text = ""
   package let place: Place
 
@@ -64,7 +68,7 @@ package struct AdditionPart: Sendable {
     case .type(_, let name), .conformance(let name, _), .initializer(let name), .calls(let name),
       .statements(_, let name), .cases(_, let name), .result(_, let name), .head(let name):
       role == .test || name.hasSuffix("Tests")
-    case .file: role == .test
+    case .conformances, .file: role == .test
     }
   }
 }
@@ -75,6 +79,7 @@ extension AdditionPart.Target {
     switch self {
     case .type(let word, let name): "\(word) \(name)"
     case .conformance(let type, let name): "extension \(type): \(name)"
+    case .conformances(let name): "conformances to \(name)"
     case .initializer(let type): "init of \(type)"
     case .calls(let type): "calls of \(type)"
     case .statements(let function, let type): "func \(function) of \(type)"

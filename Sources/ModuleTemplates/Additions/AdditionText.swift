@@ -15,7 +15,7 @@ package struct AdditionText: Sendable {
   static let mark = "//+"
   /// A placeholder for the file name, replaced when the path of the file is known.
   static let ownName = "<file name>"
-  private static let keys = ["into", "at", "import", "double", "module", "role", "by"]
+  private static let keys = ["into", "at", "import", "double", "module", "role", "by", "below"]
   /// More than any real addition needs.
   private static let mostParts = 200
 
@@ -82,6 +82,9 @@ package struct AdditionText: Sendable {
         return fail("'by' is module or others, not '\(value)'", place)
       }
       parts[last].callers = callers
+    case "below":
+      guard value == "modules" else { return fail("'below' is modules, not '\(value)'", place) }
+      parts[last].base = .modules
     default:
       fail("unknown key '\(key)'" + Diagnostic.suggestion(Self.keys.nearest(to: key)), place)
     }
@@ -126,6 +129,7 @@ package struct AdditionText: Sendable {
       return .conformance(of: String(words[1].dropLast()), to: words[2])
     }
     if typeWords.contains(first), words.count == 2 { return .type(word: first, name: words[1]) }
+    if first == "conformances", words.count == 3, words[1] == "to" { return .conformances(to: words[2]) }
     if words.count == 3, words[1] == "of" {
       if first == "init" { return .initializer(of: words[2]) }
       if first == "calls" { return .calls(of: words[2]) }

@@ -2,7 +2,8 @@ extension RenderedFile {
   package init(_ part: AdditionPart, at path: String) {
     let role = part.role ?? .code
     self.init(
-      role: role, path: path, content: Array((part.text + "\n").utf8), targets: role == .code ? .code : .test,
+      role: role, path: path, content: Array((part.text + "\n").utf8), base: part.base,
+      targets: role == .code ? .code : .test,
       place: part.place)
   }
 }

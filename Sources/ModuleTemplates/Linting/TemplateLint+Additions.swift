@@ -48,6 +48,9 @@ enum AdditionExample {
       "parameters": .list([parameter]), "declared": .text("id: Int"), "call": .text("example(id: id)"),
       "arguments": .text("id: id"), "samples": .text("id: 1"), "message": .text("(1)"), "is_testable": .truth(true),
     ])
+    let code = AdditionValue.names([
+      "tests": .names([:]), "protocols": .list([]), "conformances": .names([:]), "properties": .names([:]),
+    ])
     func value(_ argument: AdditionDeclaration.Argument) -> AdditionValue {
       switch argument {
       case .signature, .message, .parameters, .hashableParameters: signature
@@ -56,7 +59,7 @@ enum AdditionExample {
       case .module:
         .names([
           "name": .text("Other"), "module": .text("Other"), "custom_parameters": .names([:]),
-          "code": .names(["tests": .names([:])]),
+          "code": code,
         ])
       }
     }
@@ -68,6 +71,6 @@ enum AdditionExample {
     var options: [String: AdditionValue] = [:]
     for option in addition.options { options[option.name] = value(option.takes) }
     names["options"] = .names(options)
-    return ["addition": .names(names), "code": .names(["tests": .names([:])])]
+    return ["addition": .names(names), "code": code]
   }
 }

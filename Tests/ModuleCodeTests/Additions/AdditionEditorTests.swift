@@ -92,6 +92,30 @@ struct AdditionEditorTests {
 
   static let rows: [Row] = [
     Row(
+      "a parameter of an initializer is added to the requirement that it satisfies",
+      [
+        "Contract.swift": "protocol Made {\n    init(id: Int)\n    init(id: Int, name: String)\n}\n",
+        "I.swift": "final class I: Made {\n    init(id: Int) {\n    }\n}\n",
+      ],
+      "//+ into: init of I\nclock: any Clock = Clock()\nself.clock = clock\n",
+      [
+        "Contract.swift":
+          "protocol Made {\n    init(id: Int, clock: any Clock)\n    init(id: Int, name: String)\n}\n",
+        "I.swift":
+          "final class I: Made {\n    init(id: Int, clock: any Clock = Clock()) {\n        self.clock = clock\n    }\n}\n",
+      ]),
+    Row(
+      "each type that conforms to a protocol gets the members that it lacks",
+      [
+        "A.swift": "protocol Dependency {}\n\nfinal class A: Dependency {}\n\nfinal class B {}\n",
+        "ATests.swift": "class Fake: Dependency {\n    var clock: Clock { Clock() }\n}\n\nclass Other: Dependency {}\n",
+      ],
+      "//+ into: conformances to Dependency\n//+ role: test\nlet clock: any Clock = ClockDummy()\n",
+      [
+        "ATests.swift":
+          "class Fake: Dependency {\n    var clock: Clock { Clock() }\n}\n\nclass Other: Dependency {\n    let clock: any Clock = ClockDummy()\n}\n"
+      ]),
+    Row(
       "a function with only a TODO comment gets statements; one with statements keeps them",
       [
         "Presenter.swift":

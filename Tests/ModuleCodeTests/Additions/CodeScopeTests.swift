@@ -37,7 +37,7 @@ struct CodeScopeTests {
   ]
 
   @Test("Tests show their doubles, and how they create the tested type, from all files of the type")
-  func tests() {
+  func tests() throws {
     let scope = CodeScope(AdditionEditorTests.tree(Self.files), module: 0)
     let spies: [String: AdditionValue] = ["LoginView": .text("ViewSpy")]
     let tests: [String: AdditionValue] = [
@@ -50,6 +50,41 @@ struct CodeScopeTests {
         ])
       ]),
     ]
-    #expect(scope.value == .names(["tests": .names(["LoginPresenterTests": .names(tests)])]))
+    guard case .names(let values) = scope.value else { throw Missing() }
+    #expect(values["tests"] == .names(["LoginPresenterTests": .names(tests)]))
+  }
+
+  private struct Missing: Error {}
+
+  @Test("Protocols show the types that conform to them and the properties that they require, without tests")
+  func protocols() throws {
+    let files = [
+      "Map.swift": """
+      protocol MapDependency: Dependency, MapDependencyPin {
+          var clock: any Clock { get }
+          var year: Int { get }
+      }
+      protocol MapDependencyPin {
+          var store: Store { get }
+      }
+      protocol Clock {}
+
+      """,
+      "Trip.swift": "extension TripComponent: MapDependency {}\nfinal class App: NSObject, MapDependency {}\n",
+      "MapTests.swift": "import XCTest\nprotocol Testing {}\nclass Fake: MapDependency {}\n",
+    ]
+    guard case .names(let values) = CodeScope(AdditionEditorTests.tree(files), module: 0).value else { throw Missing() }
+    func property(_ name: String, _ type: String, _ owner: AdditionValue = .nothing) -> AdditionValue {
+      .names(["name": .text(name), "type": .text(type), "protocol": owner])
+    }
+    let pin = property("store", "Store")
+    #expect(values["protocols"] == .list([.text("Clock"), .text("MapDependency"), .text("MapDependencyPin")]))
+    #expect(values["conformances"] == .names(["MapDependency": .list([.text("TripComponent"), .text("App")])]))
+    #expect(
+      values["properties"]
+        == .names([
+          "Clock": .list([]), "MapDependencyPin": .list([pin]),
+          "MapDependency": .list([property("clock", "any Clock", .text("Clock")), property("year", "Int"), pin]),
+        ]))
   }
 }

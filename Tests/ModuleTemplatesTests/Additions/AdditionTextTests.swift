@@ -36,6 +36,10 @@ import Testing
         "//+ into: head of A\n@B\n: C\n//+ into: switch in f(for:) of A\ncase .a: b\n//+ into: result of body of A\n.c()",
         ["head of A [@B|: C]", "switch in f(for:) of A [case .a: b]", "result of body of A [.c()]"]
       ),
+      (
+        "//+ into: conformances to P\n//+ role: test\nlet a = 1\n//+ into: file A.swift\n//+ below: modules\nlet b = 1",
+        ["conformances to P role test [let a = 1]", "file A.swift [let b = 1]"]
+      ),
       ("//+ into: file Service/A.swift\nprotocol A {}", ["file Service/A.swift [protocol A {}]"]),
       ("", []),
     ])
@@ -55,6 +59,7 @@ import Testing
       ("//+ into: type A\n//+ double: Spy", "a:2:1 'double' is a name, 'of' and a protocol, not 'Spy'"),
       ("//+ into: calls of A\n//+ by: tests", "a:2:1 'by' is module or others, not 'tests'"),
       ("//+ into: type A\n//+ role: tests", "a:2:1 'role' is code or test, not 'tests'"),
+      ("//+ into: type A\n//+ below: module", "a:2:1 'below' is modules, not 'module'"),
       ("//+ into", "a:1:1 a header is a key, a colon and a value"),
       ("//+ into: file ../A.swift\n", "a:1:1 '../A.swift' is outside of the module's folder"),
     ])

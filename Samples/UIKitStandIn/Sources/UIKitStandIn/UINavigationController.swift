@@ -66,9 +66,11 @@ open class UINavigationController: UIViewController {
 
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-    guard let index = children.firstIndex(where: { $0 === viewController }) else { return nil }
+    guard let index = children.firstIndex(where: { $0 === viewController }) else {
+      preconditionFailure("Tried to pop to a view controller that is not on the navigation stack")
+    }
     let popped = Array(children[(index + 1)...])
-    RunLoopTurn.transition(animated: animated) { [self] in change(to: Array(children.prefix(index + 1))) }
+    RunLoopTurn.transition(animated: animated) { [self] in change(to: Array(children[...index])) }
     return popped
   }
 

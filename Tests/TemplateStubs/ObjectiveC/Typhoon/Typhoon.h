@@ -8,6 +8,7 @@
 @end
 
 @interface TyphoonDefinition : NSObject
++ (id)withClass:(Class)aClass;
 + (id)withClass:(Class)aClass configuration:(void (^)(TyphoonDefinition *definition))configuration;
 - (void)injectProperty:(SEL)selector with:(id)injection;
 @end

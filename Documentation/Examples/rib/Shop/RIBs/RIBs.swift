@@ -141,6 +141,39 @@ class Router<InteractorType>: Routing {
         for grandchild in child.children { child.detachChild(grandchild) }
         child.interactable.deactivate()
         children.removeAll { $0 === child }
+        LeakDetector.shared.expectRelease(of: child)
+        LeakDetector.shared.expectRelease(of: child.interactable)
+        if let view = (child as? any ViewableRouting)?.viewControllable {
+            LeakDetector.shared.expectRelease(of: view)
+        }
+    }
+}
+
+// MARK: - Leaks
+
+/// Reports routers, interactors and views that are still in memory after their RIB was detached. Release builds skip the check.
+@MainActor
+final class LeakDetector {
+    static let shared = LeakDetector()
+
+    /// The time that an object may outlive its RIB, for example until an animation ends.
+    var delay: UInt64 = 1_000_000_000
+    var report: (String) -> Void = { message in
+        assertionFailure(message)
+    }
+
+    init() {}
+
+    @discardableResult
+    func expectRelease(of object: AnyObject) -> Task<Void, Never>? {
+        #if DEBUG
+        return Task { [weak object, delay, report] in
+            try? await Task.sleep(nanoseconds: delay)
+            if let object { report("\(type(of: object)) is still in memory after its RIB was detached") }
+        }
+        #else
+        return nil
+        #endif
     }
 }
 

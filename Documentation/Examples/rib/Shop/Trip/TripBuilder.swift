@@ -23,7 +23,10 @@ protocol TripBuildable: Buildable {
 @MainActor
 final class TripBuilder: Builder<any TripDependency>, TripBuildable {
     func build(withListener listener: any TripListener) -> any TripRouting {
-        let component = TripComponent(dependency: dependency)
+        makeRouter(for: TripComponent(dependency: dependency), listener: listener)
+    }
+
+    private func makeRouter(for component: TripComponent, listener: any TripListener) -> any TripRouting {
         let viewController = TripViewController()
         let interactor = TripInteractor(presenter: viewController)
         interactor.listener = listener

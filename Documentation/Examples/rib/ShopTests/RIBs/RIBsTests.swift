@@ -94,6 +94,26 @@ final class RIBsTests: XCTestCase {
         XCTAssertEqual(other.interactor.isActive, true)
     }
 
+    func testThatAnObjectThatOutlivesItsRIBIsReported() async {
+        let sut = LeakDetector()
+        var messages: [String] = []
+        sut.delay = 0
+        sut.report = { messages.append($0) }
+        let leaked = InteractorSpy()
+        await sut.expectRelease(of: leaked)?.value
+        XCTAssertEqual(messages, ["InteractorSpy is still in memory after its RIB was detached"])
+        XCTAssertFalse(leaked.isActive)
+    }
+
+    func testThatAnObjectThatGoesWithItsRIBIsNotReported() async {
+        let sut = LeakDetector()
+        var messages: [String] = []
+        sut.delay = 0
+        sut.report = { messages.append($0) }
+        await sut.expectRelease(of: InteractorSpy())?.value
+        XCTAssertEqual(messages, [])
+    }
+
     func testThatAViewableRouterKeepsItsView() async {
         let viewController = ViewControllerFake()
         let sut = ViewableRouter(interactor: InteractorSpy(), viewController: viewController)

@@ -43,8 +43,8 @@ enum Shop {
   static let rows: any RowsModuleAssembly = RowsAssembly()
 
   static func start() -> UIViewController {
-    let first = login.makeModule(moduleOutput: nil) { $0.configureModule() }
-    first.view.addSubview(cart.makeModule(transitionHandler: first, moduleOutput: nil) { $0.configureModule() })
+    let first = login.makeModule(moduleOutput: nil) { _ in }
+    first.view.addSubview(cart.makeModule(transitionHandler: first, moduleOutput: nil) { _ in })
     RowAssembly().attachModule(to: RowCell(), transitionHandler: first)
     first.present(HomeAssembly().makeModule(), animated: false)
     return SearchAssembly().makeModule()
@@ -52,7 +52,7 @@ enum Shop {
 
   static func others() -> [UIResponder] {
     [
-      feed.makeModule(moduleOutput: nil) { $0.configureModule() }, frame.makeModule(), roll.makeModule(),
+      feed.makeModule(moduleOutput: nil) { _ in }, frame.makeModule(), roll.makeModule(),
       rows.makeModule(), reel.makeModule(for: ReelEntity(title: "Reel")),
       gate.makeModule(for: GateEntity(title: "Gate")),
       StripAssembly(headAssembly: HeadAssembly()).makeModule(), StageAssembly().makeModule(),
@@ -60,7 +60,7 @@ enum Shop {
   }
 
   static func profile() -> UIViewController {
-    let module = ProfileAssembly().makeModule(moduleOutput: nil) { $0.configureModule() }
+    let module = ProfileAssembly().makeModule(moduleOutput: nil) { _ in }
     module.title = ProfileTheme.standard.title
     return module
   }

@@ -9,7 +9,7 @@
 import UIKit
 
 @MainActor
-enum PlayerBuilder {
+enum PlayerBuilder: PlayerBuilderProtocol {
     /// Makes a module for an entity; its view keeps it alive.
     static func makeView(for entity: PlayerEntity) -> UIView {
         PlayerDependencyManager.makeView(for: entity)

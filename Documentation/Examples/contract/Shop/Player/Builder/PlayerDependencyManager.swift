@@ -7,7 +7,7 @@
 //
 
 @MainActor
-enum PlayerDependencyManager {
+enum PlayerDependencyManager: PlayerDependencyManagerProtocol {
     static func makeView(for entity: PlayerEntity) -> PlayerView {
         let interactor = PlayerInteractor(entity: entity)
         let presenter = PlayerPresenter(interactor: interactor)

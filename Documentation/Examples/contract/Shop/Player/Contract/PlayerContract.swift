@@ -6,7 +6,31 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
+import UIKit
+
 // Everything that the parts of the Player module say to each other.
+
+// MARK: - Builder
+
+@MainActor
+protocol PlayerBuilderProtocol {
+    static func makeView(for entity: PlayerEntity) -> UIView
+    static func makeView(for entity: PlayerEntity, in container: UIView) -> UIView
+}
+
+// MARK: - Dependency manager
+
+@MainActor
+protocol PlayerDependencyManagerProtocol {
+    static func makeView(for entity: PlayerEntity) -> PlayerView
+}
+
+// MARK: - Interactor
+
+@MainActor
+protocol PlayerInteractorProtocol: AnyObject {
+    init(entity: PlayerEntity)
+}
 
 // MARK: - View -> Presenter
 

@@ -7,7 +7,7 @@
 //
 
 @MainActor
-final class PlayerInteractor {
+final class PlayerInteractor: PlayerInteractorProtocol {
     weak var output: (any PlayerInteractorOutputProtocol)?
     let entity: PlayerEntity
 

@@ -12,7 +12,7 @@ import UIKit
 final class LoginAssembly {
     func makeModule(
         moduleOutput: (any LoginModuleOutput)? = nil,
-        configure: @MainActor (any LoginModuleInput) -> Void = { $0.configureModule() }
+        configure: @MainActor (any LoginModuleInput) -> Void = { _ in }
     ) -> UIViewController {
         let interactor = LoginInteractor()
         let router = LoginRouter()

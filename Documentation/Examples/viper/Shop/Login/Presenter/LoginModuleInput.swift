@@ -7,6 +7,4 @@
 //
 
 @MainActor
-protocol LoginModuleInput: AnyObject {
-    func configureModule()
-}
+protocol LoginModuleInput: AnyObject {}

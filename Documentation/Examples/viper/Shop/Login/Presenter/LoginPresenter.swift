@@ -21,9 +21,7 @@ final class LoginPresenter {
 
 // MARK: - LoginModuleInput
 
-extension LoginPresenter: LoginModuleInput {
-    func configureModule() {}
-}
+extension LoginPresenter: LoginModuleInput {}
 
 // MARK: - LoginViewOutput
 

@@ -32,12 +32,6 @@ final class LoginPresenterTests: XCTestCase {
         XCTAssertNil(sut.moduleOutput)
     }
 
-    func testThatConfiguringDoesNotTouchTheView() async {
-        let (sut, view) = makeSUT()
-        sut.configureModule()
-        XCTAssertEqual(view.messages, [])
-    }
-
     private func makeSUT() -> (sut: LoginPresenter, view: ViewSpy) {
         let view = ViewSpy()
         let sut = LoginPresenter(interactor: InteractorSpy(), router: RouterSpy())

@@ -37,7 +37,6 @@ extension ScreenRouter: ScreenRouterInput {
     func embedMap(moduleOutput: any MapModuleOutput) -> (any MapModuleInput)? {
         var moduleInput: (any MapModuleInput)?
         let viewController = MapAssembly().makeModule(moduleOutput: moduleOutput) { input in
-            input.configureModule()
             moduleInput = input
         }
         embed(viewController, as: .map)
@@ -47,7 +46,6 @@ extension ScreenRouter: ScreenRouterInput {
     func embedList(moduleOutput: any ListModuleOutput) -> (any ListModuleInput)? {
         var moduleInput: (any ListModuleInput)?
         let viewController = ListAssembly().makeModule(moduleOutput: moduleOutput) { input in
-            input.configureModule()
             moduleInput = input
         }
         embed(viewController, as: .list)

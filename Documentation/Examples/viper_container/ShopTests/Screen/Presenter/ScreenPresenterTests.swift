@@ -104,11 +104,7 @@ private final class RouterSpy: ScreenRouterInput {
 }
 
 @MainActor
-private final class MapInputDummy: MapModuleInput {
-    func configureModule() {}
-}
+private final class MapInputDummy: MapModuleInput {}
 
 @MainActor
-private final class ListInputDummy: ListModuleInput {
-    func configureModule() {}
-}
+private final class ListInputDummy: ListModuleInput {}

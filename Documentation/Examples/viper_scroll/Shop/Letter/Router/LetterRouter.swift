@@ -37,7 +37,6 @@ extension LetterRouter: LetterRouterInput {
     func embedContacts(moduleOutput: any ContactsModuleOutput) -> (any ContactsModuleInput)? {
         var moduleInput: (any ContactsModuleInput)?
         let viewController = ContactsAssembly().makeModule(moduleOutput: moduleOutput) { input in
-            input.configureModule()
             moduleInput = input
         }
         embed(viewController, as: .contacts)
@@ -47,7 +46,6 @@ extension LetterRouter: LetterRouterInput {
     func embedBody(moduleOutput: any BodyModuleOutput) -> (any BodyModuleInput)? {
         var moduleInput: (any BodyModuleInput)?
         let viewController = BodyAssembly().makeModule(moduleOutput: moduleOutput) { input in
-            input.configureModule()
             moduleInput = input
         }
         embed(viewController, as: .body)

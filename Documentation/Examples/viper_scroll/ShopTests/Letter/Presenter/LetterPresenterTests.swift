@@ -121,11 +121,7 @@ private final class RouterSpy: LetterRouterInput {
 }
 
 @MainActor
-private final class ContactsInputDummy: ContactsModuleInput {
-    func configureModule() {}
-}
+private final class ContactsInputDummy: ContactsModuleInput {}
 
 @MainActor
-private final class BodyInputDummy: BodyModuleInput {
-    func configureModule() {}
-}
+private final class BodyInputDummy: BodyModuleInput {}

@@ -11,16 +11,15 @@ final class ListInteractor {
     weak var output: (any ListInteractorOutput)?
     let dataManager: any ListDataManagerInterface
 
+    /// The request under way, or the last one. A new one takes its place, and it ends with the module.
+    private(set) var request: Task<Void, Never>?
+
     init(dataManager: any ListDataManagerInterface) {
         self.dataManager = dataManager
     }
 
-    private func handOver() {
-        do {
-            output?.foundItems(try dataManager.entities().map { ListItem(title: $0.title) })
-        } catch {
-            output?.failedToFindItems(error)
-        }
+    deinit {
+        request?.cancel()
     }
 }
 
@@ -28,6 +27,16 @@ final class ListInteractor {
 
 extension ListInteractor: ListInteractorInput {
     func findItems() {
-        handOver()
+        request?.cancel()
+        request = Task { [weak self, dataManager] in
+            do {
+                let items = try await dataManager.entities().map { ListItem(title: $0.title) }
+                guard !Task.isCancelled else { return }
+                self?.output?.foundItems(items)
+            } catch {
+                guard !Task.isCancelled else { return }
+                self?.output?.failedToFindItems(error)
+            }
+        }
     }
 }

@@ -9,9 +9,9 @@
 @MainActor
 protocol ListDataManagerInterface: AnyObject {
     /// The entities that are kept.
-    func entities() throws -> [ListEntity]
+    func entities() async throws -> [ListEntity]
     /// Keeps these entities in place of those that were there.
-    func replaceEntities(with entities: [ListEntity]) throws
+    func replaceEntities(with entities: [ListEntity]) async throws
 }
 
 @MainActor
@@ -26,11 +26,11 @@ final class ListDataManager {
 // MARK: - ListDataManagerInterface
 
 extension ListDataManager: ListDataManagerInterface {
-    func entities() throws -> [ListEntity] {
-        try store.records().map { ListEntity(title: $0.title) }
+    func entities() async throws -> [ListEntity] {
+        try await store.records().map { ListEntity(title: $0.title) }
     }
 
-    func replaceEntities(with entities: [ListEntity]) throws {
-        try store.save(entities.map { ListRecord(title: $0.title) })
+    func replaceEntities(with entities: [ListEntity]) async throws {
+        try await store.save(entities.map { ListRecord(title: $0.title) })
     }
 }

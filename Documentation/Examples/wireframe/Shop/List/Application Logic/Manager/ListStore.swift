@@ -13,17 +13,15 @@ nonisolated struct ListRecord: Codable, Equatable, Sendable {
     var title: String
 }
 
-@MainActor
-protocol ListStoreInterface {
+nonisolated protocol ListStoreInterface: Sendable {
     /// All records; none where nothing was saved yet.
-    func records() throws -> [ListRecord]
+    func records() async throws -> [ListRecord]
     /// Saves these records in place of those that were there.
-    func save(_ records: [ListRecord]) throws
+    func save(_ records: [ListRecord]) async throws
 }
 
-@MainActor
-struct ListFileStore {
-    let file: URL
+actor ListFileStore {
+    nonisolated let file: URL
 
     init(file: URL = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Documents/List.json")) {
         self.file = file

@@ -14,14 +14,46 @@ final class ListInteractorTests: XCTestCase {
     func testThatEntitiesAreHandedOverAsItems() async {
         let (sut, output, _) = makeSUT(entities: [ListEntity(title: "one"), ListEntity(title: "two")])
         sut.findItems()
+        await sut.request?.value
         XCTAssertEqual(output.messages, [.foundItems(["one", "two"])])
+    }
+
+    func testThatANewRequestTakesThePlaceOfTheOneUnderWay() async {
+        let (sut, output, _) = makeSUT()
+        sut.findItems()
+        let first = sut.request
+        sut.findItems()
+        await first?.value
+        await sut.request?.value
+        XCTAssertEqual(first?.isCancelled, true)
+        XCTAssertEqual(output.messages, [.foundItems([])])
+    }
+
+    func testThatTheRequestEndsWithTheModule() async {
+        var request: Task<Void, Never>?
+        do {
+            let sut = makeSUT().sut
+            sut.findItems()
+            request = sut.request
+        }
+        XCTAssertEqual(request?.isCancelled, true)
     }
 
     func testThatWhatCannotBeReadIsHandedOverAsAnError() async {
         let (sut, output, dataManager) = makeSUT()
         dataManager.isBroken = true
         sut.findItems()
+        await sut.request?.value
         XCTAssertEqual(output.messages, [.failedToFindItems])
+    }
+
+    func testThatAnErrorAfterTheCancellationIsNotTold() async {
+        let (sut, output, dataManager) = makeSUT()
+        dataManager.isBroken = true
+        sut.findItems()
+        sut.request?.cancel()
+        await sut.request?.value
+        XCTAssertEqual(output.messages, [])
     }
 
     func testThatTheOutputIsNotRetained() async {
@@ -48,12 +80,12 @@ private final class DataManagerFake: ListDataManagerInterface {
     var stored: [ListEntity] = []
     var isBroken = false
 
-    func entities() throws -> [ListEntity] {
+    func entities() async throws -> [ListEntity] {
         if isBroken { throw Broken() }
         return stored
     }
 
-    func replaceEntities(with entities: [ListEntity]) throws {
+    func replaceEntities(with entities: [ListEntity]) async throws {
         stored = entities
     }
 }

@@ -12,30 +12,33 @@ import XCTest
 @MainActor
 final class ListDataManagerTests: XCTestCase {
     func testThatEntitiesAreMadeOfTheRecordsInTheStore() async throws {
-        let store = StoreFake()
-        store.stored = [ListRecord(title: "one"), ListRecord(title: "two")]
-        let entities = try ListDataManager(store: store).entities()
+        let store = StoreFake(stored: [ListRecord(title: "one"), ListRecord(title: "two")])
+        let entities = try await ListDataManager(store: store).entities()
         XCTAssertEqual(entities, [ListEntity(title: "one"), ListEntity(title: "two")])
     }
 
     func testThatTheStoreKeepsTheLastEntitiesAsRecords() async throws {
-        let store = StoreFake()
+        let store = StoreFake(stored: [])
         let sut = ListDataManager(store: store)
-        try sut.replaceEntities(with: [ListEntity(title: "old")])
-        try sut.replaceEntities(with: [ListEntity(title: "new")])
-        XCTAssertEqual(store.stored, [ListRecord(title: "new")])
+        try await sut.replaceEntities(with: [ListEntity(title: "old")])
+        try await sut.replaceEntities(with: [ListEntity(title: "new")])
+        let stored = await store.stored
+        XCTAssertEqual(stored, [ListRecord(title: "new")])
     }
 }
 
-@MainActor
-private final class StoreFake: ListStoreInterface {
-    var stored: [ListRecord] = []
+private actor StoreFake: ListStoreInterface {
+    private(set) var stored: [ListRecord]
 
-    func records() throws -> [ListRecord] {
+    init(stored: [ListRecord]) {
+        self.stored = stored
+    }
+
+    func records() async throws -> [ListRecord] {
         stored
     }
 
-    func save(_ records: [ListRecord]) throws {
+    func save(_ records: [ListRecord]) async throws {
         stored = records
     }
 }

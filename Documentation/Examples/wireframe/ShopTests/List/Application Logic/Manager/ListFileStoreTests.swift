@@ -15,25 +15,25 @@ final class ListFileStoreTests: XCTestCase {
     func testThatNothingIsKeptAtFirst() async throws {
         let sut = makeSUT()
         defer { clear(sut) }
-        let records = try sut.records()
+        let records = try await sut.records()
         XCTAssertEqual(records, [])
     }
 
     func testThatWhatWasSavedLastIsThereForTheNextStore() async throws {
         let sut = makeSUT()
         defer { clear(sut) }
-        try sut.save([ListRecord(title: "old"), ListRecord(title: "older")])
-        try sut.save([ListRecord(title: "new")])
-        let records = try ListFileStore(file: sut.file).records()
+        try await sut.save([ListRecord(title: "old"), ListRecord(title: "older")])
+        try await sut.save([ListRecord(title: "new")])
+        let records = try await ListFileStore(file: sut.file).records()
         XCTAssertEqual(records, [ListRecord(title: "new")])
     }
 
     func testThatADamagedFileIsAnError() async throws {
         let sut = makeSUT()
         defer { clear(sut) }
-        try sut.save([])
+        try await sut.save([])
         try Data("damaged".utf8).write(to: sut.file)
-        let records = try? sut.records()
+        let records = try? await sut.records()
         XCTAssertNil(records)
     }
 
