@@ -33,7 +33,7 @@ struct AdditionReversal {
       case .type(let word, let name): find(part, in: word == "protocol" ? "protocol" : "class", name)
       case .conformance(let type, _): find(part, in: "class", type)
       case .initializer, .calls, .statements, .cases, .result, .head: if names(part.text) { edits.append(part) }
-      case .file: break
+      case .conformances, .file: break
       }
     }
   }
@@ -241,7 +241,7 @@ struct AdditionReversal {
       guard let range = Self.lines(part.text, in: found.declaration) else { return true }
       cut([range], in: found.entry)
       return true
-    case .head, .type, .conformance, .file: return true
+    case .head, .type, .conformance, .conformances, .file: return true
     }
   }
 

@@ -54,6 +54,7 @@ struct PartTypes {
     switch part.target {
     case .type(let word, let name): [(name, word == "protocol")]
     case .conformance(let type, let name): [(type, false), (name, true)]
+    case .conformances(let name): [(name, true)]
     case .initializer(let type), .calls(let type), .statements(_, let type), .cases(_, let type), .result(_, let type),
       .head(let type):
       [(type, false)]
@@ -104,6 +105,8 @@ struct PartTypes {
     case .conformance(let type, let other) where found[other]?.isClassInstead == true:
       result.target = .type(word: "type", name: name(type))
     case .conformance(let type, let other): result.target = .conformance(of: name(type), to: name(other))
+    case .conformances(let other) where found[other]?.isClassInstead == true: return nil
+    case .conformances(let other): result.target = .conformances(to: name(other))
     case .initializer(let type): result.target = .initializer(of: name(type))
     case .calls(let type): result.target = .calls(of: name(type))
     case .statements(let function, let type): result.target = .statements(of: function, in: name(type))

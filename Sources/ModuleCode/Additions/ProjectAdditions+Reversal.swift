@@ -129,7 +129,9 @@ extension ProjectAdditions {
         let new = reversal(parts)
         if new.score > best?.reversal.score ?? 0 { best = (new, parts) }
       }
-      guard var (reversal, parts) = best, try reversal.remove(leaving: pristine, text) else { return nil }
+      guard var reversal = best?.reversal, let parts = best?.parts, try reversal.remove(leaving: pristine, text) else {
+        return nil
+      }
       // The doubles in tests follow their protocols.
       var own = AdditionWork(reversal.tree, records: [record], crossing: nil, part: part, memory: memory)
       _ = try own.settle(text: text, [modules[0]])
