@@ -8,7 +8,7 @@ extension String {
   func wrapped(to width: Int, indent: Int = 0) -> [String] {
     var lines: [String] = []
     var (line, columns) = ("", 0)
-    for word in words where !(word.isEmpty && columns == 0) {
+    for word in words {
       let own = word.uncolored.columns
       if columns == 0 {
         line += word
@@ -16,7 +16,7 @@ extension String {
       } else if columns + 1 + own <= width {
         line += " " + word
         columns += 1 + own
-      } else if !word.isEmpty {
+      } else {
         lines.append(line)
         line = String(repeating: " ", count: indent) + word
         columns = indent + own
@@ -35,7 +35,7 @@ extension String {
       guard plain.columns > width, !plain.drop(while: { $0 == " " || $0.isNumber }).hasPrefix("| ") else { return text }
       let start = text.prefix { $0 == " " }
       // A row of a table is wrapped in its last column, if there is room.
-      let column = plain.lastGap.flatMap { $0 + 16 <= width ? $0 : nil }
+      let column = plain.lastGap.flatMap { $0 * 2 < width ? $0 : nil }
       let indent = column ?? start.count + (plain.hasPrefix("  = ") ? 4 : 2)
       guard let column, let split = text.index(ofColumn: column) else {
         return String(start)
@@ -73,8 +73,7 @@ extension String {
   private var words: [String] {
     var words: [String] = []
     var closing: Character?
-    // An empty word stands for one more space before the next one.
-    for word in split(separator: " ", omittingEmptySubsequences: false) {
+    for word in split(separator: " ") {
       let plain = String(word).uncolored
       if closing != nil, let last = words.popLast() {
         words.append("\(last) \(word)")
