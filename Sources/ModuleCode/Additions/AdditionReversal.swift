@@ -17,6 +17,7 @@ struct AdditionReversal {
   private(set) var tree: CodeTree
   private let module: String
   private let other: String
+  private let parts: [AdditionPart]
   private var found: [Found] = []
   /// The parts that edit existing declarations.
   private var edits: [AdditionPart] = []
@@ -27,13 +28,25 @@ struct AdditionReversal {
   ///   - other: The name of the module that the addition names, which is the second one in the tree.
   init(_ parts: [AdditionPart], in tree: CodeTree, module: String, other: String) {
     (self.tree, self.module, self.other) = (tree, module, other)
-    for part in parts where part.module == nil || part.module == module {
-      doubles += part.doubles
+    self.parts = parts.filter { $0.module == nil || $0.module == module }
+    doubles = self.parts.flatMap(\.doubles)
+    edits = self.parts.filter { part in
+      switch part.target {
+      case .initializer, .calls, .statements, .cases, .result, .head: names(part.text)
+      case .type, .conformance, .conformances, .file: false
+      }
+    }
+    find()
+  }
+
+  /// Finds the declarations of the parts in the tree.
+  private mutating func find() {
+    found = []
+    for part in parts {
       switch part.target {
       case .type(let word, let name): find(part, in: word == "protocol" ? "protocol" : "class", name)
       case .conformance(let type, _): find(part, in: "class", type)
-      case .initializer, .calls, .statements, .cases, .result, .head: if names(part.text) { edits.append(part) }
-      case .conformances, .file: break
+      default: break
       }
     }
   }
@@ -105,10 +118,15 @@ struct AdditionReversal {
     try remove(removable)
     try removeEmptyConformances()
     for part in edits { guard undo(part) else { return false } }
-    let shared = found.filter { item in
-      !item.isSpecific && item.isUnedited && !pristine.contains(OwnText.words(of: item.declaration))
+    // A type can be removed after the members that other parts added to it.
+    for _ in 0..<4 {
+      find()
+      let shared = found.filter { item in
+        !item.isSpecific && item.isUnedited && !pristine.contains(OwnText.words(of: item.declaration)) && !isUsed(item)
+      }
+      guard !shared.isEmpty else { break }
+      try remove(shared)
     }
-    try remove(shared.filter { !isUsed($0) })
     return true
   }
 

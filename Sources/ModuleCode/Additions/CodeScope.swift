@@ -11,8 +11,9 @@ struct CodeScope {
     self.module = module
   }
 
-  /// The test types, with their doubles and the calls that create the tested and other types; the project's protocols, with
-  /// the types that conform to them; the properties that the module's protocols require.
+  /// The test types with their doubles and calls of initializers, and the project's protocols with their conforming types.
+  ///
+  /// Also the properties that the module's protocols require.
   var value: AdditionValue {
     var tests: [String: AdditionValue] = [:]
     for index in tree.indices(of: module, role: .test) {

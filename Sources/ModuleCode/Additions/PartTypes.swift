@@ -11,7 +11,7 @@ struct PartTypes {
   /// The type in the code for a name in the template.
   private struct Found {
     let name: String
-    /// Whether the name stands for a protocol, but the code has only the class that would implement it.
+    /// Whether the name is that of a protocol, but the code has only the class that would implement it.
     var isClassInstead = false
   }
 

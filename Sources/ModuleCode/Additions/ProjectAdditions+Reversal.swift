@@ -119,7 +119,7 @@ extension ProjectAdditions {
           switch option.takes {
           case .parameters, .hashableParameters: lists
           case .message: answers(in: tree)
-          default: [String]()
+          default: option.choices
           }
         candidates += candidates.flatMap { known in values.map { known.merging([option.name: $0]) { $1 } } }
       }

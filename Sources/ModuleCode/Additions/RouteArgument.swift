@@ -10,7 +10,7 @@ struct RouteArgument {
   let payload: String?
   /// The function that reports the destination's result, if any.
   let answer: String?
-  /// How the destination is shown, if the route says so.
+  /// How the destination is shown, if the route states it.
   let presentation: String?
   let place: Place
 

@@ -17,7 +17,11 @@ extension Git {
   /// - Parameter paths: Paths relative to the top of the working tree.
   /// - Returns: The patterns in the order of their first files; an empty list if git fails.
   package func patterns(ignoring paths: [String], in top: FilePath) async -> [IgnoringPattern] {
-    guard !paths.isEmpty else { return [] }
+    // Subprocess stops this program if git ends before it reads its input, as it does without a repository or with a damaged
+    // index. A command without input finds out.
+    guard let first = paths.first, let listed = try? await run(["ls-files", "-z", "--", first], in: top),
+      listed.isSuccess
+    else { return [] }
     let input = Array(paths.map { $0 + "\0" }.joined().utf8)
     guard let output = try? await run(["check-ignore", "--verbose", "-z", "--stdin"], in: top, input: input),
       output.isSuccess

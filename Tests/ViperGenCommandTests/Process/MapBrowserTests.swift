@@ -21,7 +21,7 @@ struct MapBrowserTests {
     "Favorites", "Settings", "Help", "Onboarding", "Address",
   ]
 
-  /// What the script reports in an attribute of the page.
+  /// The script's report, an attribute of the page.
   private struct Report: Decodable {
     let problems: [String]
     let paper: String?

@@ -74,6 +74,9 @@ struct PackageRouteTests {
         "        }",
         "        transitionHandler?.present(viewController, animated: true)",
         "    }",
+        "    func closeCart() {",
+        "        transitionHandler?.dismiss(animated: true)",
+        "    }",
         "}",
       ])
     #expect(
@@ -87,7 +90,7 @@ struct PackageRouteTests {
       ])
     #expect(
       try added("Modules/Login/Tests/LoginTests/Router/LoginRouterTests.swift").contains(
-        "        XCTAssertEqual(moduleInput.messages, [.configureModuleCount(7)])"))
+        "        XCTAssertEqual(moduleInput.messages, [.configureModule(7)])"))
     #expect(
       try added("Modules/Cart/Sources/CartTesting/CartModuleOutputSpy.swift") == [
         "    public private(set) var didPayCalls: [Int] = []",

@@ -56,7 +56,7 @@ struct MergeDriverRunCommand: AsyncParsableCommand {
 extension FileSystem {
   /// Replaces a file atomically, without a plan.
   ///
-  /// Git owns the temporary file, so `undo` could not find it later. The merge may also run within a command that holds
+  /// Git owns the temporary file, so `undo` could not find it later. The merge may also run within a command that has
   /// the lock.
   func replaceMerged(_ file: FilePath, with bytes: [UInt8]) throws(DiagnosticError) {
     let mark = String(UInt64.random(in: .min ... .max), radix: 36)
