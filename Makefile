@@ -1,6 +1,6 @@
 # The commands of the project. `make help` lists them.
 
-# The folder for programs on a Mac that needs no administrator: Homebrew's on Apple silicon, /usr/local on Intel.
+# A folder for programs on a Mac that requires no administrator: Homebrew's on Apple silicon, /usr/local on Intel.
 ifeq ($(shell uname -sm),Darwin arm64)
 PREFIX ?= $(if $(wildcard /opt/homebrew/bin),/opt/homebrew,$(HOME)/.local)
 else
@@ -8,16 +8,16 @@ PREFIX ?= /usr/local
 endif
 PLATFORM ?= $(if $(filter Darwin,$(shell uname -s)),macos,linux-$(shell uname -m))
 SWIFT ?= swift
-# Tests run the program thousands of times. To optimize the targets that read and write text takes longer to build and less time
-# in all; Package.swift leaves the other targets unoptimized. With BUILD_OPTIONS= the debugger shows everything.
+# Tests run the program thousands of times. Optimizing the targets that read and write text makes the build longer and the whole
+# run shorter; Package.swift leaves the other targets unoptimized. BUILD_OPTIONS= builds for the debugger.
 BUILD_OPTIONS ?= -Xswiftc -O
 export VIPER_GEN_TESTS := 1
 BUILD := .build
-# A slice that takes a minute.
+# A sample that takes a minute.
 ADDITIONS ?= viper viper_async --quick
-# With SMOKE=1 a slow check tries one case of each kind, as .ci/run has it.
+# With SMOKE=1, a slow check runs one case of each kind, as in .ci/run.
 export SMOKE
-# Asked when it is needed: build systems have different output directories.
+# Evaluated on use, because build systems have different output directories.
 BINARY = $(shell $(SWIFT) build --show-bin-path)/viper-gen
 
 .DEFAULT_GOAL := help
@@ -37,40 +37,40 @@ test: prerequisites ## build and run every test; TIMES=1 lists the slowest twent
 	$(SWIFT) build $(BUILD_OPTIONS) --build-tests
 	@Scripts/test.sh $(if $(TIMES),--times)
 
-reference: prerequisites ## write anew what is made from tables: Rambafile.example, the reference and the schemas
+reference: prerequisites ## write the generated pages, Rambafile.example and the schemas again
 	RECORD=1 $(SWIFT) test --filter "ReferenceTests|RulesPageTests"
 
-coverage: prerequisites ## run every test and print which share of the lines of Sources they run
+coverage: prerequisites ## run every test and print the line coverage of Sources
 	$(SWIFT) test --enable-code-coverage --scratch-path $(BUILD)/coverage
 	@$(if $(filter Darwin,$(shell uname -s)),xcrun )llvm-cov report Sources \
 	  -instr-profile "$$($(SWIFT) build --scratch-path $(BUILD)/coverage --show-bin-path)/codecov/default.profdata" \
 	  "$$(find -H $(BUILD)/coverage/debug -name '*PackageTests' -o -name '*PackageTests.xctest' -type f | head -n 1)"
 
-mutants: prerequisites ## change the code in a few hundred places and report which changes no test notices
+mutants: prerequisites ## change the code in a few hundred places and report changes that no test notices
 	Scripts/mutants.py sources $(MUTANTS)
 
-nightly: prerequisites ## run every check whole, for an hour or two; LONG=1 takes a night
+nightly: prerequisites ## run every check completely, in one to two hours; LONG=1 adds the longest ones
 	@.ci/run nightly $(if $(LONG),long)
 
-torture: release ## attack the release binary at every moment, for an hour or so (Linux)
+torture: release ## attack the release binary for about an hour (Linux)
 	python3 Tests/Torture/torture.py $(BUILD)/release-artifact/viper-gen --long
 
-torture-sanitized: prerequisites ## attack a binary that watches its memory with damaged and hostile files (Linux)
+torture-sanitized: prerequisites ## attack a binary with memory checks with damaged and hostile files (Linux)
 	$(SWIFT) build --sanitize=address --product viper-gen --scratch-path $(BUILD)/sanitized
 	python3 Tests/Torture/torture.py "$$($(SWIFT) build --scratch-path $(BUILD)/sanitized --show-bin-path)/viper-gen" --part mutations --part repositories
 
-# Unoptimized code is built in half the time, and one run of the program does not notice.
-demo: prerequisites ## write a module into a copy of the sample and show what changed
+# Unoptimized code builds in half the time, which matters more for a single run.
+demo: prerequisites ## write a module into a copy of the sample and show the changes
 	@$(SWIFT) build --product viper-gen --scratch-path $(BUILD)/demo
 	@Scripts/demo.sh "$$($(SWIFT) build --scratch-path $(BUILD)/demo --show-bin-path)/viper-gen"
 
-bench: prerequisites ## measure gen, the project editor, the reader of Swift and the template engine
+bench: prerequisites ## measure gen, project edits, the Swift reader and the template engine
 	@Benchmarks/run.sh
 
-format: ## format every source
+format: ## format all sources
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Plugins Sources Tests Benchmarks Samples
 
-lint: ## check the format of every source
+lint: ## check the format of all sources
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Plugins Sources Tests Benchmarks Samples
 
 warnings: prerequisites ## build with warnings as errors
@@ -79,10 +79,10 @@ warnings: prerequisites ## build with warnings as errors
 install: release ## install the binary, its manual pages and completions below PREFIX
 	@Scripts/install-files.sh $(BUILD)/release-artifact/viper-gen "$(DESTDIR)$(PREFIX)"
 
-archive: release ## make the archive of a release, with its checksum, in .build/archives
+archive: release ## create the release archive and its checksum in .build/archives
 	@Scripts/archive.sh $(BUILD)/release-artifact/viper-gen "$(PLATFORM)" $(BUILD)/archives
 
-release: prerequisites ## build one binary that can be copied alone to another machine
+release: prerequisites ## build a single binary that runs on other machines
 	@Scripts/release.sh
 
 sample: prerequisites ## run the to-do app in the terminal
@@ -92,11 +92,11 @@ check-sample: prerequisites ## build and test the to-do app, and check it agains
 	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
 	@SAMPLE=1 $(if $(SMOKE),,WALKTHROUGH=1) $(SWIFT) test --skip-build --filter 'DocumentationTests/(sample|walkThrough)'
 
-regenerate-sample: prerequisites ## bring the to-do app's modules up to date with the bundled template
+regenerate-sample: prerequisites ## update the to-do app's modules to the bundled template
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@PATH="$$(dirname "$(BINARY)"):$$PATH" Scripts/sample.sh regenerate
 
-check-templates: prerequisites ## generate, build and test what every bundled template writes
+check-templates: prerequisites ## generate, build and test modules of every bundled template
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@VIPER_GEN="$(BINARY)" Scripts/generated.py templates $(TEMPLATES)
 
@@ -104,23 +104,23 @@ check-packages: prerequisites ## build and test an app whose modules are package
 	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
 	@PACKAGES=1 $(SWIFT) test --skip-build --filter DocumentationTests/packages
 
-check-language-settings: prerequisites ## compile what every template writes in Swift 5 and 6, isolated by default or not; SETTINGS= takes some, TARGETS=2 so many targets of each template
+check-language-settings: prerequisites ## compile modules of every template in Swift 5 and 6, with and without default isolation; SETTINGS= selects some, TARGETS=2 limits the targets per template
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@VIPER_GEN="$(BINARY)" Scripts/generated.py settings $(addprefix --only ,$(SETTINGS)) $(addprefix --targets ,$(TARGETS))
 
-mutants-templates: prerequisites ## which changes of generated code no generated test notices; TEMPLATES= takes some of them, TARGETS= and COUNT= a sample of each
+mutants-templates: prerequisites ## report changes of generated code that no generated test notices; TEMPLATES= selects some, TARGETS= and COUNT= a sample of each
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@VIPER_GEN="$(BINARY)" Scripts/mutants.py templates $(addprefix --targets ,$(TARGETS)) $(addprefix --count ,$(COUNT)) $(TEMPLATES)
 
-check-doubles: prerequisites ## compile a double of everything that protocols can ask for
+check-doubles: prerequisites ## compile a double of every kind of protocol
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@VIPER_GEN="$(BINARY)" Scripts/generated.py doubles
 
-check-additions: prerequisites ## make additions to modules, build them and run their tests; ADDITIONS= takes every case
+check-additions: prerequisites ## add to modules, build them and run their tests; ADDITIONS= checks every case
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@VIPER_GEN="$(BINARY)" Scripts/generated.py additions $(ADDITIONS)
 
-walks: prerequisites ## run random sequences of commands and let the compiler judge each; WALKS=500 SEED=1
+walks: prerequisites ## run random sequences of commands and compile each result; WALKS=500 SEED=1
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@python3 Tests/Walks/walks.py $(BINARY) --walks $(or $(WALKS),$(if $(SMOKE),4,100)) --seed $(or $(SEED),1)
 
@@ -132,7 +132,7 @@ check-caseless: prerequisites ## run the tests that move files on a disk that ig
 	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
 	@Scripts/check-tests.sh caseless
 
-check-map: prerequisites ## open maps in a browser, where there is one, and measure what it draws
+check-map: prerequisites ## open maps in a browser, if there is one, and measure the drawing
 	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
 	@MAPS=1 $(SWIFT) test --skip-build --filter MapBrowserTests
 
@@ -140,33 +140,33 @@ check-completions: prerequisites ## press Tab in bash, zsh and fish
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@Scripts/check-completions.py "$(BINARY)" $(if $(SMOKE),,--all)
 
-# MkDocs reads pages below one folder, so the pages are copied there with what they show.
-docs: ## make a site of the documentation in .build/site, with search that works offline (MkDocs from PyPI)
+# MkDocs reads pages in one folder, so the pages and their pictures are copied there.
+docs: ## build the documentation site in .build/site, with offline search (MkDocs from PyPI)
 	@test -x $(BUILD)/mkdocs/bin/mkdocs || { python3 -m venv $(BUILD)/mkdocs && $(BUILD)/mkdocs/bin/pip install -q mkdocs-material==9.8.2; }
 	@rm -rf $(BUILD)/pages && mkdir -p $(BUILD)/pages
 	@git ls-files '*.md' LICENSE Rambafile.example Documentation/Sessions Documentation/Schemas Documentation/Site Templates/snippets Templates/*/*.svg | grep -v -e '\.docc/' -e '^Documentation/Examples/' | tar -cf - -T - | tar -xf - -C $(BUILD)/pages
 	@NO_MKDOCS_2_WARNING=1 $(BUILD)/mkdocs/bin/mkdocs build --strict --quiet
 	@echo "$(BUILD)/site/index.html"
 
-library-docs: prerequisites ## make a site of the libraries with DocC in .build/docs; BASE= names the folder of the host
+library-docs: prerequisites ## build the DocC site of the libraries in .build/docs; BASE= sets the hosting base path
 	@BUILD_OPTIONS="$(BUILD_OPTIONS)" Scripts/docs.sh $(BASE)
 
-pictures: prerequisites ## draw the terminal sessions of the README anew
+pictures: prerequisites ## draw the terminal pictures again
 	RECORD=1 $(SWIFT) test --filter PicturesTests
 
 check-workflows: ## lint workflows, action and their scripts with linters from PyPI
 	@Scripts/check-workflows.sh
 
-check-users: prerequisites ## run the tests without the rights of root and with the folder names of a Mac
+check-users: prerequisites ## run the tests without root rights and with the folder names of macOS
 	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
 	@Scripts/check-tests.sh users
 
-check-scripts: ## check that the scripts run with macOS's own bash, awk, sed and find
+check-scripts: ## check that the scripts run with bash, awk, sed and find of macOS
 	@Scripts/check-scripts.sh
 
-check-small-stack: prerequisites ## run the tests of what recurses with 512 KiB of stack
+check-small-stack: prerequisites ## run the tests of recursive code with 512 KiB of stack
 	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
 	@Scripts/check-tests.sh small-stack
 
-clean: ## remove what was built
+clean: ## delete the build products
 	rm -rf $(BUILD)

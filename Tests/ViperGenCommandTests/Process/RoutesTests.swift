@@ -37,7 +37,7 @@ struct RoutesTests {
       generated.errors.contains(
         """
         1 place to write:
-          Code/List/Presenter/ListPresenter.swift:46   Decide what follows when the Detail module has done this: choose.
+          Code/List/Presenter/ListPresenter.swift:46   Handle the answer of the Detail module: choose.
         """))
     var grown = try other.contents()
     let record = ".viper-gen/modules/Code/List.yml"

@@ -6,11 +6,11 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Shows the components of one story. Whoever begins a story keeps its router.
+/// The router of one story. The object that starts the story owns the router.
 @MainActor
 protocol Router: AnyObject {
-    /// Shows what the story begins with.
+    /// Shows the first component of the story.
     func showInitial()
-    /// Takes all of the story away.
+    /// Removes the whole story.
     func close()
 }

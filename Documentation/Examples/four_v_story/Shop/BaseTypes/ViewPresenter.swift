@@ -8,12 +8,12 @@
 
 import UIKit
 
-/// Puts a component on the screen and takes it away again; the router of a story keeps one for each component it shows.
+/// Shows and removes a component. The router of a story owns one for each visible component.
 @MainActor
 protocol ViewPresenter: AnyObject {
-    /// Shows the component: on top of a navigation controller, or inside any other view controller.
+    /// Shows the component: pushed onto a navigation controller, or inside any other view controller.
     func present(in parent: UIViewController)
-    /// Takes the component away.
+    /// Removes the component.
     func remove()
 }
 

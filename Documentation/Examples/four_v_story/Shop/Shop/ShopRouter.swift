@@ -10,7 +10,7 @@ import UIKit
 
 @MainActor
 protocol ShopRouterDelegate: AnyObject {
-    /// The item was chosen in the last component of the story, so that the next story can begin with it.
+    /// The item was selected in the last component of the story. The next story can start with it.
     func shopDidSelect(_ item: DetailItem)
 }
 
@@ -26,7 +26,7 @@ final class ShopRouter {
     private(set) var viewPresenters: [Component: any ViewPresenter] = [:]
     private weak var container: UIViewController?
 
-    /// Takes the view controller that the story is shown in; the window keeps it.
+    /// Creates a story in a view controller that the window owns.
     init(container: UIViewController) {
         self.container = container
     }

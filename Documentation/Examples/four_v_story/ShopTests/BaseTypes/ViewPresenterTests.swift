@@ -12,7 +12,7 @@ import XCTest
 
 @MainActor
 final class ViewPresenterTests: XCTestCase {
-    func testThatAComponentFillsAViewControllerAndIsTakenAway() async {
+    func testThatAComponentFillsAViewControllerAndIsRemoved() async {
         let (sut, parent, viewController) = (ViewPresenterFake(), UIViewController(), MovesSpy())
         sut.show(viewController, in: parent)
         XCTAssertIdentical(viewController.parent, parent)
@@ -24,7 +24,7 @@ final class ViewPresenterTests: XCTestCase {
         XCTAssertEqual(viewController.moves, ["will come", "came", "will go", "went"])
     }
 
-    func testThatAComponentStandsOnTopOfANavigationControllerAndIsTakenAway() async {
+    func testThatAComponentIsPushedOntoANavigationControllerAndPopped() async {
         let (sut, first, viewController) = (ViewPresenterFake(), UIViewController(), MovesSpy())
         let parent = NavigationFake(rootViewController: first)
         sut.show(viewController, in: parent)

@@ -22,7 +22,7 @@ final class ShopRouterTests: XCTestCase {
         XCTAssertIdentical(viewPresenter.viewFactory.viewModel.navigationDelegate, sut)
     }
 
-    func testThatEachComponentLeadsToTheNextOne() async {
+    func testThatEachComponentOpensTheNextOne() async {
         let (container, delegate) = (UIViewController(), DelegateSpy())
         let sut = ShopRouter(container: container)
         sut.delegate = delegate
@@ -44,7 +44,7 @@ final class ShopRouterTests: XCTestCase {
         XCTAssertEqual(sut.viewPresenters.count, 1)
     }
 
-    func testThatAComponentThatIsTakenAwayIsLetGo() async {
+    func testThatARemovedComponentIsReleased() async {
         let container = UIViewController()
         let sut = ShopRouter(container: container)
         sut.showInitial()
@@ -56,7 +56,7 @@ final class ShopRouterTests: XCTestCase {
         XCTAssertTrue(sut.viewPresenters.isEmpty)
     }
 
-    func testThatEveryComponentCanBeShownAgainWhenItWasTakenAway() async {
+    func testThatEveryRemovedComponentCanBeShownAgain() async {
         let container = UIViewController()
         let sut = ShopRouter(container: container)
         sut.showList()

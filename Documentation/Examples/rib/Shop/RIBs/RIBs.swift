@@ -14,11 +14,11 @@ import UIKit
 
 // MARK: - Builder and component
 
-/// What a RIB needs from its parent.
+/// The dependencies that a RIB requires from its parent.
 @MainActor
 protocol Dependency: AnyObject {}
 
-/// What a RIB offers its children; reaches its parent's through the dependency.
+/// The dependencies that a RIB provides to its children, with access to those of its parent.
 @MainActor
 class Component<DependencyType>: Dependency {
     let dependency: DependencyType
@@ -28,7 +28,7 @@ class Component<DependencyType>: Dependency {
     }
 }
 
-/// Builds RIBs of one kind.
+/// Creates RIBs of one kind.
 @MainActor
 protocol Buildable: AnyObject {}
 
@@ -47,9 +47,9 @@ class Builder<DependencyType>: Buildable {
 protocol Interactable: AnyObject {
     /// Whether the RIB is attached to the tree.
     var isActive: Bool { get }
-    /// Starts the business; called by the parent's router.
+    /// Starts the business logic. The parent's router calls it.
     func activate()
-    /// Ends the business; called by the parent's router.
+    /// Stops the business logic. The parent's router calls it.
     func deactivate()
 }
 
@@ -71,14 +71,14 @@ class Interactor: Interactable {
         isActive = false
     }
 
-    /// The place to begin; for subclasses.
+    /// Override to start.
     func didBecomeActive() {}
 
-    /// The place to clean up; for subclasses.
+    /// Override to clean up.
     func willResignActive() {}
 }
 
-/// What an interactor asks of its view.
+/// Calls from an interactor to its view.
 @MainActor
 protocol Presentable: AnyObject {}
 
@@ -97,11 +97,11 @@ class PresentableInteractor<PresenterType>: Interactor {
 protocol Routing: AnyObject {
     var interactable: any Interactable { get }
     var children: [any Routing] { get }
-    /// Makes the router ready; called by the parent's router.
+    /// Prepares the router. The parent's router calls it.
     func load()
-    /// Makes another RIB a child of this one, and starts it.
+    /// Attaches another RIB as a child and starts it.
     func attachChild(_ child: any Routing)
-    /// Ends a child, and lets go of it.
+    /// Detaches a child and releases it.
     func detachChild(_ child: any Routing)
 }
 
@@ -126,7 +126,7 @@ class Router<InteractorType>: Routing {
         didLoad()
     }
 
-    /// The place to attach children that are always there; for subclasses.
+    /// Override to attach permanent children.
     func didLoad() {}
 
     final func attachChild(_ child: any Routing) {
@@ -211,7 +211,7 @@ class ViewableRouter<InteractorType, ViewControllerType>: Router<InteractorType>
 /// The router of the RIB at the root of the tree.
 @MainActor
 class LaunchRouter<InteractorType, ViewControllerType>: ViewableRouter<InteractorType, ViewControllerType> {
-    /// Shows the tree in a window, and starts it.
+    /// Shows the tree in a window and starts it.
     final func launch(from window: UIWindow) {
         window.rootViewController = viewControllable.uiviewController
         window.makeKeyAndVisible()

@@ -16,7 +16,7 @@ final class TripComponent: Component<any TripDependency> {}
 
 @MainActor
 protocol TripBuildable: Buildable {
-    /// Makes a new RIB; whoever attaches its router keeps it alive.
+    /// Creates a RIB. The router that attaches it owns it.
     func build(withListener listener: any TripListener) -> any TripRouting
 }
 

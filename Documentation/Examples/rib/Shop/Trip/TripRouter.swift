@@ -16,9 +16,9 @@ protocol TripInteractable: Interactable, MapListener {
 
 @MainActor
 protocol TripViewControllable: ViewControllable {
-    /// Shows the view of a child, and says when the user closed it.
+    /// Shows the view of a child, and reports when the user closes it.
     func present(viewController: any ViewControllable, onDismiss: @escaping () -> Void)
-    /// Takes the view of a child away.
+    /// Removes the view of a child.
     func dismiss(viewController: any ViewControllable)
 }
 

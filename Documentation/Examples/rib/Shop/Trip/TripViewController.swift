@@ -41,7 +41,7 @@ final class TripViewController: UIViewController, TripPresentable, TripViewContr
 // MARK: - UIAdaptivePresentationControllerDelegate
 
 extension TripViewController: UIAdaptivePresentationControllerDelegate {
-    /// The user closed a child's sheet; one that `dismiss(viewController:)` takes away does not get here.
+    /// The user closed a child's sheet. Not called after `dismiss(viewController:)`.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
         let onDismiss = onDismiss
         self.onDismiss = nil

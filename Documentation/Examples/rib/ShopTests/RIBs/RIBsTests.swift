@@ -12,7 +12,7 @@ import XCTest
 
 @MainActor
 final class RIBsTests: XCTestCase {
-    func testThatAnInteractorBeginsOnceAndEndsOnce() async {
+    func testThatAnInteractorStartsOnceAndStopsOnce() async {
         let sut = InteractorSpy()
         sut.deactivate()
         XCTAssertEqual(sut.messages, [])
@@ -25,13 +25,13 @@ final class RIBsTests: XCTestCase {
         XCTAssertEqual(sut.messages, [.didBecomeActive(isActive: true), .willResignActive(isActive: true)])
     }
 
-    func testThatAPresentableInteractorKeepsItsPresenter() async {
+    func testThatAPresentableInteractorOwnsItsPresenter() async {
         let presenter = ViewControllerFake()
         let sut = PresentableInteractor<ViewControllerFake>(presenter: presenter)
         XCTAssertIdentical(sut.presenter, presenter)
     }
 
-    func testThatAComponentAndABuilderKeepWhatTheyDependOn() async {
+    func testThatAComponentAndABuilderStoreTheirDependencies() async {
         let dependency = DependencyFake()
         XCTAssertIdentical(Component<DependencyFake>(dependency: dependency).dependency, dependency)
         XCTAssertIdentical(Builder<DependencyFake>(dependency: dependency).dependency, dependency)
@@ -44,7 +44,7 @@ final class RIBsTests: XCTestCase {
         XCTAssertEqual(sut.loadCount, 1)
     }
 
-    func testThatARouterKeepsItsInteractor() async {
+    func testThatARouterOwnsItsInteractor() async {
         let interactor = InteractorSpy()
         let sut = RouterSpy(interactor: interactor)
         XCTAssertIdentical(sut.interactor, interactor)
@@ -69,7 +69,7 @@ final class RIBsTests: XCTestCase {
         XCTAssertIdentical(sut.children.first, child)
     }
 
-    func testThatAChildThatIsDetachedEndsWithAllBelowIt() async {
+    func testThatDetachingAChildAlsoEndsItsChildren() async {
         let sut = RouterSpy(interactor: InteractorSpy())
         let child = RouterSpy(interactor: InteractorSpy())
         let sibling = RouterSpy(interactor: InteractorSpy())
@@ -86,7 +86,7 @@ final class RIBsTests: XCTestCase {
         XCTAssertEqual(sibling.interactor.isActive, true)
     }
 
-    func testThatWhatIsNoChildStaysAsItIs() async {
+    func testThatViewControllersThatAreNotChildrenStay() async {
         let sut = RouterSpy(interactor: InteractorSpy())
         let other = RouterSpy(interactor: InteractorSpy())
         other.interactor.activate()
@@ -114,7 +114,7 @@ final class RIBsTests: XCTestCase {
         XCTAssertEqual(messages, [])
     }
 
-    func testThatAViewableRouterKeepsItsView() async {
+    func testThatAViewableRouterOwnsItsView() async {
         let viewController = ViewControllerFake()
         let sut = ViewableRouter(interactor: InteractorSpy(), viewController: viewController)
         XCTAssertIdentical(sut.viewController, viewController)

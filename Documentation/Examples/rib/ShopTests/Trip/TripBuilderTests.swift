@@ -27,7 +27,7 @@ final class TripBuilderTests: XCTestCase {
         XCTAssertEqual(viewController.view.backgroundColor, .systemBackground)
     }
 
-    func testThatTheRIBGoesWithItsRouter() async throws {
+    func testThatTheRIBIsDeallocatedWithItsRouter() async throws {
         let dependency = DependencyFake()
         let listener = ListenerFake()
         weak var interactor: (any TripInteractable)?

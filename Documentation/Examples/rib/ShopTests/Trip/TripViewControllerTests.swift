@@ -12,7 +12,7 @@ import XCTest
 
 @MainActor
 final class TripViewControllerTests: XCTestCase {
-    func testThatAChildIsShownAsASheetAndTakenAway() async throws {
+    func testThatAChildIsShownAsASheetAndRemoved() async throws {
         let (sut, window) = makeSUT()
         let child = ChildFake()
         var closedCount = 0
@@ -26,7 +26,7 @@ final class TripViewControllerTests: XCTestCase {
         window.isHidden = true
     }
 
-    func testThatAChildThatIsNotShownTakesNoOtherAway() async {
+    func testThatAChildThatIsNotShownRemovesNoOtherChild() async {
         let (sut, window) = makeSUT()
         let child = ChildFake()
         sut.present(viewController: child) {}
@@ -35,7 +35,7 @@ final class TripViewControllerTests: XCTestCase {
         window.isHidden = true
     }
 
-    func testThatASheetThatTheUserClosesIsToldOnce() async throws {
+    func testThatASheetThatTheUserClosesIsReportedOnce() async throws {
         let (sut, window) = makeSUT()
         let child = ChildFake()
         var closedCount = 0
@@ -48,7 +48,7 @@ final class TripViewControllerTests: XCTestCase {
         window.isHidden = true
     }
 
-    func testThatAChildThatWasTakenAwayIsNotToldOfAsClosed() async throws {
+    func testThatARemovedChildIsNotReportedAsClosed() async throws {
         let (sut, window) = makeSUT()
         let child = ChildFake()
         var closedCount = 0
@@ -68,7 +68,7 @@ final class TripViewControllerTests: XCTestCase {
         return (sut, window)
     }
 
-    /// Waits until UIKit has done something, for two seconds at most.
+    /// Waits for an effect of UIKit, for at most two seconds.
     private func wait(until condition: () -> Bool) async throws -> Bool {
         for _ in 0..<200 where !condition() { try await Task.sleep(nanoseconds: 10_000_000) }
         return condition()

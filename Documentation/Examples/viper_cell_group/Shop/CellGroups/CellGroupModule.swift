@@ -6,9 +6,9 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// A module that draws rows of a table that belongs to another module.
+/// A module that provides rows for the table of another module.
 @MainActor
 protocol CellGroupModule: AnyObject, Sendable {
-    /// Makes the rows that the group shows now.
+    /// Creates the current rows of the group.
     func obtainCellModels() async throws -> [any CellModel]
 }

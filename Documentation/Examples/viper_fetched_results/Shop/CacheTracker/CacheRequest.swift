@@ -6,7 +6,7 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Which entities of a cache are tracked, and in which order.
+/// The tracked entities of a cache, and their order.
 nonisolated struct CacheRequest: Equatable, Sendable {
     /// Only entities with this value for this key.
     struct Filter: Equatable, Sendable {
@@ -14,7 +14,7 @@ nonisolated struct CacheRequest: Equatable, Sendable {
         var value: String
     }
 
-    /// Smaller values come first, or last.
+    /// Whether the order is ascending.
     struct SortKey: Equatable, Sendable {
         var key: String
         var isAscending = true
@@ -22,6 +22,6 @@ nonisolated struct CacheRequest: Equatable, Sendable {
 
     var entityName: String
     var filter: Filter?
-    /// At least one: rows without an order have no indices.
+    /// At least one, because indices require an order.
     var sortKeys: [SortKey]
 }

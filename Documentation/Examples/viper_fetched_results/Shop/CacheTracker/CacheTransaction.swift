@@ -6,7 +6,7 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// One change in a tracked cache. Old indices count before the whole batch, new ones after it.
+/// One change in a tracked cache. Old indices refer to the state before the batch, new ones to the state after it.
 nonisolated struct CacheTransaction<Object: Sendable & Equatable>: Equatable, Sendable {
     enum Change: Equatable, Sendable {
         case insert(newIndex: Int)
@@ -16,6 +16,6 @@ nonisolated struct CacheTransaction<Object: Sendable & Equatable>: Equatable, Se
     }
 
     var change: Change
-    /// The plain object as it is now; none where it is gone, or where objects are asked for by index.
+    /// The current plain object; `nil` if it was deleted, or if objects are requested by index.
     var object: Object?
 }

@@ -6,17 +6,17 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// What changed in a tracked cache at one stroke.
+/// Changes of a tracked cache that belong together.
 nonisolated struct CacheTransactionBatch<Object: Sendable & Equatable>: Equatable, Sendable {
     typealias Transaction = CacheTransaction<Object>
 
-    /// By new index, smallest first.
+    /// Sorted by new index, ascending.
     private(set) var inserts: [Transaction] = []
-    /// By old index, smallest first.
+    /// Sorted by old index, ascending.
     private(set) var updates: [Transaction] = []
-    /// By old index, largest first.
+    /// Sorted by old index, descending.
     private(set) var deletes: [Transaction] = []
-    /// By new index, smallest first.
+    /// Sorted by new index, ascending.
     private(set) var moves: [Transaction] = []
 
     init(_ transactions: [Transaction] = []) {
@@ -27,7 +27,7 @@ nonisolated struct CacheTransactionBatch<Object: Sendable & Equatable>: Equatabl
         inserts.isEmpty && updates.isEmpty && deletes.isEmpty && moves.isEmpty
     }
 
-    /// Puts a change in its place among the others.
+    /// Inserts a change in order.
     mutating func add(_ transaction: Transaction) {
         switch transaction.change {
         case .insert: inserts.insert(transaction, at: position(of: transaction, in: inserts))
@@ -37,12 +37,12 @@ nonisolated struct CacheTransactionBatch<Object: Sendable & Equatable>: Equatabl
         }
     }
 
-    /// How many rows there are after the changes, when there were so many before.
+    /// The number of rows after the changes, for a number before them.
     func numberOfRows(after count: Int) -> Int {
         count + inserts.count - deletes.count
     }
 
-    /// The objects after the changes; the transactions must carry theirs.
+    /// The objects after the changes. The transactions must contain their objects.
     func applied(to objects: [Object]) -> [Object] {
         var result: [Object?] = objects
         for update in updates {

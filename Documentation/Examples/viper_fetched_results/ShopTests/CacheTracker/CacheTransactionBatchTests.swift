@@ -11,7 +11,7 @@ import XCTest
 
 @MainActor
 final class CacheTransactionBatchTests: XCTestCase {
-    func testThatChangesAreKeptInTheOrderInWhichAListTakesThem() async {
+    func testThatChangesAreInTheOrderInWhichAListAppliesThem() async {
         let sut = CacheTransactionBatch<String>([
             transaction(.delete(oldIndex: 1)), transaction(.insert(newIndex: 3)), transaction(.delete(oldIndex: 4)),
             transaction(.insert(newIndex: 0)), transaction(.update(oldIndex: 3, newIndex: 2)),

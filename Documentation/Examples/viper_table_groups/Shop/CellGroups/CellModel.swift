@@ -8,13 +8,13 @@
 
 import UIKit
 
-/// One row of a table, ready to be drawn, and what happens when it is chosen.
+/// One row of a table, prepared for display, with its selection handler.
 @MainActor
 protocol CellModel: AnyObject, Sendable {
-    /// The class of the cell that draws the row; cells of one class are reused for one another.
+    /// The class of the row's cell. Cells of a class are reused for rows of that class.
     var cellClass: UITableViewCell.Type { get }
-    /// Puts the row into its cell.
+    /// Shows the row in its cell.
     func update(_ cell: UITableViewCell)
-    /// The user chose the row.
+    /// The user selected the row.
     func didSelectCell()
 }

@@ -8,15 +8,15 @@
 
 import Foundation
 
-/// The side of a web view that interactors know: it loads pages and runs scripts in them.
+/// The interface of a web view for interactors: loading pages and running scripts.
 ///
 /// One object is this and a WebPresentation; nobody but the assembly knows that.
 @MainActor
 protocol WebEngine: AnyObject {
-    /// Loads a page in place of the one that is there, and returns when it is complete.
+    /// Replaces the current page, and returns when the new page is loaded.
     ///
-    /// Throws `CancellationError` when its task is cancelled or another page takes its place.
+    /// Throws `CancellationError` if its task is cancelled or another page replaces it.
     func load(html: String, baseURL: URL?) async throws
-    /// Runs a script in the page, and returns when it has run.
+    /// Runs a script in the page, and returns after it.
     func run(script: String) async throws
 }

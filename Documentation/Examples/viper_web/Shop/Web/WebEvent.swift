@@ -8,12 +8,12 @@
 
 import Foundation
 
-/// What a page tells the app by the script that runs in it.
+/// An event that the script of a page sends to the app.
 nonisolated enum WebEvent: Equatable, Sendable {
     case imageTap(URL)
     case contentHeight(CGFloat)
 
-    /// Reads a message. A page may send what the script does not: that is no event.
+    /// Reads a message. Returns `nil` for messages that the script does not send.
     init?(message: [String: Any]) {
         if let source = message["image"] as? String, let url = URL(string: source) {
             self = .imageTap(url)
@@ -24,10 +24,10 @@ nonisolated enum WebEvent: Equatable, Sendable {
         }
     }
 
-    /// The name under which the script finds the app.
+    /// The name of the script's message handler.
     static let channel = "webEvent"
 
-    /// Runs in every page when it is complete, and sends the messages.
+    /// The script that runs in each loaded page and sends the messages.
     static let script = """
         (() => {
           const send = message => window.webkit.messageHandlers.\(channel).postMessage(message);

@@ -10,7 +10,7 @@
 import UIKit
 import WebKit
 
-/// WebKit's web view, an engine and a presentation at once.
+/// A WebKit view that is both engine and presentation.
 @MainActor
 final class WebKitView: NSObject {
     weak var delegate: (any WebPresentationDelegate)?
@@ -19,7 +19,7 @@ final class WebKitView: NSObject {
     private var page: Page?
     private var numberOfPages = 0
 
-    /// A page on its way, and who waits for it.
+    /// A loading page with its continuation.
     private struct Page {
         let number: Int
         let navigation: WKNavigation
@@ -124,7 +124,7 @@ extension WebKitView: WKNavigationDelegate {
     }
 }
 
-/// Passes the script's messages on.
+/// Forwards the messages of the script.
 @MainActor
 private final class WebMessageHandler: NSObject, WKScriptMessageHandler {
     private let handle: (WebEvent) -> Void

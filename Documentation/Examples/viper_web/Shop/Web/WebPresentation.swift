@@ -8,24 +8,24 @@
 
 import UIKit
 
-/// The side of a web view that views know: what it looks like and what the user does in it.
+/// The interface of a web view for views: its appearance and user actions.
 @MainActor
 protocol WebPresentation: AnyObject {
-    /// Hears what happens in the page; not retained.
+    /// Receives events of the page; not retained.
     var delegate: (any WebPresentationDelegate)? { get set }
-    /// The view that shows the page.
+    /// The view of the page.
     var contentView: UIView { get }
-    /// How high the page is, all of it.
+    /// The height of the complete page.
     var contentHeight: CGFloat { get }
 }
 
-/// Hears what happens in a page that is shown.
+/// Receives events of the visible page.
 @MainActor
 protocol WebPresentationDelegate: AnyObject {
-    /// The user tapped a link; the page stays where it is.
+    /// The user tapped a link. The page does not follow it.
     func didTapLink(_ url: URL)
     /// The user tapped an image.
     func didTapImage(_ url: URL)
-    /// The page has become higher or lower.
+    /// The height of the page changed.
     func didChangeContentHeight(_ height: CGFloat)
 }

@@ -6,9 +6,9 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
-/// Creates the parts of all modules and connects them; each module has an extension of its own.
+/// Creates and connects the parts of all modules. Each module has its own extension.
 ///
-/// The app's delegate keeps it.
+/// The app delegate owns it.
 @MainActor
 final class AppDependencies {
     let rootWireframe = RootWireframe()

@@ -8,12 +8,12 @@
 
 import UIKit
 
-/// Shows the first module of the app, and keeps its wireframe, from which all others are reached.
+/// Shows the first module of the app and owns its wireframe, which opens all other modules.
 @MainActor
 final class RootWireframe {
     private(set) var firstWireframe: AnyObject?
 
-    /// Puts the first module's view controller into a window.
+    /// Shows the first module's view controller in a window.
     func show(_ viewController: UIViewController, of wireframe: AnyObject, in window: UIWindow) {
         firstWireframe = wireframe
         window.rootViewController = UINavigationController(rootViewController: viewController)

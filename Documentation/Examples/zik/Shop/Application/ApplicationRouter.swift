@@ -8,12 +8,12 @@
 
 import UIKit
 
-/// How the app takes its user from one screen to another; each module's routes are an extension of their own.
+/// Navigation of the app. An extension contains the routes of each module.
 ///
-/// Modules know it by the protocols that they declare, never by this type.
+/// Modules use it through the protocols that they declare, never by this type.
 @MainActor
 final class ApplicationRouter {
-    /// Shows a screen after another: pushed where there is a navigation controller, else presented.
+    /// Shows a screen after another: pushed if there is a navigation controller, otherwise presented.
     func show(_ viewController: UIViewController, from source: UIViewController) {
         source.show(viewController, sender: nil)
     }

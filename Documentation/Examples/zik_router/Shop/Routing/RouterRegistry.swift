@@ -8,12 +8,12 @@
 
 import UIKit
 
-/// Knows who makes the module behind a protocol. The app has one, and tells it of all modules when it starts.
+/// Maps protocols to functions that create their modules. The app has one, and registers all modules at its start.
 @MainActor
 final class RouterRegistry {
     private var makers: [ObjectIdentifier: () throws -> Destination<Any>] = [:]
 
-    /// Registers what makes the module that provides a protocol; the last one wins.
+    /// Registers the function that creates the module for a protocol. The last registration wins.
     func register<Provided>(_ provided: Provided.Type, make: @escaping () -> Destination<Provided>) {
         makers[ObjectIdentifier(provided)] = {
             let destination = make()
@@ -23,8 +23,8 @@ final class RouterRegistry {
 
     /// Registers the module that provides one protocol for another that a caller requires.
     ///
-    /// The app makes the one conform to the other by an extension, or by an object that `convert` makes anew and that
-    /// lives only while the caller prepares the module.
+    /// The app conforms one type to the other with an extension, or with a new object that `convert` creates and that
+    /// exists only while the caller prepares the module.
     func adapt<Required, Provided>(
         _ required: Required.Type, to provided: Provided.Type, convert: @escaping (Provided) -> Required
     ) {
@@ -34,7 +34,7 @@ final class RouterRegistry {
         }
     }
 
-    /// Makes the module behind a protocol.
+    /// Creates the module that provides a protocol.
     func destination<Input>(for input: Input.Type) throws -> Destination<Input> {
         guard let make = makers[ObjectIdentifier(input)] else { throw RouterError.notRegistered("\(input)") }
         let destination = try make()
@@ -43,9 +43,9 @@ final class RouterRegistry {
     }
 }
 
-/// Why a module cannot be opened.
+/// The reason why a module cannot be opened.
 nonisolated enum RouterError: Error, Equatable, LocalizedError {
-    /// Nobody provides the protocol.
+    /// No module provides the protocol.
     case notRegistered(String)
 
     var errorDescription: String? {

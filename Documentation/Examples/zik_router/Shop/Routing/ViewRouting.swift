@@ -8,17 +8,17 @@
 
 import UIKit
 
-/// What presenters ask of the routers: modules by the protocol that they require, never by name.
+/// Navigation of presenters, which find modules by required protocol and never by name.
 @MainActor
 protocol ViewRouting: AnyObject {
-    /// Opens the module behind a protocol after another screen; `prepare` receives the module before it is shown.
+    /// Opens the module that provides a protocol after another screen. `prepare` receives the module before it is shown.
     func open<Input>(_ input: Input.Type, from source: UIViewController, prepare: (Input) -> Void) throws
 }
 
-/// A module that was made but is not shown yet.
+/// A created module that is not shown yet.
 @MainActor
 struct Destination<Input> {
-    /// Keeps the module alive.
+    /// Owns the module.
     let viewController: UIViewController
     let input: Input
 }

@@ -12,7 +12,7 @@ import XCTest
 
 @MainActor
 final class RouterRegistryTests: XCTestCase {
-    func testThatAModuleIsMadeAnewForEachWhoAsks() async throws {
+    func testThatEachRequestCreatesANewModule() async throws {
         let sut = RouterRegistry()
         sut.register((any Provided).self, make: destination)
         let first = try sut.destination(for: (any Provided).self)
@@ -36,7 +36,7 @@ final class RouterRegistryTests: XCTestCase {
         XCTAssertTrue((try? sut.destination(for: (any Required).self)) == nil)
     }
 
-    func testThatTheRegistryKeepsNoModule() async throws {
+    func testThatTheRegistryRetainsNoModule() async throws {
         let sut = RouterRegistry()
         sut.register((any Provided).self, make: destination)
         weak var module: (any Provided)?

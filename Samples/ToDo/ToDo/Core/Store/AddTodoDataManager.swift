@@ -1,4 +1,4 @@
-/// What the interactor that takes something down knows of the items that are kept.
+/// The part of the data manager that the interactor for new items uses.
 @MainActor
 protocol AddTodoDataManager: AnyObject {
     /// Keeps `item` for good, or fails and keeps everything as it was.

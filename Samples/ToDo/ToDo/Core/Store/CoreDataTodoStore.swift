@@ -7,9 +7,9 @@ final class CoreDataTodoStore: TodoStore {
     private let file: URL?
     private var openContainer: NSPersistentContainer?
 
-    /// A store at `file`, or one in memory if that is nil.
+    /// Creates a store in `file`, or in memory if `file` is `nil`.
     ///
-    /// It is opened when it is first used: who uses it hears that it cannot be opened, and can try again.
+    /// The store is opened at its first use. If that fails, the caller receives the error and can try again.
     init(file: URL?) {
         self.file = file
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps items in a JSON file that people can read, with dates in ISO 8601.
+/// Stores items in a readable JSON file, with dates in ISO 8601.
 ///
 /// The file is read at every request: it is small, and nothing can then be lost between memory and disk. Requests are completed at
 /// once, because a terminal has nothing else to do meanwhile.
@@ -20,7 +20,7 @@ final class JSONFileTodoStore: TodoStore {
     }
 
     private func save(_ item: TodoItem) throws {
-        // Reading first: a file that cannot be understood is never replaced.
+        // Read first, so that an unreadable file is never replaced.
         let items = try load() + [item]
         do {
             try FileManager.default.createDirectory(

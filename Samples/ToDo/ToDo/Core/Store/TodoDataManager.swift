@@ -1,6 +1,8 @@
 import Foundation
 
-/// Stands between the interactors and the store: each of them sees of it what it needs.
+/// Connects the interactors to the store.
+///
+/// Each interactor uses it through its own protocol.
 @MainActor
 final class TodoDataManager {
     private let store: any TodoStore
@@ -15,7 +17,7 @@ final class TodoDataManager {
 extension TodoDataManager: TodoListDataManager {
     func findItems(in interval: Range<Date>, completion: @escaping StoreCompletion<[TodoItem]>) {
         store.findItems(in: interval) { result in
-            // Sorting is stable: what is due at the same time stays in the order of the store.
+            // The sort is stable: items with the same date stay in the order of the store.
             completion(result.map { $0.sorted { $0.dueDate < $1.dueDate } })
         }
     }

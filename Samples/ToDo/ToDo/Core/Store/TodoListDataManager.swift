@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the list's interactor knows of the items that are kept.
+/// The part of the data manager that the interactor of the list uses.
 @MainActor
 protocol TodoListDataManager: AnyObject {
     /// Finds everything due in `interval`, which does not contain its end; the earliest first, equal ones as they were added.

@@ -3,7 +3,7 @@ import Foundation
 /// Called once with what was found or done, at once or later.
 typealias StoreCompletion<Value> = @MainActor (Result<Value, any Error>) -> Void
 
-/// Where items are kept for good: with Core Data, in a file, or in memory.
+/// A persistent store for items: Core Data, a file, or memory.
 @MainActor
 protocol TodoStore: AnyObject {
     /// Finds the items due in `interval`, which does not contain its end, in the order in which they were added.

@@ -7,7 +7,7 @@ import Testing
 @Suite struct JSONFileTodoStoreTests {
     private let item = TodoItem(name: "Write/read", dueDate: Date(timeIntervalSince1970: 1_400_686_200))
 
-    @Test("the file is JSON that people can read, with dates in ISO 8601")
+    @Test("the file is readable JSON with dates in ISO 8601")
     func format() async throws {
         try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("ToDo.json")
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("what cannot be written is an error, and changes nothing")
+    @Test("an error while writing changes nothing")
     func unwritable() async throws {
         try await withTemporaryFolder { folder in
             let blocker = folder.appendingPathComponent("file")
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("what is there but cannot be read is an error, not an empty list")
+    @Test("an unreadable file is an error, not an empty list")
     func unreadable() async throws {
         try await withTemporaryFolder { folder in
             await #expect(throws: TodoStoreError.cannotBeRead(path: folder.path)) {

@@ -7,12 +7,12 @@ import Testing
 struct TodoDataManagerTests {
     private let store = StoreSpy()
 
-    @Test func theStoreIsAskedForTheInterval() async throws {
+    @Test func theIntervalIsPassedToTheStore() async throws {
         _ = try await TodoDataManager(store: store).items(in: second(1)..<second(2))
         #expect(store.intervals == [second(1)..<second(2)])
     }
 
-    @Test func theEarliestComesFirstAndEqualOnesAsTheyWereAdded() async throws {
+    @Test func itemsAreSortedByDateAndThenByInsertion() async throws {
         store.stored = [("d", 3.0), ("c", 2), ("a", 2), ("b", 2), ("e", 1)].map {
             TodoItem(name: $0.0, dueDate: second($0.1))
         }
@@ -20,13 +20,13 @@ struct TodoDataManagerTests {
         #expect(items.map(\.name) == ["e", "c", "a", "b", "d"])
     }
 
-    @Test func whatIsAddedIsStored() async throws {
+    @Test func anAddedItemIsStored() async throws {
         let item = TodoItem(name: "Fly", dueDate: second(1))
         try await TodoDataManager(store: store).add(item)
         #expect(store.added == [item])
     }
 
-    @Test func whatTheStoreThrowsIsPassedOn() async {
+    @Test func errorsOfTheStoreAreRethrown() async {
         store.error = TodoStoreError.isDamaged(path: "x")
         let sut = TodoDataManager(store: store)
         await #expect(throws: TodoStoreError.isDamaged(path: "x")) { try await sut.items(in: second(1)..<second(2)) }

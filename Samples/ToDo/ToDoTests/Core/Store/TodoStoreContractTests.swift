@@ -3,7 +3,9 @@ import Testing
 
 @testable import ToDo
 
-/// What every store must do; each test runs against each of them.
+/// The behaviour of every store.
+///
+/// Each test runs with each store.
 @MainActor
 @Suite struct TodoStoreContractTests {
     @Test("a new store is empty", arguments: StoreKind.allCases)
@@ -14,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("what is added comes back as it was", arguments: StoreKind.allCases)
+    @Test("an added item is returned unchanged", arguments: StoreKind.allCases)
     func roundTrip(kind: StoreKind) async throws {
         let items = [
             TodoItem(name: "Write", dueDate: second(0.75)),
@@ -27,7 +29,7 @@ import Testing
         }
     }
 
-    @Test("an interval has its start and not its end", arguments: StoreKind.allCases)
+    @Test("an interval contains its start and not its end", arguments: StoreKind.allCases)
     func halfOpen(kind: StoreKind) async throws {
         try await kind.withStore { store in
             for n in [9, 10, 11, 19, 20, 21] { try await store.add(TodoItem(name: "\(n)", dueDate: second(Double(n)))) }
@@ -36,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("items come in the order in which they were added, whenever they are due", arguments: StoreKind.allCases)
+    @Test("items are in the order in which they were added, regardless of their dates", arguments: StoreKind.allCases)
     func order(kind: StoreKind) async throws {
         try await kind.withStore { store in
             for (name, due) in [("d", 3.0), ("c", 2), ("a", 2), ("b", 2), ("e", 1)] {
@@ -46,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("the same thing can be to do twice", arguments: StoreKind.allCases)
+    @Test("two equal items can be added", arguments: StoreKind.allCases)
     func duplicates(kind: StoreKind) async throws {
         let item = TodoItem(name: "Write", dueDate: second(1))
         try await kind.withStore { store in
@@ -56,7 +58,7 @@ import Testing
         }
     }
 
-    @Test("items outlive the store that lasts", arguments: StoreKind.lasting)
+    @Test("persistent stores keep their items", arguments: StoreKind.lasting)
     func reopening(kind: StoreKind) async throws {
         let item = TodoItem(name: "Write", dueDate: second(1))
         try await withTemporaryFolder { folder in
@@ -66,7 +68,7 @@ import Testing
     }
 }
 
-/// The stores there are on this platform.
+/// The stores of this platform.
 enum StoreKind: CaseIterable, Sendable {
     case memory
     case file

@@ -15,7 +15,7 @@ enum PlayerBuilder: PlayerBuilderProtocol {
         PlayerDependencyManager.makeView(for: entity)
     }
 
-    /// Makes a module for an entity and puts its view into a container, such as the content view of a cell.
+    /// Creates a module for an entity and adds its view to a container, such as the content view of a cell.
     @discardableResult
     static func makeView(for entity: PlayerEntity, in container: UIView) -> UIView {
         let view = PlayerDependencyManager.makeView(for: entity)

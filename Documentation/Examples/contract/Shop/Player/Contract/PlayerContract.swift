@@ -8,7 +8,7 @@
 
 import UIKit
 
-// Everything that the parts of the Player module say to each other.
+// All calls between the parts of the Player module.
 
 // MARK: - Builder
 

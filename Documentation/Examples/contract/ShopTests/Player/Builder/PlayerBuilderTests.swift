@@ -39,7 +39,7 @@ final class PlayerBuilderTests: XCTestCase {
         XCTAssertEqual(container.subviews, [other, view])
     }
 
-    func testThatTheModuleGoesWithItsView() async {
+    func testThatTheModuleIsDeallocatedWithItsView() async {
         weak var presenter: (any PlayerPresenterProtocol)?
         autoreleasepool {
             let entity = PlayerEntity(title: "title")

@@ -11,19 +11,19 @@ import XCTest
 
 @MainActor
 final class PlayerPresenterTests: XCTestCase {
-    func testThatALoadedViewAsksOnceForContent() async {
+    func testThatALoadedViewRequestsContentOnce() async {
         let (sut, _, interactor) = makeSUT()
         sut.didLoadView()
         XCTAssertEqual(interactor.messages, [.load])
     }
 
-    func testThatATapOnReloadAsksOnceForContent() async {
+    func testThatATapOnReloadRequestsContentOnce() async {
         let (sut, _, interactor) = makeSUT()
         sut.didTapReload()
         XCTAssertEqual(interactor.messages, [.load])
     }
 
-    func testThatWhatWasLoadedIsShownOnce() async {
+    func testThatLoadedContentIsShownOnce() async {
         let (sut, view, _) = makeSUT()
         sut.onLoadSuccess(PlayerEntity(title: "title"))
         XCTAssertEqual(view.messages, [.title("title")])

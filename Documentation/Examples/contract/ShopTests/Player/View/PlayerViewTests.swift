@@ -12,7 +12,7 @@ import XCTest
 
 @MainActor
 final class PlayerViewTests: XCTestCase {
-    func testThatThePresenterHearsOnceThatTheViewIsLoaded() async {
+    func testThatThePresenterIsNotifiedOnceThatTheViewIsLoaded() async {
         let (sut, presenter) = makeSUT()
         XCTAssertEqual(presenter.messages, [])
         UIView().addSubview(sut)
@@ -20,7 +20,7 @@ final class PlayerViewTests: XCTestCase {
         XCTAssertEqual(presenter.messages, [.didLoadView])
     }
 
-    func testThatThePresenterHearsOnceOfATapOnReload() async {
+    func testThatThePresenterIsNotifiedOnceOfATapOnReload() async {
         let (sut, presenter) = makeSUT()
         sut.reloadButton.sendActions(for: .touchUpInside)
         XCTAssertEqual(presenter.messages.last, .didTapReload)

@@ -32,7 +32,7 @@ final class LoginAssemblyTests: XCTestCase {
         XCTAssertIdentical(moduleInput, viewController.output)
     }
 
-    func testThatTheModuleGoesWithItsView() async {
+    func testThatTheModuleIsDeallocatedWithItsView() async {
         weak var presenter: (any LoginViewOutput)?
         autoreleasepool {
             let viewController = makeSUT()

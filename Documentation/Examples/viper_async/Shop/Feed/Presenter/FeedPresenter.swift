@@ -14,7 +14,7 @@ final class FeedPresenter {
     let interactor: any FeedInteractorInput
     let router: any FeedRouterInput
 
-    /// The request under way, or the last one. A new one takes its place, and it ends with the module.
+    /// The current or last request. A new request replaces it, and it is cancelled with the module.
     private(set) var request: Task<Void, Never>?
 
     init(interactor: any FeedInteractorInput, router: any FeedRouterInput) {

@@ -22,7 +22,7 @@ final class FeedAssemblyTests: XCTestCase {
         XCTAssertIdentical(router.transitionHandler, viewController)
     }
 
-    func testThatTheModuleGoesWithItsView() async {
+    func testThatTheModuleIsDeallocatedWithItsView() async {
         weak var presenter: (any FeedViewOutput)?
         autoreleasepool {
             let viewController = makeSUT()

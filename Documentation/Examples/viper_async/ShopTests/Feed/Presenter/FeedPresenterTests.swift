@@ -28,7 +28,7 @@ final class FeedPresenterTests: XCTestCase {
         XCTAssertEqual(view.messages, [.setupLoadingState, .updateWithError("reason")])
     }
 
-    func testThatANewRequestTakesThePlaceOfTheOneUnderWay() async {
+    func testThatANewRequestReplacesTheCurrentOne() async {
         let (sut, view) = makeSUT()
         sut.didTriggerRefreshEvent()
         let first = sut.request
@@ -39,7 +39,7 @@ final class FeedPresenterTests: XCTestCase {
         XCTAssertEqual(view.messages, [.setupLoadingState, .setupLoadingState, .update("content")])
     }
 
-    func testThatTheRequestEndsWithTheModule() async {
+    func testThatTheRequestIsCancelledWithTheModule() async {
         let view = ViewSpy()
         var request: Task<Void, Never>?
         do {

@@ -12,7 +12,7 @@ import XCTest
 
 @MainActor
 final class FeedViewControllerTests: XCTestCase {
-    func testThatTheOutputHearsOnceThatTheViewIsReady() async {
+    func testThatTheOutputIsNotifiedOnceThatTheViewIsReady() async {
         let (sut, output) = makeSUT()
         XCTAssertEqual(output.messages, [])
         sut.loadViewIfNeeded()
@@ -20,7 +20,7 @@ final class FeedViewControllerTests: XCTestCase {
         XCTAssertEqual(output.messages, [.didTriggerViewReadyEvent])
     }
 
-    func testThatTheOutputHearsOnceOfEachRefresh() async throws {
+    func testThatTheOutputIsNotifiedOnceOfEachRefresh() async throws {
         let (sut, output) = makeSUT()
         sut.setupInitialState()
         let button = try XCTUnwrap(sut.navigationItem.rightBarButtonItem)

@@ -10,9 +10,9 @@ import UIKit
 
 @MainActor
 final class ProfileAssembly {
-    /// Makes a new group, which the table's module keeps alive.
+    /// Creates a group. The table's module owns it.
     ///
-    /// `transitionHandler`, which is not retained, is the view controller that the table lives in.
+    /// `transitionHandler` is the view controller of the table. It is not retained.
     func makeModule(transitionHandler: UIViewController) -> any CellGroupModule {
         let router = ProfileRouter()
         let cellModelFactory = ProfileCellModelFactory()

@@ -22,7 +22,7 @@ final class ProfileCellModelFactoryTests: XCTestCase {
         XCTAssertEqual(content?.text, "title")
     }
 
-    func testThatTheOutputHearsOnceOfAChosenRow() async throws {
+    func testThatTheOutputIsNotifiedOnceOfASelectedRow() async throws {
         let (sut, output) = makeSUT()
         let models = sut.obtainCellModels(for: ProfileContent(title: "title"))
         let model = try XCTUnwrap(models.first)

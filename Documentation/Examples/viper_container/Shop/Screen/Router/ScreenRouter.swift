@@ -12,7 +12,7 @@ import UIKit
 final class ScreenRouter {
     weak var transitionHandler: (any ScreenEmbedContainer)?
 
-    /// Puts a view controller into the place of a child.
+    /// Embeds the view controller of a child in its container.
     func embed(_ viewController: UIViewController, as child: ScreenChild) {
         guard let parent = transitionHandler else { return }
         let container = parent.containerView(for: child)

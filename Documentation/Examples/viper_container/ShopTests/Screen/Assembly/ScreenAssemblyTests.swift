@@ -23,7 +23,7 @@ final class ScreenAssemblyTests: XCTestCase {
         XCTAssertIdentical(router.transitionHandler, viewController)
     }
 
-    func testThatTheModuleGoesWithItsView() async {
+    func testThatTheModuleIsDeallocatedWithItsView() async {
         weak var presenter: (any ScreenViewOutput)?
         autoreleasepool {
             let viewController = makeSUT()

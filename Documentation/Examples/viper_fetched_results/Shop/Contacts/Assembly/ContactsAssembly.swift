@@ -18,7 +18,7 @@ final class ContactsAssembly {
         entityName: "Contacts", filter: nil, sortKeys: [CacheRequest.SortKey(key: "title")])
 
     #if canImport(CoreData)
-    /// Makes a new module that follows a context of the main queue; its view controller keeps it alive.
+    /// Creates a module that follows a context of the main queue. Its view controller owns it.
     func makeModule(context: NSManagedObjectContext) -> UIViewController {
         makeModule(
             cacheTracker: ContactsFetchedResultsTracker(context: context) { object in
@@ -30,7 +30,7 @@ final class ContactsAssembly {
     }
     #endif
 
-    /// Makes a new module that follows what a cache tracker tracks; its view controller keeps it alive.
+    /// Creates a module that follows a cache tracker. Its view controller owns it.
     func makeModule(cacheTracker: any ContactsCacheTracker) -> UIViewController {
         let interactor = ContactsInteractor(cacheTracker: cacheTracker, request: Self.request)
         let router = ContactsRouter()

@@ -42,7 +42,7 @@ final class ContactsAssemblyTests: XCTestCase {
         XCTAssertEqual(content?.text, "title")
     }
 
-    func testThatTheModuleGoesWithItsView() async throws {
+    func testThatTheModuleIsDeallocatedWithItsView() async throws {
         weak var presenter: (any ContactsViewOutput)?
         let cacheTracker = ContactsMemoryCacheTracker()
         try autoreleasepool {

@@ -11,7 +11,7 @@ import XCTest
 
 @MainActor
 final class ContactsInteractorTests: XCTestCase {
-    func testThatTrackingBeginsWithWhatIsThere() async {
+    func testThatTrackingStartsWithTheExistingItems() async {
         let (sut, cacheTracker, output) = makeSUT()
         cacheTracker.batch = batch
         sut.performTracking()
@@ -32,7 +32,7 @@ final class ContactsInteractorTests: XCTestCase {
         XCTAssertEqual(output.messages, [.didProcessCacheTransaction(batch)])
     }
 
-    func testThatAnErrorIsHandedOverAndEndsIt() async {
+    func testThatAnErrorIsPassedOnAndEndsTheRequest() async {
         let (sut, cacheTracker, output) = makeSUT()
         cacheTracker.batch = batch
         cacheTracker.error = SomeError()

@@ -25,7 +25,7 @@ final class ContactsDataDisplayManagerTests: XCTestCase {
         XCTAssertEqual(table.sut.numberOfRows, 0)
     }
 
-    func testThatARowWhoseItemChangedIsDrawnAnew() async {
+    func testThatARowWithAChangedItemIsReloaded() async {
         let table = TrackedTable()
         table.cacheTracker.replaceItems(with: items("a", "b"))
         table.cacheTracker.replaceItems(with: [ContactsItem(id: "a", title: "a"), ContactsItem(id: "b", title: "z")])
@@ -37,7 +37,7 @@ final class ContactsDataDisplayManagerTests: XCTestCase {
     }
 }
 
-/// A table that shows what a cache tracker tracks.
+/// A table with the items of a cache tracker.
 @MainActor
 private final class TrackedTable: ContactsCacheTrackerDelegate {
     let cacheTracker = ContactsMemoryCacheTracker()

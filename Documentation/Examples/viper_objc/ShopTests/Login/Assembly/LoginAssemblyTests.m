@@ -51,7 +51,7 @@
     XCTAssertEqual((id)router.transitionHandler, view);
 }
 
-- (void)testThatTheModuleGoesWithItsView {
+- (void)testThatTheModuleIsDeallocatedWithItsView {
     __weak LoginViewController *weakView = nil;
     __weak LoginPresenter *weakPresenter = nil;
     @autoreleasepool {

@@ -35,7 +35,7 @@
     [super tearDown];
 }
 
-- (void)testThatTheOutputHearsOnceThatTheViewIsReady {
+- (void)testThatTheOutputIsNotifiedOnceThatTheViewIsReady {
     OCMExpect([self.mockOutput didTriggerViewReadyEvent]);
 
     [self.viewController loadViewIfNeeded];

@@ -12,7 +12,7 @@ import UIKit
 final class LetterRouter {
     weak var transitionHandler: (any LetterEmbedContainer)?
 
-    /// Puts a view controller into the place of a child.
+    /// Embeds the view controller of a child in its container.
     func embed(_ viewController: UIViewController, as child: LetterChild) {
         guard let parent = transitionHandler else { return }
         let container = parent.containerView(for: child)

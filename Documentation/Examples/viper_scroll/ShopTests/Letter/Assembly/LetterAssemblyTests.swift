@@ -23,7 +23,7 @@ final class LetterAssemblyTests: XCTestCase {
         XCTAssertIdentical(router.transitionHandler, viewController)
     }
 
-    func testThatTheModuleGoesWithItsView() async {
+    func testThatTheModuleIsDeallocatedWithItsView() async {
         weak var presenter: (any LetterViewOutput)?
         autoreleasepool {
             let viewController = makeSUT()

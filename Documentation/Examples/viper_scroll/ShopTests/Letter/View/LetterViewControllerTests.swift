@@ -12,7 +12,7 @@ import XCTest
 
 @MainActor
 final class LetterViewControllerTests: XCTestCase {
-    func testThatTheOutputHearsOnceThatTheViewIsReady() async {
+    func testThatTheOutputIsNotifiedOnceThatTheViewIsReady() async {
         let (sut, output) = makeSUT()
         XCTAssertEqual(output.messages, [])
         sut.loadViewIfNeeded()

@@ -24,7 +24,7 @@ struct FeedAssembly {
     }
     #endif
 
-    /// Makes all of the module but its view.
+    /// Creates all parts of the module except its view.
     func makeParts(on stack: ScreenStack = ScreenStack(), interactor: (any FeedInteractorInput)? = nil) -> FeedParts {
         FeedParts(assembly: self, stack: stack, interactor: interactor)
     }
@@ -34,9 +34,9 @@ struct FeedAssembly {
     }
 }
 
-/// Keeps the parts of the Feed module, which are made when they are first asked for.
+/// Owns the parts of the Feed module, which are created at their first use.
 ///
-/// SwiftUI makes a view's first state whenever the parent is drawn, and keeps only the first of them; so making one is cheap.
+/// SwiftUI creates this for each update of the parent and keeps only the first instance, so creation must be cheap.
 @MainActor
 final class FeedParts {
     private let assembly: FeedAssembly

@@ -15,7 +15,7 @@ final class FeedPresenter {
     private(set) var state = FeedViewState.idle
     /// Why something failed that does not replace the content, such as a refresh.
     private(set) var failureMessage: String?
-    /// How often the user tried again; the view's task starts anew with each.
+    /// The number of retries. Each retry restarts the view's task.
     private(set) var attempt = 0
 
     let interactor: any FeedInteractorInput

@@ -31,7 +31,7 @@ final class FeedPresenterTests: XCTestCase {
         XCTAssertEqual(seen, .loading)
     }
 
-    func testThatContentStaysUntilThereIsNewerContent() async {
+    func testThatContentStaysUntilNewerContentIsLoaded() async {
         let interactor = WatchedInteractor()
         let sut = FeedPresenter(interactor: interactor, router: RouterSpy())
         await sut.didTriggerViewReadyEvent()
@@ -61,7 +61,7 @@ final class FeedPresenterTests: XCTestCase {
         XCTAssertNil(sut.failureMessage)
     }
 
-    func testThatWhatFailedCanBeTriedAgain() async {
+    func testThatAFailedRequestCanBeRetried() async {
         let interactor = WatchedInteractor()
         interactor.failure = SomeError()
         let sut = FeedPresenter(interactor: interactor, router: RouterSpy())
@@ -116,7 +116,7 @@ private nonisolated struct SomeError: Error, LocalizedError {
     var errorDescription: String? { "reason" }
 }
 
-/// Counts requests, and lets a test look around during one.
+/// Counts requests, and calls a test during a request.
 @MainActor
 private final class WatchedInteractor: FeedInteractorInput {
     var whileObtaining: () -> Void = {}

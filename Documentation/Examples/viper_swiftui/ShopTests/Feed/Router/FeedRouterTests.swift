@@ -11,7 +11,7 @@ import XCTest
 
 @MainActor
 final class FeedRouterTests: XCTestCase {
-    func testThatTheRouterKeepsNothingAlive() async {
+    func testThatTheRouterRetainsNothing() async {
         weak var sut: FeedRouter?
         do {
             let router = FeedRouter(stack: ScreenStack())

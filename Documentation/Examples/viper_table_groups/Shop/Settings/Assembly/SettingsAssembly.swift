@@ -10,7 +10,7 @@ import UIKit
 
 @MainActor
 final class SettingsAssembly {
-    /// Makes a new module; its view controller keeps it alive.
+    /// Creates a module. Its view controller owns it.
     func makeModule() -> UIViewController {
         makeModule { viewController in
             [
@@ -20,7 +20,7 @@ final class SettingsAssembly {
         }
     }
 
-    /// Makes a new module of these groups, in this order; they open other modules from its view controller.
+    /// Creates a module with groups in the given order. The groups open other modules from its view controller.
     func makeModule(groups: (UIViewController) -> [any CellGroupModule]) -> UIViewController {
         let interactor = SettingsInteractor()
         let router = SettingsRouter()

@@ -8,7 +8,7 @@
 
 @MainActor
 final class SettingsInteractor {
-    /// Set by the assembly as soon as there is a view controller for the groups to lead on from.
+    /// Set by the assembly after it has created the view controller from which groups open modules.
     var groups: [any CellGroupModule]
 
     init(groups: [any CellGroupModule] = []) {

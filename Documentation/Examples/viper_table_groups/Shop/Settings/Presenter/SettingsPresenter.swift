@@ -14,7 +14,7 @@ final class SettingsPresenter {
     let interactor: any SettingsInteractorInput
     let router: any SettingsRouterInput
 
-    /// The request under way, or the last one. A new one takes its place, and it ends with the module.
+    /// The current or last request. A new request replaces it, and it is cancelled with the module.
     private(set) var request: Task<Void, Never>?
 
     init(interactor: any SettingsInteractorInput, router: any SettingsRouterInput) {
@@ -35,7 +35,7 @@ final class SettingsPresenter {
         }
     }
 
-    /// A group that fails has a message in place of its rows; where all fail, that is said once in place of the table.
+    /// A failed group has a message instead of rows. If all groups fail, one message replaces the table.
     private func show(_ results: [Result<[any CellModel], any Error>]) {
         let cellGroups = results.map { result in
             switch result {

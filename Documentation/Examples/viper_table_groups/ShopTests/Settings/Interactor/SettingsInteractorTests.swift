@@ -19,7 +19,7 @@ final class SettingsInteractorTests: XCTestCase {
         XCTAssertEqual(cellGroups.map(texts), [["one", "two"], ["three"]])
     }
 
-    func testThatEveryGroupIsAskedOnce() async {
+    func testThatEveryGroupReceivesOneRequest() async {
         let groups = [GroupStub(texts: []), GroupStub(texts: [])]
         _ = await SettingsInteractor(groups: groups).obtainCellGroups()
         XCTAssertEqual(groups.map(\.requests), [1, 1])
@@ -31,13 +31,13 @@ final class SettingsInteractorTests: XCTestCase {
         XCTAssertEqual(cellGroups.map(texts), [["one"], nil, ["two"]])
     }
 
-    /// The texts of a group's rows, or nil where it failed.
+    /// The texts of a group's rows; `nil` if the group failed.
     private func texts(_ result: Result<[any CellModel], any Error>) -> [String]? {
         (try? result.get())?.compactMap { ($0 as? CellModelSpy)?.text }
     }
 }
 
-/// Has these rows, or none and an error; lets others go first as often as it is told.
+/// Returns rows or throws an error, after a number of suspensions.
 @MainActor
 private final class GroupStub: CellGroupModule {
     struct Failure: Error {}

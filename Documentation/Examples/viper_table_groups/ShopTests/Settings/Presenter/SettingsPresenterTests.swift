@@ -19,7 +19,7 @@ final class SettingsPresenterTests: XCTestCase {
         XCTAssertEqual(view.messages, [.setupInitialState, .update([nil, nil])])
     }
 
-    func testThatAGroupThatFailsSaysSoBesideTheOthers() async {
+    func testThatAFailedGroupShowsAnErrorBesideTheOthers() async {
         let (sut, view, interactor) = makeSUT()
         interactor.results = [.failure(SomeError()), .success([])]
         sut.didTriggerRefreshEvent()
@@ -35,7 +35,7 @@ final class SettingsPresenterTests: XCTestCase {
         XCTAssertEqual(view.messages, [.update([])])
     }
 
-    func testThatWhereAllGroupsFailThatIsSaidOnce() async {
+    func testThatIfAllGroupsFailOneMessageIsShown() async {
         let (sut, view, interactor) = makeSUT()
         interactor.results = [.failure(SomeError()), .failure(SomeError())]
         sut.didTriggerRefreshEvent()
@@ -43,7 +43,7 @@ final class SettingsPresenterTests: XCTestCase {
         XCTAssertEqual(view.messages, [.updateWithError("reason")])
     }
 
-    func testThatANewRequestTakesThePlaceOfTheOneUnderWay() async {
+    func testThatANewRequestReplacesTheCurrentOne() async {
         let (sut, view, _) = makeSUT()
         sut.didTriggerRefreshEvent()
         let first = sut.request
@@ -54,7 +54,7 @@ final class SettingsPresenterTests: XCTestCase {
         XCTAssertEqual(view.messages, [.update([nil, nil])])
     }
 
-    func testThatTheRequestEndsWithTheModule() async {
+    func testThatTheRequestIsCancelledWithTheModule() async {
         var request: Task<Void, Never>?
         do {
             let sut = makeSUT().sut
@@ -82,7 +82,7 @@ private nonisolated struct SomeError: Error, LocalizedError {
     var errorDescription: String? { "reason" }
 }
 
-/// Has two groups without rows, unless it is told otherwise.
+/// Returns two groups without rows by default.
 @MainActor
 private final class InteractorStub: SettingsInteractorInput {
     var results: [Result<[any CellModel], any Error>] = [.success([]), .success([])]

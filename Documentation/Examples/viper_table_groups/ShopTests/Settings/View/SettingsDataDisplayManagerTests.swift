@@ -26,14 +26,14 @@ final class SettingsDataDisplayManagerTests: XCTestCase {
         XCTAssertEqual(content?.text, "two")
     }
 
-    func testThatAMessageStandsBelowTheGroupThatItIsAbout() async {
+    func testThatAMessageIsBelowItsGroup() async {
         let (sut, tableView) = makeSUT()
         sut.show([SettingsCellGroup(models: [CellModelSpy(text: "one")]), SettingsCellGroup(message: "reason")], in: tableView)
         XCTAssertNil(sut.tableView(tableView, titleForFooterInSection: 0))
         XCTAssertEqual(sut.tableView(tableView, titleForFooterInSection: 1), "reason")
     }
 
-    func testThatOnlyTheRowThatWasChosenHearsOfItAndOnce() async {
+    func testThatOnlyTheSelectedRowIsNotifiedOnce() async {
         let (sut, tableView) = makeSUT()
         let models = [CellModelSpy(text: "one"), CellModelSpy(text: "two")]
         sut.show([SettingsCellGroup(models: models)], in: tableView)

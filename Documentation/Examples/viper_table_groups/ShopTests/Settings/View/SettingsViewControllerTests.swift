@@ -12,7 +12,7 @@ import XCTest
 
 @MainActor
 final class SettingsViewControllerTests: XCTestCase {
-    func testThatTheOutputHearsOnceThatTheViewIsReady() async {
+    func testThatTheOutputIsNotifiedOnceThatTheViewIsReady() async {
         let (sut, output) = makeSUT()
         XCTAssertEqual(output.messages, [])
         sut.loadViewIfNeeded()
@@ -20,7 +20,7 @@ final class SettingsViewControllerTests: XCTestCase {
         XCTAssertEqual(output.messages, [.didTriggerViewReadyEvent])
     }
 
-    func testThatRowsTakeThePlaceOfAMessageAndTheOtherWayRound() async {
+    func testThatRowsReplaceAMessageAndAMessageReplacesRows() async {
         let (sut, _) = makeSUT()
         sut.setupInitialState()
         sut.updateWithError(message: "reason")
@@ -33,7 +33,7 @@ final class SettingsViewControllerTests: XCTestCase {
         XCTAssertEqual(sut.tableView.numberOfSections, 0)
     }
 
-    func testThatAMessageOfAnyLengthStandsBehindTheRows() async {
+    func testThatAMessageOfAnyLengthFollowsTheRows() async {
         let (sut, _) = makeSUT()
         sut.setupInitialState()
         XCTAssertEqual(sut.messageLabel.numberOfLines, 0)
@@ -41,14 +41,14 @@ final class SettingsViewControllerTests: XCTestCase {
         XCTAssertIdentical(sut.tableView.backgroundView, sut.messageLabel)
     }
 
-    func testThatWhoFillsTheTableHearsOfWhatIsChosenThere() async {
+    func testThatTheDisplayManagerIsNotifiedOfSelectedRows() async {
         let (sut, _) = makeSUT()
         sut.setupInitialState()
         XCTAssertNotNil(sut.tableView.delegate)
         XCTAssertIdentical(sut.tableView.delegate, sut.tableView.dataSource)
     }
 
-    func testThatTheOutputHearsOnceOfEachRefresh() async throws {
+    func testThatTheOutputIsNotifiedOnceOfEachRefresh() async throws {
         let (sut, output) = makeSUT()
         sut.setupInitialState()
         let button = try XCTUnwrap(sut.navigationItem.rightBarButtonItem)
@@ -56,7 +56,7 @@ final class SettingsViewControllerTests: XCTestCase {
         XCTAssertEqual(output.messages.filter { $0 == .didTriggerRefreshEvent }.count, 1)
     }
 
-    func testThatAViewThatIsGoneIsLetGo() async {
+    func testThatARemovedViewIsReleased() async {
         weak var sut: SettingsViewController?
         autoreleasepool {
             let viewController = makeSUT().sut

@@ -12,19 +12,19 @@ import UIKit
 final class ArticleAssembly {
     private let makeWebView: () -> any WebEngine & WebPresentation
 
-    /// Takes what makes the web view of each module.
+    /// Creates an assembly with a function that creates web views.
     init(makeWebView: @escaping () -> any WebEngine & WebPresentation) {
         self.makeWebView = makeWebView
     }
 
     #if canImport(UIKit) && canImport(WebKit)
-    /// Takes WebKit's web view.
+    /// Creates an instance with a WebKit view.
     convenience init() {
         self.init { WebKitView() }
     }
     #endif
 
-    /// Makes a new module; its view controller keeps it alive.
+    /// Creates a module. Its view controller owns it.
     ///
     /// `configure` receives the module's input before the view is loaded.
     func makeModule(

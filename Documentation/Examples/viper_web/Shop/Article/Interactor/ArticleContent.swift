@@ -9,8 +9,8 @@
 import Foundation
 
 nonisolated struct ArticleContent: Equatable, Sendable {
-    /// A whole page, or only what belongs in its body.
+    /// A complete page, or the content of its body.
     var html: String
-    /// What relative addresses in it start from.
+    /// The base of relative addresses.
     var baseURL: URL?
 }

@@ -9,10 +9,10 @@
 import Foundation
 
 nonisolated struct ArticleHTMLComposer: Sendable {
-    /// The style of pages that bring none of their own.
+    /// The style of pages without their own style.
     var style = "body { font: -apple-system-body; margin: 16px; overflow-wrap: break-word; }"
 
-    /// The page; content that is a whole page already stays as it is.
+    /// The page. Content that is a complete page is not changed.
     func page(for content: ArticleContent) -> String {
         if content.html.range(of: "<html", options: .caseInsensitive) != nil { return content.html }
         return """

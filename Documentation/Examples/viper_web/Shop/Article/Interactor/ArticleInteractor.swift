@@ -14,7 +14,7 @@ final class ArticleInteractor {
     let engine: any WebEngine
     private let composer: ArticleHTMLComposer
 
-    /// The rendering under way, or the last one. A new one takes its place, and it ends with the module.
+    /// The current or last rendering. A new one replaces it, and it is cancelled with the module.
     private(set) var rendering: Task<Void, Never>?
 
     init(engine: any WebEngine, composer: ArticleHTMLComposer = ArticleHTMLComposer()) {

@@ -9,15 +9,15 @@
 import Foundation
 
 nonisolated struct ArticleRenderStrategy: Equatable, Sendable {
-    /// They run one after the other.
+    /// The scripts run one after the other.
     var scripts: [String]
 
-    /// Chooses what some content needs.
+    /// Selects the strategy for content.
     init(for content: ArticleContent) {
         scripts = content.html.range(of: "<img", options: .caseInsensitive) == nil ? [] : [Self.fitImages]
     }
 
-    /// Makes no image wider than the page.
+    /// Limits images to the width of the page.
     static let fitImages = """
         document.querySelectorAll('img').forEach(image => {
           image.style.maxWidth = '100%';

@@ -37,7 +37,7 @@ final class ArticleAssemblyTests: XCTestCase {
         XCTAssertIdentical(moduleInput, viewController.output)
     }
 
-    func testThatTheModuleGoesWithItsView() async throws {
+    func testThatTheModuleIsDeallocatedWithItsView() async throws {
         weak var presenter: (any ArticleViewOutput)?
         weak var webView: WebViewStub?
         try autoreleasepool {

@@ -19,7 +19,7 @@ final class ArticleHTMLComposerTests: XCTestCase {
         XCTAssertTrue(page.contains("<style>p {}</style>"))
     }
 
-    func testThatAWholePageStaysAsItIs() async {
+    func testThatACompletePageIsNotChanged() async {
         let html = "<!doctype html><HTML lang=de><body></body></HTML>"
         let page = ArticleHTMLComposer().page(for: ArticleContent(html: html))
         XCTAssertEqual(page, html)

@@ -39,7 +39,7 @@ final class ArticleInteractorTests: XCTestCase {
         XCTAssertEqual(parts.output.messages, [.didFailToRenderContent])
     }
 
-    func testThatANewPageTakesThePlaceOfTheOneOnItsWay() async {
+    func testThatANewPageReplacesTheLoadingOne() async {
         let parts = Parts()
         parts.sut.performRendering(of: ArticleContent(html: "<html>1</html>"))
         let first = parts.sut.rendering
@@ -50,7 +50,7 @@ final class ArticleInteractorTests: XCTestCase {
         XCTAssertEqual(parts.output.messages, [.didRenderContent])
     }
 
-    func testThatTheRenderingEndsWithTheModule() async {
+    func testThatTheRenderingIsCancelledWithTheModule() async {
         let output = OutputSpy()
         var rendering: Task<Void, Never>?
         do {

@@ -12,7 +12,7 @@ import XCTest
 
 @MainActor
 final class ArticleViewControllerTests: XCTestCase {
-    func testThatTheOutputHearsOnceThatTheViewIsReady() async {
+    func testThatTheOutputIsNotifiedOnceThatTheViewIsReady() async {
         let parts = Parts()
         XCTAssertEqual(parts.output.messages, [])
         parts.sut.loadViewIfNeeded()

@@ -9,12 +9,12 @@
 import UIKit
 
 extension AppDependencies {
-    /// Shows the List module as the first of the app.
+    /// Shows the List module as the first module of the app.
     func installListInterface(in window: UIWindow) {
         makeListWireframe().presentListInterface(from: window, by: rootWireframe)
     }
 
-    /// Makes the List module. Whoever leads to it keeps the wireframe, and the wireframe keeps the rest.
+    /// Creates the List module. The caller owns the wireframe, and the wireframe owns the other parts.
     func makeListWireframe(moduleDelegate: (any ListModuleDelegate)? = nil) -> ListWireframe {
         let dataManager = ListDataManager(store: ListFileStore())
         let interactor = ListInteractor(dataManager: dataManager)

@@ -18,7 +18,7 @@ struct EditorBuilder {
         self.router = router
     }
 
-    /// The view controller keeps the module alive.
+    /// The view controller owns the module.
     func makeViewController(parentID: String? = nil) -> UIViewController {
         let wireframe = EditorWireframe(router: router)
         let interactor = EditorInteractor(service: service)

@@ -46,7 +46,7 @@ final class EditorBuilderTests: XCTestCase {
         XCTAssertEqual(content?.text, "parent")
     }
 
-    func testThatTheModuleGoesWithItsView() async throws {
+    func testThatTheModuleIsDeallocatedWithItsView() async throws {
         weak var presenter: (any EditorViewEventHandler)?
         let router = RouterSpy()
         try autoreleasepool {

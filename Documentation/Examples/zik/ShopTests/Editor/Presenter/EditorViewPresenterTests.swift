@@ -19,13 +19,13 @@ final class EditorViewPresenterTests: XCTestCase {
         XCTAssertEqual(parts.interactor.messages, [.loadItems])
     }
 
-    func testThatARemovedViewEndsTheSearch() async {
+    func testThatRemovingTheViewCancelsTheSearch() async {
         let parts = Parts()
         parts.sut.handleViewRemoved()
         XCTAssertEqual(parts.interactor.messages, [.stopLoading])
     }
 
-    func testThatLoadedItemsAreShownWhenTheViewAsksForThem() async {
+    func testThatLoadedItemsAreShownWhenTheViewRequestsThem() async {
         let parts = Parts()
         parts.interactor.items = [EditorItem(id: "1", title: "one"), EditorItem(id: "2", title: "two")]
         parts.sut.handleItemsLoaded()

@@ -13,7 +13,7 @@ final class EditorInteractor {
     let service: any EditorService
     private(set) var items: [EditorItem] = []
 
-    /// The search under way, or the last one.
+    /// The current or last search.
     private(set) var search: Task<Void, Never>?
 
     init(service: any EditorService) {

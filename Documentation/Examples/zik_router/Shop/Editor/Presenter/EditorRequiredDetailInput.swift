@@ -8,6 +8,6 @@
 
 @MainActor
 protocol EditorRequiredDetailInput: AnyObject {
-    /// Tells the module which item it shows, before it is shown.
+    /// Sets the item before the module is shown.
     func configureModule(id: String)
 }

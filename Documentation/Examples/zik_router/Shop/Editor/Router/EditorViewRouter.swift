@@ -18,14 +18,14 @@ final class EditorViewRouter {
         self.service = service
     }
 
-    /// Tells the registry what the module provides. The app calls it when it starts, with what the module requires.
+    /// Registers the protocol that the module provides. The app calls this at its start, with the services of the module.
     static func register(in registry: RouterRegistry, service: any EditorService) {
         registry.register((any EditorModuleInput).self) { [unowned registry] in
             EditorViewRouter(registry: registry, service: service).makeDestination()
         }
     }
 
-    /// Makes a new module; its view controller keeps it alive, and this router with it.
+    /// Creates a module. Its view controller owns the module and this router.
     func makeDestination() -> Destination<any EditorModuleInput> {
         let interactor = EditorInteractor(service: service)
         let presenter = EditorViewPresenter(interactor: interactor, router: self)

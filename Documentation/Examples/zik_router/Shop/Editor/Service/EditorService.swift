@@ -7,6 +7,6 @@
 //
 
 nonisolated protocol EditorService: Sendable {
-    /// Finds the items that belong to a parent, or all of them.
+    /// Loads the items of a parent, or all items.
     func items(of parentID: String?) async throws -> [EditorItem]
 }

@@ -10,7 +10,7 @@ import UIKit
 
 @MainActor
 final class EditorViewController: UITableViewController {
-    /// A title at its place: the same title may stand at several.
+    /// A title with its position, because titles can repeat.
     private nonisolated struct Row: Hashable, Sendable {
         let position: Int
         let title: String

@@ -21,7 +21,7 @@ final class EditorInteractorTests: XCTestCase {
         XCTAssertEqual(presenter.messages, [.handleItemsLoaded])
     }
 
-    func testThatAnErrorIsTold() async {
+    func testThatAnErrorIsReported() async {
         let (sut, presenter) = makeSUT(service: ServiceStub(fails: true))
         sut.loadItems()
         await sut.search?.value
@@ -29,7 +29,7 @@ final class EditorInteractorTests: XCTestCase {
         XCTAssertEqual(presenter.messages, [.handleLoadingFailed])
     }
 
-    func testThatANewSearchTakesThePlaceOfTheOneUnderWay() async {
+    func testThatANewSearchReplacesTheCurrentOne() async {
         let (sut, presenter) = makeSUT()
         presenter.parentID = "first"
         sut.loadItems()
@@ -42,7 +42,7 @@ final class EditorInteractorTests: XCTestCase {
         XCTAssertEqual(presenter.messages, [.handleItemsLoaded])
     }
 
-    func testThatNobodyHearsOfASearchThatWasStopped() async {
+    func testThatACancelledSearchIsNotReported() async {
         let (sut, presenter) = makeSUT()
         sut.loadItems()
         sut.stopLoading()
@@ -51,7 +51,7 @@ final class EditorInteractorTests: XCTestCase {
         XCTAssertEqual(presenter.messages, [])
     }
 
-    func testThatTheSearchEndsWithTheInteractor() async {
+    func testThatTheSearchIsCancelledWithTheInteractor() async {
         var search: Task<Void, Never>?
         do {
             let sut = makeSUT().sut

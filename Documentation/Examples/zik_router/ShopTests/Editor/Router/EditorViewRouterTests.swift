@@ -30,7 +30,7 @@ final class EditorViewRouterTests: XCTestCase {
         XCTAssertIdentical(router.registry, registry)
     }
 
-    func testThatASelectedItemOpensTheModuleThatTheAppSays() async throws {
+    func testThatASelectedItemOpensTheModuleOfTheApp() async throws {
         let registry = makeRegistry()
         // The app's part: this module is its own Detail, as a list of folders is.
         registry.adapt((any EditorRequiredDetailInput).self, to: (any EditorModuleInput).self) {
@@ -62,7 +62,7 @@ final class EditorViewRouterTests: XCTestCase {
         XCTAssertIdentical(navigation.topViewController, source)
     }
 
-    func testThatTheModuleGoesWithItsView() async throws {
+    func testThatTheModuleIsDeallocatedWithItsView() async throws {
         weak var presenter: EditorViewPresenter?
         weak var router: EditorViewRouter?
         let registry = makeRegistry()

@@ -47,7 +47,7 @@ final class EditorViewControllerTests: XCTestCase {
         XCTAssertEqual(presenter.messages, [.handleViewRemoved])
     }
 
-    func testThatAViewThatDisappearsWithWhatHoldsItIsRemoved() async {
+    func testThatAViewThatDisappearsWithItsContainerIsRemoved() async {
         let (sut, presenter) = makeSUT()
         let navigation = NavigationControllerFake(rootViewController: sut)
         sut.beginAppearanceTransition(true, animated: false)
@@ -72,13 +72,13 @@ final class EditorViewControllerTests: XCTestCase {
         XCTAssertEqual(sut.tableView.numberOfRows(inSection: 0), 0)
     }
 
-    func testThatASelectedRowIsToldOnce() async {
+    func testThatASelectedRowIsReportedOnce() async {
         let (sut, presenter) = makeSUT()
         sut.tableView(sut.tableView, didSelectRowAt: IndexPath(row: 1, section: 0))
         XCTAssertEqual(presenter.messages, [.handleSelection(1)])
     }
 
-    func testThatAnErrorIsShownUntilThereIsSomethingElse() async {
+    func testThatAnErrorIsShownUntilTheNextContent() async {
         let (sut, _) = makeSUT()
         sut.show(error: "reason")
         XCTAssertEqual(sut.messageLabel.text, "reason")

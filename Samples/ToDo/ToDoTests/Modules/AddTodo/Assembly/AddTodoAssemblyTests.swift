@@ -38,7 +38,7 @@ struct AddTodoAssemblyTests {
         #expect(moduleInput === viewController.output)
     }
 
-    @Test func theModuleGoesWithItsView() {
+    @Test func theModuleIsDeallocatedWithItsView() {
         weak var presenter: (any AddTodoViewOutput)?
         autoreleasepool {
             let viewController = makeSUT()

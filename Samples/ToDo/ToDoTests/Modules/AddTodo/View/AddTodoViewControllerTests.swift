@@ -20,7 +20,7 @@ import UIKitStandIn
 struct AddTodoViewControllerTests {
     private let dueDate = Date(timeIntervalSinceReferenceDate: 422_000_000)
 
-    @Test func theOutputHearsOnceThatTheViewIsReady() {
+    @Test func theOutputIsNotifiedOnceThatTheViewIsReady() {
         let (sut, output) = makeSUT()
         #expect(output.messages == [])
         sut.loadViewIfNeeded()

@@ -38,7 +38,7 @@ struct TodoListAssemblyTests {
         #expect(moduleInput === viewController.output)
     }
 
-    @Test func theModuleGoesWithItsView() {
+    @Test func theModuleIsDeallocatedWithItsView() {
         weak var presenter: (any TodoListViewOutput)?
         autoreleasepool {
             let viewController = makeSUT()

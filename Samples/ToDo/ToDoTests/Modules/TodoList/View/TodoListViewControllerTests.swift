@@ -18,7 +18,7 @@ import UIKitStandIn
 
 @MainActor
 struct TodoListViewControllerTests {
-    @Test func theOutputHearsOnceThatTheViewIsReady() {
+    @Test func theOutputIsNotifiedOnceThatTheViewIsReady() {
         let (sut, output) = makeSUT()
         #expect(output.messages == [])
         sut.loadViewIfNeeded()

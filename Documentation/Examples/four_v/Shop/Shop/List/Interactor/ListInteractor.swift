@@ -13,7 +13,7 @@ nonisolated struct ListInteractor: Sendable {
         self.service = service
     }
 
-    /// Finds the items, in the order in which they are shown.
+    /// Loads the items in display order.
     func obtainItems() async throws -> [ListItem] {
         let items = try await service.fetchItems()
         try Task.checkCancellation()

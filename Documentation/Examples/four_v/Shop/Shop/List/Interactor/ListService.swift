@@ -10,7 +10,7 @@ nonisolated protocol ListService: Sendable {
     func fetchItems() async throws -> [ListItem]
 }
 
-/// The service that the component uses unless it is given another.
+/// The default service of the component.
 nonisolated struct ListDefaultService: ListService {
     func fetchItems() async throws -> [ListItem] {
         []

@@ -10,7 +10,7 @@ import Foundation
 
 @MainActor
 final class ListViewModel {
-    /// What a row shows of an item.
+    /// The content of an item's row.
     nonisolated struct Row: Hashable, Sendable {
         let id: ListItem.ID
         let title: String
@@ -21,11 +21,11 @@ final class ListViewModel {
     private let interactor: ListInteractor
 
     private(set) var rows: [Row] = []
-    /// What stands in place of rows, when there is something to say.
+    /// A message that replaces the rows.
     private(set) var message: String?
     private var items: [ListItem] = []
 
-    /// The request under way, or the last one. A new one takes its place, and it ends with the component.
+    /// The current or last request. A new request replaces it, and it is cancelled with the component.
     private(set) var request: Task<Void, Never>?
 
     init(interactor: ListInteractor, navigationDelegate: (any ListNavigationDelegate)?) {

@@ -13,7 +13,7 @@ import XCTest
 
 @MainActor
 final class ListViewControllerTests: XCTestCase {
-    func testThatALoadedViewIsBoundAndAsksForItsItemsOnce() async {
+    func testThatALoadedViewIsBoundAndRequestsItsItemsOnce() async {
         let (sut, _) = makeSUT(titles: ["a", "b"])
         XCTAssertNil(sut.viewModel.request)
         sut.loadViewIfNeeded()

@@ -19,7 +19,7 @@ final class ListViewFactoryTests: XCTestCase {
         XCTAssertIdentical(sut.viewModel.navigationDelegate, navigation)
     }
 
-    func testThatTheComponentGoesWithItsFactory() async {
+    func testThatTheComponentIsDeallocatedWithItsFactory() async {
         weak var viewModel: ListViewModel?
         weak var viewController: ListViewController?
         autoreleasepool {

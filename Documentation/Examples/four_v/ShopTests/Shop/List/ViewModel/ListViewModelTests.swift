@@ -22,7 +22,7 @@ final class ListViewModelTests: XCTestCase {
         XCTAssertEqual(parts.view.changes, 1)
     }
 
-    func testThatAnItemThatComesAgainHasOneRow() async {
+    func testThatARepeatedItemHasOneRow() async {
         let parts = Parts(titles: ["a", "b", "a"])
         parts.sut.load()
         await parts.sut.request?.value
@@ -31,7 +31,7 @@ final class ListViewModelTests: XCTestCase {
         XCTAssertEqual(parts.navigation.messages, [.didSelect(ListItem(id: "b", title: "b"))])
     }
 
-    func testThatAnErrorTakesThePlaceOfRows() async {
+    func testThatAnErrorReplacesTheRows() async {
         let interactor = ListInteractor(service: FailingServiceStub())
         let sut = ListViewModel(interactor: interactor, navigationDelegate: nil)
         sut.load()
@@ -43,7 +43,7 @@ final class ListViewModelTests: XCTestCase {
         XCTAssertEqual(sut.message, "reason")
     }
 
-    func testThatNoItemsAreSaidToBeNone() async {
+    func testThatAnEmptyResultIsReportedAsEmpty() async {
         let parts = Parts(titles: [])
         parts.sut.load()
         await parts.sut.request?.value
@@ -59,7 +59,7 @@ final class ListViewModelTests: XCTestCase {
         XCTAssertEqual(parts.view.changes, 1)
     }
 
-    func testThatANewRequestTakesThePlaceOfTheOneUnderWay() async {
+    func testThatANewRequestReplacesTheCurrentOne() async {
         let parts = Parts(titles: ["a"])
         parts.sut.load()
         let first = parts.sut.request
@@ -70,7 +70,7 @@ final class ListViewModelTests: XCTestCase {
         XCTAssertEqual(parts.view.changes, 1)
     }
 
-    func testThatASelectedRowIsToldToTheRouterOfTheStory() async {
+    func testThatASelectedRowIsReportedToTheRouterOfTheStory() async {
         let parts = Parts(titles: ["a"])
         parts.sut.load()
         await parts.sut.request?.value
@@ -79,7 +79,7 @@ final class ListViewModelTests: XCTestCase {
         XCTAssertEqual(parts.navigation.messages, [.didSelect(ListItem(id: "a", title: "a"))])
     }
 
-    func testThatClosingEndsTheRequestAndIsTold() async {
+    func testThatClosingCancelsTheRequestAndIsReported() async {
         let parts = Parts(titles: ["a"])
         parts.sut.load()
         parts.sut.close()
@@ -88,7 +88,7 @@ final class ListViewModelTests: XCTestCase {
         XCTAssertEqual(parts.navigation.messages, [.didClose])
     }
 
-    func testThatTheRequestEndsWithTheViewModel() async {
+    func testThatTheRequestIsCancelledWithTheViewModel() async {
         var request: Task<Void, Never>?
         do {
             let sut = Parts(titles: []).sut
@@ -131,7 +131,7 @@ private nonisolated struct SomeError: Error, LocalizedError {
     var errorDescription: String? { "reason" }
 }
 
-/// Has an item when it is asked first, and an error from then on.
+/// Returns an item for the first request, and throws an error for others.
 private actor FailingServiceStub: ListService {
     private var requests = 0
 

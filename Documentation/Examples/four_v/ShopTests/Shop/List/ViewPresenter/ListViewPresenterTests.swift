@@ -33,7 +33,7 @@ final class ListViewPresenterTests: XCTestCase {
         XCTAssertEqual(parent.viewControllers.count, 1)
     }
 
-    func testThatARemovedComponentIsToldOnce() async {
+    func testThatARemovedComponentIsReportedOnce() async {
         let (sut, navigation) = makeSUT()
         let parent = UIViewController()
         sut.present(in: parent)
@@ -43,7 +43,7 @@ final class ListViewPresenterTests: XCTestCase {
         XCTAssertEqual(navigation.messages, [.didClose])
     }
 
-    func testThatAComponentHearsThatItComesAndGoes() async {
+    func testThatAComponentIsNotifiedWhenItAppearsAndDisappears() async {
         let sut = makeSUT().sut
         let (parent, viewController) = (UIViewController(), MovesSpy())
         sut.show(viewController, in: parent)
@@ -51,7 +51,7 @@ final class ListViewPresenterTests: XCTestCase {
         XCTAssertEqual(viewController.moves, ["will come", "came", "will go", "went"])
     }
 
-    func testThatAComponentGoesFromANavigationControllerOnce() async {
+    func testThatAComponentIsPoppedFromANavigationControllerOnce() async {
         let sut = makeSUT().sut
         let (parent, viewController) = (NavigationFake(rootViewController: UIViewController()), MovesSpy())
         sut.show(viewController, in: parent)

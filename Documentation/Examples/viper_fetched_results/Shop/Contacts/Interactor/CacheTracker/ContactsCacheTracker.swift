@@ -8,17 +8,17 @@
 
 @MainActor
 protocol ContactsCacheTracker: AnyObject {
-    /// Hears of changes; not retained.
+    /// Receives changes; not retained.
     var delegate: (any ContactsCacheTrackerDelegate)? { get set }
-    /// Begins to track; changes are told from now on.
+    /// Starts tracking and reporting changes.
     func setup(with request: CacheRequest) throws
-    /// All that is tracked now, as if it had just been inserted.
+    /// All tracked items, reported as insertions.
     func obtainTransactionBatchFromCurrentCache() -> CacheTransactionBatch<ContactsItem>
 }
 
-/// Hears of changes in the tracked part of the cache.
+/// Receives changes of the tracked part of the cache.
 @MainActor
 protocol ContactsCacheTrackerDelegate: AnyObject {
-    /// Something changed: the batch is never empty.
+    /// Reports changes. The batch is never empty.
     func didProcessTransactionBatch(_ batch: CacheTransactionBatch<ContactsItem>)
 }

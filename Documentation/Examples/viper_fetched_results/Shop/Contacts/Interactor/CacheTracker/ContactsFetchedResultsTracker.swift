@@ -17,7 +17,7 @@ final class ContactsFetchedResultsTracker: NSObject {
     private var controller: NSFetchedResultsController<NSManagedObject>?
     private var batch = CacheTransactionBatch<ContactsItem>()
 
-    /// Takes a context of the main queue, and what makes items of its entities.
+    /// Creates a tracker with a context of the main queue, and a function that maps entities to items.
     init(context: NSManagedObjectContext, map: @escaping @Sendable (NSManagedObject) -> ContactsItem) {
         self.context = context
         self.map = map
@@ -61,7 +61,7 @@ extension ContactsFetchedResultsTracker: ContactsCacheTracker {
 
 // MARK: - NSFetchedResultsControllerDelegate
 
-// Core Data calls on the queue of the context, which is the main one.
+// Core Data calls this on the queue of the context, which is the main queue.
 extension ContactsFetchedResultsTracker: NSFetchedResultsControllerDelegate {
     nonisolated func controller(
         _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,

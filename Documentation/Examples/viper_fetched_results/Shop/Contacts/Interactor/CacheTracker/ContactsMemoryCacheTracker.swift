@@ -16,7 +16,7 @@ final class ContactsMemoryCacheTracker {
         self.items = items
     }
 
-    /// Replaces what is tracked. No two items may have the same id.
+    /// Replaces the tracked items. Ids must be unique.
     func replaceItems(with newItems: [ContactsItem]) {
         let batch = transactionBatch(from: items, to: newItems)
         items = newItems

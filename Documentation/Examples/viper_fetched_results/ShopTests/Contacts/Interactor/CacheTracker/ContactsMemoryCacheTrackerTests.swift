@@ -11,13 +11,13 @@ import XCTest
 
 @MainActor
 final class ContactsMemoryCacheTrackerTests: XCTestCase {
-    func testThatWhatIsThereComesAsInserts() async {
+    func testThatExistingItemsAreReportedAsInserts() async {
         let sut = ContactsMemoryCacheTracker(items: items("a", "b"))
         let batch = sut.obtainTransactionBatchFromCurrentCache()
         XCTAssertEqual(batch.inserts.map(\.change), [.insert(newIndex: 0), .insert(newIndex: 1)])
     }
 
-    func testThatChangesAreToldWhenTrackingHasBegun() async throws {
+    func testThatChangesAreReportedAfterTrackingHasStarted() async throws {
         let delegate = DelegateSpy()
         let sut = ContactsMemoryCacheTracker()
         sut.delegate = delegate

@@ -11,7 +11,7 @@ final class ListInteractor {
     weak var output: (any ListInteractorOutput)?
     let dataManager: any ListDataManagerInterface
 
-    /// The request under way, or the last one. A new one takes its place, and it ends with the module.
+    /// The current or last request. A new request replaces it, and it is cancelled with the module.
     private(set) var request: Task<Void, Never>?
 
     init(dataManager: any ListDataManagerInterface) {

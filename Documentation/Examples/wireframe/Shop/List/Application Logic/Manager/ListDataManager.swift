@@ -8,9 +8,9 @@
 
 @MainActor
 protocol ListDataManagerInterface: AnyObject {
-    /// The entities that are kept.
+    /// The stored entities.
     func entities() async throws -> [ListEntity]
-    /// Keeps these entities in place of those that were there.
+    /// Replaces the stored entities.
     func replaceEntities(with entities: [ListEntity]) async throws
 }
 

@@ -14,9 +14,9 @@ nonisolated struct ListRecord: Codable, Equatable, Sendable {
 }
 
 nonisolated protocol ListStoreInterface: Sendable {
-    /// All records; none where nothing was saved yet.
+    /// All records; empty if nothing was saved yet.
     func records() async throws -> [ListRecord]
-    /// Saves these records in place of those that were there.
+    /// Replaces the stored records.
     func save(_ records: [ListRecord]) async throws
 }
 

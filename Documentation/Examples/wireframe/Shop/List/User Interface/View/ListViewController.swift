@@ -10,7 +10,7 @@ import UIKit
 
 @MainActor
 final class ListViewController: UITableViewController {
-    /// A title at its place: the same title may stand at several.
+    /// A title with its position, because titles can repeat.
     private nonisolated struct Row: Hashable, Sendable {
         let position: Int
         let title: String
@@ -53,7 +53,7 @@ final class ListViewController: UITableViewController {
         eventHandler.updateView()
     }
 
-    /// For modules that are presented: the first module of the app cannot be closed.
+    /// For presented modules; the first module of the app cannot be closed.
     func showCloseButton() {
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .close,
@@ -89,7 +89,7 @@ extension ListViewController: ListViewInterface {
 // MARK: - UIAdaptivePresentationControllerDelegate
 
 extension ListViewController: UIAdaptivePresentationControllerDelegate {
-    /// The user swiped the module down; closing it by its button does not get here.
+    /// The user swiped the module down. Not called for the close button.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
         eventHandler.didClose()
     }

@@ -17,12 +17,12 @@ final class ListWireframe {
         self.presenter = presenter
     }
 
-    /// Shows the module as the first of the app.
+    /// Shows the module as the first module of the app.
     func presentListInterface(from window: UIWindow, by rootWireframe: RootWireframe) {
         rootWireframe.show(makeViewController(), of: self, in: window)
     }
 
-    /// Shows the module above another one's view controller.
+    /// Presents the module from another module's view controller.
     func presentListInterface(from viewController: UIViewController) {
         let module = makeViewController()
         module.showCloseButton()

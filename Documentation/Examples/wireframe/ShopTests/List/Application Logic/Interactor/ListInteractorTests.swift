@@ -18,7 +18,7 @@ final class ListInteractorTests: XCTestCase {
         XCTAssertEqual(output.messages, [.foundItems(["one", "two"])])
     }
 
-    func testThatANewRequestTakesThePlaceOfTheOneUnderWay() async {
+    func testThatANewRequestReplacesTheCurrentOne() async {
         let (sut, output, _) = makeSUT()
         sut.findItems()
         let first = sut.request
@@ -29,7 +29,7 @@ final class ListInteractorTests: XCTestCase {
         XCTAssertEqual(output.messages, [.foundItems([])])
     }
 
-    func testThatTheRequestEndsWithTheModule() async {
+    func testThatTheRequestIsCancelledWithTheModule() async {
         var request: Task<Void, Never>?
         do {
             let sut = makeSUT().sut
@@ -39,7 +39,7 @@ final class ListInteractorTests: XCTestCase {
         XCTAssertEqual(request?.isCancelled, true)
     }
 
-    func testThatWhatCannotBeReadIsHandedOverAsAnError() async {
+    func testThatUnreadableDataIsPassedOnAsAnError() async {
         let (sut, output, dataManager) = makeSUT()
         dataManager.isBroken = true
         sut.findItems()
@@ -47,7 +47,7 @@ final class ListInteractorTests: XCTestCase {
         XCTAssertEqual(output.messages, [.failedToFindItems])
     }
 
-    func testThatAnErrorAfterTheCancellationIsNotTold() async {
+    func testThatAnErrorAfterTheCancellationIsNotReported() async {
         let (sut, output, dataManager) = makeSUT()
         dataManager.isBroken = true
         sut.findItems()

@@ -17,7 +17,7 @@ final class ListDataManagerTests: XCTestCase {
         XCTAssertEqual(entities, [ListEntity(title: "one"), ListEntity(title: "two")])
     }
 
-    func testThatTheStoreKeepsTheLastEntitiesAsRecords() async throws {
+    func testThatTheStoreSavesTheLastEntitiesAsRecords() async throws {
         let store = StoreFake(stored: [])
         let sut = ListDataManager(store: store)
         try await sut.replaceEntities(with: [ListEntity(title: "old")])

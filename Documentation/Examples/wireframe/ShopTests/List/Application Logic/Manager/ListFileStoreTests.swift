@@ -12,14 +12,14 @@ import XCTest
 
 @MainActor
 final class ListFileStoreTests: XCTestCase {
-    func testThatNothingIsKeptAtFirst() async throws {
+    func testThatTheStoreIsEmptyAtFirst() async throws {
         let sut = makeSUT()
         defer { clear(sut) }
         let records = try await sut.records()
         XCTAssertEqual(records, [])
     }
 
-    func testThatWhatWasSavedLastIsThereForTheNextStore() async throws {
+    func testThatSavedRecordsAreAvailableToTheNextStore() async throws {
         let sut = makeSUT()
         defer { clear(sut) }
         try await sut.save([ListRecord(title: "old"), ListRecord(title: "older")])
@@ -37,7 +37,7 @@ final class ListFileStoreTests: XCTestCase {
         XCTAssertNil(records)
     }
 
-    /// A store in a folder of its own that is not there yet.
+    /// A store in a new folder that does not exist yet.
     private func makeSUT() -> ListFileStore {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         return ListFileStore(file: folder.appendingPathComponent("List.json"))

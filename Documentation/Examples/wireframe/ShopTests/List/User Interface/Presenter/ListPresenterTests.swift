@@ -12,7 +12,7 @@ import XCTest
 
 @MainActor
 final class ListPresenterTests: XCTestCase {
-    func testThatUpdatingAsksOnceForItems() async {
+    func testThatUpdatingRequestsItemsOnce() async {
         let parts = Parts()
         parts.sut.updateView()
         XCTAssertEqual(parts.interactor.messages, [.findItems])
@@ -24,7 +24,7 @@ final class ListPresenterTests: XCTestCase {
         XCTAssertEqual(parts.userInterface.messages, [.showTitles(["one", "two"])])
     }
 
-    func testThatNoItemsAreSaidToBeNone() async {
+    func testThatAnEmptyResultIsReportedAsEmpty() async {
         let parts = Parts()
         parts.sut.foundItems([])
         XCTAssertEqual(parts.userInterface.messages, [.showNoContentMessage])
@@ -37,7 +37,7 @@ final class ListPresenterTests: XCTestCase {
         XCTAssertEqual(parts.userInterface.messages, [.showErrorMessage(Failure().localizedDescription)])
     }
 
-    func testThatClosingTakesTheModuleAwayAndTellsItsDelegate() async {
+    func testThatClosingRemovesTheModuleAndNotifiesItsDelegate() async {
         let parts = Parts()
         let moduleDelegate = ModuleDelegateSpy()
         parts.sut.moduleDelegate = moduleDelegate
@@ -46,7 +46,7 @@ final class ListPresenterTests: XCTestCase {
         XCTAssertEqual(moduleDelegate.closings, 1)
     }
 
-    func testThatTheDelegateHearsOfItWhenTheUserClosedTheModule() async {
+    func testThatTheDelegateIsNotifiedWhenTheUserClosesTheModule() async {
         let parts = Parts()
         let moduleDelegate = ModuleDelegateSpy()
         parts.sut.moduleDelegate = moduleDelegate

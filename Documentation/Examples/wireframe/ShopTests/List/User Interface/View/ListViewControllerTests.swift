@@ -12,7 +12,7 @@ import XCTest
 
 @MainActor
 final class ListViewControllerTests: XCTestCase {
-    func testThatEveryAppearanceAsksOnceForAnUpdate() async {
+    func testThatEveryAppearanceRequestsAnUpdateOnce() async {
         let (sut, eventHandler) = makeSUT()
         sut.loadViewIfNeeded()
         XCTAssertEqual(eventHandler.messages, [])
@@ -41,7 +41,7 @@ final class ListViewControllerTests: XCTestCase {
         XCTAssertNil(sut.messageLabel.text)
     }
 
-    func testThatAMessageStandsInPlaceOfRows() async {
+    func testThatAMessageReplacesTheRows() async {
         let (sut, _) = makeSUT()
         sut.showTitles(["one"])
         sut.showNoContentMessage()
@@ -49,7 +49,7 @@ final class ListViewControllerTests: XCTestCase {
         XCTAssertNotNil(sut.messageLabel.text)
     }
 
-    func testThatAnErrorStandsInPlaceOfRows() async {
+    func testThatAnErrorReplacesAllRows() async {
         let (sut, _) = makeSUT()
         sut.showTitles(["one"])
         sut.showErrorMessage("reason")
@@ -57,7 +57,7 @@ final class ListViewControllerTests: XCTestCase {
         XCTAssertEqual(sut.messageLabel.text, "reason")
     }
 
-    func testThatAViewThatWasLoadedIsKeptByNobody() async {
+    func testThatALoadedViewIsNotRetained() async {
         weak var viewController: ListViewController?
         autoreleasepool {
             let sut = makeSUT().sut
@@ -67,7 +67,7 @@ final class ListViewControllerTests: XCTestCase {
         XCTAssertNil(viewController)
     }
 
-    func testThatAModuleThatIsSwipedDownSaysSo() async {
+    func testThatAModuleReportsThatItWasSwipedDown() async {
         let (sut, eventHandler) = makeSUT()
         let navigation = UINavigationController(rootViewController: sut)
         sut.presentationControllerDidDismiss(

@@ -29,7 +29,7 @@ final class ListWireframeTests: XCTestCase {
         XCTAssertNil(viewController.navigationItem.leftBarButtonItem)
     }
 
-    func testThatTheFirstModuleIsKeptByTheRootWireframe() async throws {
+    func testThatTheRootWireframeOwnsTheFirstModule() async throws {
         let sut = AppDependencies()
         let window = UIWindow(frame: .zero)
         sut.installListInterface(in: window)
@@ -39,13 +39,13 @@ final class ListWireframeTests: XCTestCase {
         XCTAssertIdentical(navigation.topViewController, wireframe.viewController)
     }
 
-    func testThatTheModuleTellsTheDelegateThatItWasGiven() async {
+    func testThatTheModuleNotifiesItsDelegate() async {
         let moduleDelegate = ModuleDelegateDummy()
         let sut = AppDependencies().makeListWireframe(moduleDelegate: moduleDelegate)
         XCTAssertIdentical(sut.presenter.moduleDelegate, moduleDelegate)
     }
 
-    func testThatTheModuleHearsThatItWasSwipedDown() async {
+    func testThatTheModuleIsNotifiedWhenItIsSwipedDown() async {
         let sut = AppDependencies().makeListWireframe()
         let presenting = ViewControllerSpy()
         sut.presentListInterface(from: presenting)
@@ -54,7 +54,7 @@ final class ListWireframeTests: XCTestCase {
         XCTAssertIdentical(presenting.presented?.presentationController?.delegate, sut.viewController)
     }
 
-    func testThatDismissingTakesTheModuleAway() async throws {
+    func testThatDismissingRemovesTheModule() async throws {
         let sut = AppDependencies().makeListWireframe()
         let window = UIWindow(frame: .zero)
         let presenting = UIViewController()
@@ -69,7 +69,7 @@ final class ListWireframeTests: XCTestCase {
         window.isHidden = true
     }
 
-    func testThatTheModuleGoesWithItsWireframe() async {
+    func testThatTheModuleIsDeallocatedWithItsWireframe() async {
         weak var presenter: ListPresenter?
         autoreleasepool {
             let sut = AppDependencies().makeListWireframe()
@@ -90,7 +90,7 @@ final class ListWireframeTests: XCTestCase {
         XCTAssertNil(sut.viewController)
     }
 
-    /// Waits until UIKit has done something, for two seconds at most.
+    /// Waits for an effect of UIKit, for at most two seconds.
     private func wait(until condition: () -> Bool) async throws -> Bool {
         for _ in 0..<200 where !condition() { try await Task.sleep(nanoseconds: 10_000_000) }
         return condition()
