@@ -30,7 +30,7 @@ package struct FileSystem: Sendable {
   /// Tests use it to make single steps fail.
   package var beforeChange: (@Sendable (Change, FilePath) throws(DiagnosticError) -> Void)?
   /// Cached listings and lookups; `nil` if nothing is cached.
-  var seen: Locked<SeenFolders>?
+  var seen: Locked<FolderListingCache>?
   var planned: PlannedFiles?
 
   package enum Change: String, Sendable, CaseIterable {
@@ -73,11 +73,11 @@ package struct FileSystem: Sendable {
   /// Use it for planning, which reads the same folders several times. The commit compares the plan with the disk.
   package func listingFoldersOnce() -> FileSystem {
     var result = self
-    result.seen = Locked(SeenFolders())
+    result.seen = Locked(FolderListingCache())
     return result
   }
 
-  func forgetListings() { seen?.withLock { $0 = SeenFolders() } }
+  func forgetListings() { seen?.withLock { $0 = FolderListingCache() } }
 
   /// The entry of a path below a root.
   ///
@@ -232,12 +232,12 @@ package struct FileSystem: Sendable {
     try list(folder).map { ($0.name, $0.kind ?? kind(of: folder.appending($0.name), followingLinks: false)) }
   }
 
-  func list(_ folder: FilePath) throws(DiagnosticError) -> [SeenFolders.Listed] {
+  func list(_ folder: FilePath) throws(DiagnosticError) -> [FolderListingCache.Listed] {
     if let planned = planned?.listing(folder.string, over: { (try? listOnDisk(folder)) ?? [] }) { return planned }
     return try listOnDisk(folder)
   }
 
-  private func listOnDisk(_ folder: FilePath) throws(DiagnosticError) -> [SeenFolders.Listed] {
+  private func listOnDisk(_ folder: FilePath) throws(DiagnosticError) -> [FolderListingCache.Listed] {
     if let known = seen?.withLock({ $0.listings[folder.string] }) { return known }
     let descriptor = try openFolder(folder)
     guard let stream = fdopendir(descriptor.rawValue) else {
@@ -246,13 +246,13 @@ package struct FileSystem: Sendable {
       throw Self.failure(reading: folder.string, code)
     }
     defer { closedir(stream) }
-    var found: [SeenFolders.Listed] = []
+    var found: [FolderListingCache.Listed] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
       if name != ".", name != ".." {
-        found.append(SeenFolders.Listed(name: name, kind: Self.kind(entry.pointee.d_type)))
+        found.append(FolderListingCache.Listed(name: name, kind: Self.kind(entry.pointee.d_type)))
       }
     }
     seen?.withLock { $0.listings[folder.string] = found }

@@ -37,13 +37,13 @@ struct PlannedFiles: Sendable {
   }
 
   /// The listing of a folder after the changes; `nil` if no change affects it.
-  func listing(_ folder: String, over found: () -> [SeenFolders.Listed]) -> [SeenFolders.Listed]? {
+  func listing(_ folder: String, over found: () -> [FolderListingCache.Listed]) -> [FolderListingCache.Listed]? {
     let (new, old) = (entries[folder] ?? [:], removed[folder] ?? [])
     guard !new.isEmpty || !old.isEmpty else { return nil }
     // Keep the kind of an existing entry: a folder on the way may be a link.
     let kept = found().filter { !old.contains($0.name) || new[$0.name] != nil }
     let known = Set(kept.map(\.name))
-    return kept + new.filter { !known.contains($0.key) }.map { SeenFolders.Listed(name: $0.key, kind: $0.value) }
+    return kept + new.filter { !known.contains($0.key) }.map { FolderListingCache.Listed(name: $0.key, kind: $0.value) }
   }
 }
 

@@ -41,7 +41,7 @@ import Testing
         MapEntry(name: "AppDelegate", to: 4, file: "A.swift", line: 1),
         MapEntry(name: "AppDelegate", to: 3, file: "A.swift", line: 2),
         MapEntry(name: "SceneDelegate", to: 3, file: "S.swift", line: 2),
-      ], intrusions: [MapIntrusion(from: 0, to: 1, type: "DetailView", file: "C.swift", line: 4)],
+      ], intrusions: [InternalUse(from: 0, to: 1, type: "DetailView", file: "C.swift", line: 4)],
       services: [MapService(type: "Store", modules: [0, 1, 4])])
   }()
 

@@ -55,12 +55,12 @@ import Testing
     ),
   ]
 
-  private static func inside(_ files: [(path: String, text: String)]) -> ModuleInside {
+  private static func inside(_ files: [(path: String, text: String)]) -> ModuleStructure {
     let roles = MapTests.roles(files + MapTests.module("Cart"))
-    return ModuleInside(roles, module: roles.modules.firstIndex { $0.name == "Login" } ?? 0)
+    return ModuleStructure(roles, module: roles.modules.firstIndex { $0.name == "Login" } ?? 0)
   }
 
-  private static func lines(_ inside: ModuleInside) -> [String] {
+  private static func lines(_ inside: ModuleStructure) -> [String] {
     inside.links.map { link in
       "\(link.bond.rawValue) \(inside.parts[link.from].name) > \(inside.parts[link.to].name) \(link.property)"
         + "\(link.type.isEmpty ? "" : " as \(link.type)")\(link.calls.isEmpty ? "" : " (\(link.calls.joined(separator: ", ")))")"
@@ -105,7 +105,7 @@ import Testing
 
   @Test func `The drawing contains every part once, and no injected markup`() throws {
     let inside = Self.inside(Self.code)
-    let layout = InsideLayout(inside)
+    let layout = StructureLayout(inside)
     #expect(Set(layout.centers.map { "\($0.x) \($0.y)" }).count == inside.parts.count)
     let picture = inside.svg
     #expect(try RecordedText.difference(picture, "inside.svg") == nil)

@@ -126,9 +126,9 @@ import YAML
     let text = "service.before = { self.go() }\nfunc f() { \(body) }\nfunc g() { service.after = { self.go() } }"
     let range = try #require(text.firstRange(of: "{ \(body) }"))
     let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
-    let found = KeptClosures.all(
+    let found = StoredClosures.all(
       in: Self.file(text), start..<start + body.utf8.count + 4, keptBy: ["service", "old"], released: ["old"])
-    #expect(found.map { $0.name + ($0.keepsSelf ? " keeps" : "") } == expected)
+    #expect(found.map { $0.name + ($0.referencesSelfStrongly ? " keeps" : "") } == expected)
     for closure in found { #expect(String(decoding: Array(text.utf8)[closure.range], as: UTF8.self) == closure.name) }
   }
 
@@ -139,7 +139,7 @@ import YAML
   ])
   func `What empties a property lets go of what it held`(_ body: String, _ expected: [String]) {
     let text = "func f() { \(body) }"
-    #expect(KeptClosures.released(in: Self.file(text), 9..<text.utf8.count).sorted() == expected)
+    #expect(StoredClosures.released(in: Self.file(text), 9..<text.utf8.count).sorted() == expected)
   }
 
   @Test(
@@ -152,7 +152,8 @@ import YAML
   func `Lazy closures are kept`(_ property: String, _ expected: String?) throws {
     let file = Self.file("final class A {\n  \(property)\n}")
     let found = try #require(file.types.first?.properties.first)
-    #expect(KeptClosures.lazy(found, in: file).map { $0.name + ($0.keepsSelf ? " keeps" : "") } == expected)
+    #expect(
+      StoredClosures.lazy(found, in: file).map { $0.name + ($0.referencesSelfStrongly ? " keeps" : "") } == expected)
   }
 
   @Test(arguments: [

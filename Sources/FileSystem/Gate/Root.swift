@@ -17,7 +17,7 @@ package final class Root: Sendable {
   /// The absolute path, without `.` and `..`.
   package let path: FilePath
   private let text: String
-  private let walked: Locked<Walked>
+  private let walked: Locked<FolderCache>
 
   /// Makes a root; the folder is opened at first use and need not exist before.
   ///
@@ -25,11 +25,11 @@ package final class Root: Sendable {
   package init(_ path: FilePath) {
     self.path = path.lexicallyNormalized()
     text = self.path.string
-    walked = Locked(Walked())
+    walked = Locked(FolderCache())
   }
 
   /// Cached state of the disk below the root.
-  private struct Walked: Sendable {
+  private struct FolderCache: Sendable {
     /// The open folders by relative path; the paths may contain links.
     var folders: [String: OpenFolder] = [:]
     /// The paths of the open folders and their parents, both as requested and without links.

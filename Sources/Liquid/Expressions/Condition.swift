@@ -10,7 +10,7 @@ struct Condition: Sendable {
     case empty
   }
 
-  enum Joint: Sendable {
+  enum LogicalOperator: Sendable {
     case none
     case and
     case or
@@ -21,7 +21,7 @@ struct Condition: Sendable {
     let left: Operand
     var comparison: Comparison?
     var right = Operand.expression(.literal(.null))
-    var joint = Joint.none
+    var joint = LogicalOperator.none
   }
 
   var terms: [Term]

@@ -38,12 +38,12 @@ public struct Limits: Sendable, Hashable {
 }
 
 extension Limits {
-  enum Excess {
+  enum ExceededLimit {
     case output, steps, assigned, loops, digits, time
   }
 
   /// The error for an exceeded limit, with the single message of the reference implementation.
-  func error(_ excess: Excess, span: Span? = nil) -> LiquidError {
+  func error(_ excess: ExceededLimit, span: Span? = nil) -> LiquidError {
     let headline =
       switch excess {
       case .output: "the output is larger than \(Self.size(outputBytes))"

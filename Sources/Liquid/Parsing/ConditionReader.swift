@@ -5,7 +5,7 @@ struct ConditionReader {
   func strict(_ markup: Range<Int>) throws(LiquidError) -> Condition {
     try parser.markup.start(markup)
     var terms: [Condition.Term] = []
-    var joint = Condition.Joint.none
+    var joint = Condition.LogicalOperator.none
     repeat {
       var term = Condition.Term(left: try operand())
       if let range = parser.markup.accept(.comparison) {
@@ -61,7 +61,7 @@ struct ConditionReader {
   }
 
   /// Two fragments with an operator between them, which can begin anywhere in the piece.
-  private func term(_ piece: Range<Int>, joint: Condition.Joint) throws(LiquidError) -> Condition.Term? {
+  private func term(_ piece: Range<Int>, joint: Condition.LogicalOperator) throws(LiquidError) -> Condition.Term? {
     let bytes = parser.bytes
     let end = piece.upperBound
     guard let left = bytes.firstFragment(in: piece) else { return nil }

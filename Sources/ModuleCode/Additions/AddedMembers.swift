@@ -29,7 +29,7 @@ struct AddedMembers {
   }
 
   /// The relation of an existing member to a new one.
-  enum Presence {
+  enum ExistingMember {
     case missing
     case there(Declaration)
     /// Another declaration has the name.
@@ -39,7 +39,7 @@ struct AddedMembers {
   /// Whether members already include one with the name, labels and types.
   ///
   /// A test with the same name counts, regardless of its body.
-  static func presence(of member: Declaration, among members: [Declaration]) -> Presence {
+  static func presence(of member: Declaration, among members: [Declaration]) -> ExistingMember {
     let wanted = Signature(member)
     let named = members.filter { $0.kind == member.kind && Signature($0).fullName == wanted.fullName }
     guard let first = named.first else { return .missing }

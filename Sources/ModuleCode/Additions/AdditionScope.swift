@@ -11,7 +11,7 @@ struct AdditionScope {
   let records: [ModuleRecord]
   /// The visibility of the other module, if it is in another package.
   let crossing: PackageCrossing?
-  let memory: ModuleMemory
+  let memory: ModuleRecords
 
   /// - Throws: `addition-argument` and `addition-option` for all errors in the request.
   var values: [String: AdditionValue] {

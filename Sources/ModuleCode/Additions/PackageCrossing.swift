@@ -21,7 +21,7 @@ struct PackageCrossing {
   ///
   /// - Throws: `addition-other-package` if the module cannot use the other one.
   init?(
-    by addition: AdditionDeclaration, _ records: [ModuleRecord], _ memory: ModuleMemory
+    by addition: AdditionDeclaration, _ records: [ModuleRecord], _ memory: ModuleRecords
   ) throws(DiagnosticError) {
     guard let own = records.first else { return nil }
     let ownPackage = PackageInterface(of: own, memory)

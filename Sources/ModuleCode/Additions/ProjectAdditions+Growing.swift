@@ -137,7 +137,7 @@ extension ProjectAdditions {
         request: request, addition: addition, tree: tree, records: records, crossing: nil, memory: memory
       ).values
       let parts = try draft.template.render(addition, draft.part.request.scope, seeing: values).parts
-      var work = AdditionWork(tree, records: records, crossing: nil, part: draft.part, memory: memory)
+      var work = AdditionPlanBuilder(tree, records: records, crossing: nil, part: draft.part, memory: memory)
       for part in parts {
         do throws(DiagnosticError) {
           try work.apply(part)
@@ -153,7 +153,7 @@ extension ProjectAdditions {
   }
 
   /// The error if a destination cannot accept the route's payload, at the position of the route.
-  private func unready(_ wish: Wish, _ error: DiagnosticError, _ memory: ModuleMemory) -> DiagnosticError {
+  private func unready(_ wish: Wish, _ error: DiagnosticError, _ memory: ModuleRecords) -> DiagnosticError {
     guard let part = wish.target.parts.first, let template = try? memory.template(of: part) else { return error }
     let talking = Self.talking(template, part.request.scope)
     return DiagnosticError(

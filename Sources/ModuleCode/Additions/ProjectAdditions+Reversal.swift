@@ -11,10 +11,10 @@ extension ProjectAdditions {
   /// The options of an addition are not recorded, so they are derived from the code. A removal counts only if the
   /// addition writes the same code again.
   package func reversals(
-    of removal: Remover.Removal, _ memory: ModuleMemory
+    of removal: Remover.Removal, _ memory: ModuleRecords
   ) throws(DiagnosticError) -> [RemovedReferences.File] {
     let planned = files.showing(removal.plan.changes.filter { !$0.isRemoval }.flatMap(\.texts))
-    let memory = ModuleMemory(root: memory.root, files: planned, workingDirectory: workingDirectory)
+    let memory = ModuleRecords(root: memory.root, files: planned, workingDirectory: workingDirectory)
     // Other callers report unreadable records.
     let records = (try? memory.records()) ?? []
     let named = records.filter { $0.name == removal.module }
@@ -95,7 +95,7 @@ extension ProjectAdditions {
     let gone: ModuleRecord
     let template: ModuleTemplate
     let addition: AdditionDeclaration
-    let memory: ModuleMemory
+    let memory: ModuleRecords
     let modules: [ProjectDoubles.ModuleFiles]
     let text: DoubleText
     private(set) lazy var pristine = Set(
@@ -133,9 +133,10 @@ extension ProjectAdditions {
         return nil
       }
       // The doubles in tests follow their protocols.
-      var own = AdditionWork(reversal.tree, records: [record], crossing: nil, part: part, memory: memory)
+      var own = AdditionPlanBuilder(reversal.tree, records: [record], crossing: nil, part: part, memory: memory)
       _ = try own.settle(text: text, [modules[0]])
-      var again = AdditionWork(own.tree, records: [record, gone], crossing: crossing, part: part, memory: memory)
+      var again = AdditionPlanBuilder(
+        own.tree, records: [record, gone], crossing: crossing, part: part, memory: memory)
       for part in parts { try again.apply(part) }
       _ = try again.settle(text: text, modules)
       let isProven = zip(tree.entries, again.tree.entries).allSatisfy {

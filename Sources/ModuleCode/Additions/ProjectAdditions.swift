@@ -46,7 +46,7 @@ package struct ProjectAdditions: Sendable {
   }
 
   /// The additions that the templates of a module declare.
-  package func list(_ module: String, _ memory: ModuleMemory) throws(DiagnosticError) -> Listing {
+  package func list(_ module: String, _ memory: ModuleRecords) throws(DiagnosticError) -> Listing {
     let record = try record(module, memory)
     var additions: [AdditionDeclaration] = []
     for part in record.parts {
@@ -60,7 +60,7 @@ package struct ProjectAdditions: Sendable {
   /// Plans an addition without writing anything.
   ///
   /// - Throws: `addition-unknown`, `addition-argument`, or an error in the module's files.
-  package func plan(_ request: Request, _ memory: ModuleMemory) throws(DiagnosticError) -> AdditionProposal {
+  package func plan(_ request: Request, _ memory: ModuleRecords) throws(DiagnosticError) -> AdditionProposal {
     let record = try record(request.module, memory)
     let (part, template, addition) = try find(request.addition, of: record, memory)
     let others = try otherModules(request, addition, memory)
@@ -74,7 +74,7 @@ package struct ProjectAdditions: Sendable {
       request: request, addition: addition, tree: tree, records: records, crossing: crossing, memory: memory
     ).values
     let text = try template.render(addition, part.request.scope, seeing: values)
-    var work = AdditionWork(tree, records: records, crossing: crossing, part: part, memory: memory)
+    var work = AdditionPlanBuilder(tree, records: records, crossing: crossing, part: part, memory: memory)
     let types = PartTypes(tree, record: record) { () throws(DiagnosticError) in
       ProjectRoles.read(
         try ProjectCode(below: memory.root, files: files, workingDirectory: workingDirectory), memory,
@@ -84,7 +84,7 @@ package struct ProjectAdditions: Sendable {
     return try work.finish(request, text: DoubleText(snippet), files, modules)
   }
 
-  private func record(_ module: String, _ memory: ModuleMemory) throws(DiagnosticError) -> ModuleRecord {
+  private func record(_ module: String, _ memory: ModuleRecords) throws(DiagnosticError) -> ModuleRecord {
     guard let record = try memory.records(named: [module]).first else {
       throw DiagnosticError(Diagnostic("module-unknown", category: .missing, "unknown module '\(module)'"))
     }
@@ -92,7 +92,7 @@ package struct ProjectAdditions: Sendable {
   }
 
   private func find(
-    _ name: String, of record: ModuleRecord, _ memory: ModuleMemory
+    _ name: String, of record: ModuleRecord, _ memory: ModuleRecords
   ) throws(DiagnosticError) -> (ModuleRecord.Part, ModuleTemplate, AdditionDeclaration) {
     var known: [String] = []
     for part in record.parts {
@@ -126,7 +126,7 @@ package struct ProjectAdditions: Sendable {
   }
 
   private func otherModules(
-    _ request: Request, _ addition: AdditionDeclaration, _ memory: ModuleMemory
+    _ request: Request, _ addition: AdditionDeclaration, _ memory: ModuleRecords
   ) throws(DiagnosticError) -> [ModuleRecord] {
     var names = addition.takes == .module ? [request.argument] : []
     for option in addition.options where option.takes == .module {

@@ -186,10 +186,10 @@ extension TypeTree {
   var asParameter: TypeTree { keepingWords { !Self.ownership.contains($0) } }
 
   /// The type of a handler's parameter to which values are passed without being stored.
-  var handedOn: TypeTree { keepingWords { Self.ownership.contains($0) || $0 == "inout" } }
+  var forHandler: TypeTree { keepingWords { Self.ownership.contains($0) || $0 == "inout" } }
 
   /// Whether the type has an ownership modifier, such as `consuming`.
-  var saysOwnership: Bool {
+  var hasOwnershipModifier: Bool {
     if case .attributed(let words, _) = self { words.contains(where: Self.ownership.contains) } else { false }
   }
 

@@ -33,7 +33,7 @@ extension MemberDesign {
       head: "\(attributes)\(modifiers)var \(name): \(type)", storedHead: "\(attributes)\(stored)var \(name): \(type)",
       getter: "get\(effects)", isPlain: effects == Effects() && !erasure.isNoncopyable(type),
       isSettable: declaration.isSettableRequirement,
-      empty: isOfSomeSystems || keepsNothing ? nil : type.emptyValue)
+      empty: isOfSomeSystems || hasNoStorage ? nil : type.emptyValue)
   }
 
   private var subscriptParts: MemberParts {

@@ -8,7 +8,7 @@ extension MemberDesign {
     var scope: [(String, Value)] = [
       ("kind", .string(declaration.kind.rawValue)), ("name", .string(declaration.name)), ("id", .string(id)),
       ("storage", .string(storage)), ("static", .bool(declaration.isStatic)),
-      ("keeps_nothing", .bool(keepsNothing)), ("locked", .bool(isLocked)),
+      ("keeps_nothing", .bool(hasNoStorage)), ("locked", .bool(isLocked)),
       ("requirement", .string(replacingSelf(declaration.text(of: .whole) ?? ""))),
       ("shown", .string(String(declaration.shownName.swiftLiteral.dropFirst().dropLast()))),
       ("opening", opening.map { .string($0) } ?? .null),
@@ -74,7 +74,7 @@ extension MemberDesign {
   }
 
   /// Whether the double cannot store anything for the member: a generic type has no static stored properties.
-  var keepsNothing: Bool { declaration.isStatic && survey.associatedTypes.contains { $0.fixed == nil } }
+  var hasNoStorage: Bool { declaration.isStatic && survey.associatedTypes.contains { $0.fixed == nil } }
 
   /// The arguments of a call that a message contains because they can be compared.
   private func comparable(_ arguments: [Argument]) -> [(type: TypeTree, value: String)] {

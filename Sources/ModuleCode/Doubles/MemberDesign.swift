@@ -98,11 +98,11 @@ struct MemberDesign {
       written += " " + name
     }
     // A value that may be noncopyable keeps its ownership modifier, and is passed on without being recorded.
-    let isHandedOn = erasure.isNoncopyable(type) || type.saysOwnership && !erasure.isCopyable(type)
-    written += ": \(isHandedOn ? type : type.asParameter)" + (parameter.isVariadic ? "..." : "")
+    let isPassedOn = erasure.isNoncopyable(type) || type.hasOwnershipModifier && !erasure.isCopyable(type)
+    written += ": \(isPassedOn ? type : type.asParameter)" + (parameter.isVariadic ? "..." : "")
     let use = name.escapedName
-    guard !isHandedOn else {
-      let handed = type.handedOn
+    guard !isPassedOn else {
+      let handed = type.forHandler
       return Argument(
         name: name, written: written, kept: nil,
         handed: erasure.depends(type) ? nil : (handed, handed.hasWord("inout") ? "&\(use)" : use))

@@ -15,7 +15,7 @@ struct NameCatalog: Sendable {
   private let entries: [String: [Entry]]
   private let supertypes: [String: Set<String>]
   /// The names of all functions declared outside the module.
-  private let functionsElsewhere: Set<String>
+  private let otherFunctions: Set<String>
   /// Names that the module's files use as members, types or values.
   private let usedInModule: Set<String>
 
@@ -23,7 +23,7 @@ struct NameCatalog: Sendable {
     self.files = files
     var entries: [String: [Entry]] = [:]
     var supertypes: [String: Set<String>] = [:]
-    var functionsElsewhere: Set<String> = []
+    var otherFunctions: Set<String> = []
     var usedInModule: Set<String> = []
     // In Objective-C, assume that a lowercase word that only the module's files contain is a local variable.
     let others = Set(files.filter { !$0.isOwn }.flatMap { $0.names?.mentions ?? [] }.map(\.name))
@@ -36,14 +36,14 @@ struct NameCatalog: Sendable {
           if !isVariable || others.contains(mention.name) { usedInModule.insert(mention.name) }
         }
       } else {
-        functionsElsewhere.formUnion(names.functions)
+        otherFunctions.formUnion(names.functions)
       }
       for declared in names.declared {
         entries[declared.name, default: []].append(Entry(file: index, isOwn: file.isOwn, declared: declared))
       }
     }
     self.entries = entries
-    self.functionsElsewhere = functionsElsewhere
+    self.otherFunctions = otherFunctions
     self.usedInModule = usedInModule
     self.supertypes = supertypes
   }
@@ -53,7 +53,7 @@ struct NameCatalog: Sendable {
   var names: [String] { entries.keys.sorted() }
 
   /// Whether a file outside the module declares a function with this name.
-  func isDeclaredElsewhere(_ function: String) -> Bool { functionsElsewhere.contains(function) }
+  func isDeclaredElsewhere(_ function: String) -> Bool { otherFunctions.contains(function) }
 
   /// Whether the module's files use a name other than as a local variable or label.
   func isUsedInModule(_ name: String) -> Bool { usedInModule.contains(name) }

@@ -2,10 +2,10 @@ internal import Diagnostics
 
 /// Detects collisions of new names with existing declarations.
 struct NameCollisions {
-  private let proof: NameProof
+  private let proof: NameOwnership
   private var catalog: NameCatalog { proof.catalog }
 
-  init(_ proof: NameProof) { self.proof = proof }
+  init(_ proof: NameOwnership) { self.proof = proof }
 
   /// Checks all names together.
   ///

@@ -2,11 +2,11 @@ internal import Diagnostics
 
 /// Applies renamings to the texts of files.
 struct NameRewriter {
-  let proof: NameProof
+  let proof: NameOwnership
   /// The module's headers with their new names.
   let headers: [String: String]
   /// Whether a text occurs outside the module.
-  let isHeldElsewhere: (String) -> Bool
+  let isUsedElsewhere: (String) -> Bool
 
   // MARK: Files outside the module
 
@@ -51,7 +51,7 @@ struct NameRewriter {
       let name = attribute.value.prefix { $0 != ":" }
       return proof.members[String(name)].map { $0 + attribute.value.dropFirst(name.count) }
     default:
-      guard IdentifierProof.attributes.contains(attribute.name) else { return nil }
+      guard IdentifierOwnership.attributes.contains(attribute.name) else { return nil }
       return proof.identifiers.identifiers[attribute.value]
     }
   }
@@ -149,6 +149,6 @@ struct NameRewriter {
 
   /// Whether a string in the module's code stays because it has another meaning.
   private func isKept(_ text: String) -> Bool {
-    proof.identifiers.unproven.contains(text) || isHeldElsewhere(text)
+    proof.identifiers.unproven.contains(text) || isUsedElsewhere(text)
   }
 }

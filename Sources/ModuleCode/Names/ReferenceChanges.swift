@@ -5,7 +5,7 @@ internal import SystemPackage
 /// Determines the changes in a project's files when a module is renamed, without reading or writing files.
 struct ReferenceChanges {
   private let rewriter: NameRewriter
-  private let left: LeftNames
+  private let left: RemainingNames
 
   struct Outcome {
     let bytes: [UInt8]
@@ -28,11 +28,11 @@ struct ReferenceChanges {
     _ files: [NamedFile], forms: NameForms, rendered: [String: String], targets: Set<String> = [],
     resources: [String: String], paths: [FilePath]
   ) throws(DiagnosticError) {
-    let proof = NameProof(NameCatalog(files), forms: forms, rendered: rendered, resources: resources)
+    let proof = NameOwnership(NameCatalog(files), forms: forms, rendered: rendered, resources: resources)
     try NameCollisions(proof).refuse()
     rewriter = NameRewriter(
-      proof: proof, headers: Self.headers(files), isHeldElsewhere: OutsideTexts(files, paths).hold)
-    left = LeftNames(proof, targets: targets)
+      proof: proof, headers: Self.headers(files), isUsedElsewhere: OutsideTexts(files, paths).hold)
+    left = RemainingNames(proof, targets: targets)
   }
 
   /// The module's headers that are renamed.

@@ -14,7 +14,7 @@ extension ProjectDoubles {
   /// - Throws: `double-place-missing` or `double-place-ambiguous` for the place, `double-declared` if the file has a
   ///   type with the name, or an error in the protocol.
   package func plan(
-    newDoubleOf name: String, in place: String, as style: DoubleStyle?, named double: String?, _ memory: ModuleMemory
+    newDoubleOf name: String, in place: String, as style: DoubleStyle?, named double: String?, _ memory: ModuleRecords
   ) throws(DiagnosticError) -> Proposal {
     let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
     let all = sources.read(sources.paths)
@@ -40,7 +40,7 @@ extension ProjectDoubles {
     let change = DoubleSync.Change(
       double: design.name, verb: .create, member: design.name, former: nil, owner: name,
       place: Place(target.text, 0..<0),
-      askedAt: nil)
+      requirementPlace: nil)
     let before = try files.content(of: target.path, shownAs: target.text.path, limit: .swiftFile)
     let edit = FileChange(path: target.path, before: before, after: try editor.edit().result)
     return Proposal(
@@ -50,7 +50,7 @@ extension ProjectDoubles {
   }
 
   private func source(
-    _ place: String, among all: [ProjectSources.Source], _ memory: ModuleMemory
+    _ place: String, among all: [ProjectSources.Source], _ memory: ModuleRecords
   ) throws(DiagnosticError) -> ProjectSources.Source {
     let paths = [workingDirectory, memory.root].map { FilePath(place).resolved(from: $0) }
     if let source = all.first(where: { paths.contains($0.path) }) { return source }
@@ -77,7 +77,7 @@ extension ProjectDoubles {
   /// The files of the module that contains a file, with its record; otherwise only the file.
   private func unit(
     of source: ProjectSources.Source, among all: [ProjectSources.Source], _ sources: ProjectSources,
-    _ memory: ModuleMemory
+    _ memory: ModuleRecords
   ) throws(DiagnosticError) -> (sources: [ProjectSources.Source], record: ModuleRecord?) {
     let places = Self.places(of: try memory.records(), memory, sources.paths)
     guard let place = places.first(where: { $0.tests.contains(source.path) || $0.code.contains(source.path) }) else {

@@ -85,7 +85,7 @@ package struct ProjectDoubles: Sendable {
   ///   - conforms: Whether the modules' own types also get missing protocol requirements.
   ///   - found: Unrecorded modules to include.
   package func plan(
-    _ names: [String], _ memory: ModuleMemory, conforms: Bool = false, found: [FoundModule] = []
+    _ names: [String], _ memory: ModuleRecords, conforms: Bool = false, found: [FoundModule] = []
   ) throws(DiagnosticError) -> Proposal {
     let recorded = names.filter { name in !found.contains { $0.name == name } }
     let records =
@@ -103,7 +103,7 @@ package struct ProjectDoubles: Sendable {
   ///   - found: Unrecorded modules to include.
   ///   - command: The name of the command for `undo`.
   package func plan(
-    _ records: [ModuleRecord], _ memory: ModuleMemory, withMarked: Bool, conforms: Bool = false,
+    _ records: [ModuleRecord], _ memory: ModuleRecords, withMarked: Bool, conforms: Bool = false,
     found: [FoundModule] = [], command: String = "doubles"
   ) throws(DiagnosticError) -> Proposal {
     guard withMarked || !records.isEmpty || !found.isEmpty else { return proposal([], [], 0, memory, 0, command) }
@@ -150,10 +150,10 @@ package struct ProjectDoubles: Sendable {
       all += sources.read(sources.paths.filter { !have.contains($0.string) })
     }
     let base = ProtocolCatalog(all.map { ($0.text, $0.file) })
-    let isAllRemembered = units.allSatisfy { $0.record != nil }
+    let isAllRecorded = units.allSatisfy { $0.record != nil }
     let sync = UnitSync(
       text: text, base: base, others: all, memory: memory,
-      isolated: isAllRemembered ? IsolatedTargets() : isolatedTargets(memory))
+      isolated: isAllRecorded ? IsolatedTargets() : isolatedTargets(memory))
     let compared = units.concurrentMap(as: "comparing doubles") { unit in
       let doubles = sync.doubles(of: unit)
       let conformances = conforms && unit.module != nil ? sync.conformances(of: unit) : []
@@ -164,7 +164,7 @@ package struct ProjectDoubles: Sendable {
   }
 
   /// The default isolation of the project's targets, for files without a record.
-  func isolatedTargets(_ memory: ModuleMemory) -> IsolatedTargets {
+  func isolatedTargets(_ memory: ModuleRecords) -> IsolatedTargets {
     IsolatedTargets(below: memory.root, files: files, workingDirectory: workingDirectory)
   }
 
@@ -178,7 +178,7 @@ package struct ProjectDoubles: Sendable {
   }
 
   /// The Swift files of modules: recorded files, and others in the modules' own folders.
-  static func places(of records: [ModuleRecord], _ memory: ModuleMemory, _ paths: [FilePath]) -> [ModuleFiles] {
+  static func places(of records: [ModuleRecord], _ memory: ModuleRecords, _ paths: [FilePath]) -> [ModuleFiles] {
     let strings = paths.map(\.string)
     func below(_ folder: FilePath?) -> [FilePath] {
       guard let start = folder.map({ $0.string + "/" }) else { return [] }
@@ -214,7 +214,7 @@ package struct ProjectDoubles: Sendable {
   // MARK: Proposal
 
   private func proposal(
-    _ units: [Unit], _ outcomes: [[UnitSync.Outcome]], _ doubles: Int, _ memory: ModuleMemory, _ modules: Int,
+    _ units: [Unit], _ outcomes: [[UnitSync.Outcome]], _ doubles: Int, _ memory: ModuleRecords, _ modules: Int,
     _ command: String
   ) -> Proposal {
     var shown: [File] = []

@@ -18,7 +18,7 @@ struct UnitSync: Sendable {
   let base: ProtocolCatalog?
   /// All files of the project.
   let others: [ProjectSources.Source]
-  let memory: ModuleMemory
+  let memory: ModuleRecords
   /// The isolation of targets, for files without a record.
   var isolated = IsolatedTargets()
 

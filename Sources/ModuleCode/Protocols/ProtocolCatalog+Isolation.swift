@@ -23,7 +23,7 @@ extension ProtocolSurvey {
   /// compiler knows that the conformance to the inherited protocol is isolated, but does not infer it for the other
   /// one.
   var actorOfConformance: String? {
-    guard !isSendable, !isActor, hasUnsaidParts || hasUnisolatedParts else { return nil }
+    guard !isSendable, !isActor, hasImplicitlyIsolatedParts || hasUnisolatedParts else { return nil }
     return catalog.globalActor(of: declaration) ?? (catalog.isIsolatedUnsaid(declaration) ? "MainActor" : nil)
   }
 
@@ -63,6 +63,6 @@ extension ProtocolSurvey {
   /// Whether a type is isolated to a global actor, by its own attributes or those of its supertypes.
   func isolates(_ type: Declaration) -> Bool {
     type.kind == .actor || type.attributes.contains { $0.name.hasSuffix("Actor") }
-      || hasUnsaidParts && !isSendable && !type.hasModifier("nonisolated")
+      || hasImplicitlyIsolatedParts && !isSendable && !type.hasModifier("nonisolated")
   }
 }

@@ -55,7 +55,7 @@ struct ProtocolSurvey: Sendable {
   private(set) var globalActor: String?
   private(set) var superclass: String?
   /// Whether it inherits from a protocol that is isolated to the main actor only by default.
-  private(set) var hasUnsaidParts = false
+  private(set) var hasImplicitlyIsolatedParts = false
   /// Whether the protocol is isolated to a global actor and inherits from a nonisolated protocol.
   private(set) var hasUnisolatedParts = false
 
@@ -105,7 +105,7 @@ struct ProtocolSurvey: Sendable {
     for requirement in type.requirements { try take(requirement, of: type) }
     globalActor = globalActor ?? catalog.globalActor(of: type)
     if !isStandard, type.index != declaration.index || type.file !== declaration.file {
-      hasUnsaidParts = hasUnsaidParts || catalog.isIsolatedUnsaid(type)
+      hasImplicitlyIsolatedParts = hasImplicitlyIsolatedParts || catalog.isIsolatedUnsaid(type)
       hasUnisolatedParts =
         hasUnisolatedParts
         || catalog.globalActor(of: declaration) != nil && catalog.globalActor(of: type) == nil
@@ -136,7 +136,7 @@ struct ProtocolSurvey: Sendable {
       // The prefix may be the name of a module: `Swift.Error`.
       let isNested = !catalog.types(named: "\(base).\(name)").isEmpty
       try inherit(isNested ? "\(base).\(name)" : name, arguments, by: type)
-    default: try passOver(inherited.description, type)
+    default: try skipUnknown(inherited.description, type)
     }
   }
 
@@ -170,7 +170,7 @@ struct ProtocolSurvey: Sendable {
     } else if KnownClasses.names.contains(name) {
       superclass = superclass ?? name
     } else if !StandardProtocols.markers.contains(name), !StandardProtocols.objectProtocols.contains(name) {
-      try passOver(name, type)
+      try skipUnknown(name, type)
     }
   }
 
@@ -185,7 +185,7 @@ struct ProtocolSurvey: Sendable {
     depth += 1
   }
 
-  private mutating func passOver(_ name: String, _ type: Declaration) throws(DiagnosticError) {
+  private mutating func skipUnknown(_ name: String, _ type: Declaration) throws(DiagnosticError) {
     guard isLenient else { throw unknown(name, type) }
     unknownNames.append(name)
   }
@@ -258,8 +258,8 @@ struct ProtocolSurvey: Sendable {
     case (.array(let one), .array(let other)), (.optional(let one), .optional(let other)):
       return unify(one, other, depth: depth + 1)
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
-      let isSaid = unify(key, otherKey, depth: depth + 1)
-      return unify(value, otherValue, depth: depth + 1) && isSaid
+      let isUnified = unify(key, otherKey, depth: depth + 1)
+      return unify(value, otherValue, depth: depth + 1) && isUnified
     default: return !isAssociated(left) && !isAssociated(right)
     }
   }

@@ -42,7 +42,7 @@ struct ConformanceSync {
           DoubleSync.Change(
             double: whole.type.qualifiedName, verb: .add, member: wanted.member.declaration.shownName, former: nil,
             owner: wanted.member.owner, place: Place(source, home.range(of: .name) ?? home.range),
-            askedAt: catalog.place(of: wanted.member.declaration)))
+            requirementPlace: catalog.place(of: wanted.member.declaration)))
       }
     }
     guard !changes.isEmpty else { return outcome }
@@ -59,7 +59,8 @@ struct ConformanceSync {
     member.file === home.file && member.parent?.index == home.index && member.branches.isEmpty
   }
 
-  private func text(of wanted: RequiredMembers.Asked, in home: Declaration, _ type: Declaration) -> String {
+  private func text(of wanted: RequiredMembers.SurveyedRequirement, in home: Declaration, _ type: Declaration) -> String
+  {
     let design = DoubleDesign(wanted.survey, named: type.name, as: .dummy, in: catalog)
     let isStored =
       !MemberAccess.isElsewhere(type, wanted)

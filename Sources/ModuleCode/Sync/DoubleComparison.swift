@@ -5,11 +5,11 @@ internal import SwiftSource
 struct DoubleComparison {
   enum Step {
     /// A member has the required name, but other parameters or another result.
-    case change(RequiredMembers.Asked, Declaration)
+    case change(RequiredMembers.SurveyedRequirement, Declaration)
     /// A member fulfils the requirement under another name.
-    case rename(RequiredMembers.Asked, Declaration)
+    case rename(RequiredMembers.SurveyedRequirement, Declaration)
     /// A required member is missing.
-    case add(RequiredMembers.Asked)
+    case add(RequiredMembers.SurveyedRequirement)
     /// A member is no longer required.
     case remove(Declaration, OwnText)
   }
@@ -50,7 +50,7 @@ struct DoubleComparison {
     }
   }
 
-  private func fit(_ wanted: RequiredMembers.Asked, _ member: Int) -> Signature.Fit {
+  private func fit(_ wanted: RequiredMembers.SurveyedRequirement, _ member: Int) -> Signature.Fit {
     wanted.signature.fit(
       signatures[member], double: double.type.name, open: asked.associated.union(genericNames), catalog)
   }
@@ -94,7 +94,7 @@ struct DoubleComparison {
       }
       return try own(declaration, writer, style, former) != nil
     }
-    func pair(_ number: Int, _ member: Int, _ step: (RequiredMembers.Asked, Declaration) -> Step) {
+    func pair(_ number: Int, _ member: Int, _ step: (RequiredMembers.SurveyedRequirement, Declaration) -> Step) {
       steps.append(step(asked.asked[number], members[member]))
       used.insert(member)
       missing.removeAll { $0 == number }

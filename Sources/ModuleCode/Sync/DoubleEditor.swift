@@ -22,7 +22,7 @@ struct DoubleEditor {
   /// - Returns: The file, and the member as the snippet writes it.
   /// - Throws: The reason why the member cannot be written.
   func adding(
-    _ wanted: RequiredMembers.Asked
+    _ wanted: RequiredMembers.SurveyedRequirement
   ) throws(DiagnosticError) -> (file: SwiftFile, witness: Declaration) {
     let text = try written(wanted, leaving: [])
     var editor = SourceEditor(file)
@@ -49,7 +49,7 @@ struct DoubleEditor {
   }
 
   private func add(
-    _ cases: [MemberText.Case], of wanted: RequiredMembers.Asked, _ editor: inout SourceEditor
+    _ cases: [MemberText.Case], of wanted: RequiredMembers.SurveyedRequirement, _ editor: inout SourceEditor
   ) throws(DiagnosticError) {
     for new in cases {
       guard let owner = double.type.members.first(where: { $0.kind == .enum && $0.name == new.owner }) else { continue }
@@ -82,17 +82,19 @@ struct DoubleEditor {
   }
 
   /// The members for earlier requirements, the nearest first.
-  private func preceding(_ wanted: RequiredMembers.Asked) -> some Sequence<Declaration> {
+  private func preceding(_ wanted: RequiredMembers.SurveyedRequirement) -> some Sequence<Declaration> {
     let place = place(in: asked, wanted) ?? 0
     return witnesses[..<place].reversed().lazy.compactMap { $0?.again(in: double) }
   }
 
-  private func place(in asked: RequiredMembers, _ wanted: RequiredMembers.Asked) -> Int? {
+  private func place(in asked: RequiredMembers, _ wanted: RequiredMembers.SurveyedRequirement) -> Int? {
     asked.asked.firstIndex { $0.member.key == wanted.member.key }
   }
 
   /// The position of a member: after that of the previous requirement, otherwise before that of the next one.
-  private func place(of wanted: RequiredMembers.Asked) -> (home: Declaration?, position: SourceEditor.Position) {
+  private func place(of wanted: RequiredMembers.SurveyedRequirement) -> (
+    home: Declaration?, position: SourceEditor.Position
+  ) {
     if let member = preceding(wanted).first(where: { $0.branches.isEmpty }) { return (member.parent, .after(member)) }
     guard let number = place(in: asked, wanted),
       let next = witnesses[(number + 1)...].lazy.compactMap({ $0?.again(in: double) })
@@ -120,7 +122,7 @@ struct DoubleEditor {
   /// Generated members are written again. If the body was edited or tests use stored properties, only the declaration
   /// before the body changes.
   func changing(
-    _ member: Declaration, to wanted: RequiredMembers.Asked, own: OwnText?, isUsed: (Set<String>) -> Bool
+    _ member: Declaration, to wanted: RequiredMembers.SurveyedRequirement, own: OwnText?, isUsed: (Set<String>) -> Bool
   ) throws(DiagnosticError) -> SwiftFile {
     let text = try written(wanted, leaving: own.map { $0.names } ?? [])
     guard let own else { return try replacingHead(of: member, by: text, wanted) }
@@ -172,7 +174,7 @@ struct DoubleEditor {
   }
 
   private func replacing(
-    _ member: Declaration, _ own: OwnText, by text: MemberText, _ wanted: RequiredMembers.Asked
+    _ member: Declaration, _ own: OwnText, by text: MemberText, _ wanted: RequiredMembers.SurveyedRequirement
   ) throws(DiagnosticError) -> SwiftFile {
     var editor = SourceEditor(file)
     let names = Set(double.type.members.map(\.name))
@@ -221,7 +223,7 @@ struct DoubleEditor {
 
   /// The file with a new declaration before an unchanged body; parameters keep their internal names.
   private func replacingHead(
-    of member: Declaration, by text: MemberText, _ wanted: RequiredMembers.Asked
+    of member: Declaration, by text: MemberText, _ wanted: RequiredMembers.SurveyedRequirement
   ) throws(DiagnosticError) -> SwiftFile {
     var editor = SourceEditor(file)
     if member.kind == .variable {
@@ -257,8 +259,8 @@ struct DoubleEditor {
   /// If the label of the parameter at the same position was removed, this is that parameter.
   private static func former(of number: Int, in new: [Parameter], among old: [Parameter]) -> Parameter? {
     func bearer(of label: String?, among all: [Parameter]) -> Parameter? {
-      let bearers = all.filter { $0.argumentLabel == label }
-      return label != nil && bearers.count == 1 ? bearers[0] : nil
+      let declarationsWithLabel = all.filter { $0.argumentLabel == label }
+      return label != nil && declarationsWithLabel.count == 1 ? declarationsWithLabel[0] : nil
     }
     if let same = bearer(of: new[number].argumentLabel, among: old) { return same }
     guard old.indices.contains(number), bearer(of: old[number].argumentLabel, among: new) == nil else { return nil }
@@ -270,7 +272,7 @@ struct DoubleEditor {
     return member.text(of: .value).map { "\(start) = \($0)" } ?? start
   }
 
-  private func byHand(_ member: Declaration, _ wanted: RequiredMembers.Asked) -> DiagnosticError {
+  private func byHand(_ member: Declaration, _ wanted: RequiredMembers.SurveyedRequirement) -> DiagnosticError {
     DiagnosticError(
       Diagnostic(
         "double-by-hand", category: .difference,
@@ -302,7 +304,7 @@ struct DoubleEditor {
 
   /// The text that the snippet writes for a requirement, with a unique name.
   private func written(
-    _ wanted: RequiredMembers.Asked, leaving own: Set<String>
+    _ wanted: RequiredMembers.SurveyedRequirement, leaving own: Set<String>
   ) throws(DiagnosticError) -> MemberText {
     // A nonisolated member cannot store anything on an actor.
     let isElsewhere = MemberAccess.isElsewhere(double.type, wanted)
@@ -330,7 +332,7 @@ struct DoubleEditor {
     return text
   }
 
-  private func accessible(_ text: String, _ wanted: RequiredMembers.Asked) -> String {
+  private func accessible(_ text: String, _ wanted: RequiredMembers.SurveyedRequirement) -> String {
     MemberAccess(of: double.type, for: wanted).applied(to: text)
   }
 

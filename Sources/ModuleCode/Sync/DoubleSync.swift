@@ -26,7 +26,7 @@ package struct DoubleSync: Sendable {
     /// The position of the double.
     package let place: Place?
     /// The position of the requirement.
-    package let askedAt: Place?
+    package let requirementPlace: Place?
   }
 
   package struct Outcome: Sendable {
@@ -121,7 +121,7 @@ package struct DoubleSync: Sendable {
       let comparison = DoubleComparison(double, asked, catalog)
       let steps = try comparison.steps(writer, as: style, former: former, isUsed: isUsed)
       guard !steps.isEmpty else { return nil }
-      var walk = DoubleWalk(
+      var walk = DoubleUpdate(
         comparison: comparison, asked: asked, catalog: catalog, writer: writer, style: style, former: former,
         isUsed: isUsed, place: place, file: file,
         double: double, witnesses: comparison.witnesses)
@@ -158,7 +158,7 @@ package struct DoubleSync: Sendable {
 }
 
 /// A double that is updated step by step.
-private struct DoubleWalk {
+private struct DoubleUpdate {
   let comparison: DoubleComparison
   let asked: RequiredMembers
   let catalog: ProtocolCatalog
@@ -208,14 +208,14 @@ private struct DoubleWalk {
   }
 
   private mutating func note(
-    _ verb: DoubleSync.Change.Verb, _ wanted: RequiredMembers.Asked?, _ member: Declaration?
+    _ verb: DoubleSync.Change.Verb, _ wanted: RequiredMembers.SurveyedRequirement?, _ member: Declaration?
   ) {
     let declaration = wanted?.member.declaration ?? member
     changes.append(
       DoubleSync.Change(
         double: double.type.qualifiedName, verb: verb, member: declaration?.shownName ?? "",
         former: verb == .rename ? member?.shownName : nil, owner: wanted?.member.owner, place: place,
-        askedAt: wanted.flatMap { catalog.place(of: $0.member.declaration) }))
+        requirementPlace: wanted.flatMap { catalog.place(of: $0.member.declaration) }))
   }
 }
 

@@ -3,24 +3,24 @@ internal import SwiftSource
 
 /// The conformances of a double that must state their isolation to a global actor.
 struct IsolatedConformance {
-  private struct Unsaid {
+  private struct UnstatedIsolation {
     let home: Declaration
     let inherited: [String]
     let changes: [(protocol: Declaration, attribute: String)]
   }
 
-  private let unsaid: [Unsaid]
+  private let unstatedIsolations: [UnstatedIsolation]
   private let catalog: ProtocolCatalog
 
-  var isSettled: Bool { unsaid.isEmpty }
+  var isSettled: Bool { unstatedIsolations.isEmpty }
 
   init(of double: TestDouble, in catalog: ProtocolCatalog) {
     self.catalog = catalog
     guard catalog.isIsolatedByDefault else {
-      unsaid = []
+      unstatedIsolations = []
       return
     }
-    unsaid = double.homes.compactMap { home in
+    unstatedIsolations = double.homes.compactMap { home in
       var changes: [(protocol: Declaration, attribute: String)] = []
       let inherited = home.inheritedTypes.map { type in
         guard case .named(let name, _) = type,
@@ -30,7 +30,7 @@ struct IsolatedConformance {
         changes.append((asked, "@\(actor)"))
         return "@\(actor) \(type)"
       }
-      return changes.isEmpty ? nil : Unsaid(home: home, inherited: inherited, changes: changes)
+      return changes.isEmpty ? nil : UnstatedIsolation(home: home, inherited: inherited, changes: changes)
     }
   }
 
@@ -40,12 +40,12 @@ struct IsolatedConformance {
   ) throws(DiagnosticError) -> (file: SwiftFile, changes: [DoubleSync.Change]) {
     var editor = SourceEditor(file)
     var changes: [DoubleSync.Change] = []
-    for one in unsaid where one.home.file === file {
+    for one in unstatedIsolations where one.home.file === file {
       try editor.replace(.inheritance, of: one.home, with: one.inherited.joined(separator: ", "))
       changes += one.changes.map { change in
         DoubleSync.Change(
           double: double.type.qualifiedName, verb: .add, member: change.attribute, former: nil,
-          owner: change.protocol.name, place: place, askedAt: catalog.place(of: change.protocol))
+          owner: change.protocol.name, place: place, requirementPlace: catalog.place(of: change.protocol))
       }
     }
     return (try editor.edit().after, changes)

@@ -8,7 +8,7 @@ struct MemberAccess {
   private let fullName: String
 
   /// - Parameter type: The conforming type.
-  init(of type: Declaration, for wanted: RequiredMembers.Asked) {
+  init(of type: Declaration, for wanted: RequiredMembers.SurveyedRequirement) {
     let words = ["public", "open", "package"]
     let own = type.modifiers.first { words.contains($0.name) }?.name
     let asked = wanted.survey.declaration.modifiers.first { words.contains($0.name) }?.name
@@ -30,7 +30,7 @@ struct MemberAccess {
   ///
   /// For a requirement of a nonisolated protocol, the compiler would otherwise infer `nonisolated`, and the member
   /// could not use the type's state.
-  private static func awaited(_ type: Declaration, _ wanted: RequiredMembers.Asked) -> String? {
+  private static func awaited(_ type: Declaration, _ wanted: RequiredMembers.SurveyedRequirement) -> String? {
     let asked = wanted.member.declaration
     guard asked.kind == .function, asked.effects.isAsync,
       (asked.parent ?? wanted.survey.declaration).hasModifier("nonisolated"),
@@ -41,7 +41,7 @@ struct MemberAccess {
   }
 
   /// Whether a type is isolated and the requirement is synchronous and callable from any isolation.
-  static func isElsewhere(_ type: Declaration, _ wanted: RequiredMembers.Asked) -> Bool {
+  static func isElsewhere(_ type: Declaration, _ wanted: RequiredMembers.SurveyedRequirement) -> Bool {
     let asked = wanted.member.declaration
     guard wanted.survey.isolates(type), !asked.isStatic, !wanted.survey.isActor,
       !asked.attributes.contains(where: { $0.name.hasSuffix("Actor") }), !asked.hasModifier("nonisolated")
@@ -64,7 +64,7 @@ struct MemberAccess {
     let missing = member.hasModifier("nonisolated") ? prefix.replacing("nonisolated ", with: "") : prefix
     var words = [(place: place, text: missing)]
     for kept in type.members where !access.isEmpty && kept.index != member.index {
-      guard kept.kind == .variable || kept.kind.isType, !Self.saysItsAccess(kept),
+      guard kept.kind == .variable || kept.kind.isType, !Self.hasOwnAccessModifier(kept),
         let place = (kept.range(of: .modifiers) ?? kept.range(of: .introducer))?.lowerBound
       else { continue }
       words.append((place, access))
@@ -76,7 +76,7 @@ struct MemberAccess {
   }
 
   /// Whether a member has an explicit access level; `private(set)` does not count.
-  private static func saysItsAccess(_ member: Declaration) -> Bool {
+  private static func hasOwnAccessModifier(_ member: Declaration) -> Bool {
     let words: Set = ["private", "fileprivate", "internal", "package", "public", "open"]
     return member.modifiers.contains { words.contains($0.name) && !member.file.text(of: $0.range).hasSuffix("(set)") }
   }

@@ -4,14 +4,14 @@ internal import SwiftSource
 /// The requirements of a type's protocols, and the protocols' properties that matter for its members.
 struct RequiredMembers {
   /// A requirement with the survey of its protocol.
-  struct Asked {
+  struct SurveyedRequirement {
     let member: ProtocolSurvey.Member
     let survey: ProtocolSurvey
     let signature: Signature
   }
 
   /// The requirements, in the order of the protocols.
-  private(set) var asked: [Asked] = []
+  private(set) var asked: [SurveyedRequirement] = []
   /// Errors in protocols whose requirements are unknown.
   private(set) var problems: [Diagnostic] = []
   /// Whether the type inherits from a type outside the files, which may require further members.
@@ -115,7 +115,7 @@ struct RequiredMembers {
       for member in survey.members {
         guard !member.isStandard, !member.declaration.hasModifier("optional") else { continue }
         guard names.insert(member.key).inserted else { continue }
-        asked.append(Asked(member: member, survey: survey, signature: Signature(member.declaration)))
+        asked.append(SurveyedRequirement(member: member, survey: survey, signature: Signature(member.declaration)))
       }
     } catch {
       problems += error.diagnostics
@@ -125,7 +125,7 @@ struct RequiredMembers {
   // MARK: Existing implementations
 
   /// Whether an extension of a protocol or a superclass already provides the member.
-  func isProvided(_ asked: Asked, double: String) -> Bool {
+  func isProvided(_ asked: SurveyedRequirement, double: String) -> Bool {
     if hasForeignSuperclass, KnownClasses.members.contains(asked.member.declaration.shownName) { return true }
     func fits(_ member: Declaration) -> Bool {
       guard member.kind == asked.member.declaration.kind, member.name == asked.member.declaration.name else {
@@ -148,7 +148,7 @@ struct RequiredMembers {
   }
 
   /// Whether an extension of a protocol has a member with this name, possibly for other types.
-  func isPerhapsProvided(_ asked: Asked) -> Bool {
+  func isPerhapsProvided(_ asked: SurveyedRequirement) -> Bool {
     asked.survey.seen.contains { name in
       let last = name.split(separator: ".").last.map(String.init) ?? name
       return catalog.extensions(of: last).contains { other in

@@ -36,8 +36,8 @@ struct TestDouble {
   ///   - isNamed: Whether names are sufficient.
   ///   - names: Names of further doubles, which a template writes into the file.
   static func all(in file: SwiftFile, byName isNamed: Bool, orNamed names: Set<String> = []) -> [TestDouble] {
-    let holdsMark = file.bytes.holds(Array(mark.utf8))
-    guard isNamed || holdsMark else { return [] }
+    let containsMarker = file.bytes.holds(Array(mark.utf8))
+    guard isNamed || containsMarker else { return [] }
     var extensions: [String: [Declaration]] = [:]
     var types: [Declaration] = []
     for declaration in file.declarations {
@@ -46,7 +46,7 @@ struct TestDouble {
       case .class, .struct, .enum, .actor:
         let name = declaration.name
         let isKnown = isNamed && (names.contains(name) || isNamedAsDouble(name))
-        if isKnown || holdsMark && declaration.leadingComments.contains(where: { $0.text.contains(mark) }) {
+        if isKnown || containsMarker && declaration.leadingComments.contains(where: { $0.text.contains(mark) }) {
           types.append(declaration)
         }
       default: break

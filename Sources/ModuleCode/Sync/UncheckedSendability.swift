@@ -12,7 +12,7 @@ struct UncheckedSendability {
     let type = double.type
     guard type.kind == .class, asked.isSendable, !asked.hasForeignSuperclass, asked.superclasses.isEmpty,
       catalog.globalActor(of: type) == nil, !double.inherited.contains(where: { "\($0)".contains("@unchecked") }),
-      type.members.contains(where: \.keepsWhatMayChange)
+      type.members.contains(where: \.storesMutableState)
     else { return nil }
     let protocols = asked.protocols.flatMap { catalog.types(named: $0) }.filter { $0.kind == .protocol }
     // With default isolation, the class is isolated unless it is nonisolated or conforms to a nonisolated protocol.
@@ -33,7 +33,7 @@ struct UncheckedSendability {
 
 extension Declaration {
   /// Whether it is a stored property of an instance that can change.
-  fileprivate var keepsWhatMayChange: Bool {
+  fileprivate var storesMutableState: Bool {
     kind == .variable && introducer == "var" && accessors.isEmpty && !isStatic
       && !modifiers.contains { $0.name == "nonisolated" || $0.name == "lazy" }
   }

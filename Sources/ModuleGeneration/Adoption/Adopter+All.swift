@@ -53,7 +53,7 @@ extension Adopter {
   ///   - options: The options for all modules; with a template, only that one is tried.
   ///   - isForced: Whether matching file names are sufficient.
   package func planAll(
-    _ options: GenerationOptions, in place: ProjectPlace, isForced: Bool = false
+    _ options: GenerationOptions, in place: ProjectLocation, isForced: Bool = false
   ) async throws(DiagnosticError) -> AdoptionOfAll {
     let context = try await RequestReader(files: files, surroundings: surroundings).read(options, in: place)
     let library = library(of: context)
@@ -143,7 +143,8 @@ extension Adopter {
   ) throws(DiagnosticError) -> (template: String, doubt: AdoptionMatch.Doubt)? {
     var refused: (template: String, doubt: AdoptionMatch.Doubt)?
     // The files of a folder 'BlogModule' can begin with 'Blog'.
-    for module in [name, ModuleHabits.withoutEnding(name)].compactMap({ $0 }) where ModuleName.isIdentifier(module) {
+    for module in [name, ModuleConventions.withoutEnding(name)].compactMap({ $0 }) where ModuleName.isIdentifier(module)
+    {
       let request = search.context.request.placed(module, inFolder: name, below: path, files)
       if try memory(of: search.context).record(of: request) != nil {
         search.recorded += 1

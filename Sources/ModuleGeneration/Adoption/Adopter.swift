@@ -7,9 +7,9 @@ internal import XcodeProject
 /// Records a module that was not generated, so that later commands treat it as generated.
 package struct Adopter: Sendable {
   let files: FileSystem
-  let surroundings: RequestSurroundings
+  let surroundings: ProcessEnvironment
 
-  package init(files: FileSystem, surroundings: RequestSurroundings) {
+  package init(files: FileSystem, surroundings: ProcessEnvironment) {
     self.files = files
     self.surroundings = surroundings
   }
@@ -64,7 +64,7 @@ package struct Adopter: Sendable {
   ///
   /// - Parameter isForced: Whether matching file names are sufficient.
   package func plan(
-    _ options: GenerationOptions, in place: ProjectPlace, isForced: Bool = false
+    _ options: GenerationOptions, in place: ProjectLocation, isForced: Bool = false
   ) async throws(DiagnosticError) -> Adoption {
     let context = try await RequestReader(files: files, surroundings: surroundings).read(options, in: place)
     let template = try library(of: context).find(context.template.value, at: context.template.place)
@@ -116,14 +116,14 @@ package struct Adopter: Sendable {
       let begins = ((try? files.files(below: folder)) ?? []).contains {
         $0.lastComponent?.string.hasPrefix(request.prefix + request.name) ?? false
       }
-      guard !begins, let name = ModuleHabits.withoutEnding(request.name), ModuleName.isIdentifier(name) else {
+      guard !begins, let name = ModuleConventions.withoutEnding(request.name), ModuleName.isIdentifier(name) else {
         return request
       }
       return request.placed(name, inFolder: request.name, below: "", files)
     }
     let names = ((try? files.entries(in: folder.removingLastComponent())) ?? []).filter { $0.kind == .folder }.map(
       \.name)
-    let others = names.filter { ModuleHabits.withoutEnding($0) == request.name }
+    let others = names.filter { ModuleConventions.withoutEnding($0) == request.name }
     return others.count == 1 ? request.placed(request.name, inFolder: others[0], below: "", files) : request
   }
 
@@ -147,8 +147,8 @@ package struct Adopter: Sendable {
     TemplateLibrary(of: context.root, files: files, workingDirectory: surroundings.workingDirectory)
   }
 
-  func memory(of context: RequestContext) -> ModuleMemory {
-    ModuleMemory(root: context.root, files: files, workingDirectory: surroundings.workingDirectory)
+  func memory(of context: RequestContext) -> ModuleRecords {
+    ModuleRecords(root: context.root, files: files, workingDirectory: surroundings.workingDirectory)
   }
 
   func adoption(
@@ -166,7 +166,7 @@ package struct Adopter: Sendable {
     var best = try candidate(request, template)
     let found = try facts(best, template, options)
     if !found.facts.isEmpty { best = try candidate(found.request, template) }
-    if !options.givenParameters.contains(where: { $0.name == FoundParameters.imports }),
+    if !options.givenParameters.contains(where: { $0.name == DetectedParameters.imports }),
       let importing = try ListedImports(memory: memory).request(best.request, of: template)
     {
       let other = try candidate(importing, template)
@@ -179,7 +179,7 @@ package struct Adopter: Sendable {
     for placed in best.placed {
       if let file = try compare(placed) { planned.append(file) }
     }
-    try refuseOtherSpellings(best, below: context.root)
+    try rejectOtherSpellings(best, below: context.root)
     let snapshot = try TemplateSnapshot(of: template)
     // A missing file does not become part of the module.
     let left = Set(best.placed.filter { files.kind(of: $0.path) == .missing }.map(\.path))
@@ -212,11 +212,11 @@ package struct Adopter: Sendable {
   /// Rejects files whose names differ from the template's only in case.
   ///
   /// A record contains the template's names.
-  private func refuseOtherSpellings(_ candidate: Candidate, below root: FilePath) throws(DiagnosticError) {
+  private func rejectOtherSpellings(_ candidate: Candidate, below root: FilePath) throws(DiagnosticError) {
     let spelling = SpellingCheck(files: files, workingDirectory: surroundings.workingDirectory)
     try spelling.refuseCollisions(candidate.placed)
     let present = candidate.placed.map(\.path).filter { files.kind(of: $0) == .file }
-    try spelling.refuseOtherSpellings(
+    try spelling.rejectOtherSpellings(
       of: present, below: root,
       help: ["use one spelling for files and module; rename the files in Xcode, then run adopt"])
   }

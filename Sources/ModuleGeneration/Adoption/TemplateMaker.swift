@@ -6,9 +6,9 @@ internal import SystemPackage
 /// Creates a template from existing modules, and renders it to verify the result.
 package struct TemplateMaker: Sendable {
   private let files: FileSystem
-  private let surroundings: RequestSurroundings
+  private let surroundings: ProcessEnvironment
 
-  package init(files: FileSystem, surroundings: RequestSurroundings) {
+  package init(files: FileSystem, surroundings: ProcessEnvironment) {
     self.files = files
     self.surroundings = surroundings
   }
@@ -46,7 +46,7 @@ package struct TemplateMaker: Sendable {
   /// - Throws: `module-missing` if a module has no files, or an error in the project.
   package func propose(
     _ name: String, _ description: NewTemplate.Description, modules: [String], _ options: GenerationOptions,
-    in place: ProjectPlace
+    in place: ProjectLocation
   ) async throws(DiagnosticError) -> Proposal {
     var readings: [Reading] = []
     for module in modules { readings.append(try await read(module, options, place)) }
@@ -64,7 +64,7 @@ package struct TemplateMaker: Sendable {
   // MARK: - Reading
 
   private func read(
-    _ module: String, _ options: GenerationOptions, _ place: ProjectPlace
+    _ module: String, _ options: GenerationOptions, _ place: ProjectLocation
   ) async throws(DiagnosticError) -> Reading {
     var options = options
     options.moduleName = module
@@ -122,7 +122,9 @@ package struct TemplateMaker: Sendable {
 
   /// Suggestions of other folders that contain a folder with the module's name.
   private func elsewhere(_ module: String, _ context: RequestContext) -> [String] {
-    let found = ModuleHabits(below: context.root, files: files).folders.filter { $0.lastComponent?.string == module }
+    let found = ModuleConventions(below: context.root, files: files).folders.filter {
+      $0.lastComponent?.string == module
+    }
     guard !found.isEmpty else { return ["name the folder that contains '\(module)' with --module-path FOLDER"] }
     return found.prefix(3).map {
       "--module-path '\($0.removingLastComponent().relative(to: context.root).string)' contains a folder '\(module)'"
@@ -135,7 +137,7 @@ package struct TemplateMaker: Sendable {
   private static func strange(_ sample: ModuleSample) -> Diagnostic? {
     let names = sample.files.filter { $0.role == .code }.compactMap { FilePath($0.path).lastComponent?.string }
     func count(_ name: String) -> Int { names.count { $0.lowercased().contains(name.lowercased()) } }
-    guard count(sample.name) * 2 < names.count, let short = ModuleHabits.withoutEnding(sample.name),
+    guard count(sample.name) * 2 < names.count, let short = ModuleConventions.withoutEnding(sample.name),
       count(short) * 2 >= names.count
     else { return nil }
     return Diagnostic(

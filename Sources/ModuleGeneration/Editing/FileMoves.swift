@@ -36,7 +36,7 @@ package struct FileMoves {
     _ moves: [Move], editing edits: [FileChange], below root: FilePath, files: FileSystem, workingDirectory: FilePath,
     as command: String
   ) throws(DiagnosticError) -> FileMoves {
-    try refuseTaken(moves, files, workingDirectory)
+    try rejectExistingPaths(moves, files, workingDirectory)
     let projects = try projects(moves, below: root, files, workingDirectory)
     let changes = moves.flatMap { move in
       [
@@ -67,7 +67,7 @@ package struct FileMoves {
     return rewrites.all.filter { !$0.isEmpty }
   }
 
-  private static func refuseTaken(
+  private static func rejectExistingPaths(
     _ moves: [Move], _ files: FileSystem, _ workingDirectory: FilePath
   ) throws(DiagnosticError) {
     var places: Set<FilePath> = []

@@ -38,7 +38,7 @@ package struct ModuleEditing: Sendable {
   ///   - command: The name of the command for `undo`.
   /// - Throws: An error in a project file.
   package static func plan(
-    _ edits: [FileChange], creating new: [NewFile], in memory: ModuleMemory, command: String
+    _ edits: [FileChange], creating new: [NewFile], in memory: ModuleRecords, command: String
   ) throws(DiagnosticError) -> ModuleEditing {
     var rewrites = ProjectRewrites(root: memory.root, files: memory.files, workingDirectory: memory.workingDirectory)
     for file in new {

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-extension ModuleMemory {
+extension ModuleRecords {
   /// The compiler settings of the target that builds a module's code; `nil` if the project cannot be read.
   package func swiftSettings(of record: ModuleRecord) -> SwiftSettings? {
     guard let manifest = record.project, let target = record.parts.first?.request.code?.targets.first,

@@ -18,7 +18,7 @@ package struct PackageInterface: Sendable {
   package var testing: String? { has(targets.testing) ? targets.testing : nil }
 
   /// Returns `nil` for a module that is not a package.
-  package init?(of record: ModuleRecord, _ memory: ModuleMemory) {
+  package init?(of record: ModuleRecord, _ memory: ModuleRecords) {
     guard let request = record.parts.first(where: { $0.request.kind == .package })?.request,
       let folder = request.code?.folder
     else { return nil }
@@ -53,7 +53,7 @@ extension PackageInterface {
   ///
   /// - Throws: `manifest-computed` with the lines to paste. `addition-other-package` if the module's targets do not use
   ///   the package and have no manifest to edit.
-  package func use(by record: ModuleRecord, _ memory: ModuleMemory) throws(DiagnosticError) -> Use {
+  package func use(by record: ModuleRecord, _ memory: ModuleRecords) throws(DiagnosticError) -> Use {
     let requests = record.parts.map(\.request)
     let own = requests.flatMap { $0.code?.targets ?? [] }.unique
     let tests = requests.flatMap { $0.tests?.targets ?? [] }.unique
@@ -76,7 +76,7 @@ extension PackageInterface {
   }
 
   /// Whether the package depends on another one, directly or through local packages.
-  package func depends(on other: PackageInterface, _ memory: ModuleMemory) throws(DiagnosticError) -> Bool {
+  package func depends(on other: PackageInterface, _ memory: ModuleRecords) throws(DiagnosticError) -> Bool {
     var known: Set<String> = []
     var waiting = [folder]
     while let next = waiting.popLast() {

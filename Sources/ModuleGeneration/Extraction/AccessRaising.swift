@@ -77,7 +77,8 @@ struct AccessRaising {
   }
 
   private mutating func raise(_ declaration: Declaration, in file: Int) {
-    guard !declaration.saysWhoSeesIt, raised.insert(Place(file: file, declaration: declaration.index)).inserted else {
+    guard !declaration.hasAccessModifier, raised.insert(Place(file: file, declaration: declaration.index)).inserted
+    else {
       return
     }
     names.append(declaration.qualifiedName)

@@ -18,7 +18,7 @@ struct ExtractedModule {
   let workingDirectory: FilePath
 
   /// The changes to plan.
-  struct Settled {
+  struct ExtractionChanges {
     let update: ModuleUpdate
     /// The old paths of the module's files.
     let left: [FilePath]
@@ -26,14 +26,14 @@ struct ExtractedModule {
     let users: [String]
     let importers: [Extraction.Importer]
     let raised: [String]
-    let undecided: [Extraction.Undecided]
+    let undecided: [Extraction.OpenDecision]
   }
 
   private var old: ModuleRequest { update.oldPart.request }
   private var targets: PackageTargets { PackageTargets(module: request.name) }
 
   /// Determines all further changes and applies them to the texts.
-  func settled() throws(DiagnosticError) -> Settled {
+  func settled() throws(DiagnosticError) -> ExtractionChanges {
     var steps = (update.changing ?? []) + (try companions())
     let own = Set(steps.flatMap { [$0.path, $0.previousPath].compactMap { $0 } })
     let outside = try OutsideSources(
@@ -50,7 +50,7 @@ struct ExtractedModule {
       stem: request.prefix + request.name, outside: outside)
     let left = steps.compactMap(\.previousPath) + steps.filter { $0.after == nil }.map(\.path)
     let warnings = update.warnings + emptied(by: Set(left))
-    return Settled(
+    return ExtractionChanges(
       update: ModuleUpdate(
         name: update.name, from: update.from, to: update.to, warnings: warnings,
         changing: steps.sorted { $0.path.string.utf8.lexicographicallyPrecedes($1.path.string.utf8) },

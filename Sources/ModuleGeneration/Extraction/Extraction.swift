@@ -12,7 +12,7 @@ package struct Extraction: Sendable {
   }
 
   /// A place that the user must change.
-  package struct Undecided: Sendable, Hashable {
+  package struct OpenDecision: Sendable, Hashable {
     /// The reason for a manual change.
     package enum Reason: Sendable, Hashable {
       /// The module uses a type, function, variable or extension member that the app declares at this place.
@@ -53,5 +53,5 @@ package struct Extraction: Sendable {
   /// User-written declarations that will be public: `LoginTheme.primary`.
   package let raised: [String]
   /// The places to change manually, by file and line.
-  package let undecided: [Undecided]
+  package let undecided: [OpenDecision]
 }

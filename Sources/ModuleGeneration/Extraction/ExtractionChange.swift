@@ -35,7 +35,7 @@ struct ExtractionChange: Sendable {
     do {
       for declaration in editor.file.declarations where declaration.kind != .import && shown.contains(key(declaration))
       {
-        guard !declaration.saysWhoSeesIt else { continue }
+        guard !declaration.hasAccessModifier else { continue }
         try editor.addModifier("public", to: declaration, leading: true)
         try editor.removeModifier("internal", from: declaration)
       }
@@ -48,7 +48,7 @@ struct ExtractionChange: Sendable {
 
 extension Declaration {
   /// Whether it has an access level other than the default or `internal`.
-  var saysWhoSeesIt: Bool {
+  var hasAccessModifier: Bool {
     ["public", "open", "package", "private", "fileprivate"].contains { hasModifier($0) }
   }
 }

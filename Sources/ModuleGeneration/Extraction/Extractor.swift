@@ -24,9 +24,9 @@ package struct Extractor: Sendable {
   }
 
   private let files: FileSystem
-  private let surroundings: RequestSurroundings
+  private let surroundings: ProcessEnvironment
 
-  package init(files: FileSystem, surroundings: RequestSurroundings) {
+  package init(files: FileSystem, surroundings: ProcessEnvironment) {
     self.files = files.listingFoldersOnce()
     self.surroundings = surroundings
   }
@@ -41,7 +41,7 @@ package struct Extractor: Sendable {
   ///   `extract-holds-modules` for modules that cannot be separated, `files-in-the-way`, and the errors of `gen --as
   ///   package`.
   package func plan(
-    _ wish: Wish, in place: ProjectPlace, _ memory: ModuleMemory
+    _ wish: Wish, in place: ProjectLocation, _ memory: ModuleRecords
   ) async throws(DiagnosticError) -> Extraction {
     let record = try memory.records(named: [wish.module])[0]
     let part = try extractable(record, memory)
@@ -51,7 +51,7 @@ package struct Extractor: Sendable {
       options(wish, part.request), in: place)
     guard let package = context.home?.package else { throw context.project.takesNoPackages }
     let request = try request(context, record, part, template)
-    try refuseTaken(request, part.request)
+    try rejectExistingPaths(request, part.request)
     let update = try await ModuleUpdater(
       files: files, workingDirectory: surroundings.workingDirectory, memory: memory, showsBase: false
     ).update(
@@ -79,7 +79,7 @@ package struct Extractor: Sendable {
   }
 
   private func extractable(
-    _ record: ModuleRecord, _ memory: ModuleMemory
+    _ record: ModuleRecord, _ memory: ModuleRecords
   ) throws(DiagnosticError) -> ModuleRecord.Part {
     let part = record.parts[0]
     guard part.request.kind == .module, let folder = part.request.code?.folder else {
@@ -115,18 +115,18 @@ package struct Extractor: Sendable {
   private func request(
     _ context: RequestContext, _ record: ModuleRecord, _ part: ModuleRecord.Part, _ template: ModuleTemplate
   ) throws(DiagnosticError) -> ModuleRequest {
-    var request = context.request.keepingWhatIsUnsaid(
+    var request = context.request.keepingUnspecifiedValues(
       of: record, part, GenerationOptions(moduleName: record.name))
     (request.prefix, request.company) = (part.request.prefix, part.request.company)
     (request.projectName, request.isLax) = (part.request.projectName, part.request.isLax)
     request.customParameters.removeAll { $0.name == "access" }
     try IsolationCheck.check(request, of: template, in: context.project)
-    let answers = try FoundParameters(
+    let answers = try DetectedParameters(
       for: request, template: template, in: context.project, root: context.root, files: files)
     return request.setting(answers.parameters.filter { $0.name == "access" })
   }
 
-  private func refuseTaken(_ new: ModuleRequest, _ old: ModuleRequest) throws(DiagnosticError) {
+  private func rejectExistingPaths(_ new: ModuleRequest, _ old: ModuleRequest) throws(DiagnosticError) {
     guard let folder = new.code?.folder, files.kind(of: folder) != .missing else { return }
     let taken = try files.files(below: folder).filter { name in
       !(old.code?.folder).isAround(folder.pushing(name)) && !(old.tests?.folder).isAround(folder.pushing(name))
@@ -144,7 +144,7 @@ package struct Extractor: Sendable {
 
   /// The modules that have this one in a list, rendered with their new imports.
   private func listing(
-    _ module: ExtractedModule.Settled, _ memory: ModuleMemory
+    _ module: ExtractedModule.ExtractionChanges, _ memory: ModuleRecords
   ) throws(DiagnosticError) -> [ListingModule] {
     let record = module.update.oldRecord
     let imports = ListedImports(memory: memory, becoming: record.replacing(module.update.part))
@@ -154,8 +154,8 @@ package struct Extractor: Sendable {
   }
 
   private func finish(
-    _ module: ExtractedModule.Settled, _ context: RequestContext, _ package: ModuleHome.Package,
-    _ memory: ModuleMemory, named: NamedModules, listing: [ListingModule]
+    _ module: ExtractedModule.ExtractionChanges, _ context: RequestContext, _ package: ModuleHome.Package,
+    _ memory: ModuleRecords, named: NamedModules, listing: [ListingModule]
   ) throws(DiagnosticError) -> Extraction {
     var rewrites = ProjectRewrites(
       root: memory.root, files: files, workingDirectory: surroundings.workingDirectory)

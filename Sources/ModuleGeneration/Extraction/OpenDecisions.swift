@@ -11,7 +11,7 @@ struct OpenDecisions {
     let target: String?
   }
 
-  private(set) var all: [Extraction.Undecided] = []
+  private(set) var all: [Extraction.OpenDecision] = []
   private let targets: PackageTargets
   /// The beginning of the names of the module's types.
   private let stem: String
@@ -125,7 +125,7 @@ struct OpenDecisions {
   }
 
   private mutating func add(
-    _ path: String, _ bytes: [UInt8], _ offset: Int, _ identifier: String, _ reason: Extraction.Undecided.Reason
+    _ path: String, _ bytes: [UInt8], _ offset: Int, _ identifier: String, _ reason: Extraction.OpenDecision.Reason
   ) {
     let text = SourceText(path: path, bytes: bytes)
     let start = text.lineRange(at: offset).lowerBound

@@ -11,7 +11,7 @@ struct BoundaryCheck {
 
   func warnings(_ steps: [FileStep]) -> [Diagnostic] {
     guard steps.contains(where: { $0.action == .create }) else { return [] }
-    return hidden(steps) + outOfSight(steps)
+    return hidden(steps) + inaccessibleUses(steps)
   }
 
   // MARK: - The module's own declarations
@@ -41,24 +41,24 @@ struct BoundaryCheck {
   // MARK: - Declarations of other modules
 
   /// Warnings about types of named modules that the files use but cannot import.
-  private func outOfSight(_ steps: [FileStep]) -> [Diagnostic] {
+  private func inaccessibleUses(_ steps: [FileStep]) -> [Diagnostic] {
     let files = steps.filter { $0.path.extension == "swift" && $0.after != nil }
     return named.records.flatMap { other -> [Diagnostic] in
       if other.kind == .module, request.kind == .module { return [] }
       return other.buildUnits.compactMap { unit in
         let file = files.first { unit.adding(to: $0.after ?? []) != $0.after ?? [] }
-        return file.map { outOfSight(unit.module, of: other, in: $0.shown) }
+        return file.map { inaccessibleUses(unit.module, of: other, in: $0.shown) }
       }
     }
   }
 
-  private func outOfSight(_ module: String, of other: ModuleRecord, in file: String) -> Diagnostic {
+  private func inaccessibleUses(_ module: String, of other: ModuleRecord, in file: String) -> Diagnostic {
     let interface = PackageTargets(module: other.name).interface
     let (reason, help): (String, String) =
       if other.kind == .module || other.kind == .target && request.kind == .package {
         (
           "which depends on the \(request.kind.rawValue) '\(request.name)'",
-          PackagePlanner.wayToPackage(of: other)
+          PackagePlanner.packageSuggestion(of: other)
         )
       } else if request.kind.ownsTargets, other.kind == .package, module == other.name {
         (

@@ -21,7 +21,7 @@ package struct FirstScreen: Sendable {
   /// Returns `nil` if either is missing or if the project has other modules.
   package init?(_ proposal: ModuleGenerator.Proposal, on files: FileSystem) {
     let (root, request) = (proposal.context.root, proposal.context.request)
-    let recorded = ModuleMemory(root: root, files: files, workingDirectory: root).moduleFolders
+    let recorded = ModuleRecords(root: root, files: files, workingDirectory: root).moduleFolders
     // After writing, the module itself is recorded.
     guard recorded.allSatisfy({ $0 == request.code?.folder }), let target = request.code?.targets.first,
       !request.kind.ownsTargets, let entry = Self.entry(proposal.generation.files),

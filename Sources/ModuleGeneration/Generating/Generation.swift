@@ -20,7 +20,7 @@ package struct Generation: Sendable {
   package let project: ProjectChange?
   /// The edits of manifests, for modules with their own targets or package.
   package let manifests: [ManifestChange]
-  private(set) var memory: GenerationMemory.Remembered
+  private(set) var memory: GenerationRecords.RecordChanges
   private(set) var warnings: [Diagnostic]
   /// Folders on the command line that are outside the writable roots.
   package let outside: [FilePath]

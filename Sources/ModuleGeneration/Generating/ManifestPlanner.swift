@@ -119,7 +119,7 @@ struct ManifestPlanner {
 
 extension PackageManifestText {
   /// The targets and products that targets of a package can import.
-  struct Usable {
+  struct ImportableTargets {
     let own: Set<String>
     let foreign: [String: String]
     let dependencies: [String: [String]]
@@ -145,7 +145,7 @@ extension PackageManifestText {
   }
 
   /// - Parameter local: Products of local packages that no target uses yet.
-  func usable(from steps: [FileStep], besides local: [String: String]) -> Usable {
+  func usable(from steps: [FileStep], besides local: [String: String]) -> ImportableTargets {
     var imports: [FilePath: [String]] = [:]
     for step in steps {
       imports[step.path] = SwiftFile(step.after ?? []).declarations.filter { $0.kind == .import }
@@ -156,7 +156,7 @@ extension PackageManifestText {
       guard case .list(let list) = self.dependencies(of: target) else { continue }
       dependencies[target.name] = list.elements.compactMap { dependency($0)?.name }
     }
-    return Usable(
+    return ImportableTargets(
       own: Set(declared.filter { !$0.isTest && $0.call.name != "executableTarget" }.map(\.name)),
       foreign: foreignProducts.merging(local) { used, _ in used }, dependencies: dependencies, imports: imports)
   }

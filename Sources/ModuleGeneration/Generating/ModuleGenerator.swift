@@ -6,9 +6,9 @@ internal import SystemPackage
 /// Plans a new module from the command line: reads the inputs, renders the template and plans the changes.
 package struct ModuleGenerator: Sendable {
   private let files: FileSystem
-  private let surroundings: RequestSurroundings
+  private let surroundings: ProcessEnvironment
 
-  package init(files: FileSystem, surroundings: RequestSurroundings) {
+  package init(files: FileSystem, surroundings: ProcessEnvironment) {
     self.files = files.listingFoldersOnce()
     self.surroundings = surroundings
   }
@@ -18,7 +18,7 @@ package struct ModuleGenerator: Sendable {
     package let context: RequestContext
     package let template: ModuleTemplate
     let options: GenerationOptions
-    let memory: ModuleMemory?
+    let memory: ModuleRecords?
     let record: ModuleRecord?
     let named: NamedModules
 
@@ -50,7 +50,7 @@ package struct ModuleGenerator: Sendable {
   ///   - text: The text of a Rambafile that is not written yet; `nil` reads the existing one.
   /// - Throws: All errors together, including a missing template.
   package func read(
-    _ options: GenerationOptions, in place: ProjectPlace, saying text: [UInt8]? = nil
+    _ options: GenerationOptions, in place: ProjectLocation, saying text: [UInt8]? = nil
   ) async throws(DiagnosticError) -> Reading {
     let workingDirectory = surroundings.workingDirectory
     let (context, template) = try await RequestReader(files: files, surroundings: surroundings).read(
@@ -65,17 +65,17 @@ package struct ModuleGenerator: Sendable {
         name, in: rambafile, root: root, files: files, workingDirectory: workingDirectory)
     }
     let memory =
-      options.withoutLock ? nil : ModuleMemory(root: context.root, files: files, workingDirectory: workingDirectory)
+      options.withoutLock ? nil : ModuleRecords(root: context.root, files: files, workingDirectory: workingDirectory)
     let record = try memory?.record(of: context.request)
     let known = record?.part(of: template.name)
-    var request = record.map { context.request.keepingWhatIsUnsaid(of: $0, known, options) } ?? context.request
+    var request = record.map { context.request.keepingUnspecifiedValues(of: $0, known, options) } ?? context.request
     if let known { try request.checkPlace(of: known, root: context.root) }
     var found: String?
     let named = try NamedModules(in: request, of: template, memory)
     try IsolationCheck.check(request, of: template, before: known?.request, in: context.project)
     // A recorded module keeps its parameters, even if the project changed.
     if known == nil {
-      let answers = try FoundParameters(
+      let answers = try DetectedParameters(
         for: request, template: template, in: context.project, root: context.root, files: files,
         elsewhere: (named.elsewhere, named.imports(of: request.kind)))
       request = request.setting(answers.parameters)
@@ -96,7 +96,7 @@ package struct ModuleGenerator: Sendable {
   ) throws(DiagnosticError) -> Proposal {
     let (context, template) = (reading.context, reading.template)
     var rendered = try template.render(context.request.scope)
-    if reading.options.isStrict { rendered = try rendered.refusingWarnings() }
+    if reading.options.isStrict { rendered = try rendered.failingOnWarnings() }
     if let memory = reading.memory, let record = reading.record {
       try PartCollisions(memory: memory, workingDirectory: surroundings.workingDirectory).check(
         ModuleLayout(context.request).placed(rendered.files), of: template.name, with: record)

@@ -72,7 +72,7 @@ struct PackagePlanner {
           "package-interface-missing", category: .missing,
           "'\(step.shown)' imports '\(interface)', which no package of \(shown) contains",
           help: [
-            record.map(Self.wayToPackage)
+            record.map(Self.packageSuggestion)
               ?? "create '\(module)' as a package first: viper-gen gen \(module.shellWord) TEMPLATE --as package"
           ]))
     }
@@ -80,7 +80,7 @@ struct PackagePlanner {
   }
 
   /// A suggestion for turning an existing module into a package with an interface.
-  static func wayToPackage(of record: ModuleRecord) -> String {
+  static func packageSuggestion(of record: ModuleRecord) -> String {
     switch record.kind {
     case .module: "move it into a package first: viper-gen extract \(record.name.shellWord) --as package"
     case .target:

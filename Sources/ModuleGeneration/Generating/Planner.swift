@@ -52,7 +52,7 @@ struct Planner {
     try CaseCollisionCheck(files: files, workingDirectory: workingDirectory).refuse(
       planned.filter { $0.before == nil }.map(\.path) + folders,
       folders: [context.request.code, context.request.tests].compactMap { $0?.folder })
-    try spelling.refuseOtherSpellings(
+    try spelling.rejectOtherSpellings(
       of: planned.filter { $0.before != nil }.map(\.path), below: context.root,
       help: [
         "viper-gen update \(name.shellWord) renames the files as the template spells them",
@@ -67,7 +67,7 @@ struct Planner {
       options: AdditionOptions(allowsTestsInApplicationFolders: reading.options.allowsTestsInApplicationFolders),
       shownAs: context.project.manifest.shown(from: workingDirectory))
     let manifest = try self.manifest(planned)
-    let memory = try GenerationMemory(reading: reading).remember(rendered, planned, manifest.given)
+    let memory = try GenerationRecords(reading: reading).remember(rendered, planned, manifest.given)
     return Generation(
       module: name, template: reading.template.name, root: context.root, files: planned, folders: folders,
       edits: growth?.edits ?? [],

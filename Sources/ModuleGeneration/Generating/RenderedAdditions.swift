@@ -5,7 +5,7 @@ package import SystemPackage
 
 /// A rendered module that is not written yet, as the input for additions.
 package struct ModuleDraft: Sendable {
-  package let memory: ModuleMemory
+  package let memory: ModuleRecords
   /// The record that the module will have.
   package let record: ModuleRecord
   /// The part that the template creates.
@@ -30,14 +30,14 @@ package struct ModuleDraft: Sendable {
   init?(
     _ reading: ModuleGenerator.Reading, _ rendered: RenderedModule, files: FileSystem, workingDirectory: FilePath
   ) throws(DiagnosticError) {
-    let asksForAdditions = rendered.parameters.contains {
+    let requiresAdditions = rendered.parameters.contains {
       if case .list(let entries) = $0.value { !entries.isEmpty } else { false }
     }
-    guard asksForAdditions else { return nil }
+    guard requiresAdditions else { return nil }
     let (context, template) = (reading.context, reading.template)
     self.template = template
     memory =
-      reading.memory ?? ModuleMemory(root: context.root, files: files, workingDirectory: workingDirectory)
+      reading.memory ?? ModuleRecords(root: context.root, files: files, workingDirectory: workingDirectory)
     placed = ModuleLayout(context.request).placed(rendered.files)
     parameters = rendered.parameters
     part = ModuleRecord.Part(

@@ -3,22 +3,22 @@ internal import ModuleTemplates
 
 extension ModuleRecord.Part {
   /// The names of the list parameters that contain a module, except the parameter for imports.
-  func lists(naming module: String, of record: ModuleRecord, _ memory: ModuleMemory) -> Set<String> {
+  func lists(naming module: String, of record: ModuleRecord, _ memory: ModuleRecords) -> Set<String> {
     lists(of: record, memory) { $0.typeNames.contains(module) }
   }
 
   /// The names of the list parameters whose values match, except the parameter for imports.
   func lists(
-    of record: ModuleRecord, _ memory: ModuleMemory, where isNaming: (ParameterValue) -> Bool
+    of record: ModuleRecord, _ memory: ModuleRecords, where isNaming: (ParameterValue) -> Bool
   ) -> Set<String> {
-    let naming = request.customParameters.filter { $0.name != FoundParameters.imports && isNaming($0.value) }
+    let naming = request.customParameters.filter { $0.name != DetectedParameters.imports && isNaming($0.value) }
     // Few parts contain the name, and only the template determines which parameters are lists.
     guard !naming.isEmpty, let lists = lists(of: record, memory) else { return [] }
     return Set(naming.map(\.name)).intersection(lists)
   }
 
   /// The names of the list parameters; `nil` if the template is unavailable.
-  func lists(of record: ModuleRecord, _ memory: ModuleMemory) -> Set<String>? {
+  func lists(of record: ModuleRecord, _ memory: ModuleRecords) -> Set<String>? {
     guard let template = try? memory.template(of: self, of: record),
       let declared = try? template.rambaspec(scope: request.scope).parameters
     else { return nil }
@@ -28,7 +28,7 @@ extension ModuleRecord.Part {
 
 /// The imports that modules need for the modules in their lists.
 struct ListedImports {
-  let memory: ModuleMemory
+  let memory: ModuleRecords
   /// The new record of one of the modules; `nil` if no record changes.
   var becoming: ModuleRecord?
 
@@ -38,7 +38,8 @@ struct ListedImports {
   func request(
     of part: ModuleRecord.Part, of record: ModuleRecord, among separate: Set<String>? = nil
   ) -> ModuleRequest? {
-    let named = part.request.customParameters.filter { $0.name != FoundParameters.imports }.flatMap(\.value.typeNames)
+    let named = part.request.customParameters.filter { $0.name != DetectedParameters.imports }.flatMap(
+      \.value.typeNames)
     guard !named.isEmpty, separate?.isDisjoint(with: named) != true,
       let template = try? memory.template(of: part, of: record)
     else { return nil }
@@ -63,17 +64,17 @@ struct ListedImports {
     let kept = recorded.filter { !known.contains($0) || wanted.contains($0) }
     let imports = kept + wanted.filter { !kept.contains($0) }
     return imports == recorded
-      ? nil : request.setting([(FoundParameters.imports, imports.joined(separator: ","))])
+      ? nil : request.setting([(DetectedParameters.imports, imports.joined(separator: ","))])
   }
 
   /// The imports in a request; `nil` if the template has no such parameter or the user set it explicitly.
   ///
   /// - Parameter lists: The list parameters of the template.
   private static func answer(in request: ModuleRequest, _ lists: Set<String>) -> [String]? {
-    guard lists.contains(FoundParameters.imports) else { return nil }
-    let given = request.customParameters.first { $0.name == FoundParameters.imports }
+    guard lists.contains(DetectedParameters.imports) else { return nil }
+    let given = request.customParameters.first { $0.name == DetectedParameters.imports }
     guard let given else { return [] }
-    let named = request.customParameters.filter { lists.contains($0.name) && $0.name != FoundParameters.imports }
+    let named = request.customParameters.filter { lists.contains($0.name) && $0.name != DetectedParameters.imports }
     let own = Set(named.flatMap(\.value.typeNames).flatMap { [$0, PackageTargets(module: $0).interface] })
     let entries = given.value.entries
     return !entries.isEmpty && own.isSuperset(of: entries) ? entries : nil

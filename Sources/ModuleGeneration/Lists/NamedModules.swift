@@ -15,10 +15,10 @@ struct NamedModules: Sendable {
   ///   - becoming: The new record of one of the modules.
   /// - Throws: An error in the record of one of them.
   init(
-    in request: ModuleRequest, of template: ModuleTemplate, _ memory: ModuleMemory?, becoming: ModuleRecord? = nil
+    in request: ModuleRequest, of template: ModuleTemplate, _ memory: ModuleRecords?, becoming: ModuleRecord? = nil
   ) throws(DiagnosticError) {
     var names: [String: Set<String>] = [:]
-    for parameter in request.customParameters where parameter.name != FoundParameters.imports {
+    for parameter in request.customParameters where parameter.name != DetectedParameters.imports {
       names[parameter.name] = Set(parameter.value.typeNames).subtracting([request.name])
     }
     let candidates = names.values.reduce(into: Set()) { $0.formUnion($1) }

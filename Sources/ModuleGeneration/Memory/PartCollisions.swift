@@ -6,7 +6,7 @@ internal import SystemPackage
 
 /// A check for conflicts between a second template and the existing module: equal paths, file names or types.
 struct PartCollisions {
-  let memory: ModuleMemory
+  let memory: ModuleRecords
   let workingDirectory: FilePath
 
   /// Checks the files of a template against the module's other templates.

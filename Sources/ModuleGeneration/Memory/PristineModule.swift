@@ -20,7 +20,7 @@ struct PristineModule: Sendable {
   private let faithful: [FilePath: ModuleLayout.Placed]
   private let unrecorded: [FilePath: ModuleLayout.Placed]
 
-  init(_ part: ModuleRecord.Part, memory: ModuleMemory) throws(Failure) {
+  init(_ part: ModuleRecord.Part, memory: ModuleRecords) throws(Failure) {
     let template: ModuleTemplate?
     do {
       template = try memory.snapshots.template(part.template)
@@ -32,7 +32,7 @@ struct PristineModule: Sendable {
   }
 
   /// Renders a template that has the digest of the part.
-  init(_ part: ModuleRecord.Part, template: ModuleTemplate, memory: ModuleMemory) throws(Failure) {
+  init(_ part: ModuleRecord.Part, template: ModuleTemplate, memory: ModuleRecords) throws(Failure) {
     do {
       rendered = try template.render(part.request.scope)
     } catch {

@@ -9,7 +9,7 @@ struct RecordPath: Hashable {
   let folder: String
 
   /// The folder of all records, relative to the root.
-  static let folderName = MemoryFolder.name + "/modules"
+  static let folderName = RecordsFolder.name + "/modules"
   static let suffix = ".yml"
 
   /// The path of the record, relative to the root.

@@ -187,7 +187,7 @@ struct RecordReader {
   }
 
   private mutating func files(
-    _ node: Node, _ role: FileEntry.Role, _ place: ModuleRequest.PlaceOfFiles
+    _ node: Node, _ role: FileEntry.Role, _ place: ModuleRequest.RecordedFolders
   ) -> [ModuleRecord.File] {
     var found: [ModuleRecord.File] = []
     for (key, folder) in [("files", place.module), ("beside", place.modules), ("once", place.modules)]

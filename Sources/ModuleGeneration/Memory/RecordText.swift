@@ -109,7 +109,7 @@ struct RecordText {
   }
 
   private func content(
-    _ section: ModuleRequest.Section, _ place: ModuleRequest.PlaceOfFiles, _ files: [ModuleRecord.File],
+    _ section: ModuleRequest.Section, _ place: ModuleRequest.RecordedFolders, _ files: [ModuleRecord.File],
     _ role: FileEntry.Role
   ) -> Content {
     var pairs: [Content.Pair] = []
@@ -132,15 +132,15 @@ struct RecordText {
 
 extension ModuleRequest {
   /// The base folders of a record's file paths.
-  struct PlaceOfFiles {
+  struct RecordedFolders {
     /// The module's own folder.
     let module: FilePath
     /// The parent folder of the module's folder.
     let modules: FilePath
   }
 
-  func placeOfFiles(_ section: Section) -> PlaceOfFiles {
-    PlaceOfFiles(
+  func placeOfFiles(_ section: Section) -> RecordedFolders {
+    RecordedFolders(
       module: section.folder,
       modules: usesLogicalGroups || kind.ownsTargets ? section.folder : section.folder.removingLastComponent())
   }

@@ -20,7 +20,7 @@ struct RenderedPart {
   ///
   /// - Parameter base: Renders the part from its snapshot; called only if needed.
   func differs(
-    from part: ModuleRecord.Part, _ memory: ModuleMemory, base: () -> PristineModule?
+    from part: ModuleRecord.Part, _ memory: ModuleRecords, base: () -> PristineModule?
   ) -> Bool {
     var recorded = Dictionary(
       part.files.lazy.filter { !$0.isOnce }.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })

@@ -10,7 +10,7 @@ struct SnapshotStore {
   let workingDirectory: FilePath
 
   /// The folder of all snapshots, relative to the root.
-  static let folderName = MemoryFolder.name + "/templates"
+  static let folderName = RecordsFolder.name + "/templates"
   private static let suffix = ".txt"
   private static let limit = ReadingLimit("a snapshot of a template", bytes: 16 << 20)
 

@@ -16,7 +16,7 @@ struct DeploymentCheck {
   }
 
   private static func withoutUIKit(_ files: [RenderedFile], target: String, settings: SwiftSettings) -> [Diagnostic] {
-    guard settings.lacksUIKit, let file = files.first(where: { $0.role == .code && importsUIKit($0) }) else {
+    guard settings.isWithoutUIKit, let file = files.first(where: { $0.role == .code && importsUIKit($0) }) else {
       return []
     }
     return [

@@ -22,7 +22,7 @@ package struct Plan: Sendable {
     /// Folders to create without files.
     var folders: [FilePath] = []
     /// Changes of records and snapshots.
-    var memory = ModuleMemory.Changes()
+    var memory = ModuleRecords.Changes()
     var projects: [FileChange] = []
     /// Folders to delete if the changes empty them.
     var emptied: [FilePath] = []
@@ -50,7 +50,7 @@ package struct Plan: Sendable {
   private var note: UndoNote? { if case .named(let command) = undo { .now(command) } else { nil } }
 
   /// Whether the plan changes only records and snapshots.
-  package var changesOnlyMemory: Bool { !isEmpty && steps.files.isEmpty && steps.projects.isEmpty && folders.isEmpty }
+  package var changesOnlyRecords: Bool { !isEmpty && steps.files.isEmpty && steps.projects.isEmpty && folders.isEmpty }
 
   /// The written records and snapshots.
   package var remembered: [(path: FilePath, isNew: Bool, isRecord: Bool)] {

@@ -24,9 +24,9 @@ struct SourceCheck {
       let shown = copied.shown(from: workingDirectory)
       mistakes.append(
         Diagnostic(
-          "file-not-in-sources", category: mistakenPlace(isTest) == nil ? .usage : .data,
+          "file-not-in-sources", category: invalidValuePlace(isTest) == nil ? .usage : .data,
           "'\(shown)' is a folder reference of \(context.project.shownName), whose files are copied and not compiled",
-          at: mistakenPlace(isTest),
+          at: invalidValuePlace(isTest),
           help: [
             "make '\(shown)' a group in Xcode, or choose another folder with \(isTest ? "--test-path" : "--module-path")"
           ]))
@@ -67,9 +67,9 @@ struct SourceCheck {
     let path = isTest ? "--test-path" : "--module-path"
     let place = sources.isEmpty ? nil : context.project.folder(of: target).shown(from: workingDirectory)
     return Diagnostic(
-      "file-not-in-sources", category: mistakenPlace(isTest) == nil ? .usage : .data,
+      "file-not-in-sources", category: invalidValuePlace(isTest) == nil ? .usage : .data,
       "\(unbuilt.count == 1 ? "" : "no file in ")'\(whole)' is \(unbuilt.count == 1 ? "not " : "")built by target '\(target.name)' of \(context.project.shownName)",
-      at: mistakenPlace(isTest),
+      at: invalidValuePlace(isTest),
       notes: sources.isEmpty
         ? []
         : [.init("it builds \(sources.map { "'\($0.path.shown(from: workingDirectory))'" }.joined(separator: ", "))")],
@@ -78,7 +78,7 @@ struct SourceCheck {
   }
 
   /// The position of the folder in the Rambafile.
-  private func mistakenPlace(_ isTest: Bool) -> Place? {
+  private func invalidValuePlace(_ isTest: Bool) -> Place? {
     let paths =
       isTest
       ? [context.rambafile?[text: .testFilePath], context.rambafile?[text: .testGroupPath]]

@@ -38,7 +38,7 @@ struct SpellingCheck {
   /// - Parameters:
   ///   - paths: Existing files.
   ///   - root: The folder whose own spelling is not checked.
-  func refuseOtherSpellings(
+  func rejectOtherSpellings(
     of paths: [FilePath], below root: FilePath, help: [String]
   ) throws(DiagnosticError) {
     guard !paths.isEmpty, files.ignoresCase(in: root) else { return }

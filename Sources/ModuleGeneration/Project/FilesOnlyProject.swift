@@ -16,7 +16,7 @@ struct FilesOnlyProject: ModuleProject {
   ///
   /// - Parameter root: The folder of the Rambafile or of the records.
   init(root: FilePath, files: FileSystem) {
-    manifest = root.appending(MemoryFolder.name)
+    manifest = root.appending(RecordsFolder.name)
     self.files = files
   }
 
@@ -46,7 +46,7 @@ struct FilesOnlyProject: ModuleProject {
 
   /// The folder for modules: that of the existing ones, or one with a usual name.
   var moduleFolder: FilePath {
-    if let habit = ModuleHabits(below: folder, files: files).folder { return habit }
+    if let habit = ModuleConventions(below: folder, files: files).folder { return habit }
     let usual = ProjectDefaults.moduleFolderNames.map { folder.pushing(FilePath($0)) }
     return usual.first { files.kind(of: $0) == .folder } ?? usual[0]
   }

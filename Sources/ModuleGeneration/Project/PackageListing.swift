@@ -81,7 +81,7 @@ extension PackageListingProject {
     let packages = packageFolders
     let place = wish.codeFolder ?? PackageUsers.usualFolder(of: packages, in: folder) ?? folder.appending("Modules")
     let own = place.appending(wish.module)
-    try PackageUsers.refuseTaken(own, in: self)
+    try PackageUsers.rejectExistingPaths(own, in: self)
     let style = XcodePackageStyle(
       settings: users.first.map(buildSettings) ?? [:], packages: packages, usualTools: .init(major: 5, minor: 9),
       files: files)

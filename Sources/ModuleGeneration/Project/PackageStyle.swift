@@ -35,7 +35,7 @@ struct PackageStyle {
   var warnings: [Diagnostic] {
     let name = user ?? manifest.source.path
     let old = platforms.compactMap { platform in
-      LeastPlatforms.old(platform).map { LeastPlatforms.warning(name, $0.platform, $0.version, $0.least) }
+      MinimumPlatforms.old(platform).map { MinimumPlatforms.warning(name, $0.platform, $0.version, $0.least) }
     }
     guard settings == nil || testSettings == nil else { return old }
     return old + [
@@ -56,7 +56,7 @@ struct PackageStyle {
       let syntax = manifest.syntax
       let tools = ToolsVersion(in: self.tools) ?? ToolsVersion(major: 5, minor: 0)
       package.platforms = platforms.map { platform in
-        LeastPlatforms.old(platform).map { LeastPlatforms.text($0.platform, $0.least, tools) } ?? platform
+        MinimumPlatforms.old(platform).map { MinimumPlatforms.text($0.platform, $0.least, tools) } ?? platform
       }
       for label in ["swiftLanguageModes", "swiftLanguageVersions"] {
         let modes = manifest.elements(of: syntax.argument(label, of: declared)) ?? []

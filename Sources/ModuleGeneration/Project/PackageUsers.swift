@@ -9,7 +9,7 @@ enum PackageUsers {
   /// The list is empty if the choice is ambiguous.
   static func found(_ wish: ModuleHome.Wish, in project: any ModuleProject) throws(DiagnosticError) -> [String] {
     for name in wish.users ?? [] where project.target(name) == nil {
-      throw DiagnosticError(TargetMistake.unknown(name, in: project, at: nil))
+      throw DiagnosticError(TargetError.unknown(name, in: project, at: nil))
     }
     if let users = wish.users { return users }
     let defaults = ProjectDefaults(of: project, files: project.files)
@@ -25,7 +25,7 @@ enum PackageUsers {
   }
 
   /// Rejects a package inside a target's folder, because the target would build its sources too.
-  static func refuseTaken(_ package: FilePath, in project: any ModuleProject) throws(DiagnosticError) {
+  static func rejectExistingPaths(_ package: FilePath, in project: any ModuleProject) throws(DiagnosticError) {
     let manifest = package.appending(PackageText.fileName)
     guard let owner = project.targets.first(where: { $0.builds(manifest) }) else { return }
     throw DiagnosticError(

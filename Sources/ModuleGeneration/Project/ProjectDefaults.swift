@@ -92,15 +92,15 @@ package struct ProjectDefaults: Sendable {
       if let target, builders.contains(target) { return target }
     }
     // A single product contains all modules. For several products, existing modules decide.
-    if let plain = targetByHabit { return plain }
+    if let plain = usualTarget { return plain }
     throw DiagnosticError(Self.question("target", likeliest, "--project-targets", project))
   }
 
   /// The product that nearly all modules belong to; without modules, the default product.
-  var targetByHabit: ProjectTarget? {
+  var usualTarget: ProjectTarget? {
     // An application may consist of several frameworks. A library with the project's name is the default itself.
     guard products.count > 1, target?.purpose ?? .application == .application else { return target }
-    let habits = ModuleHabits(below: project.folder, files: files, leavingOutProjects: true)
+    let habits = ModuleConventions(below: project.folder, files: files, leavingOutProjects: true)
     guard habits.modules.count > 2 else { return target }
     let places = products.map { (target: $0, folder: project.folder(of: $0)) }
     var counts: [String: Int] = [:]
@@ -122,7 +122,7 @@ package struct ProjectDefaults: Sendable {
   /// This is the named target or the default; `nil` if there is none.
   package func testTarget(named name: String?, for target: ProjectTarget) throws(DiagnosticError) -> ProjectTarget? {
     if let name {
-      if let mistake = TargetMistake.noTests(name, in: project) { throw DiagnosticError(mistake) }
+      if let mistake = TargetError.noTests(name, in: project) { throw DiagnosticError(mistake) }
       return try existing(name)
     }
     let found = testTargets(for: target)
@@ -149,7 +149,7 @@ package struct ProjectDefaults: Sendable {
 
   private func existing(_ name: String) throws(DiagnosticError) -> ProjectTarget {
     if let target = project.target(name) { return target }
-    throw DiagnosticError(TargetMistake.unknown(name, in: project, at: nil))
+    throw DiagnosticError(TargetError.unknown(name, in: project, at: nil))
   }
 
   private static func question(
@@ -195,14 +195,15 @@ package struct ProjectDefaults: Sendable {
     if let habit = sources.habits(below: folder).folder { return habit }
     // Many teams keep modules beside the folder that Xcode created for the target.
     if folder != project.folder, let habit = sources.habits(below: project.folder).folder, !folder.isWithin(habit),
-      ModuleHabits.isModuleFolder(habit.lastComponent?.string ?? "")
+      ModuleConventions.isModuleFolder(habit.lastComponent?.string ?? "")
     {
       return habit
     }
     let core = sources.core
     for place in core == folder ? [folder] : [core, folder] {
       let usual = Self.moduleFolderNames.map { place.pushing(FilePath($0)) }
-      let others = ((try? files.names(in: place)) ?? []).filter(ModuleHabits.isNamedForModules).map(place.appending)
+      let others = ((try? files.names(in: place)) ?? []).filter(ModuleConventions.isNamedForModules).map(
+        place.appending)
       if let own = (usual + others).first(where: sources.own) { return own }
     }
     let places = Self.moduleFolderNames.map { core.pushing(FilePath($0)) }
@@ -214,8 +215,8 @@ package struct ProjectDefaults: Sendable {
   /// - Parameter folder: The folder for modules, whose sources are preferred in the comparison.
   package func twins(of target: ProjectTarget, near folder: FilePath) -> [String] {
     // A target for macOS cannot build code with UIKit.
-    func lacksUIKit(_ target: ProjectTarget) -> Bool { project.swiftSettings(ofTarget: target.name).lacksUIKit }
-    let others = candidates.filter { $0 != target && lacksUIKit($0) == lacksUIKit(target) }
+    func isWithoutUIKit(_ target: ProjectTarget) -> Bool { project.swiftSettings(ofTarget: target.name).isWithoutUIKit }
+    let others = candidates.filter { $0 != target && isWithoutUIKit($0) == isWithoutUIKit(target) }
     guard !others.isEmpty else { return [target.name] }
     let builders = project.builders(of: TargetSources(of: target, in: project).sample(near: folder))
     guard !builders.isEmpty else { return [target.name] }
@@ -315,7 +316,7 @@ extension ProjectTarget {
   ]
 }
 
-enum TargetMistake {
+enum TargetError {
   /// The error for a named test target that is an application or extension; `nil` for any other target.
   static func noTests(_ name: String, in project: any ModuleProject) -> Diagnostic? {
     guard let target = project.target(name), [.application, .appExtension].contains(target.purpose) else {

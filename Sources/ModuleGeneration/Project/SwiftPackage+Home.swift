@@ -5,7 +5,7 @@ internal import SystemPackage
 extension SwiftPackage {
   func home(_ wish: ModuleHome.Wish, shownAs shown: String) throws(DiagnosticError) -> ModuleHome {
     let source = SourceText(path: shown, bytes: try files.read(manifest, shownAs: shown, limit: .manifest))
-    let habits = TargetHabits(of: self)
+    let habits = TargetConventions(of: self)
     let (code, tests) = (
       part(wish.module, of: wish, habits, isTest: false), part(wish.module, of: wish, habits, isTest: true)
     )
@@ -42,7 +42,7 @@ extension SwiftPackage {
   // MARK: - Folders
 
   private func part(
-    _ module: String, of wish: ModuleHome.Wish, _ habits: TargetHabits, isTest: Bool
+    _ module: String, of wish: ModuleHome.Wish, _ habits: TargetConventions, isTest: Bool
   ) -> ModuleHome.Part {
     let name = isTest ? module + habits.testSuffix : module
     if let target = targets.first(where: { $0.name == name }), let folder = target.sources?.first?.path {
@@ -129,7 +129,7 @@ extension SwiftPackage {
   func users(_ wish: ModuleHome.Wish) throws(DiagnosticError) -> [String] {
     if let named = wish.users {
       for name in named where !targets.contains(where: { $0.name == name }) {
-        throw DiagnosticError(TargetMistake.unknown(name, in: self, at: nil))
+        throw DiagnosticError(TargetError.unknown(name, in: self, at: nil))
       }
       return named
     }

@@ -18,7 +18,7 @@ extension SwiftPackage: PackagingProject {
           "the package '\(wish.module)' cannot be outside of '\(shownName)', in '\(place)'",
           help: ["choose a folder in '\(self.folder)' with --module-path"]))
     }
-    try PackageUsers.refuseTaken(place, in: self)
+    try PackageUsers.rejectExistingPaths(place, in: self)
     return Packaging(
       folder: folder, package: style.package(in: place), users: users,
       warnings: users.isEmpty ? [PackageUsers.none(wish.module)] : style.warnings)

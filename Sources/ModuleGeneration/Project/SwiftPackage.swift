@@ -17,7 +17,7 @@ struct SwiftPackage: ModuleProject {
   private let languageMode: Int?
   private let toolsVersion: String?
   private let oldestIOS: String?
-  private let lacksUIKit: Bool
+  private let isWithoutUIKit: Bool
   /// The paths of local packages, relative to the package's folder.
   let localPackages: [String]
   let toolsHaveSwiftTesting: Bool
@@ -57,7 +57,7 @@ struct SwiftPackage: ModuleProject {
     self.targets = targets
     isolatedTargets = Set(manifest.targets.filter(\.isolatesByDefault).map(\.name))
     oldestIOS = manifest.oldestIOS
-    lacksUIKit = manifest.lacksUIKit
+    isWithoutUIKit = manifest.isWithoutUIKit
     localPackages = manifest.localPackages
     languageMode = manifest.languageMode
     toolsVersion = manifest.toolsVersion
@@ -97,7 +97,7 @@ struct SwiftPackage: ModuleProject {
   func swiftSettings(ofTarget name: String) -> SwiftSettings {
     var settings = SwiftSettings(
       isolatesByDefault: isolatedTargets.contains(name), oldestIOS: oldestIOS, languageMode: languageMode,
-      lacksUIKit: lacksUIKit)
+      isWithoutUIKit: isWithoutUIKit)
     settings.tools = toolsVersion.map { SwiftSettings.Tools(manifest: $0) }
     return settings
   }

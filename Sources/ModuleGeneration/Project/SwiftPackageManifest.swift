@@ -30,7 +30,7 @@ struct SwiftPackageManifest: Sendable, Hashable {
   /// The minimum iOS version, such as `16`, if the manifest states it.
   let oldestIOS: String?
   /// Whether the package is only for platforms without UIKit.
-  let lacksUIKit: Bool
+  let isWithoutUIKit: Bool
   /// The tools version in the first line: `6.0`.
   let toolsVersion: String?
   /// The language mode of all targets; `nil` if it depends on the target.
@@ -69,8 +69,8 @@ struct SwiftPackageManifest: Sendable, Hashable {
     name = package.flatMap { syntax.known("name", of: $0) }
     self.targets = targets
     oldestIOS = package.flatMap { Self.oldestIOS(syntax.constant(syntax.argument("platforms", of: $0))) }
-    lacksUIKit =
-      package.map { Self.lacksUIKit(syntax.constant(syntax.argument("platforms", of: $0))) } ?? false
+    isWithoutUIKit =
+      package.map { Self.isWithoutUIKit(syntax.constant(syntax.argument("platforms", of: $0))) } ?? false
     toolsVersion = Self.toolsVersion(source.bytes)
     languageMode = Self.languageMode(syntax, hasSixAsDefault: SwiftSettings.isSix(toolsVersion))
     localPackages = syntax.calls { $0 == "package" }.compactMap { syntax.known("path", of: $0) }
@@ -78,7 +78,7 @@ struct SwiftPackageManifest: Sendable, Hashable {
   }
 
   /// Whether all declared platforms are without UIKit.
-  private static func lacksUIKit(_ platforms: ArraySlice<ManifestSyntax.Token>) -> Bool {
+  private static func isWithoutUIKit(_ platforms: ArraySlice<ManifestSyntax.Token>) -> Bool {
     let names = platforms.indices.dropLast(2).compactMap { index -> String? in
       guard platforms[index] == .mark("."), case .word(let name) = platforms[index + 1],
         platforms[index + 2] == .mark("(")

@@ -12,7 +12,7 @@ package struct SwiftSettings: Sendable, Hashable {
   /// Whether the compiler checks concurrency beyond the requirements of the language mode.
   package var checksConcurrency: Bool
   /// Whether the target is only built for platforms without UIKit: macOS without Catalyst, or watchOS.
-  package var lacksUIKit: Bool
+  package var isWithoutUIKit: Bool
   /// The tools that the project is made for; `nil` if it does not state them.
   package var tools: Tools?
 
@@ -43,13 +43,13 @@ package struct SwiftSettings: Sendable, Hashable {
 
   package init(
     isolatesByDefault: Bool = false, oldestIOS: String? = nil, languageMode: Int? = nil,
-    checksConcurrency: Bool = false, lacksUIKit: Bool = false
+    checksConcurrency: Bool = false, isWithoutUIKit: Bool = false
   ) {
     self.isolatesByDefault = isolatesByDefault
     self.oldestIOS = oldestIOS
     self.languageMode = languageMode
     self.checksConcurrency = checksConcurrency
-    self.lacksUIKit = lacksUIKit
+    self.isWithoutUIKit = isWithoutUIKit
   }
 
   static let defaultIsolation: StaticString = "SWIFT_DEFAULT_ACTOR_ISOLATION"
@@ -81,7 +81,7 @@ package struct SwiftSettings: Sendable, Hashable {
     checksConcurrency = ["targeted", "complete"].contains(setting("\(Self.concurrencyChecking)"))
     let platforms = (setting("\(Self.platforms)") ?? setting("\(Self.sdk)") ?? "").split(separator: " ")
     // A computed value, or 'auto', may be any platform.
-    lacksUIKit =
+    isWithoutUIKit =
       !platforms.isEmpty && setting("\(Self.catalyst)") != "YES"
       && platforms.allSatisfy { $0 == "macosx" || $0.hasPrefix("watch") }
   }

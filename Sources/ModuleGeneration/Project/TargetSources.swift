@@ -42,7 +42,7 @@ struct TargetSources {
       }
       guard let most = counts.max(by: { ($0.value, $1.key.string) < ($1.value, $0.key.string) }),
         most.value * 10 >= inside.count * 9, let name = most.key.lastComponent?.string,
-        !ModuleHabits.isModuleFolder(name), isPlain(name, in: core) || most.value >= 10
+        !ModuleConventions.isModuleFolder(name), isPlain(name, in: core) || most.value >= 10
       else { return core }
       core = most.key
       inside = inside.filter { $0.isWithin(core) }
@@ -54,7 +54,7 @@ struct TargetSources {
   }
 
   /// The conventions of the modules in a folder.
-  func habits(below start: FilePath) -> ModuleHabits { ModuleHabits(of: paths, below: start) }
+  func habits(below start: FilePath) -> ModuleConventions { ModuleConventions(of: paths, below: start) }
 
   /// Whether a folder exists and belongs only to the target: the target compiles new files in it, and other targets use
   /// none of its files.

@@ -113,14 +113,14 @@ struct TuistProject: ModuleProject {
       return owners.lazy.compactMap { syntax.text(behind: "iOS", in: syntax.argument("deploymentTargets", of: $0)) }
         .first
     }
-    if setting == "\(SwiftSettings.sdk)", let target, Self.lacksUIKit(syntax.argument("destinations", of: target)) {
+    if setting == "\(SwiftSettings.sdk)", let target, Self.isWithoutUIKit(syntax.argument("destinations", of: target)) {
       return "macosx"
     }
     return owners.lazy.compactMap { syntax.text(behind: setting, in: syntax.argument("settings", of: $0)) }.first
   }
 
   /// Whether all destinations are platforms without UIKit, such as `.macOS` or `[.mac]`.
-  private static func lacksUIKit(_ destinations: ArraySlice<ManifestSyntax.Token>) -> Bool {
+  private static func isWithoutUIKit(_ destinations: ArraySlice<ManifestSyntax.Token>) -> Bool {
     let names = destinations.compactMap { if case .word(let name) = $0 { name } else { nil } }
     return !names.isEmpty && names.allSatisfy { ["macOS", "mac", "watchOS", "appleWatch"].contains($0) }
   }

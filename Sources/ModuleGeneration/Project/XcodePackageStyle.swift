@@ -17,7 +17,7 @@ struct XcodePackageStyle {
     var package = ModulePackage(toolsVersion: tools.description)
     package.platforms = Self.platforms.compactMap { setting, platform in
       settings["\(setting)"].flatMap(SwiftSettings.version).map { version in
-        LeastPlatforms.text(platform, LeastPlatforms.raised(platform, version) ?? version, tools)
+        MinimumPlatforms.text(platform, MinimumPlatforms.raised(platform, version) ?? version, tools)
       }
     }
     if !isSwiftSix, tools >= Self.six { package.languageModes = "swiftLanguageModes: [.v5]" }
@@ -63,7 +63,7 @@ struct XcodePackageStyle {
   static func oldPlatforms(_ settings: [String: String]) -> [(platform: String, version: String, least: String)] {
     platforms.compactMap { setting, platform in
       guard let version = settings["\(setting)"].flatMap(SwiftSettings.version),
-        let least = LeastPlatforms.raised(platform, version)
+        let least = MinimumPlatforms.raised(platform, version)
       else { return nil }
       return (platform, version, least)
     }
@@ -72,7 +72,7 @@ struct XcodePackageStyle {
   /// Warnings if the package's platforms are newer than those of the target that uses it.
   func warnings(for target: String?) -> [Diagnostic] {
     guard let target else { return [] }
-    return Self.oldPlatforms(settings).map { LeastPlatforms.warning(target, $0.platform, $0.version, $0.least) }
+    return Self.oldPlatforms(settings).map { MinimumPlatforms.warning(target, $0.platform, $0.version, $0.least) }
   }
 
   private func swiftSettings(_ tools: ToolsVersion) -> [String] {

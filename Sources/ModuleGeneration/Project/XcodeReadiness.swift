@@ -21,7 +21,7 @@ package struct XcodeReadiness {
     project.targets.flatMap { target in
       let old = XcodePackageStyle.oldPlatforms(
         project.settings(XcodePackageStyle.settingNames, ofTarget: target.name))
-      return old.map { LeastPlatforms.warning(target.name, $0.platform, $0.version, $0.least) }
+      return old.map { MinimumPlatforms.warning(target.name, $0.platform, $0.version, $0.least) }
         + (target.purpose == .application ? scenes(target.name) : [])
     }
   }

@@ -2,14 +2,14 @@
 ///
 /// Modules can be removed in any order.
 struct ListInheritance {
-  let memory: ModuleMemory
+  let memory: ModuleRecords
 
   /// The changed records of other modules when a module is removed.
-  func changes(without record: ModuleRecord) -> [ModuleMemory.Change] {
+  func changes(without record: ModuleRecord) -> [ModuleRecords.Change] {
     guard let given = record.manifest, given.hasLists else { return [] }
     // Other callers report unreadable records.
     let others = ((try? memory.records()) ?? []).filter { $0 != record }
-    var changes: [ModuleMemory.Change] = []
+    var changes: [ModuleRecords.Change] = []
     for other in others {
       var heir = other
       heir.manifest?.inherit(given, isOfOneManifest: other.project == record.project)

@@ -11,7 +11,7 @@ struct RemainingUsers {
   /// A warning that lists packages that depend on the module's package, and modules with the module in a list.
   ///
   /// - Parameter memory: The records after the removal.
-  func warnings(of record: ModuleRecord, _ memory: ModuleMemory) -> [Diagnostic] {
+  func warnings(of record: ModuleRecord, _ memory: ModuleRecords) -> [Diagnostic] {
     let packages = record.packageFolder.map {
       NeighbouringPackages(files: files, workingDirectory: workingDirectory).users(of: $0)
     }
@@ -34,12 +34,12 @@ struct RemainingUsers {
 
   /// A module whose lists contain the other one, with options that remove it; `nil` if there are none.
   private static func listing(
-    _ module: String, in record: ModuleRecord, _ memory: ModuleMemory
+    _ module: String, in record: ModuleRecord, _ memory: ModuleRecords
   ) -> (name: String, options: String)? {
     let lists = record.parts.flatMap { part -> [GivenParameter] in
       guard let request = ListedNames.request(of: part, without: module, of: record, memory) else { return [] }
       return request.customParameters.filter { new in
-        new.name != FoundParameters.imports && !part.request.customParameters.contains(new)
+        new.name != DetectedParameters.imports && !part.request.customParameters.contains(new)
       }
     }
     guard !lists.isEmpty else { return nil }

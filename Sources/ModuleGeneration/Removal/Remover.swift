@@ -74,7 +74,7 @@ package struct Remover: Sendable {
   }
 
   /// Plans to delete only the record of a module, without writing anything.
-  package func planToForget(_ name: String, _ memory: ModuleMemory) throws(DiagnosticError) -> Removal {
+  package func planToForget(_ name: String, _ memory: ModuleRecords) throws(DiagnosticError) -> Removal {
     let memory = memory.read(through: files)
     let record = try memory.records(named: [name])[0]
     let kept = record.files.map { file in
@@ -91,7 +91,7 @@ package struct Remover: Sendable {
   /// Plans the updates of other modules whose lists contain a module, without writing anything.
   ///
   /// Modules whose update fails or has conflicts are omitted.
-  package func updates(without name: String, _ memory: ModuleMemory) async throws(DiagnosticError) -> [ModuleUpdate] {
+  package func updates(without name: String, _ memory: ModuleRecords) async throws(DiagnosticError) -> [ModuleUpdate] {
     let targets = try listTargets(without: name, memory)
     let updater = ModuleUpdater(files: files, workingDirectory: workingDirectory, memory: memory, showsBase: false)
     var updates: [ModuleUpdate] = []
@@ -104,7 +104,7 @@ package struct Remover: Sendable {
 
   /// The parts of other modules whose lists contain a module, grouped by module.
   private func listTargets(
-    without name: String, _ memory: ModuleMemory
+    without name: String, _ memory: ModuleRecords
   ) throws(DiagnosticError) -> [[ModuleUpdater.Target]] {
     let removed = try memory.records(named: [name])[0]
     // Other callers report unreadable records.
@@ -128,7 +128,7 @@ package struct Remover: Sendable {
   ///
   /// - Parameter updates: The updates of other modules, from ``updates(without:_:)``; `nil` leaves other modules alone.
   package func plan(
-    _ name: String, _ memory: ModuleMemory, with updates: [ModuleUpdate]? = nil
+    _ name: String, _ memory: ModuleRecords, with updates: [ModuleUpdate]? = nil
   ) throws(DiagnosticError) -> Removal {
     let memory = memory.read(through: files)
     let record = try memory.records(named: [name])[0]
@@ -196,7 +196,7 @@ package struct Remover: Sendable {
 
   /// The files that other modules need: recorded files, and those that are written once per project.
   private func filesOfOthers(
-    than record: ModuleRecord, _ memory: ModuleMemory
+    than record: ModuleRecord, _ memory: ModuleRecords
   ) throws(DiagnosticError) -> Set<String> {
     let hasOnce = record.files.contains(where: \.isOnce)
     let others = try memory.neighbours(of: record, all: hasOnce)
@@ -223,7 +223,7 @@ package struct Remover: Sendable {
   }
 
   /// The empty folders of the template, whose groups are removed too.
-  private func emptyFolders(_ record: ModuleRecord, _ memory: ModuleMemory) -> [String] {
+  private func emptyFolders(_ record: ModuleRecord, _ memory: ModuleRecords) -> [String] {
     record.parts.flatMap { part in
       guard let pristine = try? PristineModule(part, memory: memory) else { return [String]() }
       return pristine.placed.filter { $0.file.isFolder && isEmpty($0.path) }.map(\.path.string)

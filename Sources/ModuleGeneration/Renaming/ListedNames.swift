@@ -14,14 +14,14 @@ struct ListedNames {
 
   /// The request of a part without a removed module; `nil` if no list contains it.
   static func request(
-    of part: ModuleRecord.Part, without module: String, of record: ModuleRecord, _ memory: ModuleMemory
+    of part: ModuleRecord.Part, without module: String, of record: ModuleRecord, _ memory: ModuleRecords
   ) -> ModuleRequest? {
     let names = part.lists(of: record, memory) { $0.items.contains { $0.routeTarget == module } }
     guard !names.isEmpty else { return nil }
     let targets = Set(PackageTargets(module: module).all)
     var request = part.request
     request.customParameters = request.customParameters.compactMap { parameter in
-      let isImports = parameter.name == FoundParameters.imports
+      let isImports = parameter.name == DetectedParameters.imports
       guard isImports || names.contains(parameter.name) else { return parameter }
       let items = parameter.value.items
       let kept = items.filter { isImports ? !targets.contains($0) : $0.routeTarget != module }
@@ -42,14 +42,14 @@ struct ListedNames {
   static func targets(_ module: String) -> [String] { PackageTargets(module: module).all }
 
   /// The request of a part with the new name; `nil` if no list contains the old one.
-  func request(of part: ModuleRecord.Part, of record: ModuleRecord, _ memory: ModuleMemory) -> ModuleRequest? {
+  func request(of part: ModuleRecord.Part, of record: ModuleRecord, _ memory: ModuleRecords) -> ModuleRequest? {
     // Lists contain names in type spelling; other spellings cannot be matched reliably.
     guard name.typeName == name, newName.typeName == newName else { return nil }
     let naming = part.lists(naming: name, of: record, memory)
-    let names = naming.isEmpty ? naming : naming.union([FoundParameters.imports])
+    let names = naming.isEmpty ? naming : naming.union([DetectedParameters.imports])
     var request = part.request.setting(
       part.request.customParameters.filter { names.contains($0.name) }.map { parameter in
-        let entry = parameter.name == FoundParameters.imports ? renamedImport : renamedEntry
+        let entry = parameter.name == DetectedParameters.imports ? renamedImport : renamedEntry
         return GivenParameter(parameter.name, parameter.value.mapEntries(entry), at: parameter.place)
       })
     // Set all products together, because they are sorted when set.

@@ -6,7 +6,7 @@ internal import SystemPackage
 
 /// A module whose list parameters contain a renamed or moved module, such as a container.
 struct ListingModule: Sendable {
-  let record: ModuleMemory.Change
+  let record: ModuleRecords.Change
   /// The unedited files that its template renders differently now.
   let written: [RenamingConsequences.Follower]
   /// The edited files that its template renders differently now; they are not changed.
@@ -17,7 +17,7 @@ struct ListingModule: Sendable {
 
 /// Finds and renders the modules whose list parameters contain a certain module.
 struct ListingModules {
-  let memory: ModuleMemory
+  let memory: ModuleRecords
 
   /// The modules that are rendered differently.
   ///

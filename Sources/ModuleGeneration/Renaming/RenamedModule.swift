@@ -13,7 +13,7 @@ struct RenamedModule {
   let request: ModuleRequest
   let rendered: RenderedModule
   let placed: [ModuleLayout.Placed]
-  let memory: ModuleMemory
+  let memory: ModuleRecords
 
   /// The module's own files, old and new.
   var pairs: [(old: ModuleLayout.Placed, new: ModuleLayout.Placed)] {

@@ -17,7 +17,7 @@ package struct Renamer: Sendable {
 
   /// Renders the module with its new name without writing anything.
   package func draft(
-    _ name: String, to newName: String, _ memory: ModuleMemory
+    _ name: String, to newName: String, _ memory: ModuleRecords
   ) async throws(DiagnosticError) -> RenamingDraft {
     let record = try memory.records(named: [name])[0]
     try check(newName, for: record, memory)
@@ -32,7 +32,7 @@ package struct Renamer: Sendable {
       updates.append(try update(module, files))
       names.merge(found) { first, _ in first }
     }
-    try refuseTaken(updates.flatMap(\.files))
+    try rejectExistingPaths(updates.flatMap(\.files))
     try CaseCollisionCheck(files: files, workingDirectory: workingDirectory).refuse(
       updates.flatMap(\.additions).map { FilePath($0.path) }, folders: updates.flatMap { folders(of: $0.part) },
       leaving: record.parts.flatMap(folders) + updates.flatMap(\.files).compactMap(\.previousPath))
@@ -45,7 +45,7 @@ package struct Renamer: Sendable {
   ///
   /// - Parameter consequences: Changes outside the module; with `nil`, the old names are only reported there.
   package func plan(
-    _ draft: RenamingDraft, with consequences: RenamingConsequences? = nil, _ memory: ModuleMemory
+    _ draft: RenamingDraft, with consequences: RenamingConsequences? = nil, _ memory: ModuleRecords
   ) throws(DiagnosticError) -> Renaming {
     var updates = draft.updates
     for index in updates.indices { updates[index].take(consequences?.texts ?? [:]) }
@@ -83,7 +83,7 @@ package struct Renamer: Sendable {
 
   /// A part of the module with its old and new name; does not read the module's files.
   private func module(
-    _ part: ModuleRecord.Part, of record: ModuleRecord, as request: ModuleRequest, _ memory: ModuleMemory
+    _ part: ModuleRecord.Part, of record: ModuleRecord, as request: ModuleRequest, _ memory: ModuleRecords
   ) throws(DiagnosticError) -> RenamedModule {
     guard let template = try memory.snapshots.template(part.template),
       let pristine = try? PristineModule(part, template: template, memory: memory)
@@ -114,7 +114,7 @@ package struct Renamer: Sendable {
   /// Names derived from the module's, such as `loginAssembly`, are known only by rendering. A module keeps all of these
   /// names if one of its files was edited, or if other code uses such a name.
   private func listing(
-    _ record: ModuleRecord, _ draft: RenamingDraft, _ memory: ModuleMemory
+    _ record: ModuleRecord, _ draft: RenamingDraft, _ memory: ModuleRecords
   ) throws(DiagnosticError) -> [ListingModule] {
     let names = ListedNames(record.name, draft.newName)
     let found = try ListingModules(memory: memory).naming(record.name) { part, other in
@@ -146,7 +146,7 @@ package struct Renamer: Sendable {
   }
 
   private func check(
-    _ newName: String, for record: ModuleRecord, _ memory: ModuleMemory
+    _ newName: String, for record: ModuleRecord, _ memory: ModuleRecords
   ) throws(DiagnosticError) {
     guard let request = record.parts.first?.request else { return }
     if let refusal = ModuleName.refusal(of: newName, prefix: request.prefix) { throw DiagnosticError(refusal) }
@@ -160,7 +160,7 @@ package struct Renamer: Sendable {
     }
   }
 
-  private func project(of record: ModuleRecord, _ memory: ModuleMemory) throws(DiagnosticError) -> ProjectFile? {
+  private func project(of record: ModuleRecord, _ memory: ModuleRecords) throws(DiagnosticError) -> ProjectFile? {
     guard let name = record.project, name.hasSuffix(".xcodeproj") else { return nil }
     let bundle = FilePath(name).resolved(from: memory.root)
     return try OpenedXcodeProject(bundle: bundle, shownAs: bundle.shown(from: workingDirectory), files: files).file
@@ -231,7 +231,7 @@ package struct Renamer: Sendable {
     }
   }
 
-  private func refuseTaken(_ updates: [FileStep]) throws(DiagnosticError) {
+  private func rejectExistingPaths(_ updates: [FileStep]) throws(DiagnosticError) {
     let taken = updates.filter { update in
       guard let previous = update.previousPath, files.kind(of: update.path) != .missing else { return false }
       return !files.isSameEntry(previous, update.path)

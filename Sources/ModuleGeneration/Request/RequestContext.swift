@@ -47,7 +47,7 @@ extension RequestContext {
 }
 
 /// The environment of the process: working directory, variables and user.
-package struct RequestSurroundings: Sendable {
+package struct ProcessEnvironment: Sendable {
   /// The absolute path of the working directory.
   package var workingDirectory: FilePath
   package var environment: [String: String]

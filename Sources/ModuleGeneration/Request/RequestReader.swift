@@ -9,9 +9,9 @@ internal import YAML
 /// It reports all errors together.
 package struct RequestReader: Sendable {
   private let files: FileSystem
-  private let surroundings: RequestSurroundings
+  private let surroundings: ProcessEnvironment
 
-  package init(files: FileSystem, surroundings: RequestSurroundings) {
+  package init(files: FileSystem, surroundings: ProcessEnvironment) {
     self.files = files
     self.surroundings = surroundings
   }
@@ -23,7 +23,7 @@ package struct RequestReader: Sendable {
   ///   - place: The location of the project.
   /// - Throws: All errors that were found.
   package func read(
-    _ options: GenerationOptions, in place: ProjectPlace
+    _ options: GenerationOptions, in place: ProjectLocation
   ) async throws(DiagnosticError) -> RequestContext {
     try await read(options, in: place) { _, _, _ in }.context
   }
@@ -37,7 +37,7 @@ package struct RequestReader: Sendable {
   ///   - find: Finds the template with a name, given the folder that relative paths start from.
   /// - Throws: All errors that were found.
   func read<Template>(
-    _ options: GenerationOptions, in place: ProjectPlace, saying text: [UInt8]? = nil,
+    _ options: GenerationOptions, in place: ProjectLocation, saying text: [UInt8]? = nil,
     finding find: (_ name: Located<String>, _ rambafile: Rambafile?, _ root: FilePath) throws(DiagnosticError) ->
       Template
   ) async throws(DiagnosticError) -> (context: RequestContext, template: Template) {
@@ -70,7 +70,7 @@ package struct RequestReader: Sendable {
       })
     else { throw mistakes.error }
     let named = NamedFolders(options) { RambafilePath.folder($0, root: root, files: files) }
-    let shaper = RequestShaper(
+    let shaper = RequestResolver(
       options: options, rambafile: rambafile, project: project, root: root, files: files, surroundings: surroundings,
       named: named)
     let shape = try shaper.shape(&mistakes)

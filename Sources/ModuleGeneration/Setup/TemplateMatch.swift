@@ -2,9 +2,9 @@ internal import ModuleTemplates
 
 /// Compares the file names of modules with those of templates.
 struct TemplateMatch {
-  private let modules: [ModuleHabits.Module]
+  private let modules: [ModuleConventions.Module]
 
-  init(_ modules: [ModuleHabits.Module]) {
+  init(_ modules: [ModuleConventions.Module]) {
     // A sample of modules is sufficient.
     self.modules = Array(modules.prefix(40))
   }

@@ -15,7 +15,7 @@ struct CurrentTemplates: Sendable {
   private var current: [String: Current] = [:]
   private var bases: [ModuleRecord.Template: ModuleTemplate] = [:]
 
-  init(of records: [ModuleRecord], _ library: TemplateLibrary, _ memory: ModuleMemory) {
+  init(of records: [ModuleRecord], _ library: TemplateLibrary, _ memory: ModuleRecords) {
     for recorded in Set(records.flatMap(\.parts).map(\.template)) {
       if let base = try? memory.snapshots.template(recorded)?.kept() { bases[recorded] = base }
       guard current[recorded.name] == nil, let template = try? library.find(recorded.name).kept(),

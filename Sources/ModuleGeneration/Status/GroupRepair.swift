@@ -5,10 +5,10 @@ internal import XcodeProject
 
 /// Joins duplicate groups of one folder, which line-based merges create; used by `check --fix`.
 package struct GroupRepair {
-  private let memory: ModuleMemory
+  private let memory: ModuleRecords
   private let files: FileSystem
 
-  package init(_ memory: ModuleMemory, files: FileSystem) {
+  package init(_ memory: ModuleRecords, files: FileSystem) {
     self.memory = memory
     self.files = files
   }

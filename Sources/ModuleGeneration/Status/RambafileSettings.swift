@@ -9,7 +9,7 @@ struct RambafileSettings: Sendable {
   private let rambafile: Rambafile
 
   /// Returns `nil` if the project has no Rambafile.
-  init?(of memory: ModuleMemory) throws(DiagnosticError) {
+  init?(of memory: ModuleRecords) throws(DiagnosticError) {
     guard let path = memory.rambafile, memory.files.kind(of: path) == .file else { return nil }
     let shown = path.shown(from: memory.workingDirectory)
     let source = SourceText(path: shown, bytes: try memory.files.read(path, shownAs: shown, limit: .rambafile))

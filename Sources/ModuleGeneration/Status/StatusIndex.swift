@@ -19,9 +19,9 @@ final class StatusIndex: Sendable {
   /// The cached state of a module, by the digest of its record.
   struct Module: Sendable, Hashable {
     /// The states of the files, in the order of the record; `nil` for unknown states.
-    var files: [Seen?] = []
+    var files: [CachedFileState?] = []
     /// The module's folders, sorted, if they contained only recorded files.
-    var folders: [Seen]?
+    var folders: [CachedFileState]?
     /// Files that are written once per project and that another module wrote, relative to the root.
     ///
     /// The cached state is valid only while they exist.
@@ -29,7 +29,7 @@ final class StatusIndex: Sendable {
   }
 
   /// A file or folder when it was last read.
-  struct Seen: Sendable, Hashable {
+  struct CachedFileState: Sendable, Hashable {
     private let size: Int64
     private let device: Int64
     private let inode: Int64
@@ -45,7 +45,7 @@ final class StatusIndex: Sendable {
       knownState = Int64(state.flatMap(Self.states.firstIndex) ?? Self.states.count)
     }
 
-    func isStill(_ status: Status) -> Bool { self == Seen(status, state) }
+    func isStill(_ status: Status) -> Bool { self == CachedFileState(status, state) }
 
     var state: ModuleStatus.FileState? {
       Self.states.indices.contains(Int(knownState)) ? Self.states[Int(knownState)] : nil
@@ -80,7 +80,7 @@ final class StatusIndex: Sendable {
   /// A file with a more recent change could change again without changing its times.
   private let trustedUntil: Int64
 
-  private static let none = [Int64](repeating: 0, count: Seen.length)
+  private static let none = [Int64](repeating: 0, count: CachedFileState.length)
   private static let magic = Array("viper-gen status 2\n".utf8)
   private static let limit = ReadingLimit("an index", bytes: 256 << 20)
   private static let moment: Int64 = 2_000_000_000
@@ -111,8 +111,8 @@ final class StatusIndex: Sendable {
   func note(_ module: Module, of record: ContentDigest) { new.withLock { $0.modules[record] = module } }
 
   /// The state to cache; `nil` if the last change is too recent.
-  func seen(_ status: Status, _ state: ModuleStatus.FileState? = nil) -> Seen? {
-    let seen = Seen(status, state)
+  func seen(_ status: Status, _ state: ModuleStatus.FileState? = nil) -> CachedFileState? {
+    let seen = CachedFileState(status, state)
     return seen.latestChange < trustedUntil ? seen : nil
   }
 
@@ -173,14 +173,14 @@ final class StatusIndex: Sendable {
       var module = Module()
       module.files.reserveCapacity(min(files, 1024))
       for _ in 0..<files {
-        guard let numbers = input.numbers(Seen.length) else { return nil }
-        module.files.append(Seen(numbers))
+        guard let numbers = input.numbers(CachedFileState.length) else { return nil }
+        module.files.append(CachedFileState(numbers))
       }
       guard let folders = input.number() else { return nil }
       if folders >= 0 {
-        var found: [Seen] = []
+        var found: [CachedFileState] = []
         for _ in 0..<folders {
-          guard let seen = input.numbers(Seen.length).flatMap(Seen.init) else { return nil }
+          guard let seen = input.numbers(CachedFileState.length).flatMap(CachedFileState.init) else { return nil }
           found.append(seen)
         }
         module.folders = found

@@ -5,7 +5,7 @@ internal import SystemPackage
 extension StatusReader {
   /// The lines in modules' files that begin with `// TODO:`, as in generated code.
   package func todos(
-    _ statuses: [ModuleStatus], _ memory: ModuleMemory
+    _ statuses: [ModuleStatus], _ memory: ModuleRecords
   ) throws(DiagnosticError) -> [LeftToDo] {
     var todos: [LeftToDo] = []
     for file in statuses.flatMap(\.files) where file.state != .missing {

@@ -23,7 +23,7 @@ package struct StatusReader: Sendable {
   ///
   /// - Parameter listingAdded: Whether unrecorded files in the modules' folders are listed.
   package func read(
-    _ memory: ModuleMemory, listingAdded: Bool = true
+    _ memory: ModuleRecords, listingAdded: Bool = true
   ) throws(DiagnosticError) -> [ModuleStatus] {
     try read(try memory.records(), memory, areAll: true, listingAdded: listingAdded)
   }
@@ -34,7 +34,7 @@ package struct StatusReader: Sendable {
   ///   - areAll: Whether the list contains all modules; only then the results are cached.
   ///   - isUpdating: Whether modules with a changed template will be rendered anyway. They are then reported as changed without checking the project.
   func read(
-    _ records: [ModuleRecord], _ memory: ModuleMemory, areAll: Bool, listingAdded: Bool, isUpdating: Bool = false
+    _ records: [ModuleRecord], _ memory: ModuleRecords, areAll: Bool, listingAdded: Bool, isUpdating: Bool = false
   ) throws(DiagnosticError) -> [ModuleStatus] {
     let index = cache.flatMap {
       StatusIndex(root: memory.root, cache: $0.folder, program: $0.program, files: files)
@@ -52,7 +52,7 @@ package struct StatusReader: Sendable {
 
   /// The inputs and options of a status run.
   private struct Look {
-    let memory: ModuleMemory
+    let memory: ModuleRecords
     let templates: CurrentTemplates
     let settings: RambafileSettings?
     let index: StatusIndex?
@@ -116,7 +116,7 @@ package struct StatusReader: Sendable {
 
   /// The cache key for a complete project; `nil` if completeness depends on further files.
   private func completeness(
-    of project: String, _ records: [ModuleRecord], _ templates: CurrentTemplates, _ memory: ModuleMemory,
+    of project: String, _ records: [ModuleRecord], _ templates: CurrentTemplates, _ memory: ModuleRecords,
     _ index: StatusIndex
   ) -> StatusIndex.Fact? {
     let path = FilePath(project).resolved(from: memory.root)
@@ -250,7 +250,7 @@ package struct StatusReader: Sendable {
   }
 
   /// Warnings about the current texts of the modules' templates.
-  package func textFindings(_ statuses: [ModuleStatus], _ memory: ModuleMemory) -> [Diagnostic] {
+  package func textFindings(_ statuses: [ModuleStatus], _ memory: ModuleRecords) -> [Diagnostic] {
     let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
     return Set(statuses.flatMap(\.templates).map(\.recorded.name)).sorted().flatMap { name -> [Diagnostic] in
       // A unit test lints the bundled templates.
@@ -261,8 +261,8 @@ package struct StatusReader: Sendable {
 
   /// The state of a file's text, and the value to cache.
   private func state(
-    of file: ModuleRecord.File, _ memory: ModuleMemory, _ index: StatusIndex?, _ known: StatusIndex.Seen?
-  ) throws(DiagnosticError) -> (ModuleStatus.FileState, StatusIndex.Seen?) {
+    of file: ModuleRecord.File, _ memory: ModuleRecords, _ index: StatusIndex?, _ known: StatusIndex.CachedFileState?
+  ) throws(DiagnosticError) -> (ModuleStatus.FileState, StatusIndex.CachedFileState?) {
     let path = FilePath(file.path).resolved(from: memory.root)
     guard let status = files.status(of: path), status.kind == .file else { return (.missing, nil) }
     if let known, known.isStill(status), let state = known.state { return (state, known) }
@@ -276,7 +276,8 @@ package struct StatusReader: Sendable {
 
   /// The unrecorded files in the module's folders; skipped if no folder changed since the last run.
   private func added(
-    to record: ModuleRecord, _ memory: ModuleMemory, _ index: StatusIndex?, _ known: inout [StatusIndex.Seen]?
+    to record: ModuleRecord, _ memory: ModuleRecords, _ index: StatusIndex?,
+    _ known: inout [StatusIndex.CachedFileState]?
   ) throws(DiagnosticError) -> [String] {
     guard let index, let own = foldersOfFiles(record, memory) else { return try added(to: record, memory) }
     func statuses() -> [Status] { own.compactMap { files.status(of: $0, followingLinks: false) } }
@@ -291,7 +292,7 @@ package struct StatusReader: Sendable {
   }
 
   /// The folders that contain the module's files; `nil` if a file is outside the module's own folders.
-  private func foldersOfFiles(_ record: ModuleRecord, _ memory: ModuleMemory) -> [FilePath]? {
+  private func foldersOfFiles(_ record: ModuleRecord, _ memory: ModuleRecords) -> [FilePath]? {
     let sections = folders(of: record)
     guard !sections.isEmpty else { return nil }
     var found = Set(sections)
@@ -329,7 +330,7 @@ package struct StatusReader: Sendable {
   }
 
   /// The unrecorded files in the module's folders.
-  func added(to record: ModuleRecord, _ memory: ModuleMemory) throws(DiagnosticError) -> [String] {
+  func added(to record: ModuleRecord, _ memory: ModuleRecords) throws(DiagnosticError) -> [String] {
     let known = EntryIndex(
       record.parts.flatMap(\.files).map { FilePath($0.path).resolved(from: memory.root) }, files: files)
     var found: [String] = []

@@ -5,7 +5,7 @@ package enum ChangedLines {
   /// - Returns: The ranges of changed lines in the new text, starting at 1.
   package static func ranges(from old: [UInt8], to new: [UInt8]) -> [Range<Int>] {
     // The line endings in a working tree depend on Git settings.
-    let ends = CommonEnds(unixLines(old), unixLines(new))
+    let ends = CommonLines(unixLines(old), unixLines(new))
     guard ends.lineCount <= UnifiedDiff.limit else { return [1..<Int.max] }
     let first = ends.before(0).preceding + 1
     return LineComparison(from: ends.oldLines, to: ends.newLines).edits

@@ -9,13 +9,13 @@ struct TextMerge: Sendable {
     /// The user did not edit the file, so the template's text replaces it.
     case replaced([UInt8])
     /// The text contains the changes of both sides.
-    case merged([UInt8], Tally)
+    case merged([UInt8], MergeSize)
     /// The file cannot be merged line by line; the user's file stays.
     case unmergeable
   }
 
   /// The size of a merge.
-  struct Tally: Sendable, Hashable {
+  struct MergeSize: Sendable, Hashable {
     /// The number of lines that the user added or changed.
     var ours: Int
     /// The number of lines that the template added or changed.
@@ -55,7 +55,7 @@ struct TextMerge: Sendable {
     let merged = try await Git().merge(
       current: own, base: origin ?? [], other: other, labels: (labels.ours, labels.base, labels.theirs),
       showsBase: showsBase)
-    let tally = Tally(
+    let tally = MergeSize(
       ours: LineCount.added(to: origin ?? other, in: own), theirs: LineCount.added(to: origin ?? own, in: other),
       conflicts: merged.conflicts)
     return .merged(form.dressed(merged.bytes), tally)

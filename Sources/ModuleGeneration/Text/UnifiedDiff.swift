@@ -18,7 +18,7 @@ package enum UnifiedDiff {
     if old == new { return "" }
     let path = path.visible
     let (from, to) = (old == nil ? "/dev/null" : "a/\(path)", new == nil ? "/dev/null" : "b/\(path)")
-    let ends = CommonEnds(old ?? [], new ?? [])
+    let ends = CommonLines(old ?? [], new ?? [])
     guard ends.lineCount <= limit else {
       return "Files \(from) and \(to) differ in \(ends.lineCount) lines, too many to compare\n"
     }

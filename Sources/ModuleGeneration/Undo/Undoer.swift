@@ -107,7 +107,7 @@ package struct Undoer: Sendable {
   }
 
   private func isMemory(_ path: FilePath) -> Bool {
-    path.isWithin(root.appending(MemoryFolder.name)) || path == root.appending(LockFile.name)
+    path.isWithin(root.appending(RecordsFolder.name)) || path == root.appending(LockFile.name)
   }
 
   private func shown(_ changes: [FileChange]) -> [String] {

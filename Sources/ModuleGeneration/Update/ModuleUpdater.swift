@@ -8,7 +8,7 @@ internal import XcodeProject
 struct ModuleUpdater: Sendable {
   let files: FileSystem
   let workingDirectory: FilePath
-  let memory: ModuleMemory
+  let memory: ModuleRecords
   /// Whether conflicts show the base text too.
   let showsBase: Bool
 

@@ -8,7 +8,7 @@ struct PrefixChange: Sendable {
   private let names: [String: String]
 
   /// Returns `nil` if the prefix is unchanged.
-  init?(from part: ModuleRecord.Part, to request: ModuleRequest, of base: ModuleTemplate?, _ memory: ModuleMemory) {
+  init?(from part: ModuleRecord.Part, to request: ModuleRequest, of base: ModuleTemplate?, _ memory: ModuleRecords) {
     let old = part.request
     guard old.prefix != request.prefix, let base,
       let pristine = try? PristineModule(part, template: base, memory: memory)

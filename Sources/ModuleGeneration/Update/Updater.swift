@@ -27,7 +27,7 @@ package struct Updater: Sendable {
   ///   - showsBase: Whether conflicts show the base text too.
   /// - Throws: Among others, `conflict-unresolved` for each file with conflict markers from an earlier update.
   package func plan(
-    _ memory: ModuleMemory, modules names: [String] = [], setting parameters: [(name: String, value: String)] = [],
+    _ memory: ModuleRecords, modules names: [String] = [], setting parameters: [(name: String, value: String)] = [],
     showsBase: Bool = false
   ) async throws(DiagnosticError) -> ModuleUpdates {
     let records = names.isEmpty ? try memory.records() : try memory.records(named: names)
@@ -86,13 +86,13 @@ package struct Updater: Sendable {
       records.enumerated().map { (memory.file(of: $1), $0) }, uniquingKeysWith: { first, _ in first })
     let sorted = updates.map { (order[memory.file(of: $0.oldRecord)] ?? 0, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     return try finish(
-      sorted, with: Besides(warnings: warnings, passedOver: passedOver), memory,
+      sorted, with: FurtherChanges(warnings: warnings, passedOver: passedOver), memory,
       as: (["update"] + names).joined(separator: " "))
   }
 
   /// The project of a module; `nil` if it is missing or not recorded.
   private func project(
-    of record: ModuleRecord, _ memory: ModuleMemory
+    of record: ModuleRecord, _ memory: ModuleRecords
   ) throws(DiagnosticError) -> (any ModuleProject)? {
     guard let project = record.project else { return nil }
     return try ProjectOpener(files: files, workingDirectory: workingDirectory).open(
@@ -100,7 +100,7 @@ package struct Updater: Sendable {
   }
 
   /// Further changes that belong to the updates of modules.
-  struct Besides {
+  struct FurtherChanges {
     var warnings: [Diagnostic] = []
     /// The names of skipped modules.
     var passedOver: [String] = []
@@ -108,14 +108,14 @@ package struct Updater: Sendable {
     var files: [FileChange] = []
     /// The new record of manifest entries; `nil` if it is unchanged.
     var manifest: ManifestRecord?
-    var records: [ModuleMemory.Change] = []
+    var records: [ModuleRecords.Change] = []
     /// Projects that were already edited.
     var rewrites: ProjectRewrites?
   }
 
   /// Combines the updates of modules and further changes into one plan.
   func finish(
-    _ updates: [ModuleUpdate], with besides: Besides, _ memory: ModuleMemory, as command: String
+    _ updates: [ModuleUpdate], with besides: FurtherChanges, _ memory: ModuleRecords, as command: String
   ) throws(DiagnosticError) -> ModuleUpdates {
     var rewrites =
       besides.rewrites ?? ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
@@ -149,8 +149,8 @@ package struct Updater: Sendable {
   /// The records after the updates.
   ///
   /// - Parameter manifest: The new record of manifest entries; `nil` if it is unchanged.
-  func records(_ updates: [ModuleUpdate], manifest: ManifestRecord? = nil, root: FilePath) -> [ModuleMemory.Change] {
-    var changes: [ModuleMemory.Change] = []
+  func records(_ updates: [ModuleUpdate], manifest: ManifestRecord? = nil, root: FilePath) -> [ModuleRecords.Change] {
+    var changes: [ModuleRecords.Change] = []
     for update in updates where !update.isSettled {
       if changes.last?.old != update.oldRecord {
         changes.append(.init(old: update.oldRecord, new: update.oldRecord))
@@ -163,7 +163,7 @@ package struct Updater: Sendable {
     return changes
   }
 
-  func refuseUnresolved(_ records: [ModuleRecord], _ memory: ModuleMemory) throws(DiagnosticError) {
+  func refuseUnresolved(_ records: [ModuleRecord], _ memory: ModuleRecords) throws(DiagnosticError) {
     var places: [Diagnostic] = []
     for file in records.flatMap(\.files) {
       let path = FilePath(file.path).resolved(from: memory.root)

@@ -3,16 +3,16 @@ internal import ModuleRoles
 
 /// Finds uses of other modules' types except their inputs and outputs.
 struct BoundaryViolations {
-  private let around: Surroundings
+  private let around: ProjectIndex
   private let module: Int
 
-  init(_ around: Surroundings, module: Int) {
+  init(_ around: ProjectIndex, module: Int) {
     self.around = around
     self.module = module
   }
 
-  func find() -> [MapIntrusion] {
-    var found: [MapIntrusion] = []
+  func find() -> [InternalUse] {
+    var found: [InternalUse] = []
     var known: Set<String> = []
     for type in around.roles.modules[module].types {
       // Routers and assemblies connect modules, so they may use such types.
@@ -23,7 +23,7 @@ struct BoundaryViolations {
             Self.isInner(role.role), known.insert(name).inserted
           else { continue }
           found.append(
-            MapIntrusion(
+            InternalUse(
               from: module, to: other, type: name, file: file.text.path,
               line: file.text.line(at: property.nameRange.lowerBound)))
         }

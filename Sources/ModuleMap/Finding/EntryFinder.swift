@@ -3,10 +3,10 @@ internal import ModuleRoles
 internal import SystemPackage
 
 struct EntryFinder {
-  private let around: Surroundings
+  private let around: ProjectIndex
   private(set) var contents: [Contents] = []
 
-  init(_ around: Surroundings) { self.around = around }
+  init(_ around: ProjectIndex) { self.around = around }
 
   private static let delegates: Set<String> = [
     "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate", "WKExtensionDelegate",
@@ -86,8 +86,8 @@ struct EntryFinder {
       let declared = around.index[place].type
       // Properties come first, because the methods use the created types.
       let pieces =
-        declared.properties.map { Surroundings.Code(file: place.file, range: $0.range) }
-        + declared.methods.compactMap { Surroundings.Code(file: place.file, $0) }
+        declared.properties.map { ProjectIndex.Code(file: place.file, range: $0.range) }
+        + declared.methods.compactMap { ProjectIndex.Code(file: place.file, $0) }
       for code in pieces {
         found += finder.openings(in: code, of: type.name, .outside).map { ($0, place.file) }
       }

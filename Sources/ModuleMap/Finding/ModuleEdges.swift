@@ -3,7 +3,7 @@ internal import ModuleRoles
 
 /// Finds the edges that start at one module.
 struct ModuleEdges {
-  private let around: Surroundings
+  private let around: ProjectIndex
   private let module: Int
   private let files: [Int]
   private var finder: OpeningFinder
@@ -12,7 +12,7 @@ struct ModuleEdges {
   private var openers: [Int: BodyOwner] = [:]
   private var known: Set<String> = []
 
-  init(_ around: Surroundings, module: Int, files: [Int]) {
+  init(_ around: ProjectIndex, module: Int, files: [Int]) {
     self.around = around
     self.module = module
     self.files = files
@@ -76,7 +76,7 @@ struct ModuleEdges {
   }
 
   /// Whether a body creates the module's own view, as in a builder with one function for each module.
-  private mutating func makesOwnView(_ code: Surroundings.Code) -> Bool {
+  private mutating func makesOwnView(_ code: ProjectIndex.Code) -> Bool {
     finder.body(code).steps.contains { step in
       guard case .type(let name, .made) = step.kind else { return false }
       guard let (other, type) = around.roles.role(of: name, preferring: module) else { return false }
@@ -97,7 +97,7 @@ struct ModuleEdges {
       // If two modules declare the same name, each owns the declaration in its files.
       guard around.roles.role(of: type, preferring: module)?.module ?? module == module else { continue }
       for method in declared.methods where !Self.isPreview(method.name, method.isStatic) {
-        guard let code = Surroundings.Code(file: place.file, method), !foreign || makesOwnView(code) else { continue }
+        guard let code = ProjectIndex.Code(file: place.file, method), !foreign || makesOwnView(code) else { continue }
         for step in finder.body(code).steps {
           if case .member(let receiver, let name, true) = step.kind, receiver == nil || receiver == "self" {
             calls[name, default: []].append(method)
@@ -108,7 +108,7 @@ struct ModuleEdges {
       }
       for property in declared.properties where !foreign && !Self.isPreview(property.name, property.isStatic) {
         guard let range = value(of: property, place.file) else { continue }
-        let code = Surroundings.Code(file: place.file, range: range)
+        let code = ProjectIndex.Code(file: place.file, range: range)
         let openings = finder.openings(in: code, of: type, owner)
         if !openings.isEmpty { found.append((nil, property.name, place.file, openings)) }
       }
@@ -130,7 +130,7 @@ struct ModuleEdges {
         let declared = around.index[place].type
         guard declared.kind != .protocol else { continue }
         for method in declared.methods where !own.contains(method.fullName) {
-          guard let code = Surroundings.Code(file: place.file, method) else { continue }
+          guard let code = ProjectIndex.Code(file: place.file, method) else { continue }
           let openings = finder.openings(in: code, of: type, .router)
           guard !openings.isEmpty, calls.contains(method.name) else { continue }
           for opening in openings where openers[opening.module] == nil || openers[opening.module] == .router {
@@ -148,7 +148,7 @@ struct ModuleEdges {
     for type in around.roles.modules[module].types where !type.role.isProtocol {
       for place in around.index.places(of: type.name) where !around.roles.code.files[place.file].isTest {
         for method in around.index[place].type.methods {
-          guard let code = Surroundings.Code(file: place.file, method) else { continue }
+          guard let code = ProjectIndex.Code(file: place.file, method) else { continue }
           for step in finder.body(code).steps {
             if case .member(_, let name, true) = step.kind { names.insert(name) }
           }

@@ -15,11 +15,11 @@ extension ModuleMap {
   }
 
   init(_ roles: ProjectRoles, _ storyboards: Storyboards) {
-    let around = Surroundings(roles, storyboards)
+    let around = ProjectIndex(roles, storyboards)
     let files = ModuleFiles(roles)
     let numbers = Array(roles.modules.indices)
     let found = numbers.concurrentMap(as: "following modules") {
-      module -> (edges: [MapEdge], intrusions: [MapIntrusion], contents: [Contents]) in
+      module -> (edges: [MapEdge], intrusions: [InternalUse], contents: [Contents]) in
       var ways = ModuleEdges(around, module: module, files: files.files[module])
       return (ways.find(), BoundaryViolations(around, module: module).find(), ways.contents)
     }
@@ -49,7 +49,7 @@ extension ModuleMap {
 extension MapEdge {
   /// Edges to modules that functions put into other modules, unless there is an edge already.
   fileprivate static func contents(
-    _ contents: [Contents], besides known: [MapEdge], _ around: Surroundings
+    _ contents: [Contents], besides known: [MapEdge], _ around: ProjectIndex
   ) -> [MapEdge] {
     var pairs = Set(known.map { [$0.from, $0.to] })
     return contents.compactMap { part in
@@ -85,7 +85,7 @@ extension MapNode {
 
 extension MapService {
   /// Services that the interactors of several modules store, sorted by name.
-  fileprivate static func shared(_ around: Surroundings) -> [MapService] {
+  fileprivate static func shared(_ around: ProjectIndex) -> [MapService] {
     var holders: [String: [Int]] = [:]
     for (number, module) in around.roles.modules.enumerated() {
       for interactor in module.types(.interactor) {

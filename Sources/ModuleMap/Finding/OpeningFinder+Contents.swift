@@ -5,12 +5,12 @@ internal import SwiftSource
 struct Contents: Hashable {
   let module: Int
   let opening: Opening
-  let code: Surroundings.Code
+  let code: ProjectIndex.Code
 }
 
 extension OpeningFinder {
   /// The module that a function returns, if the other modules it creates go into that one.
-  func returned(_ found: [Opening], _ body: Body, _ code: Surroundings.Code) -> Int? {
+  func returned(_ found: [Opening], _ body: Body, _ code: ProjectIndex.Code) -> Int? {
     guard case .swift(let file) = around.roles.code.files[code.file].source else { return nil }
     let returns = file.tokens[file.tokenIndices(in: code.range)].filter { $0.keyword == .return }
     guard returns.count == 1, let offset = returns.first?.range.lowerBound else { return nil }

@@ -5,19 +5,19 @@ internal import SystemPackage
 ///
 /// One finder serves the bodies of one module, and caches the results of followed functions.
 struct OpeningFinder {
-  let around: Surroundings
+  let around: ProjectIndex
   /// The module of the bodies; `nil` for bodies of no module.
   let module: Int?
   private let home: FilePath?
   private var followed: [String: [Opening]] = [:]
   private var open: Set<String> = []
-  private var bodies: [Surroundings.Code: Body] = [:]
+  private var bodies: [ProjectIndex.Code: Body] = [:]
   /// Types created at the app's entry point, to which calls on unknown values may belong.
   private var madeTypes: [String] = []
   private(set) var contents: [Contents] = []
 
   /// - Parameter home: The folder of the bodies. If several types have a name, the nearest one is used.
-  init(_ around: Surroundings, module: Int?, home: FilePath? = nil) {
+  init(_ around: ProjectIndex, module: Int?, home: FilePath? = nil) {
     self.around = around
     self.module = module
     self.home = home ?? module.map { around.roles.modules[$0].folder }
@@ -35,7 +35,7 @@ struct OpeningFinder {
   /// Messages that create an assembly or router in Objective-C, but not yet its module.
   private static let makers: Set<String> = ["alloc", "init", "new", "class", "assembly"]
 
-  mutating func body(_ code: Surroundings.Code) -> Body {
+  mutating func body(_ code: ProjectIndex.Code) -> Body {
     if let body = bodies[code] { return body }
     let body = Body(around.roles.code.files[code.file], code.range)
     bodies[code] = body
@@ -43,7 +43,7 @@ struct OpeningFinder {
   }
 
   /// The modules that a body opens, in source order, once for each kind of evidence.
-  mutating func openings(in code: Surroundings.Code, of type: String, _ owner: BodyOwner) -> [Opening] {
+  mutating func openings(in code: ProjectIndex.Code, of type: String, _ owner: BodyOwner) -> [Opening] {
     let body = body(code)
     let receivers = ReceiverTypes(
       index: around.index, file: code.file, type: type,
@@ -72,7 +72,7 @@ struct OpeningFinder {
   }
 
   /// The opened modules without those that go into the returned module.
-  private mutating func containing(_ found: [Opening], _ body: Body, _ code: Surroundings.Code) -> [Opening] {
+  private mutating func containing(_ found: [Opening], _ body: Body, _ code: ProjectIndex.Code) -> [Opening] {
     guard Set(found.map(\.module)).count > 1, let whole = returned(found, body, code) else { return found }
     let parts = found.filter { $0.module != whole && !$0.isConditional }
     guard contents.count < 4096 else { return found }
@@ -228,7 +228,7 @@ struct OpeningFinder {
   }
 
   private mutating func follow(
-    _ key: String, _ code: [(code: Surroundings.Code, type: String)], _ step: BodyStep
+    _ key: String, _ code: [(code: ProjectIndex.Code, type: String)], _ step: BodyStep
   ) -> [Opening] {
     let isFollowed = !open.isEmpty
     return (followed[key] ?? learned(key, code)).map { opening in
@@ -241,7 +241,7 @@ struct OpeningFinder {
   }
 
   /// The modules of a function that is followed for the first time; empty for recursion and excessive depth.
-  private mutating func learned(_ key: String, _ code: [(code: Surroundings.Code, type: String)]) -> [Opening] {
+  private mutating func learned(_ key: String, _ code: [(code: ProjectIndex.Code, type: String)]) -> [Opening] {
     guard open.count < Self.depth, open.insert(key).inserted else { return [] }
     let named = String(key.split(separator: ".").last ?? "")
     // Callers do not need the offset, so openings that differ only in it are equal.
@@ -272,8 +272,8 @@ struct OpeningFinder {
     let meant = openings.filter { !$0.cases.isEmpty && !told.isDisjoint(with: $0.cases) }
     if !meant.isEmpty { return meant }
     // If the argument is a route, modules without a matching case may not be opened.
-    let isTold = !told.isDisjoint(with: around.routes.names)
-    guard modules.count > 1 || isTold else { return openings }
+    let isRouteCase = !told.isDisjoint(with: around.routes.names)
+    guard modules.count > 1 || isRouteCase else { return openings }
     return openings.map { opening in
       var opening = opening
       opening.isChoice = opening.isConditional || modules.count > Self.limit

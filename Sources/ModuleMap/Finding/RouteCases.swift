@@ -11,7 +11,7 @@ struct RouteCases: Sendable {
 
   init() {}
 
-  init(_ around: Surroundings) {
+  init(_ around: ProjectIndex) {
     var finder = OpeningFinder(around, module: nil)
     for (number, file) in around.roles.code.files.enumerated() where !file.isTest && file.isSwift {
       let draws = file.drawsDestinations
@@ -21,11 +21,11 @@ struct RouteCases: Sendable {
         let isOwn = around.index.kind(of: type.name) == .enumeration
         for method in type.methods {
           let enumerations = (isOwn ? [type.name] : []) + method.parameters.flatMap(\.types)
-          guard let code = Surroundings.Code(file: number, method) else { continue }
+          guard let code = ProjectIndex.Code(file: number, method) else { continue }
           add(code, of: type, enumerations, draws, &finder)
         }
         for property in type.properties where !property.isStored {
-          let code = Surroundings.Code(file: number, range: property.range)
+          let code = ProjectIndex.Code(file: number, range: property.range)
           add(code, of: type, isOwn ? [type.name] : [], draws, &finder)
         }
       }
@@ -41,7 +41,7 @@ struct RouteCases: Sendable {
 
   /// Adds the modules that a body creates for enumeration cases, as in `navigationDestination(for: Route.self)`.
   private mutating func add(
-    _ code: Surroundings.Code, of type: CodeType, _ told: [String], _ drawsDestinations: Bool,
+    _ code: ProjectIndex.Code, of type: CodeType, _ told: [String], _ drawsDestinations: Bool,
     _ finder: inout OpeningFinder
   ) {
     var enumerations = told

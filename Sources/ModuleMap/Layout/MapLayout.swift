@@ -14,7 +14,7 @@ struct MapLayout {
   }
 
   struct Line {
-    let way: ModuleMap.LabelledWay
+    let way: ModuleMap.LabelledRoute
     /// The points of the line from left to right, with a column or a gap between two of them.
     let points: [Point]
     let isTurned: Bool
@@ -44,7 +44,7 @@ struct MapLayout {
     for entry in map.entries {
       guard let number = entries.firstIndex(of: entry.name) else { continue }
       ways.append(
-        ModuleMap.LabelledWay(from: map.nodes.count + number, to: entry.to, label: entry.link, isChoice: false))
+        ModuleMap.LabelledRoute(from: map.nodes.count + number, to: entry.to, label: entry.link, isChoice: false))
     }
     var leaving = [Int](repeating: 0, count: names.count)
     var entering = leaving
@@ -67,7 +67,7 @@ struct MapLayout {
 
   /// The connected components, largest first, and the isolated nodes.
   private static func parts(
-    _ count: Int, _ ways: [ModuleMap.LabelledWay]
+    _ count: Int, _ ways: [ModuleMap.LabelledRoute]
   ) -> (connected: [[Int]], single: [Int]) {
     var parent = Array(0..<count)
     func root(_ node: Int) -> Int {
@@ -99,7 +99,7 @@ struct MapLayout {
     if !singles.isEmpty { height += 34 }
   }
 
-  private mutating func place(_ part: [Int], _ ways: [ModuleMap.LabelledWay], entries: Int) {
+  private mutating func place(_ part: [Int], _ ways: [ModuleMap.LabelledRoute], entries: Int) {
     var number: [Int: Int] = [:]
     for (place, node) in part.enumerated() { number[node] = place }
     let own = ways.filter { number[$0.from] != nil }
@@ -107,7 +107,7 @@ struct MapLayout {
       count: part.count, edges: own.map { (number[$0.from] ?? 0, number[$0.to] ?? 0) },
       roots: part.indices.filter { part[$0] >= entries })
     let heights = graph.slots.map { $0.node.map { boxes[part[$0]].height } ?? 6 }
-    let centers = Heights(graph, heights, space: Self.space).centers
+    let centers = SlotPositions(graph, heights, space: Self.space).centers
     let columns = columns(graph, part, own)
     let top = zip(centers, heights).map { $0 - $1 / 2 }.min() ?? 0
     let bottom = zip(centers, heights).map { $0 + $1 / 2 }.max() ?? 0
@@ -126,7 +126,7 @@ struct MapLayout {
   ///
   /// Gaps have room for labels and curves.
   private func columns(
-    _ graph: LayeredGraph, _ part: [Int], _ ways: [ModuleMap.LabelledWay]
+    _ graph: LayeredGraph, _ part: [Int], _ ways: [ModuleMap.LabelledRoute]
   ) -> [ClosedRange<Double>] {
     var labels = [Double](repeating: 0, count: graph.layers.count)
     if hasLabels {
@@ -144,7 +144,7 @@ struct MapLayout {
   }
 
   private mutating func addLines(
-    _ graph: LayeredGraph, _ part: [Int], _ ways: [ModuleMap.LabelledWay], _ centers: [Double],
+    _ graph: LayeredGraph, _ part: [Int], _ ways: [ModuleMap.LabelledRoute], _ centers: [Double],
     _ columns: [ClosedRange<Double>]
   ) {
     let right = ports(graph, centers, atStart: true)

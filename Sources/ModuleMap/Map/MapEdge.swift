@@ -48,7 +48,7 @@ package struct MapEntry: Sendable, Hashable {
 }
 
 /// A use of another module's type that is neither its input nor its output.
-package struct MapIntrusion: Sendable, Hashable {
+package struct InternalUse: Sendable, Hashable {
   package let from: Int
   package let to: Int
   package let type: String

@@ -1,13 +1,13 @@
 extension ModuleMap {
   /// Cycles: the strongly connected components with more than one module, each sorted.
   package var circles: [[Int]] {
-    var walk = CircleWalk(neighbours)
+    var walk = CycleSearch(neighbours)
     return walk.circles.sorted { $0[0] < $1[0] }
   }
 }
 
 /// Tarjan's algorithm for strongly connected components, without recursion.
-private struct CircleWalk {
+private struct CycleSearch {
   private let neighbours: [[Int]]
   private var number: [Int]
   private var low: [Int]

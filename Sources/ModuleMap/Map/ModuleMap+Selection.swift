@@ -20,7 +20,7 @@ extension ModuleMap {
     }
     map.intrusions = intrusions.compactMap { intrusion in
       guard let from = numbers[intrusion.from], let to = numbers[intrusion.to] else { return nil }
-      return MapIntrusion(from: from, to: to, type: intrusion.type, file: intrusion.file, line: intrusion.line)
+      return InternalUse(from: from, to: to, type: intrusion.type, file: intrusion.file, line: intrusion.line)
     }
     map.services = services.compactMap { service in
       let modules = service.modules.compactMap { numbers[$0] }

@@ -7,7 +7,7 @@ package struct ModuleMap: Sendable {
   package var choices: [MapEdge]
   package var entries: [MapEntry]
   /// Uses of other modules' types except inputs and outputs.
-  package var intrusions: [MapIntrusion]
+  package var intrusions: [InternalUse]
   package var services: [MapService]
 
   /// The unique pairs of connected modules: edges first, then alternatives.

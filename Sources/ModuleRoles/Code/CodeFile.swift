@@ -69,11 +69,11 @@ package final class CodeFile: Sendable {
     let declared = types.lazy.filter { $0.owners.isEmpty && !$0.isPrivate && ($0.hasValues || $0.kind == .protocol) }
       .prefix(2)
     soleType = declared.count == 1 ? declared.first : nil
-    let holdsTests = imports.contains { Self.testModules.contains($0.module) }
+    let containsTests = imports.contains { Self.testModules.contains($0.module) }
     let isInTests = Self.isInTests(relative)
-    isTest = holdsTests || isInTests || Self.holdsGeneratedDoubles(bytes, types)
+    isTest = containsTests || isInTests || Self.containsGeneratedDoubles(bytes, types)
     possibleTests = isInTests ? [] : Self.possibleTests(relative)
-    isTestEvidence = !isInTests && (holdsTests || Self.isTestCase(soleType, path))
+    isTestEvidence = !isInTests && (containsTests || Self.isTestCase(soleType, path))
   }
 
   /// A copy of the file, marked as test code or not.
@@ -118,7 +118,7 @@ package final class CodeFile: Sendable {
   }
 
   /// Whether the file was generated and contains test doubles.
-  private static func holdsGeneratedDoubles(_ bytes: [UInt8], _ types: [CodeType]) -> Bool {
+  private static func containsGeneratedDoubles(_ bytes: [UInt8], _ types: [CodeType]) -> Bool {
     guard let type = types.first(where: \.hasValues), type.name.contains("Mock") || type.name.contains("Stub") else {
       return false
     }

@@ -52,7 +52,7 @@ package struct ProjectCode: Sendable {
   }
 
   package init(files: [CodeFile], root: FilePath, storyboards: [FilePath] = [], unread: [Diagnostic] = []) {
-    let files = Self.sortingOutTests(files)
+    let files = Self.markingTests(files)
     self.files = files
     self.storyboards = storyboards
     self.root = root
@@ -78,7 +78,7 @@ package struct ProjectCode: Sendable {
   }
 
   /// Marks all files as tests in folders that are named like tests and contain tests.
-  private static func sortingOutTests(_ files: [CodeFile]) -> [CodeFile] {
+  private static func markingTests(_ files: [CodeFile]) -> [CodeFile] {
     let folders = Set(files.lazy.filter(\.isTestEvidence).flatMap(\.possibleTests))
     guard !folders.isEmpty else { return files }
     return files.map { file in

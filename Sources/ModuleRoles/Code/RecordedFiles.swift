@@ -14,7 +14,7 @@ package struct RecordedFiles: Sendable {
   private var shared: Set<String> = []
   private var tests: Set<String> = []
 
-  package init(_ records: [ModuleRecord], _ memory: ModuleMemory) {
+  package init(_ records: [ModuleRecord], _ memory: ModuleRecords) {
     names = memory.handles(of: records)
     self.records = records
     for (number, record) in records.enumerated() {

@@ -40,7 +40,7 @@ enum FolderFix {
     return move(file, to: (names[...last] + wanted.dropFirst()).reduce(into: FilePath("")) { $0.append($1) })
   }
 
-  private enum RecordedPlace {
+  private enum RecordedFolder {
     /// No record contains a file with the name.
     case unknown
     /// The record expects the file at its place, or is ambiguous.
@@ -49,7 +49,7 @@ enum FolderFix {
     case other(FilePath)
   }
 
-  private static func recordedPlace(of file: CodeFile, _ context: RuleContext) -> RecordedPlace {
+  private static func recordedPlace(of file: CodeFile, _ context: RuleContext) -> RecordedFolder {
     let name = file.relative.lastComponent?.string ?? ""
     let places = context.roles.recorded.places(ofFilesNamed: name)
     if places.isEmpty { return .unknown }

@@ -45,7 +45,7 @@ enum OwnershipCheck {
 
 extension RuleContext {
   /// Whether the view is not a user interface, such as a factory of cells, and is owned by the presenter.
-  var presenterKeepsView: Bool {
+  var presenterOwnsView: Bool {
     let views = module.types(.view)
     guard !views.isEmpty else { return false }
     let isInterface = views.contains { view in

@@ -45,19 +45,19 @@ extension Rule {
             method.bodyRange.map { (file: file, method: method, range: $0) }
           }
         }
-        let released = bodies.map { KeptClosures.released(in: $0.file, $0.range) }
+        let released = bodies.map { StoredClosures.released(in: $0.file, $0.range) }
         for (number, body) in bodies.enumerated() {
           let elsewhere = released.indices.filter { $0 != number }.reduce(into: Set<String>()) {
             $0.formUnion(released[$1])
           }
-          let closures = KeptClosures.all(
+          let closures = StoredClosures.all(
             in: body.file, body.range, keptBy: kept.subtracting(body.method.parameters.map(\.name)),
             released: elsewhere)
           for closure in closures { report.add(closure, type, role, in: body.file) }
         }
         for (file, part) in parts {
           for property in part.properties {
-            if let closure = KeptClosures.lazy(property, in: file) { report.add(closure, type, role, in: file) }
+            if let closure = StoredClosures.lazy(property, in: file) { report.add(closure, type, role, in: file) }
           }
         }
       }
@@ -66,8 +66,8 @@ extension Rule {
 }
 
 extension RuleReport {
-  fileprivate mutating func add(_ closure: KeptClosures.Closure, _ type: TypeRole, _ role: Role, in file: CodeFile) {
-    guard closure.keepsSelf else { return pass() }
+  fileprivate mutating func add(_ closure: StoredClosures.Closure, _ type: TypeRole, _ role: Role, in file: CodeFile) {
+    guard closure.referencesSelfStrongly else { return pass() }
     find(
       closure.isTarget
         ? "'\(closure.name)' strongly references \(role.article), which keeps it; use a closure with [weak self]"

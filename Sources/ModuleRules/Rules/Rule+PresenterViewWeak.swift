@@ -45,7 +45,7 @@ extension Rule {
     ]
   ) { context, report in
     // If the view's reference is weak on purpose, the presenter must own the view.
-    guard !context.presenterKeepsView else { return }
+    guard !context.presenterOwnsView else { return }
     OwnershipCheck.run(.presenter, context, &report) { _, role in
       role?.role == .viewInput || role?.role == .view
     } because: {

@@ -50,7 +50,7 @@ extension Rule {
           """, isObjectiveC: true),
     ]
   ) { context, report in
-    guard context.module.architecture.ownership == .fromView, !context.presenterKeepsView else { return }
+    guard context.module.architecture.ownership == .fromView, !context.presenterOwnsView else { return }
     let presenters = context.module.types.filter { $0.role == .presenter || $0.role == .viewOutput }.map(\.name)
     // A strong reference from the interactor violates another rule. It does not count, because the presenter owns the
     // interactor.

@@ -11,7 +11,7 @@ struct TemplateResolver {
     var warnings: [Diagnostic] = []
   }
 
-  private struct Wanted: Hashable {
+  private struct RequestedSource: Hashable {
     let address: String
     let reference: GitReference
   }
@@ -19,9 +19,9 @@ struct TemplateResolver {
   let sources: TemplateSources
   /// Addresses and folders of catalogs, in search order.
   let catalogs: [Rambaspec.Text]
-  private var commits: [Wanted: (commit: String, warnings: [Diagnostic])] = [:]
+  private var commits: [RequestedSource: (commit: String, warnings: [Diagnostic])] = [:]
   /// The errors of unreachable sources, which are not tried again.
-  private var failures: [Wanted: DiagnosticError] = [:]
+  private var failures: [RequestedSource: DiagnosticError] = [:]
   private var snapshots: [String: SnapshotFiles] = [:]
 
   init(sources: TemplateSources, catalogs: [Rambaspec.Text]) {
@@ -139,7 +139,7 @@ struct TemplateResolver {
       sources.willFetch(repository.address.shortName)
       return (try await repository.fetch(.revision(revision), at: address.place), [])
     }
-    let wanted = Wanted(address: address.text, reference: reference)
+    let wanted = RequestedSource(address: address.text, reference: reference)
     if let known = commits[wanted] { return known }
     if let failure = failures[wanted] { throw failure }
     if !repository.address.isLocal { sources.willFetch(repository.address.shortName) }

@@ -36,7 +36,7 @@ package struct ModuleTemplate: Sendable {
   }
 
   /// The same template with files cached in memory, for rendering many modules.
-  package func kept() -> ModuleTemplate { reading(KeptFiles(files)) }
+  package func kept() -> ModuleTemplate { reading(CachedFiles(files)) }
 
   package func reading(_ files: any TemplateFiles) -> ModuleTemplate {
     ModuleTemplate(name: name, origin: origin, files: files, folder: folder, source: source, parsed: parsed)

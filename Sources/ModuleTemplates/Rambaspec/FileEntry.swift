@@ -45,7 +45,7 @@ package struct FileEntry: Sendable {
   package let base: Base
   package let targets: Targets
   package let part: Part
-  let spot: RenderedSpot
+  let spot: LazyRenderedPlace
 
   package var place: Place { spot.place }
 }

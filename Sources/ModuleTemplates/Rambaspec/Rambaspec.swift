@@ -4,13 +4,13 @@ package struct Rambaspec: Sendable {
   /// A text with its place in the rambaspec.
   package struct Text: Sendable, Hashable {
     package let text: String
-    private let spot: RenderedSpot
+    private let spot: LazyRenderedPlace
 
     package var place: Place { spot.place }
 
-    init(text: String, place: Place) { self.init(text: text, spot: RenderedSpot(place)) }
+    init(text: String, place: Place) { self.init(text: text, spot: LazyRenderedPlace(place)) }
 
-    init(text: String, spot: RenderedSpot) {
+    init(text: String, spot: LazyRenderedPlace) {
       self.text = text
       self.spot = spot
     }

@@ -111,7 +111,8 @@ struct RambaspecReader {
       isResource: truth(mapping, key: "is_resource"), isOnce: isOnce,
       base: choice(mapping, "below", usual: isOnce ? .modules : .module, id: "rambaspec-below"),
       targets: choice(mapping, "targets", usual: role == .code ? .code : .test, id: "rambaspec-targets"),
-      part: choice(mapping, "part", usual: .module, id: "rambaspec-part"), spot: RenderedSpot(node.place, in: places))
+      part: choice(mapping, "part", usual: .module, id: "rambaspec-part"),
+      spot: LazyRenderedPlace(node.place, in: places))
   }
 }
 
@@ -124,7 +125,7 @@ extension RambaspecReader {
     }
     // A version such as 1.10 keeps its spelling, though YAML parses it as a number.
     guard let text = key == "version" ? node.text : node.string, !node.isNull else { return nil }
-    return Rambaspec.Text(text: text, spot: RenderedSpot(node.place, in: places))
+    return Rambaspec.Text(text: text, spot: LazyRenderedPlace(node.place, in: places))
   }
 
   /// The items of a list; `nil` if the key is missing or empty, as in Generamba.
@@ -168,7 +169,7 @@ extension RambaspecReader {
         fail("rambaspec-unknown-key", "unknown key '\(key)'\(Diagnostic.suggestion(meant))", entry.key.place)
         continue
       }
-      spec.unknownKeys.append(Rambaspec.Text(text: key, spot: RenderedSpot(entry.key.place, in: places)))
+      spec.unknownKeys.append(Rambaspec.Text(text: key, spot: LazyRenderedPlace(entry.key.place, in: places)))
     }
   }
 

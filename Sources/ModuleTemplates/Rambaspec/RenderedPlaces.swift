@@ -80,7 +80,7 @@ final class RenderedPlaces: Sendable {
 }
 
 /// A place in a rendered rambaspec that is mapped to the source on demand, because most places are never shown.
-struct RenderedSpot: Sendable, Hashable {
+struct LazyRenderedPlace: Sendable, Hashable {
   private let rendered: Place
   private let places: RenderedPlaces?
 

@@ -8,7 +8,7 @@ package struct RenderedModule: Sendable {
   package let parameters: [GivenParameter]
   package let warnings: [Diagnostic]
 
-  package func refusingWarnings() throws(DiagnosticError) -> RenderedModule {
+  package func failingOnWarnings() throws(DiagnosticError) -> RenderedModule {
     guard warnings.isEmpty else { throw DiagnosticError(warnings.map(\.asError)) }
     return self
   }
@@ -33,7 +33,7 @@ package struct RenderedFile: Sendable {
   package let base: FileEntry.Base
   package let targets: FileEntry.Targets
   package let part: FileEntry.Part
-  private let spot: RenderedSpot
+  private let spot: LazyRenderedPlace
 
   package var place: Place { spot.place }
 
@@ -43,12 +43,12 @@ package struct RenderedFile: Sendable {
   ) {
     self.init(
       role: role, path: path, content: content, isResource: isResource, isOnce: isOnce, base: base, targets: targets,
-      part: part, spot: RenderedSpot(place))
+      part: part, spot: LazyRenderedPlace(place))
   }
 
   init(
     role: FileEntry.Role, path: String, content: [UInt8]?, isResource: Bool, isOnce: Bool, base: FileEntry.Base,
-    targets: FileEntry.Targets, part: FileEntry.Part, spot: RenderedSpot
+    targets: FileEntry.Targets, part: FileEntry.Part, spot: LazyRenderedPlace
   ) {
     self.role = role
     self.path = path

@@ -131,7 +131,7 @@ struct TokenCursor {
   private func afterConditionalAttributes(_ start: Int) -> Int? {
     var index = start
     var depth = 0
-    var holdsAttribute = false
+    var containsAttribute = false
     repeat {
       switch kind(index) {
       case .ifDirective:
@@ -142,13 +142,13 @@ struct TokenCursor {
         depth -= 1
         index += 1
       case .at:
-        holdsAttribute = true
+        containsAttribute = true
         index = afterAttribute(index)
       default:
         return nil
       }
       // The depth limit avoids quadratic time for nested directives.
     } while depth > 0 && depth < 4 && index < limit
-    return holdsAttribute && depth == 0 ? index : nil
+    return containsAttribute && depth == 0 ? index : nil
   }
 }

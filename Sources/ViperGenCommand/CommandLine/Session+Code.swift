@@ -4,9 +4,9 @@ internal import ModuleGeneration
 internal import ModuleRoles
 internal import SystemPackage
 
-struct OpenedCode {
+struct LoadedCode {
   /// The records of modules; `nil` if there is no project.
-  let memory: ModuleMemory?
+  let memory: ModuleRecords?
   let rambafile: Rambafile?
   let roles: ProjectRoles
 }
@@ -15,23 +15,23 @@ extension Session {
   /// Runs a command that reads the code of the project, or else of the working directory.
   func withCode(
     rambafile named: String?, for purpose: Purpose = .readOnly,
-    _ body: (OpenedCode) async throws(DiagnosticError) -> Void
+    _ body: (LoadedCode) async throws(DiagnosticError) -> Void
   ) async throws {
     try await run { () async throws(DiagnosticError) in
       guard let place = try projectPlace() else { return try await body(code(below: workingDirectory, nil, nil)) }
       let (lock, _) = try openLock(of: place.root, for: purpose)
       try checkFormats(around: place.root)
-      let memory = ModuleMemory(root: place.root, files: files, workingDirectory: workingDirectory)
+      let memory = ModuleRecords(root: place.root, files: files, workingDirectory: workingDirectory)
       try await body(code(below: place.root, memory, rambafile(of: place)))
       withExtendedLifetime(lock) {}
     }
   }
 
-  func code(of project: OpenedProject) throws(DiagnosticError) -> OpenedCode {
+  func code(of project: OpenedProject) throws(DiagnosticError) -> LoadedCode {
     try code(below: project.place.root, project.memory, rambafile(of: project.place))
   }
 
-  private func rambafile(of place: ProjectPlace) throws(DiagnosticError) -> Rambafile? {
+  private func rambafile(of place: ProjectLocation) throws(DiagnosticError) -> Rambafile? {
     guard let path = place.rambafile else { return nil }
     let shown = path.shown(from: workingDirectory)
     // Other errors in the Rambafile do not matter here.
@@ -41,12 +41,12 @@ extension Session {
   }
 
   private func code(
-    below root: FilePath, _ memory: ModuleMemory?, _ rambafile: Rambafile?
-  ) throws(DiagnosticError) -> OpenedCode {
+    below root: FilePath, _ memory: ModuleRecords?, _ rambafile: Rambafile?
+  ) throws(DiagnosticError) -> LoadedCode {
     let code = try ProjectCode(below: root, files: files, workingDirectory: workingDirectory)
     console.report(code.unread)
     let prefix = rambafile?[text: .prefix]?.value ?? ""
-    return OpenedCode(
+    return LoadedCode(
       memory: memory, rambafile: rambafile, roles: ProjectRoles.read(code, memory, prefix: prefix))
   }
 }

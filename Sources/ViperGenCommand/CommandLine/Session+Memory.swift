@@ -15,8 +15,8 @@ extension Session {
 
 struct OpenedProject {
   let lock: FolderLock
-  let place: ProjectPlace
-  let memory: ModuleMemory
+  let place: ProjectLocation
+  let memory: ModuleRecords
   /// The outcome of recovering an interrupted run; `nil` if there was none.
   let recovery: Transaction.Outcome?
 }

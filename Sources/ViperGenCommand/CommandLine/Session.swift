@@ -30,7 +30,7 @@ struct Session: Sendable {
   private let hasBegun = Locked(false)
   /// Whether journals are in the user's state directory instead of the Git directory.
   private let usesOwnState: Bool
-  private let place: Result<ProjectPlace?, DiagnosticError>
+  private let place: Result<ProjectLocation?, DiagnosticError>
 
   /// - Parameters:
   ///   - looksBelow: Whether to use the only project below the working directory if there is no other.
@@ -52,13 +52,13 @@ struct Session: Sendable {
     let workingDirectory = disk.workingDirectory
     self.workingDirectory = workingDirectory
     do throws(DiagnosticError) {
-      let found = try ProjectPlace(
+      let found = try ProjectLocation(
         rambafile: rambafile, from: workingDirectory, looksBelow: looksBelow, withoutProject: withoutProject,
         files: disk)
       if rambafile != nil, let found, let rights = AgentRights.current.get(), !rights.allowsOutside {
         // The project that the server would use without the option.
         let own =
-          try ProjectPlace(from: workingDirectory, looksBelow: looksBelow, files: disk)?.root ?? workingDirectory
+          try ProjectLocation(from: workingDirectory, looksBelow: looksBelow, files: disk)?.root ?? workingDirectory
         let top = WorkingTree(holding: own, files: disk)?.top ?? own
         // Symbolic links can leave the project.
         guard (disk.realPath(found.root) ?? found.root).isWithin(disk.realPath(top) ?? top) else {
@@ -89,16 +89,16 @@ struct Session: Sendable {
   /// The environment for reading a request.
   ///
   /// Warnings about preferences are reported.
-  func surroundings() throws(DiagnosticError) -> RequestSurroundings {
+  func surroundings() throws(DiagnosticError) -> ProcessEnvironment {
     let preferences = try Preferences(folders, files: files)
     console.report(preferences.warnings)
-    var surroundings = RequestSurroundings(
+    var surroundings = ProcessEnvironment(
       workingDirectory: workingDirectory, environment: environment, preferredAuthor: preferences.author?.value
     ) { folder in
       await Git().configValue("user.name", in: folder)
     }
     surroundings.recordedModules = { [workingDirectory] root, files in
-      ModuleMemory(root: root, files: files, workingDirectory: workingDirectory).moduleFolders
+      ModuleRecords(root: root, files: files, workingDirectory: workingDirectory).moduleFolders
     }
     return surroundings
   }
@@ -131,7 +131,7 @@ struct Session: Sendable {
       defer { hasBegun = true }
       return !hasBegun
     }
-    let remarks = CommandLineRemarks.current.get() + (log.warning.map { [$0] } ?? [])
+    let remarks = CommandLineDiagnostics.current.get() + (log.warning.map { [$0] } ?? [])
     if isFirst, !remarks.isEmpty { console.report(remarks) }
   }
 
@@ -163,15 +163,15 @@ struct Session: Sendable {
     console.talk("\(errors == 1 ? "1 error" : "\(errors) errors")\(isWhole ? "; nothing was written" : "")")
   }
 
-  func projectPlace() throws(DiagnosticError) -> ProjectPlace? { try place.get() }
+  func projectPlace() throws(DiagnosticError) -> ProjectLocation? { try place.get() }
 
   /// - Throws: `project-missing` if there is none.
-  func requiredPlace() throws(DiagnosticError) -> ProjectPlace {
+  func requiredPlace() throws(DiagnosticError) -> ProjectLocation {
     guard let place = try projectPlace() else { throw projectMissing }
     return place
   }
 
-  var projectMissing: DiagnosticError { ProjectPlace.missing(from: workingDirectory, files: FileSystem()) }
+  var projectMissing: DiagnosticError { ProjectLocation.missing(from: workingDirectory, files: FileSystem()) }
 
   enum Purpose {
     /// Writes. An interrupted run is completed or undone first.
@@ -190,7 +190,7 @@ struct Session: Sendable {
     // Take the lock first, so that the changes of another process are visible.
     let (lock, recovery) = try openLock(of: place.root, for: purpose)
     try checkFormats(around: place.root)
-    let memory = ModuleMemory(
+    let memory = ModuleRecords(
       root: place.root, files: files, workingDirectory: workingDirectory, rambafile: place.rambafile)
     return OpenedProject(lock: lock, place: place, memory: memory, recovery: recovery)
   }

@@ -19,7 +19,7 @@ struct AdoptCommand: AsyncParsableCommand {
   @Argument(help: "The module's name.", completion: .nothing) var module: String?
   @Argument(help: .winning(over: .template), completion: .templates) var template: String?
   @OptionGroup(title: "Content") var content: ContentOptions
-  @OptionGroup(title: "Location") var places: PlaceOptions
+  @OptionGroup(title: "Location") var places: LocationOptions
   @Flag(help: "Find and record every module of the project.") var all = false
   @Flag(help: "Record modules even if only their file names match.") var force = false
   @Flag(help: "Show the changes and write nothing.") var dryRun = false

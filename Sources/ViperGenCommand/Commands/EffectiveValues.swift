@@ -39,7 +39,7 @@ struct EffectiveValues {
   private func answers(_ found: RequestContext?) -> [EffectiveValue] {
     guard let found else { return [] }
     let given = Set(found.request.customParameters.map(\.name))
-    return ProjectAnswer.all(
+    return DetectedParameter.all(
       for: found.request, given: given, in: found.project, root: found.root, files: session.files
     ).map { EffectiveValue(name: $0.name, value: $0.value, source: $0.reason) }
   }

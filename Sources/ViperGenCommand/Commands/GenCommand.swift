@@ -21,8 +21,8 @@ struct GenCommand: AsyncParsableCommand {
   @Argument(help: .winning(over: .template), completion: .templates) var template: String?
 
   @OptionGroup(title: "Content") var content: ContentOptions
-  @OptionGroup(title: "Location") var places: PlaceOptions
-  @OptionGroup(title: "Writing") var handling: HandlingOptions
+  @OptionGroup(title: "Location") var places: LocationOptions
+  @OptionGroup(title: "Writing") var handling: WritingOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {

@@ -67,7 +67,7 @@ struct ContentOptions: ParsableArguments {
   }
 }
 
-struct PlaceOptions: ParsableArguments {
+struct LocationOptions: ParsableArguments {
   @Option(help: .rambafile, completion: .file()) var rambafile: String?
   @Option(help: .winning(over: .projectFilePath, .projectGroupPath, valueName: "folder"), completion: .directory)
   var modulePath: String?
@@ -105,7 +105,7 @@ struct PlaceOptions: ParsableArguments {
   }
 }
 
-struct HandlingOptions: ParsableArguments {
+struct WritingOptions: ParsableArguments {
   @OptionGroup var preview: PreviewOptions
   @Flag(help: "Write nothing, and fail if there are changes; for CI.") var check = false
   @Flag(help: "Replace existing files with different content.") var force = false

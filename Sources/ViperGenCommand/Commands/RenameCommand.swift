@@ -35,7 +35,7 @@ struct RenameCommand: AsyncParsableCommand {
       project async throws(DiagnosticError) in
       let renamer = Renamer(files: session.files, workingDirectory: session.workingDirectory)
       let draft = try await renamer.draft(module, to: newName, project.memory)
-      let follower = NameFollower(files: session.files, workingDirectory: session.workingDirectory)
+      let follower = ReferenceRenamer(files: session.files, workingDirectory: session.workingDirectory)
       let renaming = try renamer.plan(draft, with: references ? try follower.follow(draft) : nil, project.memory)
       let report = UpdateReport(renaming)
       try session.show(report, diff: preview.diff)

@@ -21,7 +21,7 @@ struct ProjectCompletions {
 
   init() {
     let disk = FileSystem()
-    let place = (try? ProjectPlace(from: disk.workingDirectory, files: disk)) ?? nil
+    let place = (try? ProjectLocation(from: disk.workingDirectory, files: disk)) ?? nil
     // The repository is not trusted, so read files within its root only, as commands do.
     let folder = place?.root ?? disk.workingDirectory
     files = FileSystem(roots: [Root(WorkingTree(holding: folder, files: disk)?.top ?? folder)])
@@ -44,7 +44,7 @@ struct ProjectCompletions {
   /// Names of recorded modules, or their folders if a name is not unique.
   var modules: [String] {
     guard let root else { return [] }
-    let folders = ModuleMemory(root: root, files: files, workingDirectory: workingDirectory).moduleFolders
+    let folders = ModuleRecords(root: root, files: files, workingDirectory: workingDirectory).moduleFolders
     let counts = Dictionary(folders.map { ($0.lastComponent?.string ?? "", 1) }, uniquingKeysWith: +)
     return folders.map { folder in
       let name = folder.lastComponent?.string ?? ""

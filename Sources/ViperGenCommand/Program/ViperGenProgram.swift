@@ -29,14 +29,14 @@ package enum ViperGenProgram {
     let environment = ProcessInfo.processInfo.environment
     let spelling = GenerambaSpelling(Array(CommandLine.arguments.dropFirst()), commands: ViperGen.commandNames)
     let console = Console(environment: environment)
-    if let answer = ProgramAnswer(spelling.arguments) { return answer.print(console, environment) }
+    if let answer = ProgramInformation(spelling.arguments) { return answer.print(console, environment) }
     if let unknown = unknownCommand(in: spelling.arguments) { refuse([unknown], spelling.arguments, console) }
     let given = EnvironmentArguments(spelling.arguments, environment)
     if !given.mistakes.isEmpty { refuse(given.mistakes, given.arguments, console) }
     do {
       let command = try ViperGen.parseAsRoot(given.arguments)
-      if !FileSystem.hasWorkingDirectory { refuse([Self.folderIsGone], given.arguments, console) }
-      try await CommandLineRemarks.current.withValue(spelling.remarks) { try await start(command) }
+      if !FileSystem.hasWorkingDirectory { refuse([Self.workingFolderMissing], given.arguments, console) }
+      try await CommandLineDiagnostics.current.withValue(spelling.remarks) { try await start(command) }
     } catch {
       end(with: error, given, console)
     }
@@ -49,7 +49,7 @@ package enum ViperGenProgram {
   }
 
   /// Commands must not run in another directory if the working directory was deleted.
-  private static var folderIsGone: Diagnostic {
+  private static var workingFolderMissing: Diagnostic {
     Diagnostic(
       "working-folder-missing", category: .missing, "the working directory no longer exists",
       help: ["change to an existing directory"])
@@ -77,7 +77,7 @@ package enum ViperGenProgram {
           console.write(answer(ViperGen.fullMessage(for: error)))
           return .success
         }
-        return refusal([UsageMistake.diagnostic(error, arguments)], arguments, console)
+        return refusal([UsageError.diagnostic(error, arguments)], arguments, console)
       }
     }
     return CapturedRun(output: String(decoding: output.withLock { $0 }, as: UTF8.self), code: code.rawValue)
@@ -89,15 +89,15 @@ package enum ViperGenProgram {
     let error = visible(error, arguments)
     let code = ViperGen.exitCode(for: error)
     let message = ViperGen.fullMessage(for: error)
-    if !(error is ExitCode), code == .failure { refuse([UsageMistake.unforeseen(message)], arguments, console) }
+    if !(error is ExitCode), code == .failure { refuse([UsageError.unforeseen(message)], arguments, console) }
     if !(error is ExitCode), !code.isSuccess {
-      var mistake = UsageMistake.diagnostic(error, arguments)
+      var mistake = UsageError.diagnostic(error, arguments)
       // The user did not type these options, so name their source.
       mistake.notes += given.variables.map { .init("\($0) is set in the environment") }
       refuse([mistake], arguments, console)
     }
     if code.isSuccess, CompletionScript.isScript(message), CompletionScript.hardened(message) == nil {
-      refuse([UsageMistake.unforeseen("the completion script is not as expected")], arguments, console)
+      refuse([UsageError.unforeseen("the completion script is not as expected")], arguments, console)
     }
     if !message.isEmpty { console.say(answer(message), to: code.isSuccess ? .output : .error) }
     exit(code)

@@ -5,7 +5,7 @@ struct CheckReport {
   struct Payload: Codable {
     let modules: Int
     /// The names of modules with errors, sorted.
-    let toMend: [String]
+    let toFix: [String]
     /// The `// TODO:` comments of modules; `nil` without `--todo`.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     let to_write: [LeftToDo]?
@@ -37,10 +37,10 @@ struct CheckReport {
       session.console.report(diagnostics)
     }
     let errors = diagnostics.filter { $0.severity == .error }
-    let toMend = Set(errors.compactMap(\.module)).sorted()
+    let toFix = Set(errors.compactMap(\.module)).sorted()
     if session.isJSON {
       return session.printJSON(
-        hasFailed ? .differences : .passed, Payload(modules: modules, toMend: toMend, to_write: todos), next: commands,
+        hasFailed ? .differences : .passed, Payload(modules: modules, toFix: toFix, to_write: todos), next: commands,
         left: left)
     }
     let subject = modules == 1 ? "1 module" : "\(modules) modules"
@@ -51,7 +51,7 @@ struct CheckReport {
     let baseless = diagnostics.count { $0.id == "snapshot-missing" && $0.severity == .warning }
     let counts = [
       left.isEmpty ? nil : "\(left.count.counted("place")) left to do before it builds",
-      toMend.isEmpty ? nil : "\(toMend.count) to fix",
+      toFix.isEmpty ? nil : "\(toFix.count) to fix",
       others == 0 ? nil : others.counted("mistake") + " elsewhere",
       unsure == 0 ? nil : "\(unsure) could not be compared with a template",
       baseless == 0 ? nil : "\(baseless) without the snapshot of a template",

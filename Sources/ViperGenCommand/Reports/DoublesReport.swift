@@ -83,7 +83,7 @@ struct DoublesReport: PlanReport {
         file.changes.map { change in
           var finding = Diagnostic(
             "double-out-of-step", category: .difference, summary(change), at: change.place,
-            notes: change.askedAt.map { [.init("it is required here", at: $0)] } ?? [],
+            notes: change.requirementPlace.map { [.init("it is required here", at: $0)] } ?? [],
             help: [
               "run viper-gen doubles\(file.module.map { " " + $0 } ?? "")\(file.isOfOwnTypes ? " --conform" : "")"
                 + " and commit the result"

@@ -56,7 +56,7 @@ struct ExtractionReport: PlanReport {
     console.talk("next: viper-gen undo reverts this")
   }
 
-  private static func words(_ place: Extraction.Undecided) -> String {
+  private static func words(_ place: Extraction.OpenDecision) -> String {
     let name = place.identifier
     return switch place.reason {
     case .declaredOutside(let other):
@@ -108,7 +108,7 @@ struct ExtractionReport: PlanReport {
   }
 }
 
-extension Extraction.Undecided.Reason {
+extension Extraction.OpenDecision.Reason {
   fileprivate var word: String {
     switch self {
     case .declaredOutside: "declared-outside"

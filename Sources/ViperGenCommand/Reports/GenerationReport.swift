@@ -70,7 +70,7 @@ struct GenerationReport: PlanReport {
       return console.talk(
         "\(generation.module) already exists: \(generation.files.count) identical files, nothing to do.")
     }
-    if plan.changesOnlyMemory {
+    if plan.changesOnlyRecords {
       return console.talk(
         isDryRun
           ? "\(generation.module) already exists; it would be recorded."

@@ -39,7 +39,7 @@ extension Session {
   func syncingDoubles(_ updates: ModuleUpdates) throws(DiagnosticError) -> ModuleUpdates {
     let plan = updates.plan
     let planned = files.showing(plan.changes.flatMap(\.texts))
-    let memory = ModuleMemory(root: plan.root, files: planned, workingDirectory: workingDirectory)
+    let memory = ModuleRecords(root: plan.root, files: planned, workingDirectory: workingDirectory)
     let names = Set(updates.changed.map(\.name))
     let records = try memory.records().filter { names.contains($0.name) }
     let doubles = ProjectDoubles(files: planned, workingDirectory: workingDirectory, snippet: try doubleSnippet)

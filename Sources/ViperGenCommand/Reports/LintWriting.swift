@@ -17,7 +17,7 @@ struct LintWriting: PlanReport {
 
   /// - Parameter fixed: The fixed files; `nil` for a plan that writes the baseline.
   init(
-    _ plan: Plan, _ check: RuleCheck, of code: OpenedCode, fixing fixed: [FixedFile]? = nil,
+    _ plan: Plan, _ check: RuleCheck, of code: LoadedCode, fixing fixed: [FixedFile]? = nil,
     projects: [ProjectRewrite] = []
   ) {
     self.plan = plan
@@ -30,7 +30,7 @@ struct LintWriting: PlanReport {
   }
 
   static func fixing(
-    _ check: RuleCheck, _ code: OpenedCode, _ session: Session
+    _ check: RuleCheck, _ code: LoadedCode, _ session: Session
   ) throws(DiagnosticError) -> LintWriting {
     let fixed = FixedFile.all(check.findings, HeaderPaths(code.roles.code))
     var changes: [FileChange] = []

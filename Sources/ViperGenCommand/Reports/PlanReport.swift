@@ -81,7 +81,7 @@ extension Session {
     let plan = report.plan
     // The plan contains all code of a new module, so other modules need not be read.
     let changesCode = plan.changes.contains { $0.before != nil && $0.path.extension == "swift" }
-    let memory = ModuleMemory(root: plan.root, files: files, workingDirectory: workingDirectory)
+    let memory = ModuleRecords(root: plan.root, files: files, workingDirectory: workingDirectory)
     let modules = changesCode ? (try? memory.records())?.map { $0.sources(below: plan.root) } : nil
     let found = try PlannedCode(root: plan.root, files: files, workingDirectory: workingDirectory)
       .places(after: plan.changes, modules: modules ?? [])

@@ -57,7 +57,7 @@ struct SetupCommand: AsyncParsableCommand {
   }
 
   /// Offers the merge driver once, with the first Rambafile, because branches that add modules conflict in the project.
-  private func offerMergeDriver(_ findings: SetupFindings, _ session: Session) async throws(DiagnosticError) {
+  private func offerMergeDriver(_ findings: DetectedSettings, _ session: Session) async throws(DiagnosticError) {
     let git = Git()
     guard let project = findings.project, project.xcodeproj != nil, project.commandAfterAdding == nil,
       let top = try? await git.topFolder(of: findings.root)
@@ -87,8 +87,8 @@ struct SetupCommand: AsyncParsableCommand {
     }
     let nearest = try session.projectPlace()
     // Write the Rambafile beside the records of modules.
-    if nearest == nil, let recorded = try ProjectPlace(from: here, files: session.files),
-      !ModuleMemory(root: recorded.root, files: session.files, workingDirectory: here).moduleFolders.isEmpty
+    if nearest == nil, let recorded = try ProjectLocation(from: here, files: session.files),
+      !ModuleRecords(root: recorded.root, files: session.files, workingDirectory: here).moduleFolders.isEmpty
     {
       return try TemplateContext(session, rambafile: recorded.rambafile, root: recorded.root)
     }
@@ -101,9 +101,9 @@ struct SetupCommand: AsyncParsableCommand {
 
   private func look(
     _ context: TemplateContext, _ session: Session, _ dialogue: inout Dialogue
-  ) throws(DiagnosticError) -> SetupFindings {
-    func findings(_ project: String?) throws(DiagnosticError) -> SetupFindings {
-      try SetupFindings(
+  ) throws(DiagnosticError) -> DetectedSettings {
+    func findings(_ project: String?) throws(DiagnosticError) -> DetectedSettings {
+      try DetectedSettings(
         root: context.root, project: project, existing: context.rambafile, workingDirectory: session.workingDirectory,
         files: session.files)
     }
@@ -118,7 +118,7 @@ struct SetupCommand: AsyncParsableCommand {
   }
 
   private func ask(
-    _ findings: SetupFindings, _ context: TemplateContext, _ session: Session, _ dialogue: inout Dialogue
+    _ findings: DetectedSettings, _ context: TemplateContext, _ session: Session, _ dialogue: inout Dialogue
   ) async throws(DiagnosticError) -> SetupAnswers? {
     let preferences = try Preferences(session.folders, files: session.files)
     // A project's name is not a company, but the key is mandatory if no question can be asked.
@@ -160,7 +160,7 @@ struct SetupCommand: AsyncParsableCommand {
   }
 
   /// Prints the detected project first, so that users notice a wrong folder.
-  private func say(_ findings: SetupFindings, _ session: Session) async {
+  private func say(_ findings: DetectedSettings, _ session: Session) async {
     guard let project = findings.project else { return }
     var parts = [project.shownName + (project.remark.map { " (\($0))" } ?? "")]
     let count = project.targets.count

@@ -7,11 +7,11 @@ internal import XcodeProject
 /// The last step of `setup`: writes the Rambafile, and previews a module.
 struct SetupWriting {
   private let session: Session
-  private let findings: SetupFindings
+  private let findings: DetectedSettings
   private let path: FilePath
-  private let surroundings: RequestSurroundings
+  private let surroundings: ProcessEnvironment
 
-  init(_ session: Session, _ findings: SetupFindings) throws(DiagnosticError) {
+  init(_ session: Session, _ findings: DetectedSettings) throws(DiagnosticError) {
     self.session = session
     surroundings = try session.surroundings()
     self.findings = findings
@@ -102,7 +102,7 @@ struct SetupWriting {
     options.withoutLock = true
     let generator = ModuleGenerator(files: session.files, surroundings: surroundings)
     return try generator.propose(
-      try await generator.read(options, in: ProjectPlace(rambafile: path), saying: Array(text.utf8)))
+      try await generator.read(options, in: ProjectLocation(rambafile: path), saying: Array(text.utf8)))
   }
 
   private func finish(

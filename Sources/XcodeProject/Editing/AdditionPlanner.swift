@@ -48,7 +48,7 @@ struct AdditionPlanner {
     guard problems.isEmpty else { return }
     let storyboards = storyboards(in: additions)
     for addition in additions { plan(addition, storyboards) }
-    changes.settleSharedGroups()
+    changes.resolveSharedGroups()
     problems += synchronized.problems
     warnings += synchronized.warnings
   }
@@ -218,7 +218,7 @@ struct AdditionPlanner {
         kind: .variantGroup, comment: name,
         fields: [("children", .references([])), ("name", .string(name)), ("sourceTree", .string("<group>"))]))
     changes.append(.reference(reference), to: .children, of: spot.reference)
-    groups.rememberVariants(reference, named: name, in: spot)
+    groups.recordVariants(reference, named: name, in: spot)
     return (reference, name)
   }
 

@@ -6,7 +6,7 @@ struct ChangeWriter {
   private let maker: IdentifierMaker
   /// Makers of IDs for shared objects, by shared name; see ``NewObject/sharedName``.
   private let sharedMakers: [String: IdentifierMaker]
-  private var spread: Spread
+  private var spread: InsertionPositions
   private let sites: [ObjectKind: ObjectSite]
   private(set) var ids: [String]
   private(set) var edit = EditBuilder()
@@ -14,7 +14,7 @@ struct ChangeWriter {
   private typealias List = (list: PlannedChanges.ListAddition, site: ListSite?, order: EntryOrder?)
   private let lists: [List]
   /// New objects whose IDs record that this edit created their list.
-  private let founders: Set<Int>
+  private let listCreators: Set<Int>
 
   static func write(_ changes: PlannedChanges, document: ProjectDocument, project: String) -> ChangeWriter {
     var writer = ChangeWriter(changes, document: document, project: project)
@@ -41,17 +41,17 @@ struct ChangeWriter {
       return (list: list, site: site, order: order)
     }
     self.lists = lists
-    founders = Self.founders(of: lists, in: document, project: project)
+    listCreators = Self.listCreators(of: lists, in: document, project: project)
     // Shared objects and sorted lists have positions of their own.
     let spreadKinds = Set(changes.objects.filter { $0.sharedName == nil }.map(\.kind))
     let sectionGaps = spreadKinds.compactMap { sites[$0]?.gapCount }
     let listGaps = lists.compactMap { $0.list.key.isSpread && $0.order == nil ? $0.site?.gapCount : nil }
-    spread = Spread(maker.fraction)
+    spread = InsertionPositions(maker.fraction)
     let sorted = lists.compactMap { list, site, order -> (gaps: Range<Int>, count: Int)? in
       guard let site, let order, let entry = list.entries.first(where: { !isShared($0) }) else { return nil }
       return (order.gaps(for: name(of: entry), isGroup: isGroup(entry)), site.gapCount)
     }
-    spread = Spread(maker.fraction, overGaps: sectionGaps + listGaps, sorted: sorted)
+    spread = InsertionPositions(maker.fraction, overGaps: sectionGaps + listGaps, sorted: sorted)
   }
 
   private mutating func write() {
@@ -72,7 +72,7 @@ struct ChangeWriter {
       var gaps: [Int: [Int]] = [:]
       for index in indexes {
         guard let shared = changes.objects[index].sharedName.flatMap({ sharedMakers[$0] }) else { continue }
-        let placed = shared.place(1, from: 0, in: site, by: Spread(shared.fraction))
+        let placed = shared.place(1, from: 0, in: site, by: InsertionPositions(shared.fraction))
         ids[index] = placed.ids.first.map { identifier($0, of: index) } ?? ""
         gaps[placed.gap, default: []].append(index)
       }
@@ -98,25 +98,25 @@ struct ChangeWriter {
   }
 
   private func identifier(_ id: String, of object: Int) -> String {
-    founders.contains(object) ? IdentifierMaker.founding(id) : id
+    listCreators.contains(object) ? IdentifierMaker.founding(id) : id
   }
 
   /// An object founds its list if the list is new, or if it contains only our objects and one of them is a founder.
   ///
   /// Such a list is deleted with its last entry.
-  private static func founders(of lists: [List], in document: ProjectDocument, project: String) -> Set<Int> {
-    var founders = Set<Int>()
+  private static func listCreators(of lists: [List], in document: ProjectDocument, project: String) -> Set<Int> {
+    var listCreators = Set<Int>()
     for (list, site, _) in lists where list.key.isFounded {
       let isFounded =
         site.map { site in
           let ids = site.elements.map { document.string($0.range) }
-          return ids.contains { IdentifierMaker.isFounder($0, project: project) }
+          return ids.contains { IdentifierMaker.isListCreator($0, project: project) }
             && ids.allSatisfy { IdentifierMaker.isOwn($0, project: project) }
         } ?? true
       guard isFounded else { continue }
-      for case .reference(.new(let object)) in list.entries { founders.insert(object) }
+      for case .reference(.new(let object)) in list.entries { listCreators.insert(object) }
     }
-    return founders
+    return listCreators
   }
 
   private static func order(
@@ -165,11 +165,11 @@ struct ChangeWriter {
   }
 
   /// The position of an entry: shared objects get the same position in every edit.
-  private func spread(of entry: PlannedChanges.Entry) -> Spread {
+  private func spread(of entry: PlannedChanges.Entry) -> InsertionPositions {
     guard case .reference(.new(let index)) = entry, let name = changes.objects[index].sharedName,
       let shared = sharedMakers[name]
     else { return spread }
-    return Spread(shared.fraction)
+    return InsertionPositions(shared.fraction)
   }
 
   private func isShared(_ entry: PlannedChanges.Entry) -> Bool {

@@ -20,7 +20,7 @@ struct EditedPart: PropertyListSource {
   ///
   /// - Throws: A syntax error, with an offset in ``text``.
   init(of before: ProjectDocument, _ changes: [ProjectEdit.Change]) throws(ScanFailure) {
-    var touched = TouchedText(size: Self.size(of: changes, in: before))
+    var touched = ReparsedText(size: Self.size(of: changes, in: before))
     var index = 0
     while index < changes.count {
       guard let object = before.object(around: changes[index].range.lowerBound) else {
@@ -49,7 +49,7 @@ struct EditedPart: PropertyListSource {
     var size = 0
     var last: Int?
     for change in changes {
-      size += change.replacement.count + TouchedText.guardian.utf8CodeUnitCount
+      size += change.replacement.count + ReparsedText.guardian.utf8CodeUnitCount
       let object = before.object(around: change.range.lowerBound)
       if let object, object != last { size += before.objects[object].entry.count }
       last = object
@@ -106,7 +106,7 @@ struct EditedPart: PropertyListSource {
   }
 }
 
-private struct TouchedText {
+private struct ReparsedText {
   /// An object appended after inserted text.
   ///
   /// If the text breaks the syntax, this object cannot be parsed.

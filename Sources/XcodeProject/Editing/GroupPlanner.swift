@@ -84,7 +84,7 @@ struct GroupPlanner {
     plannedChildren[ChildKey(parent: spot.reference, name: "variants " + name)]?.reference
   }
 
-  mutating func rememberVariants(_ reference: ObjectReference, named name: String, in spot: Spot) {
+  mutating func recordVariants(_ reference: ObjectReference, named name: String, in spot: Spot) {
     plannedChildren[ChildKey(parent: spot.reference, name: "variants " + name)] = Spot(
       reference: reference, folder: spot.folder, node: nil)
   }

@@ -7,7 +7,7 @@ struct LocalPackagePlanner {
   private let navigator: Navigator
   private let targets: TargetTable
   private let packages: PackageTable
-  private let habits: PackageHabits
+  private let habits: LocalPackageStyle
   private var groups: GroupPlanner
   private var memberships: MembershipPlanner
   private(set) var changes = PlannedChanges()
@@ -31,7 +31,7 @@ struct LocalPackagePlanner {
     navigator = project.navigator
     targets = format.targetTable
     packages = PackageTable(format, navigator, projectFolder: project.projectFolder)
-    habits = format.packageHabits(packages, targets)
+    habits = format.localPackageStyle(packages, targets)
     groups = GroupPlanner(navigator, projectFolder: project.projectFolder)
     memberships = MembershipPlanner(format)
   }

@@ -95,7 +95,7 @@ struct PlannedChanges {
   /// Keeps shared IDs only for groups whose single entry is a new group, such as the folder of all modules.
   ///
   /// The other groups get IDs of the edit, so that the objects of a module are adjacent in each section.
-  mutating func settleSharedGroups() {
+  mutating func resolveSharedGroups() {
     for index in objects.indices where objects[index].kind == .group {
       if case .references(let children)? = objects[index].fields.first(where: { $0.key == "children" })?.value,
         children.count == 1, case .new(let child) = children[0], objects[child].kind == .group

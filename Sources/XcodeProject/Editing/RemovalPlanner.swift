@@ -12,7 +12,7 @@ struct RemovalPlanner {
   /// The removed paths by exception set.
   private(set) var exceptions: [Int: Set<String>] = [:]
   /// The removed files and folders; `nil` if only packages are removed.
-  private(set) var cover: Paths.Cover?
+  private(set) var cover: Paths.CoveredPaths?
   /// Lists that this library created and that disappear with their last entry.
   private(set) var founded = Set<ListEntry>()
 
@@ -48,7 +48,7 @@ struct RemovalPlanner {
 
   private mutating func plan(_ paths: [String], _ names: (_ folder: String) -> [String]) {
     let paths = Set(paths.map { Paths.resolved($0, in: project.projectFolder) })
-    let cover = Paths.Cover(paths, names: names)
+    let cover = Paths.CoveredPaths(paths, names: names)
     self.cover = cover
     let packages = paths.compactMap {
       FilePackage(holding: $0, projectFolder: project.projectFolder, in: navigator)
@@ -60,7 +60,7 @@ struct RemovalPlanner {
   }
 
   /// A package such as a data model is removed with a file in it only if it was listed because of that file.
-  private mutating func removeReferences(to paths: Paths.Cover, packages: Set<String>) {
+  private mutating func removeReferences(to paths: Paths.CoveredPaths, packages: Set<String>) {
     for (index, node) in navigator.nodes.enumerated() {
       let isBelow = node.folder.map { paths.covers($0) } ?? false
       if node.kind == .versionGroup, isBelow, let parent = node.parent {
@@ -129,7 +129,7 @@ struct RemovalPlanner {
     let list = ListEntry(object: owner, key: key)
     objects.insert(object)
     lists[list, default: []].insert(object)
-    if format.isFounder(object) { founded.insert(list) }
+    if format.isListCreator(object) { founded.insert(list) }
   }
 
   /// Whether a remaining product refers to a package.
@@ -161,7 +161,7 @@ struct RemovalPlanner {
     }
   }
 
-  private mutating func removeExceptions(for paths: Paths.Cover) {
+  private mutating func removeExceptions(for paths: Paths.CoveredPaths) {
     for node in navigator.nodes where node.kind == .synchronizedFolder {
       guard let folder = node.folder else { continue }
       for set in format.exceptionSets(of: node.object).sets {

@@ -61,7 +61,7 @@ struct SynchronizedFolderPlanner {
       let isBuilding = isOwner != isExcepted
       guard isWanted != isBuilding else { continue }
       if isBuilding, addition.role == .test, !target.kind.isTests, !options.allowsTestsInApplicationFolders {
-        problems.append(testRefusal(path, root, target))
+        problems.append(testInApplicationError(path, root, target))
         continue
       }
       toggle(relative, target, root, sets, isExcepted, &changes)
@@ -77,7 +77,7 @@ struct SynchronizedFolderPlanner {
         set.paths.filter { ExceptionPath.isName($0, of: path) }.map { (set: set.object, name: $0) }
       }
       guard !own.isEmpty else {
-        problems.append(wholeFolderRefusal(path, root, target))
+        problems.append(wholeFolderError(path, root, target))
         return
       }
       for (set, name) in own where toggled.insert("\(set) \(name)").inserted {
@@ -137,7 +137,7 @@ struct SynchronizedFolderPlanner {
     return set
   }
 
-  private func wholeFolderRefusal(_ path: String, _ root: Navigator.Node, _ target: TargetTable.Record) -> Diagnostic {
+  private func wholeFolderError(_ path: String, _ root: Navigator.Node, _ target: TargetTable.Record) -> Diagnostic {
     var problem = project.problem(
       "project-folder-exception",
       "'\(path)' in synchronized folder '\(root.matchingName)' is in a folder that is an exception "
@@ -155,7 +155,9 @@ struct SynchronizedFolderPlanner {
     return problem
   }
 
-  private func testRefusal(_ path: String, _ root: Navigator.Node, _ target: TargetTable.Record) -> Diagnostic {
+  private func testInApplicationError(_ path: String, _ root: Navigator.Node, _ target: TargetTable.Record)
+    -> Diagnostic
+  {
     var problem = project.problem(
       "project-test-in-application",
       "test '\(project.shown(path))' is in synchronized folder '\(root.matchingName)', "

@@ -33,7 +33,7 @@ protocol ProjectFormat: Sendable {
   /// Whether this library may remove an object when the objects that it added to it are removed.
   func isOwn(_ object: Int) -> Bool
   /// Whether a list exists only because this library added the object.
-  func isFounder(_ object: Int) -> Bool
+  func isListCreator(_ object: Int) -> Bool
 
   // MARK: - Groups and files
 
@@ -78,7 +78,7 @@ protocol ProjectFormat: Sendable {
   /// Whether a file reference may be a package, which is how Xcode before version 15 lists packages.
   func mayBePackage(_ file: Int) -> Bool
   func packageProducts(of target: Int) -> [PackageTable.Product]
-  func packageHabits(_ packages: PackageTable, _ targets: TargetTable) -> PackageHabits
+  func localPackageStyle(_ packages: PackageTable, _ targets: TargetTable) -> LocalPackageStyle
   /// The folder or URL of a package, for messages.
   func packageLabel(_ package: Int) -> String
   func exceptionComment(folder: String, target: String) -> String

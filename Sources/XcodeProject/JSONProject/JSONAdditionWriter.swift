@@ -167,7 +167,7 @@ struct JSONAdditionWriter {
   /// Records that a group was empty, so that it stays when its new files are removed.
   private mutating func mark(_ group: Int, hasList: Bool) {
     guard project.kind(of: group) == .group, document.member("id", of: group) == nil else { return }
-    let id = JSONMarks.group(group, in: project, hasList: hasList)
+    let id = JSONAddedIDs.group(group, in: project, hasList: hasList)
     changes.add("id", .string(id), to: group, order: .listed(JSONKeyOrder.group))
   }
 
@@ -217,7 +217,7 @@ struct JSONAdditionWriter {
     let name = document.string("name", of: list.object) ?? ""
     let values = Self.newObjects(in: list).map { index -> JSONValue in
       let keyword = BuildPhase.Kind(planned.objects[index].kind).keyword
-      let id = JSONMarks.phase(keyword, of: name, in: project)
+      let id = JSONAddedIDs.phase(keyword, of: name, in: project)
       return .object([.init("kind", .string(keyword)), .init("id", .string(id))])
     }
     guard let phases = document.member("build-phases", of: list.object) else {

@@ -80,9 +80,9 @@ extension JSONProject {
     var keptLists = Set<Int>()
     for list in emptiedLists(planner) {
       let group = document.nodes[list].parent
-      guard JSONMarks.isMarked(group, in: self), let id = document.member("id", of: group) else { continue }
+      guard JSONAddedIDs.isMarked(group, in: self), let id = document.member("id", of: group) else { continue }
       removal.remove(id)
-      if JSONMarks.hadList(group, in: self) { keptLists.insert(list) }
+      if JSONAddedIDs.hadList(group, in: self) { keptLists.insert(list) }
     }
     removal.write(&changes, keptLists: keptLists)
     return try edit(changes, in: project, added: .none, removed: removed, warnings: [], isRemoval: true).edit
@@ -100,7 +100,7 @@ extension JSONProject {
 
   /// Removes entries of files from the exceptions of synchronized folders, and returns their number.
   private func removeExceptions(
-    for paths: Paths.Cover?, in projectFolder: String, _ removal: inout JSONRemoval
+    for paths: Paths.CoveredPaths?, in projectFolder: String, _ removal: inout JSONRemoval
   ) -> Int {
     guard let paths, hasSynchronizedFolders else { return 0 }
     var count = 0
@@ -143,7 +143,7 @@ extension JSONProject {
   /// Removes phases that this library added, if they become empty.
   private func removePhases(emptiedBy objects: Set<Int>, _ removal: inout JSONRemoval) -> Int {
     var count = 0
-    for phase in phases.all where JSONMarks.isMarked(phase.node, in: self) {
+    for phase in phases.all where JSONAddedIDs.isMarked(phase.node, in: self) {
       let built = builtObjects(by: phase.node)
       guard !built.isEmpty, built.isSubset(of: objects) else { continue }
       removal.remove(phase.node)

@@ -119,18 +119,18 @@ struct JSONProject: ProjectFormat {
     return location
   }
 
-  /// Objects have no author in this format, apart from the IDs of ``JSONMarks``.
+  /// Objects have no author in this format, apart from the IDs of ``JSONAddedIDs``.
   ///
   /// Packages and products are therefore removed only with ``PackageRemovalExtent/everything``.
   func isOwn(_ object: Int) -> Bool {
     switch kind(of: object) {
-    case .group: !JSONMarks.isMarked(object, in: self)
+    case .group: !JSONAddedIDs.isMarked(object, in: self)
     case .localPackage, .packageProduct: false
     default: true
     }
   }
 
-  func isFounder(_ object: Int) -> Bool { false }
+  func isListCreator(_ object: Int) -> Bool { false }
 
   // MARK: - Groups and files
 
@@ -311,8 +311,8 @@ struct JSONProject: ProjectFormat {
 
   static func packageName(path: String) -> String { Paths.lastComponent(path) }
 
-  func packageHabits(_ packages: PackageTable, _ targets: TargetTable) -> PackageHabits {
-    PackageHabits(form: .reference, node: nil, fileType: "", productsNamePackage: true)
+  func localPackageStyle(_ packages: PackageTable, _ targets: TargetTable) -> LocalPackageStyle {
+    LocalPackageStyle(form: .reference, node: nil, fileType: "", productsNamePackage: true)
   }
 
   func packageLabel(_ package: Int) -> String {

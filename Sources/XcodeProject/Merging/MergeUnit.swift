@@ -53,7 +53,7 @@ struct MergeSequence {
   static func empty(_ kind: Kind) -> MergeSequence { MergeSequence(kind, [], tail: 0..<0) }
 
   /// Whether the sequence lists compiler or linker flags.
-  var holdsFlags: Bool { kind == .entries && units.contains { $0.key.utf8.first == UInt8(ascii: "-") } }
+  var containsFlags: Bool { kind == .entries && units.contains { $0.key.utf8.first == UInt8(ascii: "-") } }
 
   subscript(key: String) -> MergeUnit? { positions[key].map { units[$0] } }
 }

@@ -43,7 +43,7 @@ struct UnitMerger {
     let (left, right) = (ours.sequence(of: o), theirs.sequence(of: t))
     let origin = b.map(base.sequence) ?? .empty(left.kind)
     // A flag can take the next entry as its argument. The text does not show whether it does.
-    if [origin, left, right].contains(where: \.holdsFlags) {
+    if [origin, left, right].contains(where: \.containsFlags) {
       return conflict("both sides changed \(path)", o.range)
     }
     output.append(o.kind == .array ? .openParenthesis : .openBrace)

@@ -20,7 +20,7 @@ enum ExceptionPath {
   static func covers(_ name: String, _ path: String) -> Bool { isName(name, of: path) || path.hasPrefix(name + "/") }
 
   /// Whether a name is obsolete after a removal; a localized file must have lost all languages.
-  static func isRemoved(_ name: String, in folder: String, with paths: Paths.Cover) -> Bool {
+  static func isRemoved(_ name: String, in folder: String, with paths: Paths.CoveredPaths) -> Bool {
     guard let localized = localized(name) else { return paths.covers(Paths.resolved(name, in: folder)) }
     let file = Paths.resolved(localized.path, in: folder)
     return paths.covers(Paths.parent(file)) || paths.withoutLanguages.contains(file)

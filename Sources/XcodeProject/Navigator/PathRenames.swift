@@ -1,7 +1,7 @@
 /// The new paths of moved files and folders, by old path; all paths are absolute.
 struct PathRenames {
   /// How directly a rename affects a path, in ascending order.
-  enum Bearing: Comparable {
+  enum RenameDirectness: Comparable {
     case none, byFolder, byName
   }
 
@@ -23,7 +23,7 @@ struct PathRenames {
   /// The renamed paths, sorted.
   var sources: [String] { destinations.keys.sorted() }
 
-  func bearing(on path: String) -> Bearing {
+  func bearing(on path: String) -> RenameDirectness {
     if destinations[path] != nil { return .byName }
     return destination(of: path) == path ? .none : .byFolder
   }
@@ -47,7 +47,7 @@ struct ListedFile {
 
   /// For each file, the listing that the renames affect most directly; the first one if several qualify.
   static func meant(by renames: PathRenames, among listings: [ListedFile]) -> [Int: ListedFile] {
-    var meant: [Int: (listing: ListedFile, bearing: PathRenames.Bearing)] = [:]
+    var meant: [Int: (listing: ListedFile, bearing: PathRenames.RenameDirectness)] = [:]
     for listing in listings {
       let bearing = listing.path.map(renames.bearing) ?? .none
       if let other = meant[listing.file], other.bearing >= bearing { continue }

@@ -50,7 +50,7 @@ enum Paths {
   }
 
   /// A set of absolute paths and everything below them.
-  struct Cover {
+  struct CoveredPaths {
     private let paths: Set<String>
     private let lengths: Set<Int>
     /// The localized files that lose all languages, as paths without the `.lproj` folder.

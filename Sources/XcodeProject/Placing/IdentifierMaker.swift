@@ -9,7 +9,7 @@
 /// objects whose edit created the list, so that removing them removes the list too. Edits of packages have few objects,
 /// so the bit is free.
 struct IdentifierMaker {
-  /// The position of the edit's entries in lists and sections; see ``Spread``.
+  /// The position of the edit's entries in lists and sections; see ``InsertionPositions``.
   let fraction: UInt64
   private let time: UInt32
   private let project: String
@@ -57,7 +57,7 @@ struct IdentifierMaker {
   /// Objects of two kinds can get the same counter, so numbers within an edit continue across kinds; `start` is the
   /// first number.
   func place(
-    _ count: Int, from start: Int, in site: ObjectSite, by spread: Spread
+    _ count: Int, from start: Int, in site: ObjectSite, by spread: InsertionPositions
   ) -> (gap: Int, ids: [String]) {
     let gaps = site.gapCount
     let first = spread.gap(of: gaps)
@@ -91,17 +91,17 @@ struct IdentifierMaker {
   static func founding(_ id: String) -> String {
     var digits = Array(id.utf8)
     guard digits.count == 24, let count = number(digits[21...]) else { return id }
-    digits.replaceSubrange(21..., with: hex(count | founderBit, 3).utf8)
+    digits.replaceSubrange(21..., with: hex(count | listCreatorBit, 3).utf8)
     return String(decoding: digits, as: UTF8.self)
   }
 
   /// Whether an ID has the mark of ``founding(_:)``.
-  static func isFounder(_ id: String, project: String) -> Bool {
+  static func isListCreator(_ id: String, project: String) -> Bool {
     guard isOwn(id, project: project), let count = number(Array(id.utf8)[21...]) else { return false }
-    return count & founderBit != 0
+    return count & listCreatorBit != 0
   }
 
-  private static let founderBit: UInt32 = 0x800
+  private static let listCreatorBit: UInt32 = 0x800
 
   private func identifiers(_ numbers: Range<Int>, head: UInt32) -> [String] {
     numbers.map { index in

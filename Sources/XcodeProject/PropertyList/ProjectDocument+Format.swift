@@ -40,7 +40,9 @@ extension ProjectDocument: ProjectFormat {
 
   func isOwn(_ object: Int) -> Bool { IdentifierMaker.isOwn(identifier(object), project: rootIdentifier) }
 
-  func isFounder(_ object: Int) -> Bool { IdentifierMaker.isFounder(identifier(object), project: rootIdentifier) }
+  func isListCreator(_ object: Int) -> Bool {
+    IdentifierMaker.isListCreator(identifier(object), project: rootIdentifier)
+  }
 
   // MARK: - Groups and files
 
@@ -209,8 +211,8 @@ extension ProjectDocument: ProjectFormat {
     }
   }
 
-  func packageHabits(_ packages: PackageTable, _ targets: TargetTable) -> PackageHabits {
-    PackageHabits(self, packages, targets, objectVersion: objectVersion ?? 0)
+  func localPackageStyle(_ packages: PackageTable, _ targets: TargetTable) -> LocalPackageStyle {
+    LocalPackageStyle(self, packages, targets, objectVersion: objectVersion ?? 0)
   }
 
   func packageLabel(_ package: Int) -> String {

@@ -17,7 +17,7 @@ extension Node {
 /// Builds nodes from events, resolves aliases and merge keys, and enforces the limits.
 private struct Composer {
   /// An anchored node and the number of nodes that a copy of it adds.
-  private struct Anchored {
+  private struct AnchoredNode {
     let node: Node
     let size: Int
   }
@@ -25,7 +25,7 @@ private struct Composer {
   let events: EventStream
   let source: SourceText
   let limits: Limits
-  private var anchors: [String: Anchored] = [:]
+  private var anchors: [String: AnchoredNode] = [:]
   private var count = 0
 
   init(events: EventStream, source: SourceText, limits: Limits) {
@@ -132,7 +132,7 @@ private struct Composer {
   }
 
   private mutating func remember(_ node: Node, as anchor: String?, since before: Int) {
-    if let anchor { anchors[anchor] = Anchored(node: node, size: count - before) }
+    if let anchor { anchors[anchor] = AnchoredNode(node: node, size: count - before) }
   }
 
   private mutating func add(_ nodes: Int, _ range: Range<Int>) throws(DiagnosticError) {

@@ -189,7 +189,7 @@ import Testing
       .outcome(of: sources[1], read, TestDouble.all(in: read, byName: true), former: former)
     let changes = outcome.changes.map { change in
       "\(change.verb) \(change.member)\(change.former.map { " that was \($0)" } ?? "") of \(change.double)"
-        + "\(change.owner.map { " for \($0)" } ?? "") at \(change.askedAt?.description ?? "nowhere")\n"
+        + "\(change.owner.map { " for \($0)" } ?? "") at \(change.requirementPlace?.description ?? "nowhere")\n"
     }
     let problems = outcome.problems.map { "\($0.place?.description ?? "nowhere") \($0.id): \($0.summary)\n" }
     return ((changes + problems).joined(), String(decoding: outcome.bytes, as: UTF8.self))

@@ -44,8 +44,8 @@ struct FollowingTests {
     let forms = NameForms(old: "Object", new: "Item")
     let source = SourceText(path: "A.swift", text)
     let file = NamedFile("/A.swift", .swift, source, own: nil) { forms.isIn($0) }
-    let proof = NameProof(NameCatalog([file]), forms: forms, rendered: [:], resources: [:])
-    let found = LeftNames(proof, targets: []).find(in: Array(text.utf8), .swift, shown: "A.swift")
+    let proof = NameOwnership(NameCatalog([file]), forms: forms, rendered: [:], resources: [:])
+    let found = RemainingNames(proof, targets: []).find(in: Array(text.utf8), .swift, shown: "A.swift")
     #expect(found.map(\.identifier) == expected)
   }
 

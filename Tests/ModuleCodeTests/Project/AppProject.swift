@@ -44,8 +44,8 @@ final class AppProject: Sendable {
     try folder.files.makeFolder(folder.path.appending("Tests"))
   }
 
-  var memory: ModuleMemory {
-    ModuleMemory(root: folder.path, files: folder.files, workingDirectory: folder.path)
+  var memory: ModuleRecords {
+    ModuleRecords(root: folder.path, files: folder.files, workingDirectory: folder.path)
   }
 
   var doubles: ProjectDoubles {
@@ -66,8 +66,8 @@ final class AppProject: Sendable {
     options.template = template
     options.kind = kind
     options.customParameters = parameters
-    let place = try #require(try ProjectPlace(from: folder.path, files: folder.files))
-    let surroundings = RequestSurroundings(
+    let place = try #require(try ProjectLocation(from: folder.path, files: folder.files))
+    let surroundings = ProcessEnvironment(
       workingDirectory: folder.path, environment: ["SOURCE_DATE_EPOCH": "1767225600"]
     ) { _ in nil }
     let generator = ModuleGenerator(files: folder.files, surroundings: surroundings)

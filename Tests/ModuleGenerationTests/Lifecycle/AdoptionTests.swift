@@ -341,7 +341,7 @@ struct AdoptionTests {
 
 extension Shop {
   var adopter: Adopter {
-    let surroundings = RequestSurroundings(workingDirectory: folder.path, environment: [:]) { _ in nil }
+    let surroundings = ProcessEnvironment(workingDirectory: folder.path, environment: [:]) { _ in nil }
     return Adopter(files: files, surroundings: surroundings)
   }
 }

@@ -86,7 +86,7 @@ struct TypeTwinsTests {
     options.template = "t"
     options.projectTargets = ["Shop"]
     options.modulePath = "Sources/Shop/Modules"
-    let surroundings = RequestSurroundings(workingDirectory: folder.path, environment: [:]) { _ in nil }
+    let surroundings = ProcessEnvironment(workingDirectory: folder.path, environment: [:]) { _ in nil }
     do throws(DiagnosticError) {
       let generator = ModuleGenerator(files: folder.files, surroundings: surroundings)
       _ = try generator.propose(try await generator.read(options, in: try .around(folder.path)))

@@ -14,12 +14,12 @@ struct PlatformTests {
       ("[.macOS(.v13)]", true), ("[.macOS(.v13), .iOS(.v16)]", false), ("[.macOS(\"13.3\"), .watchOS(.v9)]", true),
       ("[]", false), ("[.visionOS(.v1)]", false),
     ])
-  func packages(platforms: String, lacksUIKit: Bool) {
+  func packages(platforms: String, isWithoutUIKit: Bool) {
     let manifest = SwiftPackageManifest(
       SourceText(
         path: "Package.swift",
         "let package = Package(name: \"A\", platforms: \(platforms), targets: [.target(name: \"A\")])\n"))
-    #expect(manifest.lacksUIKit == lacksUIKit)
+    #expect(manifest.isWithoutUIKit == isWithoutUIKit)
   }
 
   @Test(
@@ -31,10 +31,10 @@ struct PlatformTests {
       ("platform: auto, supportedDestinations: [watchOS, macOS]", true),
       ("platform: macOS, settings: {SUPPORTED_PLATFORMS: macosx iphoneos}", false),
     ])
-  func specifications(target: String, lacksUIKit: Bool) throws {
+  func specifications(target: String, isWithoutUIKit: Bool) throws {
     let folder = try TemporaryFolder(["project.yml": "name: A\ntargets:\n  A: {type: application, \(target)}\n"])
     let project = try XcodeGenProject(
       manifest: folder.path.appending("project.yml"), shownAs: "project.yml", files: FileSystem())
-    #expect(project.swiftSettings(ofTarget: "A").lacksUIKit == lacksUIKit)
+    #expect(project.swiftSettings(ofTarget: "A").isWithoutUIKit == isWithoutUIKit)
   }
 }

@@ -414,7 +414,7 @@ struct ProjectChoiceTests {
         + "  ShopTests: {type: bundle.unit-test, sources: \(sources), dependencies: [{target: Shop}]}\n",
       to: "project.yml")
     for file in files { try folder.write("", to: file) }
-    let surroundings = RequestSurroundings(workingDirectory: folder.path, environment: [:]) { _ in nil }
+    let surroundings = ProcessEnvironment(workingDirectory: folder.path, environment: [:]) { _ in nil }
     let context = try await RequestReader(files: FileSystem(), surroundings: surroundings).read(
       GenerationOptions(moduleName: "Login"), in: try .around(folder.path))
     #expect(context.request.tests?.folder.relative(to: folder.path).string == tests + "/Login")
@@ -426,7 +426,7 @@ struct ProjectChoiceTests {
     for (path, text) in example.files { try folder.write(text, to: path) }
     var options = GenerationOptions(moduleName: "Login")
     example.change(&options)
-    let surroundings = RequestSurroundings(workingDirectory: folder.path, environment: [:]) { _ in nil }
+    let surroundings = ProcessEnvironment(workingDirectory: folder.path, environment: [:]) { _ in nil }
     do throws(DiagnosticError) {
       let context = try await RequestReader(files: FileSystem(), surroundings: surroundings).read(
         options, in: try .around(folder.path, withoutProject: options.withoutProject))

@@ -104,6 +104,6 @@ struct XcodePackageStyleTests {
       (".iOS(.v15)", nil), (".custom(\"x\", versionString: \"1\")", nil), (".visionOS(.v1)", nil),
     ] as [(String, String?)])
   func manifests(platform: String, old: String?) {
-    #expect(LeastPlatforms.old(platform).map { "\($0.platform) \($0.version) \($0.least)" } == old)
+    #expect(MinimumPlatforms.old(platform).map { "\($0.platform) \($0.version) \($0.least)" } == old)
   }
 }

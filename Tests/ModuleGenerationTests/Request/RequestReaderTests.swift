@@ -26,7 +26,7 @@ struct RequestReaderTests {
     if let rambafile { _ = try? folder.write("company: Acme\nproject_name: My Shop\n" + rambafile, to: "Rambafile") }
     var options = GenerationOptions(moduleName: "Login")
     change(&options)
-    let surroundings = RequestSurroundings(workingDirectory: folder.path, environment: environment) { _ in "Git User" }
+    let surroundings = ProcessEnvironment(workingDirectory: folder.path, environment: environment) { _ in "Git User" }
     return try await RequestReader(files: FileSystem(), surroundings: surroundings).read(
       options, in: try .around(folder.path))
   }

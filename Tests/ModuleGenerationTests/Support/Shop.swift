@@ -65,12 +65,12 @@ final class Shop: Sendable {
 
   // // MARK: - User commands
 
-  var place: ProjectPlace {
+  var place: ProjectLocation {
     get throws { try .around(folder.path, files) }
   }
 
-  private var surroundings: RequestSurroundings {
-    RequestSurroundings(workingDirectory: folder.path, environment: ["SOURCE_DATE_EPOCH": "1767225600"]) { _ in nil }
+  private var surroundings: ProcessEnvironment {
+    ProcessEnvironment(workingDirectory: folder.path, environment: ["SOURCE_DATE_EPOCH": "1767225600"]) { _ in nil }
   }
 
   private func generator(on disk: FileSystem? = nil) -> ModuleGenerator {
@@ -106,8 +106,8 @@ final class Shop: Sendable {
     try proposal.generation.plan.commit(on: disk ?? files)
   }
 
-  var memory: ModuleMemory {
-    ModuleMemory(root: folder.path, files: files, workingDirectory: folder.path)
+  var memory: ModuleRecords {
+    ModuleRecords(root: folder.path, files: files, workingDirectory: folder.path)
   }
 
   @discardableResult

@@ -62,7 +62,7 @@ import Testing
           |                      ^~~~~~~~~~~~~~~
 
         """)
-    let error = #expect(throws: DiagnosticError.self) { try module.refusingWarnings() }
+    let error = #expect(throws: DiagnosticError.self) { try module.failingOnWarnings() }
     #expect(error?.diagnostics.allSatisfy { $0.severity == .error } ?? false)
   }
 

@@ -145,7 +145,7 @@ struct PackageContainerTests {
   }
 
   @Test("References from a package to the app are reported, because the package cannot import it")
-  func outOfSight() async throws {
+  func inaccessibleUses() async throws {
     let workspace = try PackageModuleTests.workspace()
     try await Self.run("gen Sync viper_cell_group --as module", in: workspace)
     let run = try await workspace.run("gen Rows viper_table_groups --as package -D children=Sync --author Ada")

@@ -14,7 +14,7 @@ enum EnvelopeSchemas {
     ("adopt", of(AdoptionReport.Payload.self, AdoptionOfAllReport.Payload.self)), ("undo", of(UndoReport.Payload.self)),
     ("lint", of(LintReport.Payload.self, RolesReport.Payload.self, RuleExplanation.Payload.self)),
     ("add", of(AdditionReport.Payload.self, AdditionListing.Payload.self)),
-    ("map", of(MapReport.Payload.self, InsideReport.Payload.self, MapReport.WrittenPayload.self)),
+    ("map", of(MapReport.Payload.self, StructureReport.Payload.self, MapReport.WrittenPayload.self)),
     ("doubles", of(DoublesReport.Payload.self, DoublesCommand.PrintedPayload.self)),
     ("setup", of(SetupWriting.Payload.self)), ("template install", of(InstallReport.Payload.self)),
     ("template list", of(TemplateListing.Payload.self)), ("template search", of(TemplateListing.Payload.self)),

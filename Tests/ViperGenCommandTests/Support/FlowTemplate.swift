@@ -200,7 +200,7 @@ enum FlowTemplate {
         pattern: "[A-Z][a-z]+"
         description: Who looks after it.
     presets:
-      loud: {description: Seen from afar, parameters: {style: bold, has_cache: true}}
+      loud: {description: CachedFileState from afar, parameters: {style: bold, has_cache: true}}
     dependencies: [Typhoon]
     additions:
       - name: event

@@ -8,7 +8,7 @@ import Testing
     let document = try ProjectDocument(ProjectText(Array(Fixture.classic.utf8)))
     func ids(_ project: String, _ content: [String]) -> [String] {
       IdentifierMaker.makers(project: project, contents: [content], document: document)[0]
-        .place(3, from: 0, in: ObjectSite(.fileReference, in: document), by: Spread(0)).ids
+        .place(3, from: 0, in: ObjectSite(.fileReference, in: document), by: InsertionPositions(0)).ids
     }
     #expect(ids("P", ["a", "b"]) == ids("P", ["b", "a"]))
     #expect(ids("P", ["a", "b"]) != ids("P", ["a", "c"]))
@@ -21,7 +21,7 @@ import Testing
   @Test func `ids of an edit are unique in any number`() throws {
     let document = try ProjectDocument(ProjectText(Array(Fixture.classic.utf8)))
     let ids = IdentifierMaker.makers(project: "P", contents: [["a"]], document: document)[0]
-      .place(9000, from: 0, in: ObjectSite(.fileReference, in: document), by: Spread(0)).ids
+      .place(9000, from: 0, in: ObjectSite(.fileReference, in: document), by: InsertionPositions(0)).ids
     #expect(Set(ids).count == 9000)
   }
 
@@ -30,7 +30,7 @@ import Testing
       let document = try ProjectDocument(ProjectText(Array(text.utf8)))
       let site = ObjectSite(.fileReference, in: document)
       return IdentifierMaker.makers(project: "P", contents: [["a"], ["b"], ["c"]], document: document)
-        .map { $0.place(2, from: 0, in: site, by: Spread(0)).ids }
+        .map { $0.place(2, from: 0, in: site, by: InsertionPositions(0)).ids }
     }
     let free = try ids(in: Fixture.classic)
     let taken = try ids(in: Fixture.classic + "\n// \(free[1][0])\n")
@@ -219,7 +219,7 @@ import Testing
   func `edits that do not conflict in the shortest list conflict nowhere, and there only if they must`(
     gapCounts: [Int]
   ) throws {
-    let edits = (0..<200).map { Spread(StableHash.of("edit \($0)"), overGaps: gapCounts) }
+    let edits = (0..<200).map { InsertionPositions(StableHash.of("edit \($0)"), overGaps: gapCounts) }
     let shortest = try #require(gapCounts.filter { $0 > 1 }.min())
     var meetings = 0
     var pairs = 0

@@ -4,23 +4,23 @@ struct LiquidText {
   private var endsInBrace = false
 
   mutating func append(tag: String) {
-    settleBrace(isFollowedByLiquid: true)
+    flushBrace(isFollowedByLiquid: true)
     text += tag
   }
 
   mutating func append(literal: some StringProtocol) {
     for scalar in literal.unicodeScalars {
-      settleBrace(isFollowedByLiquid: scalar == "{" || scalar == "%")
+      flushBrace(isFollowedByLiquid: scalar == "{" || scalar == "%")
       if scalar == "{" { endsInBrace = true } else { text.unicodeScalars.append(scalar) }
     }
   }
 
   mutating func finished() -> String {
-    settleBrace(isFollowedByLiquid: false)
+    flushBrace(isFollowedByLiquid: false)
     return text
   }
 
-  private mutating func settleBrace(isFollowedByLiquid: Bool) {
+  private mutating func flushBrace(isFollowedByLiquid: Bool) {
     guard endsInBrace else { return }
     text += isFollowedByLiquid ? "{{ '{' }}" : "{"
     endsInBrace = false

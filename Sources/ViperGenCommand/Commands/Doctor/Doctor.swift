@@ -23,7 +23,7 @@ struct Doctor {
     do throws(DiagnosticError) {
       let place = try session.requiredPlace()
       let (lock, recovery) = try session.openLock(of: place.root, for: .readOnly)
-      let memory = ModuleMemory(root: place.root, files: session.files, workingDirectory: session.workingDirectory)
+      let memory = ModuleRecords(root: place.root, files: session.files, workingDirectory: session.workingDirectory)
       let project = OpenedProject(lock: lock, place: place, memory: memory, recovery: recovery)
       found += await examine(project)
       found += await repository(of: place.root, usesGit: version != nil)

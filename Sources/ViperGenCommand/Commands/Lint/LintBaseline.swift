@@ -12,7 +12,7 @@ struct LintBaseline {
   private let before: FileChange.Content?
   private let baseline: Baseline?
 
-  init(_ code: OpenedCode, _ session: Session) throws(DiagnosticError) {
+  init(_ code: LoadedCode, _ session: Session) throws(DiagnosticError) {
     root = code.roles.code.root
     path = root.pushing(FilePath(Baseline.path))
     shown = path.shown(from: session.workingDirectory)

@@ -102,7 +102,7 @@ struct LintCommand: AsyncParsableCommand {
     if failed { throw ExitCodes.differences }
   }
 
-  private func settings(_ code: OpenedCode, _ session: Session) throws(DiagnosticError) -> RuleSettings {
+  private func settings(_ code: LoadedCode, _ session: Session) throws(DiagnosticError) -> RuleSettings {
     var (settings, problems) = RuleSettingsReader.read(code.rambafile?[declarations: .lint])
     guard problems.isEmpty else { throw DiagnosticError(problems) }
     settings.prefix = code.rambafile?[text: .prefix]?.value ?? ""

@@ -2,7 +2,7 @@ internal import ModuleGeneration
 internal import ModuleMap
 
 extension ModuleMap {
-  mutating func addRecords(_ memory: ModuleMemory?, _ session: Session) {
+  mutating func addRecords(_ memory: ModuleRecords?, _ session: Session) {
     // The map can be drawn without records.
     guard let memory, let statuses = try? session.statusReader.read(memory) else { return }
     let byHandle = Dictionary(statuses.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })

@@ -143,10 +143,10 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
       if lines == Self.withoutMarkers(try await versions.byLines(git, showsBase: showsBase).bytes) { return true }
     }
     // Git merges branches with another diff algorithm than single files by default, so conflicts can differ.
-    return UntouchedMerge.isOne(present, base: versions.base, ours: versions.ours, theirs: versions.theirs)
+    return UneditedMerge.isOne(present, base: versions.base, ours: versions.ours, theirs: versions.theirs)
   }
 
   private static func withoutMarkers(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
-    UntouchedMerge.lines(text).filter { !UntouchedMerge.isMarker($0) }
+    UneditedMerge.lines(text).filter { !UneditedMerge.isMarker($0) }
   }
 }

@@ -1,0 +1,164 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import ModuleTemplates
+internal import SwiftSource
+internal import SystemPackage
+
+/// The steps of one addition: apply its parts, write test doubles, create the plan.
+struct AdditionPlanBuilder {
+  private(set) var tree: CodeTree
+  private let records: [ModuleRecord]
+  private let crossing: PackageCrossing?
+  private let part: ModuleRecord.Part
+  private let memory: ModuleRecords
+  /// The words that the first module's code does without.
+  private let older: OlderCode?
+  private(set) var new: [ModuleEditing.NewFile] = []
+  /// Modules without tests, for which parts for tests were skipped.
+  private var withoutTests: Set<Int> = []
+  private var wanted: [(module: Int, doubles: [(entry: Int, double: AdditionPart.Double)])] = []
+
+  init(
+    _ tree: CodeTree, records: [ModuleRecord], crossing: PackageCrossing?, part: ModuleRecord.Part,
+    memory: ModuleRecords
+  ) {
+    self.tree = tree
+    self.records = records
+    self.crossing = crossing
+    self.part = part
+    self.memory = memory
+    let own = tree.indices(of: 0).map { tree.entries[$0].file }
+    older = records.first.flatMap { memory.swiftSettings(of: $0) }.map { OlderCode($0, own) }
+  }
+
+  /// Applies one part; parts for tests are skipped if a module has no tests.
+  mutating func apply(_ part: AdditionPart) throws(DiagnosticError) {
+    let module = try module(of: part)
+    if part.isForTests, !records[module].files.contains(where: { $0.role == .test }) {
+      withoutTests.insert(module)
+      return
+    }
+    if case .file(let path) = part.target { return add(part, at: path) }
+    switch part.target {
+    case .type("protocol", let name), .calls(let name): tree.adopt(name, for: module)
+    case .conformances(let name): tree.adopt(name, for: module, role: part.role)
+    case .type(_, let name), .conformance(let name, _):
+      if part.callers == .others { tree.adopt(name, for: module) }
+    default: break
+    }
+    var editor = AdditionEditor(tree, module: module, name: records[module].name)
+    try editor.apply(part)
+    tree = editor.tree
+    wanted.append((module, editor.doubles))
+  }
+
+  private func module(of part: AdditionPart) throws(DiagnosticError) -> Int {
+    guard let name = part.module else { return 0 }
+    guard let number = records.firstIndex(where: { $0.name == name }) else {
+      throw DiagnosticError(Diagnostic("addition-header", "the request has no module '\(name)'", at: part.place))
+    }
+    return number
+  }
+
+  /// One warning for each module without tests.
+  private var omissions: [Diagnostic] {
+    withoutTests.sorted().map { module in
+      Diagnostic(
+        .warning, "addition-without-tests", category: .missing,
+        "\(records[module].name) has no tests, so this addition writes none")
+    }
+  }
+
+  /// Adds a file, unless the project already declares its types.
+  private mutating func add(_ part: AdditionPart, at path: String) {
+    let rendered = RenderedFile(part, at: path)
+    guard let file = ModuleEditing.place(rendered, in: records[0], part: self.part) else { return }
+    let source = SwiftFile(file.bytes)
+    let catalog = tree.catalog
+    let names = source.declarations.filter { $0.parent == nil && $0.kind.isType && $0.kind != .extension }.map(\.name)
+    let isThere =
+      memory.holds(file.path) || names.contains { !catalog.types(named: $0).isEmpty }
+      || names.isEmpty && catalog.holdExtensions(of: source)
+    guard !isThere else { return }
+    new.append(file)
+    tree.add(source, at: file.path, shownAs: memory.shown(file.path), role: rendered.role, names: names)
+  }
+
+  /// Updates test doubles.
+  ///
+  /// - Returns: The errors that prevented updates.
+  mutating func settle(
+    text: DoubleText, _ modules: [ProjectDoubles.ModuleFiles]
+  ) throws(DiagnosticError) -> [Diagnostic] {
+    var problems = omissions
+    for (module, doubles) in wanted where !doubles.isEmpty {
+      var editor = AdditionEditor(
+        tree, module: module, name: records[module].name, isIsolatedByDefault: records[module].isIsolatedByDefault)
+      try editor.addDoubles(doubles, text)
+      tree = editor.tree
+    }
+    if tree.entries.contains(where: \.isChanged) {
+      for module in records.indices {
+        let (tests, code) = (tree.indices(of: module, role: .test), tree.indices(of: module, role: .code))
+        let unit = ProjectDoubles.Unit(
+          module: modules[module].handle, record: records[module],
+          own: (code + tests).map { tree.entries[$0].source }, tests: tests.map { tree.entries[$0].source })
+        let sync = UnitSync(text: text, base: tree.catalog, others: tree.all, memory: memory)
+        let outcomes = sync.outcomes(of: unit, sync.doubles(of: unit)) + sync.conformances(of: adopting(unit, tree))
+        problems += outcomes.flatMap(\.result.problems)
+        tree.take(outcomes)
+      }
+      if let older { tree.adapt(to: older) }
+      try tree.importFoundation()
+      crossing?.addImports(to: &tree)
+    }
+    return problems
+  }
+
+  /// Updates test doubles and creates the plan.
+  mutating func finish(
+    _ request: ProjectAdditions.Request, text: DoubleText, _ files: FileSystem, _ modules: [ProjectDoubles.ModuleFiles]
+  ) throws(DiagnosticError) -> AdditionProposal {
+    let problems = try settle(text: text, modules)
+    let command = (["add", request.module, request.addition] + (request.argument.isEmpty ? [] : [request.argument]))
+      .joined(separator: " ")
+    return AdditionProposal(
+      module: records[0].name, addition: "\(request.addition) \(request.argument)", files: shown(tree) + shownManifests,
+      remainders: tree.remainders, problems: problems,
+      editing: try ModuleEditing.plan(
+        edits(tree, files) + manifests, creating: texts, in: memory, command: command))
+  }
+
+  /// The unit with only the adopted files as code, to update conformances outside the module.
+  private func adopting(_ unit: ProjectDoubles.Unit, _ tree: CodeTree) -> ProjectDoubles.Unit {
+    let adopted = Set(tree.entries.filter { $0.isAdopted && $0.role == .code }.map(\.path.string))
+    return ProjectDoubles.Unit(
+      module: unit.module, record: nil, own: unit.own, tests: unit.own.filter { !adopted.contains($0.path.string) })
+  }
+
+  private func edits(_ tree: CodeTree, _ files: FileSystem) throws(DiagnosticError) -> [FileChange] {
+    var changes: [FileChange] = []
+    for entry in tree.entries where entry.isChanged && !entry.isNew { changes.append(try entry.change(on: files)) }
+    return changes
+  }
+
+  private var manifests: [FileChange] { crossing?.use.changes.map(\.change) ?? [] }
+
+  private var shownManifests: [AdditionProposal.File] {
+    crossing?.use.changes.map { .init(shown: $0.shown, isNew: false, added: $0.added) } ?? []
+  }
+
+  /// The new files after all edits.
+  var texts: [ModuleEditing.NewFile] {
+    new.map { file in
+      tree.entries.first { $0.path == file.path }.map { file.saying($0.file.bytes) } ?? file
+    }
+  }
+
+  private func shown(_ tree: CodeTree) -> [AdditionProposal.File] {
+    tree.entries.filter { $0.isChanged || $0.isNew }.map {
+      .init(shown: $0.shown, isNew: $0.isNew, added: $0.added)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+internal import FileSystem
+internal import SystemPackage
+
+/// The folder for records and snapshots, beside the Rambafile and under version control.
+enum RecordsFolder {
+  static let name = ".viper-gen"
+
+  /// The folders in and below a folder that contain records of modules, sorted.
+  ///
+  /// Other repositories are not searched.
+  static func owners(below top: FilePath, files: FileSystem) -> [FilePath] {
+    var found: [FilePath] = []
+    ProjectDiscovery(files: files).visitOwnFolders(below: top) { folder, names in
+      if folder != top, names.contains(".git") { return false }
+      if names.contains(name), hasRecords(folder, files) { found.append(folder) }
+      return true
+    }
+    return found.sorted { $0.string < $1.string }
+  }
+
+  static func hasRecords(_ folder: FilePath, _ files: FileSystem) -> Bool {
+    let store = RecordStore(root: folder, files: files, workingDirectory: folder)
+    return (try? store.holdsMore(than: [])) ?? false
+  }
+}

@@ -1,0 +1,302 @@
+internal import ModuleRoles
+internal import SwiftSource
+
+/// The values that a body stores in properties and that refer back to `self`: closures, subscriptions and timers.
+struct StoredClosures {
+  struct Closure {
+    /// The property that stores the value, or the function that receives it.
+    let name: String
+    let range: Range<Int>
+    /// Whether the value references `self` strongly.
+    let referencesSelfStrongly: Bool
+    /// Whether `self` is an argument rather than captured by a closure: `assign(to:on:)`, the target of a timer.
+    var isTarget = false
+  }
+
+  private static let deepest = 16
+
+  private let source: SwiftFile
+  private let body: Range<Int>
+  private let kept: Set<String>
+  private let released: Set<String>
+  /// The constants and variables of the body, which may hide a property.
+  private let locals: Set<String>
+  private var tokens: [Token] { source.tokens }
+  private var found: [Closure] = []
+
+  /// The values that a Swift body stores.
+  ///
+  /// - Parameters:
+  ///   - kept: The properties of the type that hold strong references, by name.
+  ///   - released: Properties that other code of the type resets, so their values are not retained permanently.
+  static func all(
+    in file: CodeFile, _ body: Range<Int>, keptBy kept: Set<String>, released: Set<String> = []
+  ) -> [Closure] {
+    guard case .swift(let source) = file.source else { return [] }
+    var closures = StoredClosures(source, body, kept, released)
+    closures.read()
+    return closures.found
+  }
+
+  private init(_ source: SwiftFile, _ body: Range<Int>, _ kept: Set<String>, _ released: Set<String>) {
+    (self.source, self.body, self.kept, self.released) = (source, body, kept, released)
+    let range = source.tokenIndices(in: body)
+    locals = Set(
+      range.dropLast().lazy.filter { [.let, .var].contains(source.tokens[$0].keyword) }
+        .map { source.text(of: source.tokens[$0 + 1].range) })
+  }
+
+  private mutating func read() {
+    // The ends of the enclosing closures, which are few.
+    var ends: [Int] = []
+    for index in source.tokenIndices(in: body) where index > 0 && index + 1 < tokens.count {
+      guard tokens[index].kind == .equal, tokens[index - 1].kind == .identifier else { continue }
+      guard tokens[index + 1].kind == .leftBrace else {
+        addAssigned(index)
+        continue
+      }
+      guard let (root, isBare) = root(before: index - 1), root == "self" || kept.contains(root) else { continue }
+      let name = text(index - 1)
+      if isBare, locals.contains(name) || released.contains(name) { continue }
+      while let last = ends.last, last < index { ends.removeLast() }
+      guard ends.count < Self.deepest, let end = closing(index + 1) else { continue }
+      ends.append(end)
+      // A closure that is called immediately is not stored.
+      guard end + 1 >= tokens.count || tokens[end + 1].kind != .leftParenthesis || tokens[end + 1].startsLine else {
+        continue
+      }
+      add(index - 1, referencesSelfStrongly: isStrong(index + 1...end))
+    }
+    addStored()
+  }
+
+  private mutating func add(_ name: Int, referencesSelfStrongly: Bool, isTarget: Bool = false) {
+    found.append(
+      Closure(
+        name: text(name), range: tokens[name].range, referencesSelfStrongly: referencesSelfStrongly, isTarget: isTarget)
+    )
+  }
+
+  // MARK: - Subscriptions and timers
+
+  /// Functions whose result retains the closures that are passed to them.
+  private static let subscriptions: Set<String> = ["sink", "subscribe", "assign", "observe", "bind", "drive"]
+  private static let storing: Set<String> = ["store", "disposed"]
+  private static let timers: Set<String> = ["scheduledTimer", "Timer", "CADisplayLink"]
+
+  /// `publisher.sink { … }.store(in: &cancellables)`, and RxSwift's `disposed(by: disposeBag)`.
+  private mutating func addStored() {
+    for name in source.tokenIndices(in: body) where name > 0 && name + 3 < tokens.count {
+      let token = tokens[name]
+      guard token.kind == .identifier, token.range.count == 5 || token.range.count == 8,
+        tokens[name - 1].kind == .period, tokens[name + 1].kind == .leftParenthesis, tokens[name + 3].kind == .colon,
+        Self.storing.contains(text(name)), let close = closing(name + 1)
+      else { continue }
+      let words = (name + 4..<close).filter { tokens[$0].kind == .identifier && tokens[$0].keyword != .self }
+      guard words.count == 1, let keeper = words.first.map(text), isKept(keeper) else { continue }
+      addExpression(chainStart(before: name - 1)..<name - 1, Self.subscriptions)
+    }
+  }
+
+  /// The first token of the call chain that a period continues.
+  private func chainStart(before period: Int) -> Int {
+    var start = period
+    var index = period - 1
+    while index >= 0 {
+      switch tokens[index].kind {
+      case .rightParenthesis, .rightBracket, .rightBrace:
+        guard let open = opening(index) else { return start }
+        index = open - 1
+        // `.sink { … } receiveValue: { … }`.
+        if index > 1, tokens[index].kind == .colon, tokens[index - 2].kind == .rightBrace { index -= 2 }
+      case .postfixQuestionMark, .exclamationMark: index -= 1
+      case .identifier:
+        start = index
+        guard index > 0, tokens[index - 1].kind == .period else { return start }
+        start = index - 1
+        index -= 2
+      default: return start
+      }
+    }
+    return start
+  }
+
+  private func opening(_ close: Int) -> Int? {
+    let pairs: [Token.Kind: Token.Kind] = [
+      .rightBrace: .leftBrace, .rightParenthesis: .leftParenthesis, .rightBracket: .leftBracket,
+    ]
+    let kind = tokens[close].kind
+    guard let start = pairs[kind] else { return nil }
+    var depth = 0
+    for index in stride(from: close, through: 0, by: -1) {
+      if tokens[index].kind == kind { depth += 1 }
+      if tokens[index].kind == start {
+        depth -= 1
+        if depth == 0 { return index }
+      }
+    }
+    return nil
+  }
+
+  /// `timer = Timer.scheduledTimer(…) { … }`, `subscription = publisher.sink { … }`.
+  private mutating func addAssigned(_ equal: Int) {
+    guard tokens[equal + 1].kind == .identifier, let (root, isBare) = root(before: equal - 1),
+      isBare || root == "self", isKept(text(equal - 1)), equal < 2 || ![.let, .var].contains(tokens[equal - 2].keyword)
+    else { return }
+    var end = equal + 1
+    while end < tokens.count, tokens[end].range.lowerBound < body.upperBound {
+      let token = tokens[end]
+      if token.startsLine, token.kind != .period, tokens[end - 1].kind != .period { break }
+      switch token.kind {
+      case .leftParenthesis, .leftBracket, .leftBrace:
+        guard let close = closing(end) else { return }
+        end = close + 1
+      case .identifier, .period, .postfixQuestionMark, .exclamationMark, .colon: end += 1
+      default: return addExpression(equal + 1..<end, Self.subscriptions.union(Self.timers))
+      }
+    }
+    addExpression(equal + 1..<end, Self.subscriptions.union(Self.timers))
+  }
+
+  /// Adds the closures and targets in a call chain.
+  private mutating func addExpression(_ range: Range<Int>, _ functions: Set<String>) {
+    var names: [Int] = []
+    var parts: [(name: Int, group: ClosedRange<Int>)] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch tokens[index].kind {
+      case .leftParenthesis, .leftBracket, .leftBrace:
+        guard let close = closing(index) else { return }
+        if let name = names.last { parts.append((name, index...close)) }
+        index = close
+      // The label of another trailing closure is not a function.
+      case .identifier where tokens[index + 1].kind != .colon: names.append(index)
+      default: break
+      }
+      index += 1
+    }
+    guard names.contains(where: { functions.contains(text($0)) }) else { return }
+    for (name, group) in parts {
+      if tokens[group.lowerBound].kind == .leftBrace {
+        add(name, referencesSelfStrongly: isStrong(group))
+      } else {
+        addArguments(name, group)
+      }
+    }
+  }
+
+  private mutating func addArguments(_ name: Int, _ group: ClosedRange<Int>) {
+    // A timer that fires once releases its target.
+    let repeats = group.lazy.dropLast(2).first { text($0) == "repeats" && tokens[$0 + 1].kind == .colon }
+    if let repeats, tokens[repeats + 2].keyword == .false { return }
+    var index = group.lowerBound + 1
+    while index < group.upperBound {
+      if tokens[index].kind == .leftBrace, let close = closing(index) {
+        add(name, referencesSelfStrongly: isStrong(index...close))
+        index = close
+      } else if tokens[index].kind == .colon, ["on", "target"].contains(text(index - 1)),
+        tokens[index + 1].keyword == .self, [.comma, .rightParenthesis].contains(tokens[index + 2].kind)
+      {
+        add(name, referencesSelfStrongly: true, isTarget: true)
+      }
+      index += 1
+    }
+  }
+
+  private func isKept(_ name: String) -> Bool {
+    kept.contains(name) && !released.contains(name) && !locals.contains(name)
+  }
+
+  // MARK: - Tokens
+
+  private func text(_ index: Int) -> String { source.text(of: tokens[index].range) }
+
+  /// Whether a closure uses `self` without a capture list that makes the reference weak.
+  private func isStrong(_ closure: ClosedRange<Int>) -> Bool {
+    let range = tokens[closure.lowerBound].range.lowerBound..<tokens[closure.upperBound].range.upperBound
+    return tokens[closure].contains { $0.kind == .identifier && $0.keyword == .self }
+      && !source.captures(in: range).contains { $0.name == "self" && $0.specifier != nil }
+  }
+
+  /// The first name in a chain such as `self.view?.onTap`, without `self`; `nil` if the chain begins with a call.
+  private func root(before end: Int) -> (name: String, isBare: Bool)? {
+    var names = [end]
+    var index = end - 1
+    while index > 0, tokens[index].kind == .period {
+      var before = index - 1
+      while before > 0, tokens[before].kind == .postfixQuestionMark || tokens[before].kind == .exclamationMark {
+        before -= 1
+      }
+      guard tokens[before].kind == .identifier else { return nil }
+      names.append(before)
+      index = before - 1
+    }
+    guard let first = names.last else { return nil }
+    if names.count == 1 {
+      // The `=` of a pattern or a default value is not an assignment.
+      guard
+        tokens[first].startsLine || index < 0 || [.leftBrace, .semicolon].contains(tokens[index].kind)
+          || tokens[index].keyword == .in
+      else { return nil }
+      return (text(first), true)
+    }
+    if tokens[first].keyword == .self {
+      return (names.count == 2 ? "self" : text(names[names.count - 2]), false)
+    }
+    return (text(first), false)
+  }
+
+  private func closing(_ open: Int) -> Int? {
+    let pairs: [Token.Kind: Token.Kind] = [
+      .leftBrace: .rightBrace, .leftParenthesis: .rightParenthesis, .leftBracket: .rightBracket,
+    ]
+    let kind = tokens[open].kind
+    guard let end = pairs[kind] else { return nil }
+    var depth = 0
+    for index in open..<tokens.count {
+      if tokens[index].kind == kind { depth += 1 }
+      if tokens[index].kind == end {
+        depth -= 1
+        if depth == 0 { return index }
+      }
+    }
+    return nil
+  }
+}
+
+extension StoredClosures {
+  /// The properties that a body resets: `timer?.invalidate()`, `onDone = nil`.
+  static func released(in file: CodeFile, _ body: Range<Int>) -> Set<String> {
+    guard case .swift(let source) = file.source else { return [] }
+    let tokens = source.tokens
+    var released: Set<String> = []
+    for index in source.tokenIndices(in: body).dropLast(2) where tokens[index].kind == .identifier {
+      var next = index + 1
+      while next + 1 < tokens.count, [.postfixQuestionMark, .exclamationMark].contains(tokens[next].kind) { next += 1 }
+      let word = source.text(of: tokens[next + 1].range)
+      let empties =
+        tokens[next].kind == .period ? ["invalidate", "cancel", "dispose", "removeAll"] : ["nil", "DisposeBag", "Set"]
+      guard [.period, .equal].contains(tokens[next].kind),
+        empties.contains(word) || tokens[next].kind == .equal && tokens[next + 1].kind == .leftBracket
+      else { continue }
+      released.insert(source.text(of: tokens[index].range))
+    }
+    return released
+  }
+
+  /// The closure that a lazy property stores; `nil` for other properties, and for a closure that is called immediately.
+  static func lazy(_ property: CodeProperty, in file: CodeFile) -> Closure? {
+    guard case .swift(let source) = file.source else { return nil }
+    let tokens = source.tokens
+    let range = source.tokenIndices(in: property.range)
+    guard let equal = range.first(where: { tokens[$0].kind == .equal }), equal + 1 < range.upperBound,
+      tokens[equal + 1].kind == .leftBrace,
+      range.contains(where: { source.text(of: tokens[$0].range) == "lazy" && $0 < equal }),
+      tokens[range.upperBound - 1].kind == .rightBrace
+    else { return nil }
+    let closures = StoredClosures(source, property.range, [], [])
+    guard let end = closures.closing(equal + 1), end == range.upperBound - 1 else { return nil }
+    return Closure(
+      name: property.name, range: property.nameRange, referencesSelfStrongly: closures.isStrong(equal + 1...end))
+  }
+}

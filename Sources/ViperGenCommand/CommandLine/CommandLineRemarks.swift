@@ -1,6 +1,0 @@
-internal import Diagnostics
-
-/// Diagnostics about the command line, which the command reports when it starts.
-enum CommandLineRemarks {
-  static let current = TaskLocal<[Diagnostic]>(wrappedValue: [])
-}
