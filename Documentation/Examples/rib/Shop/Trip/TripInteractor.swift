@@ -10,7 +10,7 @@
 protocol TripRouting: ViewableRouting {
     /// Shows the Map RIB.
     func routeToMap()
-    /// Ends the Map RIB.
+    /// Detaches the Map RIB.
     func detachMap()
 }
 

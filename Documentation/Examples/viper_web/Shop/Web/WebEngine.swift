@@ -10,7 +10,7 @@ import Foundation
 
 /// The interface of a web view for interactors: loading pages and running scripts.
 ///
-/// One object is this and a WebPresentation; nobody but the assembly knows that.
+/// The same object is also a WebPresentation; only the assembly depends on that.
 @MainActor
 protocol WebEngine: AnyObject {
     /// Replaces the current page, and returns when the new page is loaded.

@@ -10,7 +10,7 @@ import UIKit
 
 @MainActor
 enum PlayerBuilder: PlayerBuilderProtocol {
-    /// Makes a module for an entity; its view keeps it alive.
+    /// Creates a module for an entity. Its view owns it.
     static func makeView(for entity: PlayerEntity) -> UIView {
         PlayerDependencyManager.makeView(for: entity)
     }

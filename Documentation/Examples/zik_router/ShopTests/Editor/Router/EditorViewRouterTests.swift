@@ -32,7 +32,7 @@ final class EditorViewRouterTests: XCTestCase {
 
     func testThatASelectedItemOpensTheModuleOfTheApp() async throws {
         let registry = makeRegistry()
-        // The app's part: this module is its own Detail, as a list of folders is.
+        // Part of the app: this module opens itself as Detail, like a list of folders.
         registry.adapt((any EditorRequiredDetailInput).self, to: (any EditorModuleInput).self) {
             DetailAdapter(module: $0)
         }

@@ -8,7 +8,7 @@
 
 import Foundation
 
-/// What a store holds for a ListEntity: how it is written down, which only the data manager knows.
+/// The stored form of a ListEntity, which only the data manager uses.
 nonisolated struct ListRecord: Codable, Equatable, Sendable {
     var title: String
 }
