@@ -716,7 +716,7 @@ struct GenTests {
     #expect(
       lines.contains("  2  tiny                   ")
         && lines.contains {
-          $0.hasPrefix("  3  contract               All protocols of a module in") && $0.hasSuffix("…")
+          $0.hasPrefix("  3  contract               VIPER with all protocols of a") && $0.hasSuffix("…")
         })
     #expect(run.screen.contains("unknown choice 'nosuch'; choose by name or number\n"))
     #expect(run.screen.contains("an answer is required\n"))

@@ -113,10 +113,10 @@ struct SettingsTests {
     let bare = try #require(try workspace.read("\(Self.files)/View/LoginViewInput.swift"))
     let explained = try #require(try workspace.read("Sources/Shop/Modules/Other/View/OtherViewInput.swift"))
     #expect(!bare.contains("///"))
-    #expect(explained.contains("/// What the presenter tells the view of the Other module"))
+    #expect(explained.contains("/// Calls from the presenter to the Other module's view"))
     #expect(
       explained.contains(
-        "    /// Shows the view as it is before there is anything to show.\n    func setupInitialState()\n"))
+        "    /// Shows the initial state of the view.\n    func setupInitialState()\n"))
   }
 
   @Test("A module's isolation changes with its additions, and back")
