@@ -20,7 +20,7 @@ trap tidy EXIT
 run() {
   local suites=$1 log=$work/log
   shift
-  "$@" .build/debug/viper-genPackageTests.xctest --testing-library swift-testing --filter "$suites" --skip 'GateTests/exchange' >"$log" 2>&1 || {
+  "$@" "$PWD/.build/debug/viper-genPackageTests.xctest" --testing-library swift-testing --filter "$suites" --skip 'GateTests/exchange' >"$log" 2>&1 || {
     grep -E '✘|error:|signal' "$log" | cut -c 1-500 >&2
     tail -n 3 "$log" >&2
     exit 1

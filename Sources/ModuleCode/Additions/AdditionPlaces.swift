@@ -83,6 +83,8 @@ struct AdditionPlaces {
     let words = part.target.shown.split { $0 == " " || $0 == ":" }.map(String.init)
     let wanted = words.count == 3 && words[1] == "of" || words.count == 5 ? words[2] : words.dropFirst().first ?? ""
     let known = Set(names).sorted()
+    // The templates of the Book write them on request.
+    let isOptional = ["ModuleInput", "ModuleOutput"].contains { wanted.hasSuffix($0) }
     return DiagnosticError(
       Diagnostic(
         "addition-place-missing", category: .missing,
@@ -90,7 +92,9 @@ struct AdditionPlaces {
         at: part.place,
         notes: known.isEmpty ? [] : [.init("it declares \(known.prefix(20).joined(separator: ", "))")],
         help: [
-          "restore or write the declaration; viper-gen map --module \(name.shellWord) shows the module's types"
+          isOptional
+            ? "viper-gen update \(name.shellWord) -D module_io=true writes it"
+            : "restore or write the declaration; viper-gen map --module \(name.shellWord) shows the module's types"
         ]))
   }
 }

@@ -16,36 +16,41 @@ struct AdditionReversal {
 
   private(set) var tree: CodeTree
   private let module: String
-  private let other: String
-  private let parts: [AdditionPart]
+  private let parts: [(part: AdditionPart, twin: AdditionPart)]
   private var found: [Found] = []
   /// The parts that edit existing declarations.
   private var edits: [AdditionPart] = []
   private var doubles: [AdditionPart.Double] = []
 
   /// - Parameters:
+  ///   - parts: The parts of the addition.
+  ///   - twins: The same parts for a module with another name: equal text is not specific to the other module.
   ///   - module: The name of the module with the text, which is the first one in the tree.
-  ///   - other: The name of the module that the addition names, which is the second one in the tree.
-  init(_ parts: [AdditionPart], in tree: CodeTree, module: String, other: String) {
-    (self.tree, self.module, self.other) = (tree, module, other)
-    self.parts = parts.filter { $0.module == nil || $0.module == module }
-    doubles = self.parts.flatMap(\.doubles)
-    edits = self.parts.filter { part in
+  init(_ parts: [AdditionPart], twins: [AdditionPart], in tree: CodeTree, module: String) {
+    (self.tree, self.module) = (tree, module)
+    self.parts = zip(Self.own(parts, module), Self.own(twins, module)).map { ($0.0, $0.1) }
+    doubles = self.parts.flatMap(\.part.doubles)
+    edits = self.parts.filter { part, twin in
       switch part.target {
-      case .initializer, .calls, .statements, .cases, .result, .head: names(part.text)
+      case .initializer, .calls, .statements, .cases, .result, .head: part.text != twin.text
       case .type, .conformance, .conformances, .file: false
       }
-    }
+    }.map(\.part)
     find()
+  }
+
+  /// The parts that go into the module itself.
+  static func own(_ parts: [AdditionPart], _ module: String) -> [AdditionPart] {
+    parts.filter { $0.module == nil || $0.module == module }
   }
 
   /// Finds the declarations of the parts in the tree.
   private mutating func find() {
     found = []
-    for part in parts {
+    for (part, twin) in parts {
       switch part.target {
-      case .type(let word, let name): find(part, in: word == "protocol" ? "protocol" : "class", name)
-      case .conformance(let type, _): find(part, in: "class", type)
+      case .type(let word, let name): find(part, twin, in: word == "protocol" ? "protocol" : "class", name)
+      case .conformance(let type, _): find(part, twin, in: "class", type)
       default: break
       }
     }
@@ -72,12 +77,11 @@ struct AdditionReversal {
 
   private var places: AdditionPlaces { AdditionPlaces(tree: tree, module: 0, name: module) }
 
-  private func names(_ text: String) -> Bool { text.lowercased().contains(other.lowercased()) }
-
-  private mutating func find(_ part: AdditionPart, in word: String, _ type: String) {
+  private mutating func find(_ part: AdditionPart, _ twin: AdditionPart, in word: String, _ type: String) {
     let homes = places.homes(of: type)
     guard let first = homes.first else { return }
     let word = first.declaration.kind == .enum ? "enum" : word
+    let shared = Set(AddedMembers(twin.text, in: word).members.map { OwnText.words(of: $0.declaration) })
     for member in AddedMembers(part.text, in: word).members {
       let members = homes.flatMap(\.declaration.members)
       guard case .there(let known) = AddedMembers.presence(of: member.declaration, among: members),
@@ -85,12 +89,24 @@ struct AdditionReversal {
       else { continue }
       let isCode = tree.entries[home.entry].role == .code && word != "protocol"
       let text = isCode ? (try? PartNames(homes.map(\.declaration)).applied(to: member)) ?? member.text : member.text
-      let wanted = AddedMembers(text, in: word).members.first.map { OwnText.words(of: $0.declaration) }
+      let wanted = AddedMembers(text, in: word).members.first?.declaration
+      let isUnedited =
+        wanted.map {
+          OwnText.words(of: $0) == OwnText.words(of: known) && Self.comments(of: $0) == Self.comments(of: known)
+        }
       found.append(
         Found(
-          entry: home.entry, declaration: known, isUnedited: OwnText.words(of: known) == wanted,
-          isSpecific: names(member.text)))
+          entry: home.entry, declaration: known, isUnedited: isUnedited ?? false,
+          isSpecific: !shared.contains(OwnText.words(of: member.declaration))))
     }
+  }
+
+  /// The lines above and in a declaration that contain comments.
+  private static func comments(of declaration: Declaration) -> [String] {
+    let start = declaration.leadingComments.first?.range.lowerBound ?? declaration.range.lowerBound
+    let text = declaration.file.text(of: start..<declaration.range.upperBound)
+    return text.split(separator: "\n").filter { $0.contains("//") || $0.contains("/*") || $0.contains("*/") }
+      .map { $0.filter { !$0.isWhitespace } }
   }
 
   // MARK: Removing
@@ -118,14 +134,12 @@ struct AdditionReversal {
     try remove(removable)
     try removeEmptyConformances()
     for part in edits { guard undo(part) else { return false } }
-    // A type can be removed after the members that other parts added to it.
-    for _ in 0..<4 {
-      find()
-      let shared = found.filter { item in
-        !item.isSpecific && item.isUnedited && !pristine.contains(OwnText.words(of: item.declaration)) && !isUsed(item)
-      }
-      guard !shared.isEmpty else { break }
-      try remove(shared)
+    // Types that only the addition wrote, such as a test double. Their members go with them: another route may use them.
+    find()
+    for item in found where !item.isSpecific && item.declaration.kind.isType {
+      let words = OwnText.words(of: item.declaration)
+      guard item.isUnedited || isMade(item), !pristine.contains(words), !isUsed(item) else { continue }
+      try remove([item])
     }
     return true
   }
@@ -150,12 +164,31 @@ struct AdditionReversal {
     tree.replace(entry, by: try editor.edit().after)
   }
 
-  /// Whether code outside of a declaration uses its name in the same file.
+  /// Whether a type consists of what the parts write into it, members that other parts add included.
+  private func isMade(_ item: Found) -> Bool {
+    let owner = item.declaration.qualifiedName
+    let own = found.filter { $0.entry == item.entry && $0.declaration.qualifiedName == owner }
+    return !own.isEmpty
+      && item.declaration.members.allSatisfy { member in
+        let words = OwnText.words(of: member)
+        return parts.contains { part, _ in
+          AddedMembers(part.text, in: "class").members.contains { added in
+            OwnText.words(of: added.declaration) == words
+              || added.declaration.members.contains { OwnText.words(of: $0) == words }
+          }
+        }
+      }
+  }
+
+  /// Whether code of the module outside of a declaration uses its name.
   private func isUsed(_ item: Found) -> Bool {
-    let file = tree.entries[item.entry].file
-    let own = file.declarations.filter { $0.qualifiedName == item.declaration.qualifiedName }.map(\.range)
-    return file.names(in: 0..<file.bytes.count).contains { use in
-      use.name == item.declaration.name && !own.contains { $0.contains(use.range.lowerBound) }
+    tree.indices(of: 0).contains { index in
+      let file = tree.entries[index].file
+      let own = file.declarations.filter { $0.qualifiedName == item.declaration.qualifiedName }.map(\.range)
+      return file.names(in: 0..<file.bytes.count).contains { use in
+        use.name == item.declaration.name
+          && (index != item.entry || !own.contains { $0.contains(use.range.lowerBound) })
+      }
     }
   }
 

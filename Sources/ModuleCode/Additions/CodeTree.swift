@@ -142,7 +142,10 @@ extension CodeTree {
 
   /// Replaces words in changed files that the module's code does without.
   mutating func adapt(to older: OlderCode) {
-    for index in entries.indices where entries[index].isChanged {
+    for index in entries.indices where entries[index].isChanged && entries[index].module == 0 {
+      // Words that the file had before are the user's.
+      let before = SwiftFile(entries[index].before)
+      guard older.applied(to: before) == nil else { continue }
       if let file = older.applied(to: entries[index].file) { replace(index, by: file) }
     }
   }

@@ -26,6 +26,9 @@ extension ProjectAdditions {
     for record in records where record.name != gone.name {
       let modules = ProjectDoubles.places(of: [record, gone], memory, sources.paths)
       let before = CodeTree(modules, all)
+      // Names of variables begin lowercase.
+      let name = Array(gone.name.dropFirst(gone.name.count > 3 ? 1 : 0).utf8)
+      guard before.indices(of: 0).contains(where: { before.entries[$0].file.bytes.holds(name) }) else { continue }
       var tree = before
       for part in record.parts {
         // An addition that cannot be written now cannot be compared with the code.
@@ -42,13 +45,13 @@ extension ProjectAdditions {
           }
         }
       }
-      found += try files(of: tree, before: before, removing: gone)
+      found += try files(of: tree, before: before, removing: gone, planned: Set(removal.plan.changes.map(\.path)))
     }
     return found
   }
 
   private func files(
-    of tree: CodeTree, before: CodeTree, removing gone: ModuleRecord
+    of tree: CodeTree, before: CodeTree, removing gone: ModuleRecord, planned: Set<FilePath>
   ) throws(DiagnosticError) -> [RemovedReferences.File] {
     func keys(_ file: SwiftFile) -> Set<String> {
       Set(file.declarations.map { "\($0.qualifiedName) \(Signature($0).fullName)" })
@@ -60,12 +63,17 @@ extension ProjectAdditions {
       let missing = old.file.declarations.filter { !left.contains("\($0.qualifiedName) \(Signature($0).fullName)") }
       removed.formUnion(missing.filter { $0.name.lowercased().contains(gone.name.lowercased()) }.map(\.name))
       let lines = old.text.lines(at: missing.map(\.range.lowerBound))
+      let content = try files.content(of: old.path, shownAs: old.shown, limit: .swiftFile)
+      guard planned.contains(old.path) || content?.bytes == old.text.bytes else {
+        throw DiagnosticError(
+          Diagnostic(
+            "file-changed", category: .conflict, "'\(old.shown)' changed while viper-gen read it",
+            help: ["run the command again"]))
+      }
       result.append(
         .init(
           shown: old.shown,
-          change: FileChange(
-            path: old.path, before: try files.content(of: old.path, shownAs: old.shown, limit: .swiftFile),
-            after: new.file.bytes),
+          change: FileChange(path: old.path, before: content, after: new.file.bytes),
           places: zip(missing, lines).map { declaration, line in
             LeftToDo(path: old.shown, line: line, text: "'\(declaration.name)' is for '\(gone.name)', which is removed")
           }))
@@ -109,10 +117,7 @@ extension ProjectAdditions {
     mutating func reversed(_ tree: CodeTree) throws(DiagnosticError) -> CodeTree? {
       let crossing = try PackageCrossing(by: addition, [record, gone], memory)
       let plain = try parts([:], tree, crossing)
-      func reversal(_ parts: [AdditionPart]) -> AdditionReversal {
-        AdditionReversal(parts, in: tree, module: record.name, other: gone.name)
-      }
-      let lists = reversal(plain).parameterLists(plain)
+      let lists = AdditionReversal(plain, twins: plain, in: tree, module: record.name).parameterLists(plain)
       var candidates: [[String: String]] = [[:]]
       for option in addition.options {
         let values =
@@ -125,8 +130,11 @@ extension ProjectAdditions {
       }
       var best: (reversal: AdditionReversal, parts: [AdditionPart])?
       for options in candidates.prefix(40) {
-        guard let parts = try? parts(options, tree, crossing) else { continue }
-        let new = reversal(parts)
+        guard let parts = try? parts(options, tree, crossing),
+          let twins = try? self.parts(options, tree, crossing, named: "Zzqx"),
+          AdditionReversal.own(twins, record.name).count == AdditionReversal.own(parts, record.name).count
+        else { continue }
+        let new = AdditionReversal(parts, twins: twins, in: tree, module: record.name)
         if new.score > best?.reversal.score ?? 0 { best = (new, parts) }
       }
       guard var reversal = best?.reversal, let parts = best?.parts, try reversal.remove(leaving: pristine, text) else {
@@ -165,12 +173,17 @@ extension ProjectAdditions {
     }
 
     private func parts(
-      _ options: [String: String], _ tree: CodeTree, _ crossing: PackageCrossing?
+      _ options: [String: String], _ tree: CodeTree, _ crossing: PackageCrossing?, named other: String? = nil
     ) throws(DiagnosticError) -> [AdditionPart] {
-      let values = try AdditionScope(
+      var values = try AdditionScope(
         request: Request(module: record.name, addition: addition.name.text, argument: gone.name, options: options),
         addition: addition, tree: tree, records: [record, gone], crossing: crossing, memory: memory
       ).values
+      if let other, case .names(var names)? = values["addition"] {
+        names["name"] = .text(other)
+        names["module"] = .text(part.request.prefix + other)
+        values["addition"] = .names(names)
+      }
       return try template.render(addition, part.request.scope, seeing: values).parts
     }
 

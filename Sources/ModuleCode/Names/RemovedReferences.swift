@@ -46,7 +46,11 @@ package struct RemovedReferences: Sendable {
     for source in sources.mentioning(Set(headers.map { String($0.dropLast(2)) })) {
       guard case .objectiveC(let file) = source.content else { continue }
       let imports = file.declarations.filter { declaration in
-        declaration.kind == .import && headers.contains(String(declaration.name.split(separator: "/").last ?? ""))
+        let parts = declaration.name.split(separator: "/").map(String.init)
+        guard declaration.kind == .import, let header = parts.last, headers.contains(header) else { return false }
+        // A header of a library may have the same name.
+        return !file.text(of: declaration.range).contains("<")
+          || parts.count > 1 && sources.folderNames.contains(parts[0])
       }
       if let file = try self.file(source, importing: imports.map { ($0.name, $0.range) }) { found.append(file) }
     }

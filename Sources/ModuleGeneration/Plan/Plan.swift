@@ -145,7 +145,7 @@ extension Plan {
       let shown = parent.shown(from: folder)
       let mode = String(status.mode & 0o777, radix: 8)
       return Diagnostic(
-        "folder-read-only", category: .conflict, "folder '\(shown)' is read-only (mode \(mode))",
+        "folder-read-only", category: .output, "folder '\(shown)' is read-only (mode \(mode))",
         at: Place(path: shown),
         help: ["chmod u+w \(shown.shellWord)"])
     }

@@ -52,9 +52,13 @@ struct Session: Sendable {
     let workingDirectory = disk.workingDirectory
     self.workingDirectory = workingDirectory
     do throws(DiagnosticError) {
-      let found = try ProjectLocation(
+      var found = try ProjectLocation(
         rambafile: rambafile, from: workingDirectory, looksBelow: looksBelow, withoutProject: withoutProject,
         files: disk)
+      // The last module of a repository without a project may be what was removed.
+      if found == nil, command == "undo" {
+        found = try ProjectLocation(from: workingDirectory, looksBelow: false, withoutProject: true, files: disk)
+      }
       if rambafile != nil, let found, let rights = AgentRights.current.get(), !rights.allowsOutside {
         // The project that the server would use without the option.
         let own =

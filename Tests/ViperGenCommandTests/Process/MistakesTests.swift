@@ -34,7 +34,7 @@ struct MistakesTests {
     #expect(chmod(folder, 0o555) == 0)
     defer { chmod(folder, 0o755) }
     let run = try await workspace.run("gen Login tiny")
-    #expect(run.code == 1)
+    #expect(run.code == 73)
     #expect(
       run.errors == """
         Shop: error: folder 'Shop' is read-only (mode 555) [folder-read-only]
