@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "Shop",
-  platforms: [.macOS(.v14)],
+  platforms: [.iOS(.v17), .macOS(.v14)],
   dependencies: [
     .package(path: "STAND_IN")
   ],
