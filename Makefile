@@ -1,6 +1,6 @@
 # The commands of the project. `make help` lists them.
 
-# A folder for programs on a Mac that requires no administrator: Homebrew's on Apple silicon, /usr/local on Intel.
+# A directory for programs on a Mac that requires no administrator: Homebrew's on Apple silicon, /usr/local on Intel.
 ifeq ($(shell uname -sm),Darwin arm64)
 PREFIX ?= $(if $(wildcard /opt/homebrew/bin),/opt/homebrew,$(HOME)/.local)
 else
@@ -140,7 +140,7 @@ check-completions: prerequisites ## press Tab in bash, zsh and fish
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@Scripts/check-completions.py "$(BINARY)" $(if $(SMOKE),,--all)
 
-# MkDocs reads pages in one folder, so the pages and their pictures are copied there.
+# MkDocs reads pages in one directory, so the pages and their pictures are copied there.
 docs: ## build the documentation site in .build/site, with offline search (MkDocs from PyPI)
 	@test -x $(BUILD)/mkdocs/bin/mkdocs || { python3 -m venv $(BUILD)/mkdocs && $(BUILD)/mkdocs/bin/pip install -q mkdocs-material==9.8.2; }
 	@rm -rf $(BUILD)/pages && mkdir -p $(BUILD)/pages

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# archive.sh BINARY PLATFORM FOLDER: makes the archive of a release, with manual pages and completions, and its checksum.
+# archive.sh BINARY PLATFORM DIRECTORY: makes the archive of a release, with manual pages and completions, and its checksum.
 set -euo pipefail
 binary=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 platform=$2

@@ -135,7 +135,7 @@ def usual(shell, folder):
         # The parser's script for zsh takes values of options behind a space only.
         if shell != "zsh" or "--define=" not in typed:
             found = complete(shell, folder, typed)
-            # Zsh takes the stroke at the end of a folder back before a space.
+            # Zsh takes the stroke at the end of a directory back before a space.
             if found.rstrip("/") != f"viper-gen {wanted}".rstrip("/"):
                 yield f"{shell}: '{typed}' became '{found}'"
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The release binary, copied alone to an empty folder, still knows its templates and does the main job.
+# The release binary, copied alone to an empty directory, still knows its templates and does the main job.
 set -euo pipefail
 binary=$1
 sample=$(cd "$(dirname "$0")/.." && pwd)/Samples/ToDo

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs tests that were built once more, elsewhere: check-tests.sh users | small-stack | caseless
 #
-#   users         as a user who is not root, with the folder names of macOS, and with TMPDIR behind a link
+#   users         as a user who is not root, with the directory names of macOS, and with TMPDIR behind a link
 #   small-stack   with 512 KiB of stack for every thread, as those of a Mac have that are not the main one
 #   caseless      those that read, write, move and undo files, on a disk that ignores the case of names, as most Macs have
 #

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes a site of the package's libraries with DocC in .build/docs: docs.sh [BASE_PATH]
 #
-# The toolchain's own docc is enough: no package has to be there for it. BASE_PATH is the folder of the host that the site
+# The toolchain's own docc is enough: no package has to be there for it. BASE_PATH is the directory of the host that the site
 # will lie in; without one it is served from the root.
 set -euo pipefail
 cd "$(dirname "$0")/.."

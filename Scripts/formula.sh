@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# formula.sh REPOSITORY VERSION FOLDER: prints the formula for Homebrew of a release whose archives lie in a folder.
+# formula.sh REPOSITORY VERSION DIRECTORY: prints the formula for Homebrew of a release whose archives lie in a directory.
 set -euo pipefail
 formula=$(sed -e "s|@REPOSITORY@|$1|g" -e "s|@VERSION@|$2|g" "$(dirname "$0")/viper-gen.rb")
 for platform in macos linux-x86_64 linux-aarch64; do

@@ -227,7 +227,7 @@ def templates(options, tool):
     if SMOKE:
         first = {case.about: case.target for case in reversed(chosen)}
         chosen = [case for case in chosen if case.target == first[case.about]]
-    # The build folder stays: what did not change is not built again.
+    # The build directory stays: what did not change is not built again.
     fresh(folder / "Targets")
     made = {}
     for case in chosen:

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs a released viper-gen: fetches the archive for this machine, verifies its checksum, and copies what is in it.
 #
-#   sh install.sh [--version 1.0.0] [--prefix ~/.local] [--from URL-OR-FOLDER] [--checksums FILE]
+#   sh install.sh [--version 1.0.0] [--prefix ~/.local] [--from URL-OR-DIRECTORY] [--checksums FILE]
 #
 # With --checksums the sum comes from a file that you trust, not from where the archive comes from. Nothing is run as root; a prefix that you cannot write to is an error.
 set -eu
@@ -67,7 +67,7 @@ wanted=$(sed -n "s/^\([0-9a-f]\{64\}\) [ *]$name\.tar\.gz\$/\1/p" "$checksums") 
 tar -C "$work" -xzf "$work/$name.tar.gz"
 [ -x "$work/$name/bin/viper-gen" ] || fail "the archive holds no program" "" 65
 mkdir -p "$prefix" 2>/dev/null && [ -w "$prefix" ] || fail "'$prefix' cannot be written" "--prefix names another folder" 73
-# Everything is copied beside its place first; the program takes its place last and in one step. It is copied into its own folder,
+# Everything is copied beside its place first; the program takes its place last and in one step. It is copied into its own directory,
 # because bin may be a link to another disk, to which nothing can be moved in one step.
 mkdir -p "$prefix/bin" "$prefix/share"
 staged=$(mktemp -d "$prefix/.viper-gen-XXXXXX")

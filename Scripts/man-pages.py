@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""man-pages.py BINARY FOLDER: writes a manual page for each command of the program, from the help that it prints."""
+"""man-pages.py BINARY DIRECTORY: writes a manual page for each command of the program, from the help that it prints."""
 import json
 import os
 import subprocess

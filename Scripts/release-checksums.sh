@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# release-checksums.sh VERSION FOLDER: prints the checksums of a release's archives, for Scripts/checksums.txt.
+# release-checksums.sh VERSION DIRECTORY: prints the checksums of a release's archives, for Scripts/checksums.txt.
 #
 # The action of this repository installs a release by these sums. They are committed before the release is tagged, so whoever
 # pins the action by tag or commit pins the program too.

@@ -8,7 +8,7 @@ root=$PWD/../..
 pristine=$root/.build/sample/pristine/ToDo
 
 rm -rf "$pristine" && mkdir -p "$pristine"
-# A repository of its own: that of the project ignores the folder.
+# A repository of its own: that of the project ignores the directory.
 git init -q "$pristine"
 tar cf - --exclude ./.build --exclude ./.viper-gen --exclude ./ToDo/Modules --exclude ./ToDoTests/Modules . | tar xf - -C "$pristine"
 for module in TodoList AddTodo; do (cd "$pristine" && viper-gen gen $module viper -D module_io=true --date 2026-11-21 --quiet); done

@@ -1,7 +1,7 @@
 package import SystemPackage
 
 extension FilePath {
-  /// Resolves a relative path against a folder, and normalizes `.` and `..` lexically.
+  /// Resolves a relative path against a directory, and normalizes `.` and `..` lexically.
   package func resolved(from folder: FilePath) -> FilePath {
     var (own, other) = (string, folder.string)
     if !own.isEmpty, !other.isEmpty, own.withUTF8(Self.isPlain), other.withUTF8(Self.isPlain) {
@@ -11,7 +11,7 @@ extension FilePath {
     return folder.pushing(self).lexicallyNormalized()
   }
 
-  /// The path relative to a folder, with `..` components if necessary; both must be absolute.
+  /// The path relative to a directory, with `..` components if necessary; both must be absolute.
   ///
   /// Equal paths give the empty path.
   package func relative(to folder: FilePath) -> FilePath {
@@ -26,12 +26,12 @@ extension FilePath {
     return result
   }
 
-  /// Whether the path equals a folder or is below it, compared lexically by components.
+  /// Whether the path equals a directory or is below it, compared lexically by components.
   package func isWithin(_ folder: FilePath) -> Bool {
     textBelow(folder) != nil || lexicallyNormalized().starts(with: folder.lexicallyNormalized())
   }
 
-  /// The path as displayed to a user whose working directory is a folder.
+  /// The path as displayed to a user whose working directory is a directory.
   ///
   /// The result is relative if it goes up at most two levels, and absolute otherwise.
   package func shown(from folder: FilePath) -> String {
@@ -41,7 +41,7 @@ extension FilePath {
     return up > 2 ? string : path.string
   }
 
-  /// Fast path of ``relative(to:)`` for plain absolute paths below the folder; otherwise `nil`.
+  /// Fast path of ``relative(to:)`` for plain absolute paths below the directory; otherwise `nil`.
   ///
   /// Splitting paths into components takes a hundred times longer, and runs ask for most paths several times.
   private func textBelow(_ folder: FilePath) -> String? {

@@ -2,16 +2,16 @@ package import Diagnostics
 package import SystemPackage
 
 extension FileSystem {
-  /// All files below a folder as sorted relative paths, without hidden names and links to folders.
+  /// All files below a directory as sorted relative paths, without hidden names and links to directories.
   ///
-  /// - Parameter passedOver: Returns the names in a folder that are ignored too.
+  /// - Parameter passedOver: Returns the names in a directory that are ignored too.
   package func files(
     below folder: FilePath, passingOver passedOver: (FilePath) -> Set<String> = { _ in [] }
   ) throws(DiagnosticError) -> [FilePath] {
     var found: [String] = []
     var level = [(below: "", others: passedOver(folder))]
     while !level.isEmpty {
-      // List the folders of one depth on all cores, because each listing waits for the system.
+      // List the directories of one depth on all cores, because each listing waits for the system.
       let parts = try level.concurrentMap { parent throws(DiagnosticError) in
         try part(of: folder, parent.below, passingOver: parent.others)
       }
@@ -21,7 +21,7 @@ extension FileSystem {
     return found.sorted { $0.isBefore($1) }.map { FilePath($0) }
   }
 
-  /// The files and subfolders in one folder, as paths relative to the topmost one.
+  /// The files and subfolders in one directory, as paths relative to the topmost one.
   private func part(
     of top: FilePath, _ below: String, passingOver others: Set<String>
   ) throws(DiagnosticError) -> (files: [String], folders: [String]) {

@@ -92,7 +92,7 @@ extension FileSystem {
     forgetFolders(old, new)
   }
 
-  /// Exchanges two files or folders of one disk atomically.
+  /// Exchanges two files or directories of one disk atomically.
   ///
   /// - Returns: `false` if the disk does not support it; nothing has changed then.
   package func exchange(_ one: FilePath, with other: FilePath) throws(DiagnosticError) -> Bool {
@@ -109,7 +109,7 @@ extension FileSystem {
     return false
   }
 
-  /// Drops cached descriptors of folders that were moved.
+  /// Drops cached descriptors of directories that were moved.
   private func forgetFolders(_ paths: FilePath...) {
     for path in paths { if let (root, below) = place(of: path) { root.forgetFolder(below) } }
   }
@@ -135,10 +135,10 @@ extension FileSystem {
     try write(bytes, toNewFile: new, mode: status.mode)
   }
 
-  /// Makes a folder with its parents.
+  /// Makes a directory with its parents.
   ///
-  /// - Parameter mode: The permission bits of the new folders.
-  /// - Returns: The folders that did not exist before, outermost first.
+  /// - Parameter mode: The permission bits of the new directories.
+  /// - Returns: The directories that did not exist before, outermost first.
   @discardableResult
   package func makeFolder(_ path: FilePath, mode: UInt32 = 0o777) throws(DiagnosticError) -> [FilePath] {
     switch kind(of: path) {
@@ -154,7 +154,7 @@ extension FileSystem {
     case .missing: break
     }
     let parent = path.removingLastComponent()
-    // Callers that make several nested folders make the outer ones first, so the parent usually exists.
+    // Callers that make several nested directories make the outer ones first, so the parent usually exists.
     let isInside = place(of: path).map { !$0.below.isEmpty && (try? $0.root.entry($0.below)) != nil } ?? false
     var made = isInside || parent == path || parent.isEmpty ? [] : try makeFolder(parent, mode: mode)
     try beforeChange?(.makeFolder, path)
@@ -176,9 +176,9 @@ extension FileSystem {
     }
   }
 
-  /// Removes a folder if it is empty.
+  /// Removes a directory if it is empty.
   ///
-  /// - Returns: Whether the folder no longer exists.
+  /// - Returns: Whether the directory no longer exists.
   @discardableResult
   package func removeFolderIfEmpty(_ path: FilePath) throws(DiagnosticError) -> Bool {
     try beforeChange?(.removeFolder, path)
@@ -187,12 +187,12 @@ extension FileSystem {
       forgetFolders(path)
       return true
     }
-    // Systems report folders that are in use or not empty with different codes.
+    // Systems report directories that are in use or not empty with different codes.
     guard [ENOTEMPTY, EEXIST, EBUSY, ENOTDIR].contains(errno) else { throw Self.failure(writing: path, errno) }
     return false
   }
 
-  /// Removes a folder with its contents, if it exists; does not follow links.
+  /// Removes a directory with its contents, if it exists; does not follow links.
   package func removeFolder(_ path: FilePath) throws(DiagnosticError) {
     guard try entry(removing: path) != nil else { return }
     switch kind(of: path, followingLinks: false) {

@@ -22,7 +22,7 @@ extension FileSystem {
     return !first.hasSeveralNames || name.withoutCaseAndForm == otherName.withoutCaseAndForm
   }
 
-  /// The name of an entry as its folder lists it; `nil` if the path does not exist.
+  /// The name of an entry as its directory lists it; `nil` if the path does not exist.
   ///
   /// It differs from the last component of the path if the disk ignores case.
   package func spelling(of path: FilePath) -> String? {
@@ -33,13 +33,13 @@ extension FileSystem {
     return names.first { isSameEntry(path.folder.appending($0), path) } ?? name
   }
 
-  /// Whether a folder has an entry with exactly this name, byte for byte.
+  /// Whether a directory has an entry with exactly this name, byte for byte.
   package func isSpelled(_ path: FilePath) -> Bool {
     guard let name = path.lastComponent?.string, let names = try? unsortedNames(in: path.folder) else { return false }
     return Self.list(names, holds: name)
   }
 
-  /// Whether the disk ignores case in a folder, which need not exist yet.
+  /// Whether the disk ignores case in a directory, which need not exist yet.
   ///
   /// The method writes nothing. It looks an existing name up in another case.
   package func ignoresCase(in folder: FilePath) -> Bool {

@@ -10,7 +10,7 @@ package import SystemPackage
 #endif
 
 extension FileSystem {
-  /// Drops cached folder descriptors and listings, so that the next calls see the current state of the disk.
+  /// Drops cached directory descriptors and listings, so that the next calls see the current state of the disk.
   package func forgetFolders() {
     for root in roots { root.forgetFolders() }
     forgetListings()
@@ -137,13 +137,13 @@ extension FileSystem {
     return nil
   }
 
-  /// The entry for making a folder, which may also be a parent of a root that does not exist yet.
+  /// The entry for making a directory, which may also be a parent of a root that does not exist yet.
   func entry(making path: FilePath) throws(DiagnosticError) -> Entry {
     if roots.contains(where: { $0.path.isWithin(path) }) { return Entry(folder: nil, name: path.string) }
     return try entry(changing: path)
   }
 
-  /// The entry for removing a path; `nil` if its parent folder does not exist.
+  /// The entry for removing a path; `nil` if its parent directory does not exist.
   func entry(removing path: FilePath) throws(DiagnosticError) -> Entry? {
     if let (root, below) = place(of: path) {
       do throws(Refusal) {
@@ -185,14 +185,14 @@ extension FileSystem {
       return DiagnosticError(
         Diagnostic(
           "git-folder", category: .conflict, "'\(name)' belongs to git and cannot be read or written",
-          at: Place(path: name), help: ["choose another folder or name"]))
+          at: Place(path: name), help: ["choose another directory or name"]))
     case .outside(let root):
       return DiagnosticError(
         Diagnostic(
           "outside-root", category: .conflict, "'\(name)' is outside of '\(root)' and cannot be written",
           at: Place(path: name),
           help: [
-            "name the folder on the command line, for example with --module-path",
+            "name the directory on the command line, for example with --module-path",
             "or put both into one git repository",
           ]))
     }

@@ -15,13 +15,13 @@ package import SystemPackage
 ///
 /// All paths are absolute. Paths below a root are resolved one name at a time (see ``Root``). Symbolic links must lead
 /// below the same root, and Git's directory is closed. Outside the roots, regular files can be read but nothing can be
-/// written. A file system without roots has no restrictions; it is for tests and temporary folders.
+/// written. A file system without roots has no restrictions; it is for tests and temporary directories.
 package struct FileSystem: Sendable {
-  /// The folders below which files can be written, innermost first.
+  /// The directories below which files can be written, innermost first.
   package let roots: [Root]
-  /// The folder for state that only the user may write, such as journals; an absolute path.
+  /// The directory for state that only the user may write, such as journals; an absolute path.
   ///
-  /// The folder is a root of its own and need not exist. `nil` means that no state is kept.
+  /// The directory is a root of its own and need not exist. `nil` means that no state is kept.
   package let stateFolder: FilePath?
   /// Whether the atomic exchange of two files may be tried; tests disable it.
   package var canExchange = true
@@ -58,7 +58,7 @@ package struct FileSystem: Sendable {
     self.stateFolder = stateFolder
   }
 
-  /// A copy with additional roots, such as a folder named on the command line.
+  /// A copy with additional roots, such as a directory named on the command line.
   package func adding(_ more: [Root]) -> FileSystem {
     guard !roots.isEmpty, !more.isEmpty else { return self }
     var result = FileSystem(sorting: more + roots, stateFolder: stateFolder)
@@ -70,7 +70,7 @@ package struct FileSystem: Sendable {
 
   /// A copy that caches listings and lookups until it changes a file.
   ///
-  /// Use it for planning, which reads the same folders several times. The commit compares the plan with the disk.
+  /// Use it for planning, which reads the same directories several times. The commit compares the plan with the disk.
   package func listingFoldersOnce() -> FileSystem {
     var result = self
     result.seen = Locked(FolderListingCache())
@@ -81,7 +81,7 @@ package struct FileSystem: Sendable {
 
   /// The entry of a path below a root.
   ///
-  /// Below a folder that is known to be missing, no system call is made.
+  /// Below a directory that is known to be missing, no system call is made.
   func entry(_ below: String, in root: Root) throws(Refusal) -> Entry {
     guard let seen else { return try root.entry(below) }
     if seen.withLock({ $0.isMissing(below, in: root) }) { throw .system(ENOENT) }
@@ -213,17 +213,17 @@ package struct FileSystem: Sendable {
     throw Self.tooLarge(name, size, limit)
   }
 
-  /// The names in a folder, sorted by bytes, without `.` and `..`.
+  /// The names in a directory, sorted by bytes, without `.` and `..`.
   package func names(in folder: FilePath) throws(DiagnosticError) -> [String] {
     try unsortedNames(in: folder).sorted { $0.isBefore($1) }
   }
 
-  /// The names in a folder in any order, which avoids sorting thousands of names for one lookup.
+  /// The names in a directory in any order, which avoids sorting thousands of names for one lookup.
   package func unsortedNames(in folder: FilePath) throws(DiagnosticError) -> [String] {
     try list(folder).map(\.name)
   }
 
-  /// The names and kinds in a folder, sorted by bytes, without `.` and `..`; links are not followed.
+  /// The names and kinds in a directory, sorted by bytes, without `.` and `..`; links are not followed.
   package func entries(in folder: FilePath) throws(DiagnosticError) -> [(name: String, kind: Kind)] {
     try unsortedEntries(in: folder).sorted { $0.name.isBefore($1.name) }
   }

@@ -1,13 +1,13 @@
-/// Cached listings and lookups of folders.
+/// Cached listings and lookups of directories.
 struct FolderListingCache: Sendable {
   var listings: [String: [Listed]] = [:]
-  /// Missing folders, outermost only, by path relative to a root; rarely more than two.
+  /// Missing directories, outermost only, by path relative to a root; rarely more than two.
   var missing: [(root: Root, below: String)] = []
 
-  /// The paths of known folders and of missing entries.
+  /// The paths of known directories and of missing entries.
   var kinds: [String: FileSystem.Kind] = [:]
 
-  /// A name in a folder, with its kind if the listing reports it.
+  /// A name in a directory, with its kind if the listing reports it.
   struct Listed: Sendable {
     let name: String
     let kind: FileSystem.Kind?

@@ -9,16 +9,16 @@ package import SystemPackage
   internal import Darwin
 #endif
 
-/// An advisory lock on a folder, exclusive or shared; the system releases it when the process ends.
+/// An advisory lock on a directory, exclusive or shared; the system releases it when the process ends.
 ///
-/// The folder itself is locked, so no lock file is left behind.
+/// The directory itself is locked, so no lock file is left behind.
 package final class FolderLock: Sendable {
   private let descriptor: FileDescriptor
 
   /// Takes the lock, and waits while another process has it.
   ///
   /// - Parameters:
-  ///   - folder: An existing folder.
+  ///   - folder: An existing directory.
   ///   - isShared: Whether other processes can have a shared lock at the same time.
   ///   - waiting: Called once before the wait, if one is necessary.
   package init(_ folder: FilePath, isShared: Bool = false, waiting: () -> Void = {}) throws(DiagnosticError) {

@@ -4,7 +4,7 @@ package import SystemPackage
 struct PlannedFiles: Sendable {
   /// The contents by path; `nil` for a file that will be deleted.
   let texts: [String: [UInt8]?]
-  /// New entries by the path of their folder: files and the folders that contain them.
+  /// New entries by the path of their directory: files and the directories that contain them.
   private let entries: [String: [String: FileSystem.Kind]]
   private let removed: [String: Set<String>]
 
@@ -36,11 +36,11 @@ struct PlannedFiles: Sendable {
     return entries[path] == nil ? nil : .folder
   }
 
-  /// The listing of a folder after the changes; `nil` if no change affects it.
+  /// The listing of a directory after the changes; `nil` if no change affects it.
   func listing(_ folder: String, over found: () -> [FolderListingCache.Listed]) -> [FolderListingCache.Listed]? {
     let (new, old) = (entries[folder] ?? [:], removed[folder] ?? [])
     guard !new.isEmpty || !old.isEmpty else { return nil }
-    // Keep the kind of an existing entry: a folder on the way may be a link.
+    // Keep the kind of an existing entry: a directory on the way may be a link.
     let kept = found().filter { !old.contains($0.name) || new[$0.name] != nil }
     let known = Set(kept.map(\.name))
     return kept + new.filter { !known.contains($0.key) }.map { FolderListingCache.Listed(name: $0.key, kind: $0.value) }

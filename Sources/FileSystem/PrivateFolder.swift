@@ -9,25 +9,25 @@ package import SystemPackage
   internal import Darwin
 #endif
 
-/// A folder of the user outside of projects, such as a cache.
+/// A directory of the user outside of projects, such as a cache.
 ///
 /// Git obeys settings in repositories, and journals determine which files are written. A user with write access to this
-/// folder could therefore run programs as another user. The folder is used only if other users cannot have
+/// directory could therefore run programs as another user. The directory is used only if other users cannot have
 /// written to it.
 package struct PrivateFolder: Sendable, Hashable {
-  /// The absolute path of the folder, which need not exist.
+  /// The absolute path of the directory, which need not exist.
   package let path: FilePath
-  /// The folder that an environment variable names: `path` or a parent of it.
+  /// The directory that an environment variable names: `path` or a parent of it.
   private let base: FilePath
   private let variables: [String]
   /// The number of leading components that other users may share.
   private let ownStart: Int
 
-  /// Describes a folder below the folder of an environment variable.
+  /// Describes a directory below the directory of an environment variable.
   ///
   /// - Parameters:
-  ///   - parents: The components between `base` and the folder, which other programs share.
-  ///   - variables: The environment variables that select the folder.
+  ///   - parents: The components between `base` and the directory, which other programs share.
+  ///   - variables: The environment variables that select the directory.
   package init(_ base: FilePath, _ parents: [String] = [], name: String, variables: [String]) {
     self.base = base
     self.variables = variables
@@ -43,7 +43,7 @@ package struct PrivateFolder: Sendable, Hashable {
 
   package func appending(_ name: String) -> PrivateFolder { PrivateFolder(self, path: path.appending(name)) }
 
-  /// Whether the folder exists.
+  /// Whether the directory exists.
   ///
   /// - Throws: `user-folder-foreign` if another user could have written to it.
   package func exists() throws(DiagnosticError) -> Bool {
@@ -56,7 +56,7 @@ package struct PrivateFolder: Sendable, Hashable {
       guard status.kind == .folder else { throw FileSystem.failure(writing: folder, ENOTDIR) }
       let isOwn = base.components.count + index > ownStart
       let isOwner = status.owner == FileSystem.user
-      // On many systems the umask lets the user's group write to shared parents. In a sticky folder such as `/tmp`,
+      // On many systems the umask lets the user's group write to shared parents. In a sticky directory such as `/tmp`,
       // only the owner can replace a file.
       guard isOwner || !isOwn && status.owner == 0 else { throw foreign(folder, "belongs to another user") }
       let isOpen = isOwn ? status.mode & 0o022 != 0 : status.mode & 0o002 != 0 && status.mode & 0o1000 == 0
@@ -65,7 +65,7 @@ package struct PrivateFolder: Sendable, Hashable {
     return true
   }
 
-  /// Makes the folder with access for the user only, unless it exists.
+  /// Makes the directory with access for the user only, unless it exists.
   ///
   /// - Throws: `user-folder-foreign` if another user could have written to it.
   package func make(_ files: FileSystem) throws(DiagnosticError) {
@@ -75,7 +75,7 @@ package struct PrivateFolder: Sendable, Hashable {
   }
 
   private func foreign(_ folder: FilePath, _ reason: String, isOpen: Bool = false) -> DiagnosticError {
-    let choice = "set \(variables.joined(separator: " or ")) to a folder that you own"
+    let choice = "set \(variables.joined(separator: " or ")) to a directory that you own"
     return DiagnosticError(
       Diagnostic(
         "user-folder-foreign", category: .conflict,
@@ -85,16 +85,16 @@ package struct PrivateFolder: Sendable, Hashable {
         ]))
   }
 
-  /// The error for a folder that no environment variable selects.
+  /// The error for a directory that no environment variable selects.
   ///
   /// - Parameters:
-  ///   - purpose: The use of the folder, such as `fetched templates`.
+  ///   - purpose: The use of the directory, such as `fetched templates`.
   ///   - variables: The environment variables that can select it.
   package static func missing(for purpose: String, variables: [String]) -> DiagnosticError {
     DiagnosticError(
       Diagnostic(
         "user-folder-missing", category: .output,
-        "there is no folder for \(purpose): neither \(variables.joined(separator: " nor ")) is set to an absolute path",
-        help: ["set \(variables.joined(separator: " or ")) to a folder that you own"]))
+        "there is no directory for \(purpose): neither \(variables.joined(separator: " nor ")) is set to an absolute path",
+        help: ["set \(variables.joined(separator: " or ")) to a directory that you own"]))
   }
 }

@@ -21,7 +21,7 @@ package struct Status: Sendable, Hashable {
   ///
   /// Equality ignores it, because a new hard link also changes it.
   package let statusTime: Int64
-  /// Whether the file has hard links; folders have none.
+  /// Whether the file has hard links; directories have none.
   let hasSeveralNames: Bool
   private let type: UInt32
 
@@ -31,7 +31,7 @@ package struct Status: Sendable, Hashable {
   var nature: String {
     switch mode_t(type) {
     case S_IFREG: "a regular file"
-    case S_IFDIR: "a folder"
+    case S_IFDIR: "a directory"
     case S_IFLNK: "a symbolic link"
     case S_IFIFO: "a named pipe"
     case S_IFSOCK: "a socket"

@@ -1,14 +1,14 @@
 package import SystemPackage
 
-/// The folders for user files according to the XDG Base Directory Specification.
+/// The directories for user files according to the XDG Base Directory Specification.
 ///
-/// Without the environment variables there is no default: any user could create a folder in `/tmp` first.
+/// Without the environment variables there is no default: any user could create a directory in `/tmp` first.
 package struct UserFolders: Sendable {
   package let home: FilePath?
   package let configuration: FilePath?
-  /// The folder for files that can be fetched again.
+  /// The directory for files that can be fetched again.
   package let cache: PrivateFolder?
-  /// The folder for files that must persist: journals of projects outside Git repositories.
+  /// The directory for files that must persist: journals of projects outside Git repositories.
   package let state: PrivateFolder?
 
   package static let cacheVariables = ["HOME", "XDG_CACHE_HOME"]
@@ -35,7 +35,7 @@ package struct UserFolders: Sendable {
     self.home = home
   }
 
-  /// Whether to use the folder names of macOS; tests select them with a variable on other systems.
+  /// Whether to use the directory names of macOS; tests select them with a variable on other systems.
   private static func isMac(_ environment: [String: String]) -> Bool {
     if let system = environment["VIPER_GEN_FOLDER_NAMES"] { return system == "macos" }
     #if canImport(Darwin)

@@ -6,7 +6,7 @@ extension ProjectFile {
     path.split(separator: "/").last { $0.hasSuffix(".xcodeproj") }.map(String.init) ?? Paths.lastComponent(path)
   }
 
-  /// The path for messages, relative to the project's folder if possible.
+  /// The path for messages, relative to the project's directory if possible.
   func shown(_ path: String) -> String {
     Paths.below(projectFolder, path) ?? path
   }

@@ -18,7 +18,7 @@ public import Diagnostics
 public struct ProjectFile: Sendable {
   /// The path for diagnostics.
   public let path: String
-  /// The absolute path of the folder that contains the `.xcodeproj`.
+  /// The absolute path of the directory that contains the `.xcodeproj`.
   public let projectFolder: String
   /// The text of the project.
   public var bytes: [UInt8] { format.text.bytes }

@@ -10,7 +10,7 @@ import Testing
   import Foundation
 #endif
 
-/// Whether the disk of the temporary folder ignores case, as on most Macs; it enables more tests.
+/// Whether the disk of the temporary directory ignores case, as on most Macs; it enables more tests.
 private let ignoresCase = FileSystem().ignoresCase(in: FilePath(FileManager.default.temporaryDirectory.path))
 
 @Suite("Names with several spellings")
@@ -33,7 +33,7 @@ struct EntriesTests {
     try files.write([1], toNewFile: old)
     #expect(files.ignoresCase(in: folder) == (files.kind(of: new) == .file))
     #expect(files.ignoresCase(in: folder.appending("later").appending("still later")) == files.ignoresCase(in: folder))
-    // No entry has a name with letters, so the check uses the name of the folder.
+    // No entry has a name with letters, so the check uses the name of the directory.
     let digits = folder.appending("123")
     try files.makeFolder(digits)
     try files.write([], toNewFile: digits.appending("4"))

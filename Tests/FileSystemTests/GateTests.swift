@@ -24,7 +24,7 @@ struct GateTests {
   let disk = FileSystem()
   let temporary: TemporaryFolder
   var folder: FilePath { temporary.path }
-  /// The root; the folder `own` beside it is private.
+  /// The root; the directory `own` beside it is private.
   let root: FilePath
   let files: FileSystem
 
@@ -47,10 +47,10 @@ struct GateTests {
   }
 
   func link(_ path: String, to target: String) {
-    #expect(symlink(target.replacing("$FOLDER", with: folder.string), folder.pushing(FilePath(path)).string) == 0)
+    #expect(symlink(target.replacing("$DIRECTORY", with: folder.string), folder.pushing(FilePath(path)).string) == 0)
   }
 
-  /// The links, folders and file texts below a folder.
+  /// The links, directories and file texts below a directory.
   func snapshot(_ below: String) throws -> [String: String] {
     var result: [String: String] = [:]
     let top = folder.appending(below)
@@ -92,11 +92,11 @@ struct GateTests {
   /// Links that leave the root, and paths below them.
   static let leadingOut: [(link: String, target: String, path: String)] = [
     ("tree/out", "../own", "tree/out/file"), ("tree/out", "../own", "tree/out/new"),
-    ("tree/out", "../own", "tree/out/deep/file"), ("tree/out", "$FOLDER/own", "tree/out/file"),
+    ("tree/out", "../own", "tree/out/deep/file"), ("tree/out", "$DIRECTORY/own", "tree/out/file"),
     ("tree/out", "..", "tree/out/own/file"), ("tree/out", "inside/../../own", "tree/out/file"),
-    ("tree/out", "$FOLDER/tree/../own", "tree/out/file"), ("tree/inside/out", "../../own", "tree/inside/out/file"),
+    ("tree/out", "$DIRECTORY/tree/../own", "tree/out/file"), ("tree/inside/out", "../../own", "tree/inside/out/file"),
     ("tree/out", "/", "tree/out/etc/new"), ("tree/out", "inside/deep/../../../own/./", "tree/out/file"),
-    ("tree/out", "$FOLDER/tree-of-others", "tree/out/new"),
+    ("tree/out", "$DIRECTORY/tree-of-others", "tree/out/new"),
   ]
 
   @Test("Files behind a link out of the root are neither changed nor read", arguments: leadingOut.indices)
@@ -132,7 +132,7 @@ struct GateTests {
 
   @Test("Absolute links within the root are followed, up to forty of them")
   func fortyLinks() throws {
-    link("tree/inside/deep/top", to: "$FOLDER/tree/inside")
+    link("tree/inside/deep/top", to: "$DIRECTORY/tree/inside")
     #expect(try files.read(root.pushing("inside/deep/top/file")) == Array("plain".utf8))
     link("tree/link1", to: "inside")
     for number in 2...41 { link("tree/link\(number)", to: "link\(number - 1)") }
@@ -155,7 +155,7 @@ struct GateTests {
   @Test(
     "Links within the root are followed in every spelling",
     arguments: [
-      "inside", "./inside", "inside/deep/..", "$FOLDER/tree/inside", "../tree/inside", "inside/../inside",
+      "inside", "./inside", "inside/deep/..", "$DIRECTORY/tree/inside", "../tree/inside", "inside/../inside",
       "../../$NAME/tree/inside", "inside/deep/../../inside",
     ])
   func staying(target: String) throws {
@@ -187,25 +187,25 @@ struct GateTests {
     }
   }
 
-  @Test("Different paths to one folder are the same folder")
+  @Test("Different paths to one directory are the same folder")
   func alias() throws {
     link("other", to: "tree")
     let byLink = FileSystem(roots: [Root(folder.appending("other"))])
     #expect(try byLink.read(folder.pushing("other/inside/file")) == Array("plain".utf8))
     #expect(byLink.realPath(folder.pushing("other/inside")) == root.appending("inside"))
     try byLink.write([1], toNewFile: root.pushing("inside/new"))
-    link("tree/absolute", to: "$FOLDER/tree/inside")
+    link("tree/absolute", to: "$DIRECTORY/tree/inside")
     #expect(try byLink.read(folder.pushing("other/absolute/file")) == Array("plain".utf8))
     // A third path to the root, as `/var` is a link to `/private/var`.
     link("third", to: "tree")
-    link("tree/third", to: "$FOLDER/third/inside")
+    link("tree/third", to: "$DIRECTORY/third/inside")
     #expect(try byLink.read(folder.pushing("other/third/file")) == Array("plain".utf8))
     #expect(try files.read(root.pushing("third/file")) == Array("plain".utf8))
-    link("tree/thief", to: "$FOLDER/third/../own")
+    link("tree/thief", to: "$DIRECTORY/third/../own")
     #expect(throws: DiagnosticError.self) { try files.read(root.pushing("thief/file")) }
   }
 
-  /// Spellings of a folder name, and whether they name git's folder.
+  /// Spellings of a directory name, and whether they name git's directory.
   static let spellings: [(name: String, isGit: Bool)] = [
     (".git", true), (".GIT", true), (".Git", true), ("git~1", true), ("GIT~1", true), (".git.", true), (".git ", true),
     (".git . ", true), (".g\u{200C}it", true), ("\u{200D}.git", true), (".git\u{FEFF}", true), ("\u{FEFF}.git", true),
@@ -220,7 +220,7 @@ struct GateTests {
     let own = root.pushing("inside/file")
     for path in [name, "\(name)/hooks/post-checkout", "inside/\(name)", "inside/deep/\(name)/config"] {
       let full = root.pushing(FilePath(path))
-      // The parent folder must exist, so that a permitted change succeeds.
+      // The parent directory must exist, so that a permitted change succeeds.
       if !isGit { try disk.makeFolder(full.removingLastComponent()) }
       for (change, work) in Self.changes where change == "write" || isGit && path == name {
         do {
@@ -403,7 +403,7 @@ struct GateTests {
 
   @Test("Permission to change a path is checked before any change, even for folders not yet created")
   func changeable() throws {
-    link("tree/out", to: "$FOLDER/own")
+    link("tree/out", to: "$DIRECTORY/own")
     link("tree/git", to: ".git")
     link("tree/within", to: "inside")
     let expected: [(path: String, ids: [String])] = [
@@ -427,7 +427,7 @@ struct GateTests {
 
   @Test("The real path has no links, even outside the root and for missing files")
   func realPaths() throws {
-    link("tree/out", to: "$FOLDER/own")
+    link("tree/out", to: "$DIRECTORY/own")
     link("tree/within", to: "inside/deep")
     link("tree/nowhere", to: "none")
     let real = try #require(disk.realPath(folder))

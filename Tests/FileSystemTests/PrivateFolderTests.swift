@@ -16,7 +16,7 @@ struct PrivateFolderTests {
   @Test(
     "A folder that other users can write to is not used",
     arguments: [
-      // The modes of the home folder, the folder between, and the user's own folder.
+      // The modes of the home directory, the directory between, and the user's own directory.
       (0o755, 0o755, 0o700, nil), (0o700, 0o775, 0o755, nil), (0o1777, 0o755, 0o700, nil),
       (0o755, 0o777, 0o700, "between"), (0o777, 0o755, 0o700, "home"), (0o755, 0o755, 0o770, "own"),
       (0o755, 0o755, 0o702, "own"), (0o755, 0o755, 0o1777, "own"),
@@ -38,7 +38,7 @@ struct PrivateFolderTests {
         let path = paths.first { $0.lastComponent?.string == open }?.string ?? ""
         #expect(found.id == "user-folder-foreign")
         #expect(found.summary == "'\(path)' is open to other users and cannot be trusted")
-        #expect(found.help.last == "set HOME or XDG_X to a folder that you own")
+        #expect(found.help.last == "set HOME or XDG_X to a directory that you own")
       }
     }
   }

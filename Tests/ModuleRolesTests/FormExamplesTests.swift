@@ -87,7 +87,7 @@ import Testing
       """
     ),
     (
-      "different names in one folder",
+      "different names in one directory",
       """
       // Cart/Presenter.swift
       class BasketPresenter {}
@@ -166,7 +166,7 @@ import Testing
     ),
   ]
 
-  @Test func `Each module is found with its architecture, folder and the reasons for its roles`() throws {
+  @Test func `Each module is found with its architecture, directory and the reasons for its roles`() throws {
     var text = ""
     for (name, code) in Self.cases {
       let roles = RolesTests.roles(Self.files(code).sorted { $0.path < $1.path })

@@ -27,7 +27,7 @@ import Testing
     "view-input-verbs": ["contract", "rib", "wireframe", "zik", "zik_router", "four_v"],
     // The interactor keeps the state in these architectures.
     "interactor-stateless": ["rib", "zik", "zik_router"],
-    // These architectures have no layer folders, or folders with other names.
+    // These architectures have no layer directories, or directories with other names.
     "layer-folders": ["contract", "rib", "wireframe"],
     // The view output in this architecture requires nothing in its generated form.
     "double-in-step": ["rib"],

@@ -14,7 +14,7 @@ package import SystemPackage
   internal import Darwin
 #endif
 
-/// A temporary folder that is removed when its owner is released.
+/// A temporary directory that is removed when its owner is released.
 package final class TemporaryFolder: Sendable {
   package let path: FilePath
   /// A file system that permits writes everywhere.
@@ -30,7 +30,7 @@ package final class TemporaryFolder: Sendable {
     try? files.removeFolder(path)
   }
 
-  /// Writes a text file and creates its folders; replaces an existing file.
+  /// Writes a text file and creates its directories; replaces an existing file.
   @discardableResult package func write(_ text: String, to relative: String) throws -> FilePath {
     let file = path.pushing(FilePath(relative))
     try files.makeFolder(file.removingLastComponent())
@@ -39,7 +39,7 @@ package final class TemporaryFolder: Sendable {
     return file
   }
 
-  /// Creates a symbolic link and its parent folders.
+  /// Creates a symbolic link and its parent directories.
   package func link(_ relative: String, to destination: String) throws {
     let file = path.pushing(FilePath(relative))
     try files.makeFolder(file.removingLastComponent())
@@ -51,7 +51,7 @@ package final class TemporaryFolder: Sendable {
     try files.readIfPresent(path.pushing(FilePath(relative))).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The texts of all files below the folder by path, with hidden files.
+  /// The texts of all files below the directory by path, with hidden files.
   package func contents() throws -> [String: String] {
     var result: [String: String] = [:]
     for name in try tree() {
@@ -61,7 +61,7 @@ package final class TemporaryFolder: Sendable {
     return result
   }
 
-  /// The sorted paths of all entries except folders, with hidden ones.
+  /// The sorted paths of all entries except directories, with hidden ones.
   package func tree(_ relative: String = "") throws -> [String] {
     let folder = relative.isEmpty ? path : path.pushing(FilePath(relative))
     return try FileManager.default.subpathsOfDirectory(atPath: folder.string).filter {
@@ -71,7 +71,7 @@ package final class TemporaryFolder: Sendable {
 }
 
 extension FileSystem {
-  /// A file system that permits writes everywhere, with a temporary state folder.
+  /// A file system that permits writes everywhere, with a temporary state directory.
   package static let test: FileSystem = {
     atexit { try? FileSystem().removeFolder(FileSystem.testState) }
     return FileSystem(stateFolder: testState)
@@ -79,7 +79,7 @@ extension FileSystem {
 
   private static let testState = temporary.appending("viper-gen-state-\(UUID().uuidString)")
 
-  /// The folder for temporary files without symbolic links.
+  /// The directory for temporary files without symbolic links.
   fileprivate static let temporary =
     FileSystem().realPath(FilePath(FileManager.default.temporaryDirectory.path)) ?? "/tmp"
 

@@ -20,7 +20,7 @@ class Scenario:
     """A command, and the repository in which it works.
 
     `prepare` are steps before everything is committed, `then` steps after that, and `before` the commands that run in the place
-    itself: what can be undone belongs to one folder. `saved` are the files that somebody else saves.
+    itself: what can be undone belongs to one directory. `saved` are the files that somebody else saves.
     """
 
     def __init__(self, line, saved=(), prepare=(), then=(), before=(), name=None):
@@ -93,7 +93,7 @@ SCENARIOS = [
         uses_source, "template install", edit("Catalog/odd/Code/view.swift.liquid", "let a = 1", "let a = 11")], name="install --update"),
     Scenario("setup --yes", ("Rambafile",), [gone("Rambafile")]),
 ]
-# Without git, journals are kept in the user's state folder.
+# Without git, journals are kept in the user's state directory.
 UNVERSIONED = [Scenario(GEN, then=[gone(".git")], name="gen without git")]
 BRANCHED = [Scenario(" ".join(each.words), prepare=each.prepare, then=[on_branches], before=each.before, name=each.name)
             for each in SCENARIOS if each.name in ("gen", "update", "remove", "rename", "adopt", "undo")]

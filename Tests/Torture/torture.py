@@ -24,7 +24,7 @@ import repositories
 import sandbox
 import work
 
-# Strangers make deep folders.
+# Strangers make deep directories.
 sys.setrecursionlimit(20_000)
 
 

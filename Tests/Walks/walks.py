@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs random sequences of commands and asks the compiler after each whether they told the truth.
 
-usage: walks.py BINARY [--walks N] [--seed N] [--keep FOLDER] [--app NAME]
+usage: walks.py BINARY [--walks N] [--seed N] [--keep DIRECTORY] [--app NAME]
 
 After each command: every new compiler error is at a place that the command lists as left to do, and the compiler rejects every
 place that it lists; 'check' lists the same places; the command again changes nothing; 'undo' restores every byte. The program
@@ -44,7 +44,7 @@ class Project:
         for name in ["Sources/App", "Tests/AppTests"]: (folder / name).mkdir(parents=True)
         (folder / "Package.swift").write_text(PACKAGE.replace("{mode}", mode))
         (folder / "Tests/AppTests/AppTests.swift").write_text("import XCTest\n")
-        shutil.copytree(APPS / app, folder / "Sources/App", dirs_exist_ok=True)
+        shutil.copytree(APPS / app, directory / "Sources/App", dirs_exist_ok=True)
         subprocess.run("git init -q && git add -A && git -c user.name=a -c user.email=a@example.invalid commit -qm start",
                        shell=True, cwd=folder, check=True)
 

@@ -14,7 +14,7 @@ struct BenchmarkCase {
   let data: Value
   let expected: String?
 
-  /// All cases in the JSON files of a folder.
+  /// All cases in the JSON files of a directory.
   ///
   /// A file contains one case, or several as `items`.
   static func cases(inFolder path: String) throws -> [BenchmarkCase] {

@@ -9,7 +9,7 @@ import Liquid
 
 /// Measures how long parsing and rendering take, and compares measurements.
 ///
-/// `liquid-benchmark FOLDER` prints a line for each case of the folder: name, nanoseconds for one parse and render,
+/// `liquid-benchmark FOLDER` prints a line for each case of the directory: name, nanoseconds for one parse and render,
 /// and whether the result was right. `liquid-benchmark --compare A B …` prints templates per second and ratios of such
 /// files. `liquid.sh` does both, beside other engines.
 @main

@@ -8,10 +8,10 @@ package import SystemPackage
   internal import Darwin
 #endif
 
-/// A folder below which a ``FileSystem`` may write.
+/// A directory below which a ``FileSystem`` may write.
 ///
 /// Paths below the root are resolved from its open descriptor, one name at a time. Symbolic links are read and resolved
-/// the same way, so no link can lead out. The folders on the way stay open, so access to a file in one of them takes a
+/// the same way, so no link can lead out. The directories on the way stay open, so access to a file in one of them takes a
 /// single system call.
 package final class Root: Sendable {
   /// The absolute path, without `.` and `..`.
@@ -19,7 +19,7 @@ package final class Root: Sendable {
   private let text: String
   private let walked: Locked<FolderCache>
 
-  /// Makes a root; the folder is opened at first use and need not exist before.
+  /// Makes a root; the directory is opened at first use and need not exist before.
   ///
   /// - Parameter path: An absolute path. Links in it are followed, because the caller chose the path.
   package init(_ path: FilePath) {
@@ -30,9 +30,9 @@ package final class Root: Sendable {
 
   /// Cached state of the disk below the root.
   private struct FolderCache: Sendable {
-    /// The open folders by relative path; the paths may contain links.
+    /// The open directories by relative path; the paths may contain links.
     var folders: [String: OpenFolder] = [:]
-    /// The paths of the open folders and their parents, both as requested and without links.
+    /// The paths of the open directories and their parents, both as requested and without links.
     var covered: Set<String> = []
     var realPath: String?
 
@@ -50,7 +50,7 @@ package final class Root: Sendable {
     }
   }
 
-  /// The number of folders kept open; a process can open at least 256 files.
+  /// The number of directories kept open; a process can open at least 256 files.
   private static let maximumOpen = 96
   /// The number of links followed in one lookup, the same as in the Linux kernel.
   private static let maximumLinks = 40
@@ -59,7 +59,7 @@ package final class Root: Sendable {
     walked.withLock { $0.forget() }
   }
 
-  /// Closes the folders at and below a relative path, which may have been replaced.
+  /// Closes the directories at and below a relative path, which may have been replaced.
   func forgetFolder(_ below: String) {
     walked.withLock { if below.isEmpty || $0.covered.contains(below) { $0.forget() } }
   }
@@ -111,7 +111,7 @@ package final class Root: Sendable {
 
   /// The entry of a relative path; a link at its end is not followed.
   ///
-  /// - Parameter missing: Set to the first folder on the way that does not exist.
+  /// - Parameter missing: Set to the first directory on the way that does not exist.
   func entry(_ below: String, missing: inout String?) throws(Refusal) -> Entry {
     if below.isEmpty { return Entry(folder: nil, name: text) }
     guard let slash = below.utf8.lastIndex(of: UInt8(ascii: "/")) else {
@@ -187,7 +187,7 @@ package final class Root: Sendable {
 
   /// Resolves names one at a time, and the names in links among them.
   ///
-  /// - Parameter isFolder: Whether every name must be a folder. Otherwise the last one can be any kind of file or
+  /// - Parameter isFolder: Whether every name must be a directory. Otherwise the last one can be any kind of file or
   ///   missing.
   private func walk(_ names: [String], from start: OpenFolder, isFolder: Bool) throws(Refusal) -> Entry {
     var current = start
@@ -201,7 +201,7 @@ package final class Root: Sendable {
         if current.place.isEmpty {
           waiting = try again(waiting, link)
         } else {
-          // The path of an open folder contains no links, so `..` is its parent.
+          // The path of an open directory contains no links, so `..` is its parent.
           current = try folder(
             current.place.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(current.place[..<$0]) } ?? "")
         }
@@ -266,12 +266,12 @@ package final class Root: Sendable {
   }
 }
 
-/// A folder whose descriptor stays open as long as the value exists.
+/// A directory whose descriptor stays open as long as the value exists.
 final class OpenFolder: Sendable {
   let descriptor: FileDescriptor
   /// The path relative to the root, without links.
   let place: String
-  /// Whether the folder is Git's directory or inside one.
+  /// Whether the directory is Git's directory or inside one.
   let isGitFolder: Bool
 
   init(_ descriptor: FileDescriptor, place: String, isGitFolder: Bool) {
@@ -298,9 +298,9 @@ final class OpenFolder: Sendable {
   }
 }
 
-/// A name in an open folder; a file with this name need not exist.
+/// A name in an open directory; a file with this name need not exist.
 struct Entry {
-  /// The folder; `nil` if `name` is a whole path outside every root.
+  /// The directory; `nil` if `name` is a whole path outside every root.
   let folder: OpenFolder?
   let name: String
 

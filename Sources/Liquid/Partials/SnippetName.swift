@@ -35,6 +35,6 @@ public struct SnippetName: Sendable, Hashable {
     self.extensions = extensions
   }
 
-  /// The path of the snippet's file, relative to the folder `snippets`.
+  /// The path of the snippet's file, relative to the directory `snippets`.
   public var relativePath: String { text + ".liquid" }
 }

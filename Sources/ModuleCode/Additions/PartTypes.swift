@@ -74,7 +74,7 @@ struct PartTypes {
     guard let role, let module = try roles().modules.first(where: { $0.name == record.name || $0.stem == stem }) else {
       return nil
     }
-    // A base class in the module's folder has the role, too.
+    // A base class in the module's directory has the role, too.
     let all = module.types(role)
     let own = all.filter { $0.name.hasPrefix(stem) }
     let types = own.isEmpty ? all : own

@@ -9,7 +9,7 @@ package import SystemPackage
 /// Applies additions to the modules of a project.
 package struct ProjectAdditions: Sendable {
   package struct Request: Sendable {
-    /// The name of the module or, if that is ambiguous, its folder.
+    /// The name of the module or, if that is ambiguous, its directory.
     package let module: String
     package let addition: String
     /// The argument after the addition's name.
@@ -37,7 +37,7 @@ package struct ProjectAdditions: Sendable {
   let snippet: SourceText
 
   /// - Parameters:
-  ///   - workingDirectory: Paths in messages are relative to this folder.
+  ///   - workingDirectory: Paths in messages are relative to this directory.
   ///   - snippet: The snippet for test doubles.
   package init(files: FileSystem, workingDirectory: FilePath, snippet: SourceText) {
     self.files = files

@@ -8,7 +8,7 @@ package enum DoubleSnippet {
   /// The path in a template catalog.
   static let path = "snippets/double.swift.liquid"
 
-  /// The snippet in the `Templates` folder of a project, otherwise the built-in one.
+  /// The snippet in the `Templates` directory of a project, otherwise the built-in one.
   ///
   /// - Throws: An error while reading the project's own snippet.
   package static func nearest(

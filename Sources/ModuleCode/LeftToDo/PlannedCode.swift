@@ -15,7 +15,7 @@ package struct PlannedCode: Sendable {
   /// The most changed code that is examined: declarations and uses take a hundred times the space of their text.
   private static let examinedBytes = 8_000_000
 
-  /// - Parameter workingDirectory: Paths of places are relative to this folder.
+  /// - Parameter workingDirectory: Paths of places are relative to this directory.
   package init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
     self.root = root
     self.files = files
@@ -25,7 +25,7 @@ package struct PlannedCode: Sendable {
   /// The places that remain after changes, sorted by path and line.
   ///
   /// - Parameter modules: The files of recorded modules. If one file of a module changes, all are searched.
-  /// - Throws: An error of the file system if the project's folder cannot be listed.
+  /// - Throws: An error of the file system if the project's directory cannot be listed.
   package func places(
     after changes: [FileChange], modules: [[FilePath]] = []
   ) throws(DiagnosticError) -> [LeftToDo] {
@@ -62,7 +62,7 @@ package struct PlannedCode: Sendable {
   /// The places in files, and those in all other files that use an undeclared type of a module.
   ///
   /// - Parameter paths: The absolute paths of files to search completely, such as those of edited modules.
-  /// - Throws: An error of the file system if the project's folder cannot be listed.
+  /// - Throws: An error of the file system if the project's directory cannot be listed.
   package func places(in paths: [FilePath]) throws(DiagnosticError) -> [LeftToDo] {
     let all = try PlannedSources(below: root, files: files, workingDirectory: workingDirectory)
     return try places(

@@ -25,7 +25,7 @@ struct PlannedSources {
   private let workingDirectory: FilePath
   /// The absolute paths of all source files, storyboards and nibs.
   let paths: [FilePath]
-  /// The names of all folders with source files; most targets have the name of one.
+  /// The names of all directories with source files; most targets have the name of one.
   private(set) var folderNames: Set<String> = []
 
   static let foreign: Set<String> = [
@@ -33,7 +33,7 @@ struct PlannedSources {
   ]
   static let endings: Set<String> = ["swift", "h", "m", "mm", "storyboard", "xib"]
 
-  /// Lists the files below a folder without reading them.
+  /// Lists the files below a directory without reading them.
   init(below root: FilePath, files: FileSystem, workingDirectory: FilePath) throws(DiagnosticError) {
     self.files = files
     self.workingDirectory = workingDirectory

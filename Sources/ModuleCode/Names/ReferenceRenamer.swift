@@ -11,12 +11,12 @@ package struct ReferenceRenamer: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
 
-  /// Folders with third-party or generated code.
+  /// Directories with third-party or generated code.
   private static let foreign: Set<String> = [
     "Pods", "Carthage", "DerivedData", "Templates", "build", "node_modules",
   ]
 
-  /// - Parameter workingDirectory: Paths in messages are relative to this folder.
+  /// - Parameter workingDirectory: Paths in messages are relative to this directory.
   package init(files: FileSystem, workingDirectory: FilePath) {
     self.files = files
     self.workingDirectory = workingDirectory

@@ -39,7 +39,7 @@ package struct ProjectDoubles: Sendable {
   let snippet: SourceText
 
   /// - Parameters:
-  ///   - workingDirectory: Paths in messages are relative to this folder.
+  ///   - workingDirectory: Paths in messages are relative to this directory.
   ///   - snippet: The snippet for test doubles.
   package init(files: FileSystem, workingDirectory: FilePath, snippet: SourceText) {
     self.files = files
@@ -177,12 +177,12 @@ package struct ProjectDoubles: Sendable {
     let tests: [FilePath]
   }
 
-  /// The Swift files of modules: recorded files, and others in the modules' own folders.
+  /// The Swift files of modules: recorded files, and others in the modules' own directories.
   static func places(of records: [ModuleRecord], _ memory: ModuleRecords, _ paths: [FilePath]) -> [ModuleFiles] {
     let strings = paths.map(\.string)
     func below(_ folder: FilePath?) -> [FilePath] {
       guard let start = folder.map({ $0.string + "/" }) else { return [] }
-      // The paths are sorted by bytes, so those below a folder are consecutive.
+      // The paths are sorted by bytes, so those below a directory are consecutive.
       var (low, high) = (0, strings.count)
       while low < high {
         let middle = (low + high) / 2

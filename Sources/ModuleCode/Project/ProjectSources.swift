@@ -17,12 +17,12 @@ struct ProjectSources {
   /// The paths of all Swift files, sorted.
   let paths: [FilePath]
 
-  /// Folders with third-party or generated code.
+  /// Directories with third-party or generated code.
   private static let foreign: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "node_modules", "Templates",
   ]
 
-  /// Lists the files below a folder without reading them.
+  /// Lists the files below a directory without reading them.
   init(below root: FilePath, files: FileSystem, workingDirectory: FilePath) throws(DiagnosticError) {
     self.files = files
     self.workingDirectory = workingDirectory

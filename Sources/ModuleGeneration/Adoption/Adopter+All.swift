@@ -12,7 +12,7 @@ extension Adopter {
     /// A module that matches a template.
     package struct Module: Sendable {
       package let name: String
-      /// The module's folder, relative to the root.
+      /// The module's directory, relative to the root.
       package let folder: String
       /// The template's name and version.
       package let template: String
@@ -28,7 +28,7 @@ extension Adopter {
       }
     }
 
-    /// A folder that matches no template.
+    /// A directory that matches no template.
     package struct Unexplained: Sendable {
       /// Relative to the root.
       package let folder: String
@@ -36,7 +36,7 @@ extension Adopter {
       package let closest: (template: String, doubt: AdoptionMatch.Doubt)?
     }
 
-    /// The modules, in the order of their folders.
+    /// The modules, in the order of their directories.
     package let modules: [Module]
     package let unexplained: [Unexplained]
     /// The number of modules that were already recorded.
@@ -45,7 +45,7 @@ extension Adopter {
     package let plan: Plan
   }
 
-  /// Plans to record all modules below the folder for modules, each with the best matching template.
+  /// Plans to record all modules below the directory for modules, each with the best matching template.
   ///
   /// Nothing is written.
   ///
@@ -77,8 +77,8 @@ extension Adopter {
         warnings.append(
           Diagnostic(
             .warning, "folder-missing", category: .missing,
-            "folder of modules '\(folder.shown(from: surroundings.workingDirectory))' does not exist",
-            help: ["name another folder with --module-path; some disks are case-sensitive"]))
+            "directory of modules '\(folder.shown(from: surroundings.workingDirectory))' does not exist",
+            help: ["name another directory with --module-path; some disks are case-sensitive"]))
       }
     }
     let adoptions = search.found
@@ -111,12 +111,12 @@ extension Adopter {
     var recorded = 0
   }
 
-  /// The maximum depth of folders that group modules.
+  /// The maximum depth of directories that group modules.
   private static let depth = 3
 
-  /// Searches the subfolders of a folder.
+  /// Searches the subfolders of a directory.
   ///
-  /// - Parameter path: The folder's path, relative to the folder for modules.
+  /// - Parameter path: The directory's path, relative to the directory for modules.
   private func look(
     below folder: FilePath, _ path: String, depth: Int, _ search: inout Search
   ) throws(DiagnosticError) {
@@ -135,14 +135,14 @@ extension Adopter {
     }
   }
 
-  /// Searches for the template of a folder.
+  /// Searches for the template of a directory.
   ///
   /// - Returns: The best template that does not match well enough; `nil` if there is none or the module is found.
   private func explain(
     _ name: String, below path: String, _ search: inout Search
   ) throws(DiagnosticError) -> (template: String, doubt: AdoptionMatch.Doubt)? {
     var refused: (template: String, doubt: AdoptionMatch.Doubt)?
-    // The files of a folder 'BlogModule' can begin with 'Blog'.
+    // The files of a directory 'BlogModule' can begin with 'Blog'.
     for module in [name, ModuleConventions.withoutEnding(name)].compactMap({ $0 }) where ModuleName.isIdentifier(module)
     {
       let request = search.context.request.placed(module, inFolder: name, below: path, files)
@@ -190,9 +190,9 @@ extension Adopter {
 }
 
 extension ModuleRequest {
-  /// The request for a module with another name, in a subfolder of the folder for modules.
+  /// The request for a module with another name, in a subfolder of the directory for modules.
   ///
-  /// - Parameter folderName: The name of the module's folder. Tests can be in a folder with the module's name, too.
+  /// - Parameter folderName: The name of the module's directory. Tests can be in a directory with the module's name, too.
   func placed(_ newName: String, inFolder folderName: String, below path: String, _ files: FileSystem) -> ModuleRequest
   {
     var request = renamed(to: newName)

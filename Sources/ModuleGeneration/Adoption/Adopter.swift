@@ -74,8 +74,8 @@ package struct Adopter: Sendable {
       throw DiagnosticError(
         Diagnostic(
           "folder-missing", category: .missing,
-          "there is no folder '\(folder.shown(from: surroundings.workingDirectory))'",
-          help: ["name the folder of '\(options.moduleName)' with --module-path"]))
+          "there is no directory '\(folder.shown(from: surroundings.workingDirectory))'",
+          help: ["name the directory of '\(options.moduleName)' with --module-path"]))
     }
     if let doubt = adoption.match.doubt, !isForced {
       throw DiagnosticError(
@@ -106,7 +106,7 @@ package struct Adopter: Sendable {
       files: adoption.files, found: adoption.found, plan: plan)
   }
 
-  /// The request for the module, whose folder can be called after it, as in 'BlogModule' for 'Blog'.
+  /// The request for the module, whose directory can be called after it, as in 'BlogModule' for 'Blog'.
   private func request(of context: RequestContext) throws(DiagnosticError) -> ModuleRequest {
     let request = context.request
     guard let folder = request.code?.folder, !request.usesLogicalGroups,
@@ -161,7 +161,7 @@ package struct Adopter: Sendable {
         Diagnostic(
           "module-unrecorded", category: .usage,
           "'\(request.name)' or its project is outside of the project's root and cannot be recorded",
-          help: ["put a Rambafile into a folder that contains both"]))
+          help: ["put a Rambafile into a directory that contains both"]))
     }
     var best = try candidate(request, template)
     let found = try facts(best, template, options)

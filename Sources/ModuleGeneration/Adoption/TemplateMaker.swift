@@ -42,7 +42,7 @@ package struct TemplateMaker: Sendable {
   /// - Parameters:
   ///   - name: The name of the template.
   ///   - modules: The names of one or more modules.
-  ///   - options: Options that determine the folder for modules.
+  ///   - options: Options that determine the directory for modules.
   /// - Throws: `module-missing` if a module has no files, or an error in the project.
   package func propose(
     _ name: String, _ description: NewTemplate.Description, modules: [String], _ options: GenerationOptions,
@@ -120,14 +120,14 @@ package struct TemplateMaker: Sendable {
         help: elsewhere(module, context)))
   }
 
-  /// Suggestions of other folders that contain a folder with the module's name.
+  /// Suggestions of other directories that contain a directory with the module's name.
   private func elsewhere(_ module: String, _ context: RequestContext) -> [String] {
     let found = ModuleConventions(below: context.root, files: files).folders.filter {
       $0.lastComponent?.string == module
     }
-    guard !found.isEmpty else { return ["name the folder that contains '\(module)' with --module-path FOLDER"] }
+    guard !found.isEmpty else { return ["name the directory that contains '\(module)' with --module-path DIRECTORY"] }
     return found.prefix(3).map {
-      "--module-path '\($0.removingLastComponent().relative(to: context.root).string)' contains a folder '\(module)'"
+      "--module-path '\($0.removingLastComponent().relative(to: context.root).string)' contains a directory '\(module)'"
     }
   }
 
@@ -142,8 +142,8 @@ package struct TemplateMaker: Sendable {
     else { return nil }
     return Diagnostic(
       .warning, "module-name",
-      "most files in the folder '\(sample.name)' have '\(short)' in their names, so every module would get that name",
-      help: ["rename the folder to '\(short)', create the template, then rename it back"])
+      "most files in the directory '\(sample.name)' have '\(short)' in their names, so every module would get that name",
+      help: ["rename the directory to '\(short)', create the template, then rename it back"])
   }
 
   // MARK: - Verifying

@@ -173,7 +173,7 @@ struct CommitSteps {
     if let former = step.formerSpelling { try respell(absolute(former), as: absolute(step.path)) }
   }
 
-  /// Changes the letter case of a file and its parent folders, on a disk that ignores case.
+  /// Changes the letter case of a file and its parent directories, on a disk that ignores case.
   private func respell(_ old: FilePath, as new: FilePath) throws(DiagnosticError) {
     var (old, new) = (old, new)
     // Rename from the inside out, so that both spellings of the path remain valid.

@@ -1,9 +1,9 @@
 internal import FileSystem
 internal import SystemPackage
 
-/// The folders that become empty when files are removed.
+/// The directories that become empty when files are removed.
 enum EmptiedFolders {
-  /// The parent folders of a path below another folder, innermost first.
+  /// The parent directories of a path below another directory, innermost first.
   static func above(_ path: FilePath, below top: FilePath) -> [FilePath] {
     var folders: [FilePath] = []
     var next = path.removingLastComponent()
@@ -14,19 +14,19 @@ enum EmptiedFolders {
     return folders
   }
 
-  /// The folders without duplicates, each before its parent.
+  /// The directories without duplicates, each before its parent.
   static func innermostFirst(_ folders: [FilePath]) -> [FilePath] {
     Set(folders).map { (folder: $0, text: $0.string) }
-      // A folder's path is a prefix of the paths in it.
+      // A directory's path is a prefix of the paths in it.
       .sorted { $1.text.utf8.lexicographicallyPrecedes($0.text.utf8) }.map(\.folder)
   }
 
-  /// Removals of `.DS_Store` files that would prevent an emptied folder from being deleted.
+  /// Removals of `.DS_Store` files that would prevent an emptied directory from being deleted.
   ///
-  /// The Finder writes such a file into each folder that it shows. A synchronized folder would show the folder as an
+  /// The Finder writes such a file into each directory that it shows. A synchronized folder would show the directory as an
   /// empty group.
   ///
-  /// - Parameter made: Folders that the changes create.
+  /// - Parameter made: Directories that the changes create.
   static func finderFiles(
     in folders: [FilePath], after changes: [FileChange], making made: [FilePath], _ files: FileSystem
   ) -> [FileChange] {

@@ -24,7 +24,7 @@ struct Journal: Codable {
     var path: String
     /// The previous spelling of the path, on a disk that ignores case; changed at the end of the commit.
     var formerSpelling: String?
-    /// A unique name in the same folder.
+    /// A unique name in the same directory.
     ///
     /// The new file has this name until it is put in place. After that, the old file has it until the commit ends.
     var waiting: String
@@ -42,7 +42,7 @@ struct Journal: Codable {
   /// The root and the location of a journal, to detect copies of either.
   struct Binding: Codable, Equatable {
     var root: String
-    /// The inode numbers of the root and of the journal folder, and the root's device number.
+    /// The inode numbers of the root and of the journal directory, and the root's device number.
     var numbers: [Int64]
 
     /// The value of a journal that is not written yet.
@@ -56,11 +56,11 @@ struct Journal: Codable {
   var steps: [Step]
   /// The number of steps, to detect a truncated journal.
   var stepCount = 0
-  /// Folders that the commit creates, outermost first.
+  /// Directories that the commit creates, outermost first.
   var folders: [String]
-  /// Folders to delete if the commit empties them, innermost first.
+  /// Directories to delete if the commit empties them, innermost first.
   var emptied: [String]
-  /// Folders outside the root that the command line named.
+  /// Directories outside the root that the command line named.
   var outside: [String]
   /// A description of the commit for `undo`; `nil` if it cannot be undone.
   var undo: UndoNote?

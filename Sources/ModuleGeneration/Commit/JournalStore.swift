@@ -4,21 +4,21 @@ internal import SystemPackage
 
 /// The journals of a root: one of the commit in progress, one of the commit that can be undone.
 ///
-/// Each is a folder with the journal and the old files. Renaming the first to the second ends a commit. Both are in the
-/// user's state folder, so that a cloned repository cannot contain them.
+/// Each is a directory with the journal and the old files. Renaming the first to the second ends a commit. Both are in the
+/// user's state directory, so that a cloned repository cannot contain them.
 struct JournalStore {
   let root: FilePath
   let files: FileSystem
 
-  /// The folder of replaced files, relative to a journal's folder.
+  /// The directory of replaced files, relative to a journal's directory.
   static let oldFiles = "old"
   private static let limit = ReadingLimit("a journal", bytes: 64 << 20)
 
-  /// The folder of all journals for the root.
+  /// The directory of all journals for the root.
   let folder: FilePath
-  /// The folder of the commit in progress.
+  /// The directory of the commit in progress.
   var pending: FilePath { folder.appending("pending") }
-  /// The folder of the commit that can be undone.
+  /// The directory of the commit that can be undone.
   var undo: FilePath { folder.appending("undo") }
 
   init(root: FilePath, files: FileSystem) {
@@ -44,16 +44,16 @@ struct JournalStore {
     (self.root, self.files, self.folder) = (root, files, folder)
   }
 
-  /// Whether the folder contains a journal for the root.
+  /// Whether the directory contains a journal for the root.
   private var isOfRoot: Bool {
     let interrupted = (try? interrupted()) ?? nil
     let undoable = (try? undoable()) ?? nil
     return interrupted != nil || undoable != nil
   }
 
-  /// The name of a root's journal folder, without the inode number, which older versions omitted.
+  /// The name of a root's journal directory, without the inode number, which older versions omitted.
   ///
-  /// The name only helps to find the folder. The journal itself records its root.
+  /// The name only helps to find the directory. The journal itself records its root.
   private static func name(for root: FilePath) -> String {
     let name = (root.lastComponent?.string ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(40)
     let mark = String(FileMark.checksum(Array(root.string.utf8)), radix: 36)
@@ -74,7 +74,7 @@ struct JournalStore {
   /// The journal of the commit that can be undone; read-only.
   func undoable() throws(DiagnosticError) -> Journal? { try isTrusted() ? read(undo, .committing) : nil }
 
-  /// Whether journals exist, in a folder to which only the user can write.
+  /// Whether journals exist, in a directory to which only the user can write.
   private func isTrusted() throws(DiagnosticError) -> Bool {
     guard let top = files.stateFolder else { return false }
     for path in [top, folder] {
@@ -85,7 +85,7 @@ struct JournalStore {
             "journal-foreign", category: .conflict,
             "'\(path.string)' contains journals but is writable by other users",
             at: Place(path: path.string),
-            help: ["run chmod go-w \(path.string.shellWord), or delete the folder if it is not yours"]))
+            help: ["run chmod go-w \(path.string.shellWord), or delete the directory if it is not yours"]))
       }
     }
     return true
@@ -97,7 +97,7 @@ struct JournalStore {
     if let journal = try? Journal(text: bytes),
       journal.version == Journal.currentVersion, journal.steps.allSatisfy(isWellFormed)
     {
-      // Ignore a journal for another folder, for example in a copy of the root.
+      // Ignore a journal for another directory, for example in a copy of the root.
       return isAbout(root, journal) ? journal : nil
     }
     throw DiagnosticError(
@@ -122,7 +122,7 @@ struct JournalStore {
     return Journal.Binding(root: root.string, numbers: numbers)
   }
 
-  /// Whether a journal was written for this root and in this folder, even if the root's path changed.
+  /// Whether a journal was written for this root and in this directory, even if the root's path changed.
   private func isAbout(_ root: FilePath, _ journal: Journal) -> Bool {
     let (own, other) = (binding(), journal.binding)
     guard other.numbers.count >= 2, other.numbers.prefix(2) == own.numbers.prefix(2) else { return false }
@@ -132,7 +132,7 @@ struct JournalStore {
     }
     // The root was moved.
     //
-    // A disk can reuse the inode number of a deleted folder, so a waiting file of the run must exist in this root.
+    // A disk can reuse the inode number of a deleted directory, so a waiting file of the run must exist in this root.
     if folder.isWithin(root) { return true }
     return other.numbers.count > 2 && other.numbers[2] == own.numbers[2]
       && journal.steps.contains {
@@ -149,10 +149,10 @@ struct JournalStore {
     guard files.stateFolder != nil else {
       throw DiagnosticError(
         Diagnostic(
-          "state-folder-missing", category: .output, "there is no folder for the undo journal",
-          help: ["set HOME or XDG_STATE_HOME to a folder that you own"]))
+          "state-folder-missing", category: .output, "there is no directory for the undo journal",
+          help: ["set HOME or XDG_STATE_HOME to a directory that you own"]))
     }
-    // A pending folder without a valid journal is useless.
+    // A pending directory without a valid journal is useless.
     if try isTrusted() { try files.removeFolder(pending) }
     try files.makeFolder(pending.appending(Self.oldFiles), mode: 0o700)
     _ = try isTrusted()

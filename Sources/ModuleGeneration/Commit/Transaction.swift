@@ -8,9 +8,9 @@ package import SystemPackage
 /// fails, all changes are reverted. If the process is killed, ``recover(preferring:)`` uses the journal to finish or
 /// revert them.
 package struct Transaction: Sendable {
-  /// The project folder of the changes, which contains the Rambafile.
+  /// The project directory of the changes, which contains the Rambafile.
   package let root: FilePath
-  /// The file system, whose state folder contains the journals.
+  /// The file system, whose state directory contains the journals.
   package let files: FileSystem
   private let store: JournalStore
   private var steps: CommitSteps { CommitSteps(root: root, files: files, store: store) }
@@ -26,12 +26,12 @@ package struct Transaction: Sendable {
     store = JournalStore(root: root, files: files)
   }
 
-  /// Performs changes in order and creates folders.
+  /// Performs changes in order and creates directories.
   ///
   /// - Parameters:
   ///   - changes: The changes, at most one per file.
-  ///   - folders: Folders to create even if they stay empty.
-  ///   - emptied: Folders to delete if the changes empty them, innermost first.
+  ///   - folders: Directories to create even if they stay empty.
+  ///   - emptied: Directories to delete if the changes empty them, innermost first.
   ///   - undo: A description, if the commit can be undone.
   ///   - forgettingUndo: Whether the previous commit can no longer be undone.
   /// - Throws: `file-changed` if a file changed after its change was planned, or an error of the file system. All
@@ -41,14 +41,14 @@ package struct Transaction: Sendable {
     forgettingUndo: Bool = false
   ) throws(DiagnosticError) {
     files.forgetFolders()
-    // Missing folders are determined once; creating a folder detects one that appeared meanwhile.
+    // Missing directories are determined once; creating a directory detects one that appeared meanwhile.
     let disk = files.listingFoldersOnce()
     let checks = CommitSteps(root: root, files: disk, store: store)
     let resolved = try changes.concurrentMap(inPartsOf: Self.part) { change throws(DiagnosticError) in
       try change.resolvingLink(disk)
     }
     let changes = FileChange.joiningSpellings(resolved, disk)
-    // Check each file completely while its folder is open.
+    // Check each file completely while its directory is open.
     try changes.concurrentForEach(inPartsOf: Self.part) { change throws(DiagnosticError) in
       try disk.checkChangeable(change.path)
       try checks.checkUnchanged(change)

@@ -3,7 +3,7 @@ package import FileSystem
 package import SystemPackage
 internal import XcodeProject
 
-/// Moves files to other folders of a project, on disk and in the Xcode projects that list them.
+/// Moves files to other directories of a project, on disk and in the Xcode projects that list them.
 package struct FileMoves {
   package struct Move: Sendable {
     let from: FilePath
@@ -29,7 +29,7 @@ package struct FileMoves {
   /// Plans moves, and edits of other files, without writing anything.
   ///
   /// - Parameters:
-  ///   - root: The project's folder.
+  ///   - root: The project's directory.
   ///   - command: The name of the command for `undo`.
   /// - Throws: `files-in-the-way` if a new path exists, or an error in a project file.
   package static func plan(

@@ -17,7 +17,7 @@ extension ModuleRecords {
     }
   }
 
-  /// Whether a file or folder exists.
+  /// Whether a file or directory exists.
   package func holds(_ path: FilePath) -> Bool { files.kind(of: path) != .missing }
 
   package func shown(_ path: FilePath) -> String { path.shown(from: workingDirectory) }

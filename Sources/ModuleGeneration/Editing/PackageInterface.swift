@@ -9,7 +9,7 @@ package struct PackageInterface: Sendable {
   private let targets: PackageTargets
   /// The targets of the project that use the package.
   private let users: [String]
-  /// The paths of its files, relative to the folder.
+  /// The paths of its files, relative to the directory.
   private let files: [String]
 
   /// The target with the protocols, if any.

@@ -12,7 +12,7 @@ struct ExtractedModule {
   let request: ModuleRequest
   let placed: [ModuleLayout.Placed]
   let package: ModuleHome.Package
-  /// The absolute path of the folder that contains the records.
+  /// The absolute path of the directory that contains the records.
   let root: FilePath
   let files: FileSystem
   let workingDirectory: FilePath
@@ -74,7 +74,7 @@ struct ExtractedModule {
     return targets.all.first { path.isWithin(folder.pushing(FilePath(targets.folder(of: $0)))) }
   }
 
-  /// Files that the user added to the module's folders; they are moved too.
+  /// Files that the user added to the module's directories; they are moved too.
   private func companions() throws(DiagnosticError) -> [FileStep] {
     guard let code = old.code?.folder, let folder = request.code?.folder else { return [] }
     let own = EntryIndex(update.oldPart.files.map { FilePath($0.path).resolved(from: root) }, files: files)

@@ -11,9 +11,9 @@ internal import XcodeProject
 package struct Extractor: Sendable {
   /// The user's choices for the package.
   package struct Wish: Sendable {
-    /// The name of the module or, if that is ambiguous, its folder.
+    /// The name of the module or, if that is ambiguous, its directory.
     package var module: String
-    /// The folder for packages, if given.
+    /// The directory for packages, if given.
     package var folder: String?
     /// The targets that will use the package; by default those that build the module now.
     package var users: [String]?
@@ -104,9 +104,9 @@ package struct Extractor: Sendable {
     guard inside.isEmpty else {
       throw DiagnosticError(
         Diagnostic(
-          "extract-holds-modules", category: .conflict, "the folder of '\(record.name)' contains other modules",
+          "extract-holds-modules", category: .conflict, "the directory of '\(record.name)' contains other modules",
           notes: inside.map { .init($0.shown(from: surroundings.workingDirectory)) },
-          help: ["extract them first, or move them to another folder"]))
+          help: ["extract them first, or move them to another directory"]))
     }
     return part
   }
@@ -135,9 +135,9 @@ package struct Extractor: Sendable {
     throw DiagnosticError(
       Diagnostic(
         "files-in-the-way", category: .conflict,
-        "\(taken.count == 1 ? "1 file is" : "\(taken.count) files are") already in the folder of the package",
+        "\(taken.count == 1 ? "1 file is" : "\(taken.count) files are") already in the directory of the package",
         notes: taken.prefix(20).map { .init(folder.pushing($0).shown(from: surroundings.workingDirectory)) },
-        help: ["choose another folder with --module-path, or move them"]))
+        help: ["choose another directory with --module-path, or move them"]))
   }
 
   // MARK: - Plan

@@ -10,7 +10,7 @@ package struct Generation: Sendable {
   let root: FilePath
   /// The files, in the order of the template.
   package private(set) var files: [FileStep]
-  /// Folders to create without files.
+  /// Directories to create without files.
   let folders: [FilePath]
   /// The edits of other files for the module's additions.
   package let edits: [RenderedAdditions.Edit]
@@ -22,7 +22,7 @@ package struct Generation: Sendable {
   package let manifests: [ManifestChange]
   private(set) var memory: GenerationRecords.RecordChanges
   private(set) var warnings: [Diagnostic]
-  /// Folders on the command line that are outside the writable roots.
+  /// Directories on the command line that are outside the writable roots.
   package let outside: [FilePath]
 
   package var plan: Plan {
@@ -73,7 +73,7 @@ package struct Generation: Sendable {
 
   /// The diff of the plan for `git apply`, including the generated versions of conflicting files.
   ///
-  /// - Parameter folder: The folder that paths are relative to.
+  /// - Parameter folder: The directory that paths are relative to.
   package func unifiedDiff(from folder: FilePath) -> String {
     plan.unifiedDiff(from: folder, with: blocked)
   }

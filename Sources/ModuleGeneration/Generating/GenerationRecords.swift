@@ -85,7 +85,7 @@ struct GenerationRecords {
 extension ModuleRequest {
   /// The request with the recorded values of a module that is generated again.
   ///
-  /// Date, author, description, parameters and test folder are kept unless an option sets them. The same command then
+  /// Date, author, description, parameters and test directory are kept unless an option sets them. The same command then
   /// has the same result on another day or machine.
   ///
   /// - Parameters:
@@ -114,7 +114,7 @@ extension ModuleRequest {
     return request
   }
 
-  /// Checks that the files of a recorded part are in the folders of the request, because `gen` does not move files.
+  /// Checks that the files of a recorded part are in the directories of the request, because `gen` does not move files.
   ///
   /// - Throws: `module-place` with the commands that move them.
   func checkPlace(of part: ModuleRecord.Part, root: FilePath) throws(DiagnosticError) {

@@ -99,7 +99,7 @@ struct ManifestPlanner {
       product: product)
   }
 
-  /// Rejects a folder that contains other source files, because the new target would build them.
+  /// Rejects a directory that contains other source files, because the new target would build them.
   private func refuseInhabited(_ steps: [FileStep]) throws(DiagnosticError) {
     for part in [home.code, home.tests] where !part.isThere {
       let planned = Set(steps.map(\.path))
@@ -112,7 +112,7 @@ struct ManifestPlanner {
           "target-folder-taken", category: .conflict,
           "'\(part.folder.relative(to: home.project.folder))' already contains files, which would be in the target '\(part.target)'",
           notes: others.prefix(5).map { .init($0.relative(to: home.project.folder).string) },
-          help: ["choose another name, or another folder with --module-path"]))
+          help: ["choose another name, or another directory with --module-path"]))
     }
   }
 }

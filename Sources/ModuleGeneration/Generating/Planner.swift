@@ -8,9 +8,9 @@ internal import XcodeProject
 struct Planner {
   let reading: ModuleGenerator.Reading
   let files: FileSystem
-  /// The folder that paths in messages are relative to.
+  /// The directory that paths in messages are relative to.
   let workingDirectory: FilePath
-  /// Folders on the command line that are outside the writable roots.
+  /// Directories on the command line that are outside the writable roots.
   let outside: [FilePath]
 
   private var context: RequestContext { reading.context }
@@ -56,7 +56,7 @@ struct Planner {
       of: planned.filter { $0.before != nil }.map(\.path), below: context.root,
       help: [
         "viper-gen update \(name.shellWord) renames the files as the template spells them",
-        "spell the module's name and folder as on the disk, or choose others",
+        "spell the module's name and directory as on the disk, or choose others",
       ])
     let sources = SourceCheck(context: context, files: files, workingDirectory: workingDirectory)
     try sources.check(planned)
@@ -111,7 +111,7 @@ struct Planner {
     return (plan?.changes ?? [], plan?.given)
   }
 
-  /// Rejects Objective-C files: a SwiftPM target has one language and needs a folder for headers.
+  /// Rejects Objective-C files: a SwiftPM target has one language and needs a directory for headers.
   private func refuseObjectiveC(_ planned: [FileStep]) throws(DiagnosticError) {
     guard let file = planned.first(where: { ["m", "mm", "h"].contains($0.path.extension ?? "") }) else { return }
     throw DiagnosticError(
@@ -139,13 +139,13 @@ struct Planner {
       new, of: planned, &search)
   }
 
-  /// Checks whether the folders can be created, before anything is shown.
+  /// Checks whether the directories can be created, before anything is shown.
   private func checkPlaces(_ paths: [FilePath]) throws(DiagnosticError) {
     var blocked: [FilePath] = []
     var seen: Set<FilePath> = []
     for path in paths {
       var folder = path.removingLastComponent()
-      // Check each folder once; of other files in it, only their names matter.
+      // Check each directory once; of other files in it, only their names matter.
       let isNew = seen.insert(folder).inserted
       while isNew, files.kind(of: folder) == .missing, folder != folder.removingLastComponent() {
         folder = folder.removingLastComponent()
@@ -160,7 +160,7 @@ struct Planner {
           Diagnostic(
             "folder-in-project", category: .usage,
             "'\(shown)' is inside an Xcode project, which cannot contain sources",
-            help: ["choose another folder with --module-path, or in the Rambafile"]))
+            help: ["choose another directory with --module-path, or in the Rambafile"]))
       }
     }
     guard blocked.isEmpty else {
@@ -168,20 +168,20 @@ struct Planner {
         blocked.map { path in
           Diagnostic(
             "folder-blocked", category: .output,
-            "'\(path.shown(from: workingDirectory))' is not a folder",
-            help: ["move it, or choose another folder with --module-path"])
+            "'\(path.shown(from: workingDirectory))' is not a directory",
+            help: ["move it, or choose another directory with --module-path"])
         })
     }
   }
 
-  /// A warning about a folder outside the project, which is allowed but usually a mistake.
+  /// A warning about a directory outside the project, which is allowed but usually a mistake.
   private var outsideWarnings: [Diagnostic] {
     let sections = [context.request.code, context.request.tests].compactMap { $0?.folder }
     let outside = sections.filter { !$0.isWithin(context.root) && !$0.isWithin(context.project.folder) }
     return outside.map { folder in
       Diagnostic(
         .warning, "folder-outside", category: .usage,
-        "'\(folder.shown(from: workingDirectory))' is outside of the project's folder")
+        "'\(folder.shown(from: workingDirectory))' is outside of the project's directory")
     }
   }
 

@@ -15,10 +15,10 @@ package struct TemplateCreation: Sendable {
     self.files = files
   }
 
-  /// Plans a template in a new folder without writing anything.
+  /// Plans a template in a new directory without writing anything.
   ///
   /// - Parameters:
-  ///   - folder: The absolute path of the template's folder.
+  ///   - folder: The absolute path of the template's directory.
   ///   - shown: The path in messages.
   /// - Throws: `template-exists` if the path exists.
   package func plan(

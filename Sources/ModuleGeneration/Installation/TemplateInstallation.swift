@@ -22,7 +22,7 @@ package struct TemplateInstallation: Sendable {
 
   /// Reads the lock file of a project.
   ///
-  /// - Parameter root: The absolute path of the Rambafile's folder.
+  /// - Parameter root: The absolute path of the Rambafile's directory.
   package init(root: FilePath, files: FileSystem, workingDirectory: FilePath) throws(DiagnosticError) {
     self.root = root
     self.files = files

@@ -4,13 +4,13 @@ internal import Diagnostics
 struct PackageReference: Sendable, Hashable {
   /// The name of the package and of its product.
   let name: String
-  /// The folder, relative to the manifest's folder.
+  /// The directory, relative to the manifest's directory.
   let path: String
 
   var dependency: String { ".package(path: \(path.swiftLiteral))" }
   /// A target's dependency on the product.
   var product: String { ".product(name: \(name.swiftLiteral), package: \(identity.swiftLiteral))" }
-  /// The package's identity in SwiftPM, which is the name of its folder.
+  /// The package's identity in SwiftPM, which is the name of its directory.
   var identity: String { path.split(separator: "/").last.map(String.init) ?? name }
 
   /// The names of entries in module records.

@@ -33,7 +33,7 @@ package struct ManifestRecord: Sendable, Hashable {
     var project: String
     /// The targets that use the package.
     var users: [String]
-    /// The added entries by file, relative to the project's folder; their format depends on the kind of project.
+    /// The added entries by file, relative to the project's directory; their format depends on the kind of project.
     var given: [String: [String]]
 
     /// The union of earlier and later entries.

@@ -6,6 +6,6 @@ extension ModuleRecord {
     return kinds.contains(.package) ? .package : kinds.contains(.target) ? .target : .module
   }
 
-  /// The folder of the module's package; `nil` if the module is not a package.
+  /// The directory of the module's package; `nil` if the module is not a package.
   var packageFolder: FilePath? { parts.first { $0.request.kind == .package }?.request.code?.folder }
 }

@@ -25,7 +25,7 @@ extension ModuleRecord.Part {
       })
   }
 
-  /// The path of a file, relative to the module's folder or its test folder.
+  /// The path of a file, relative to the module's directory or its test directory.
   func nameInModule(of path: FilePath) -> String {
     for folder in [request.code?.folder, request.tests?.folder].compactMap({ $0 }) where path.isWithin(folder) {
       return path.relative(to: folder).string

@@ -33,7 +33,7 @@ package struct ModuleRecord: Sendable, Hashable {
 
   /// The files that one template created for the module.
   package struct Part: Sendable, Hashable {
-    /// The inputs of the rendering, with absolute folders.
+    /// The inputs of the rendering, with absolute directories.
     package var request: ModuleRequest
     package var template: Template
     /// The files, sorted by path.
@@ -116,7 +116,7 @@ extension ModuleRecord {
 
   /// The absolute paths of the Swift files of the module and its tests.
   ///
-  /// - Parameter root: The folder that recorded paths are relative to.
+  /// - Parameter root: The directory that recorded paths are relative to.
   package func sources(below root: FilePath) -> [FilePath] {
     files.filter { $0.path.hasSuffix(".swift") }.map { FilePath($0.path).resolved(from: root) }
   }

@@ -7,7 +7,7 @@ package import SystemPackage
 ///
 /// Records are read on demand, so that the cost of a command for one module does not depend on the number of modules.
 package struct ModuleRecords: Sendable {
-  /// The absolute path of the folder that contains the records.
+  /// The absolute path of the directory that contains the records.
   package let root: FilePath
 
   let files: FileSystem
@@ -33,19 +33,19 @@ package struct ModuleRecords: Sendable {
 
   // MARK: - Reading
 
-  /// All records, sorted by module folder.
+  /// All records, sorted by module directory.
   ///
   /// - Throws: All errors in the records, with their positions.
   package func records() throws(DiagnosticError) -> [ModuleRecord] {
     try store.records(at: try store.paths())
   }
 
-  /// The records of modules whose names match, sorted by module folder.
+  /// The records of modules whose names match, sorted by module directory.
   func records(where isNamed: (String) -> Bool) throws(DiagnosticError) -> [ModuleRecord] {
     try store.records(at: try store.paths { isNamed($1) })
   }
 
-  /// The absolute paths of all recorded module folders, sorted; no record is read.
+  /// The absolute paths of all recorded module directories, sorted; no record is read.
   package var moduleFolders: [FilePath] {
     ((try? store.paths()) ?? []).map { root.pushing(FilePath($0.folder)) }
   }
@@ -62,9 +62,9 @@ package struct ModuleRecords: Sendable {
     return store.isSpelled(path) ? try store.record(at: path) : nil
   }
 
-  /// The records of modules, in the order of their folders.
+  /// The records of modules, in the order of their directories.
   ///
-  /// - Parameter names: Names or, for ambiguous names, folders relative to the working directory or the root.
+  /// - Parameter names: Names or, for ambiguous names, directories relative to the working directory or the root.
   /// - Throws: `module-unknown` for each module that is not recorded, `module-ambiguous` for each ambiguous name.
   package func records(named names: [String]) throws(DiagnosticError) -> [ModuleRecord] {
     let ends = names.map { FilePath($0).lastComponent?.string ?? "" }
@@ -79,7 +79,7 @@ package struct ModuleRecords: Sendable {
         problems.append(
           Diagnostic(
             "module-ambiguous", category: .usage, "\(matches.count) modules have the name '\(name)'",
-            notes: matches.map { .init($0.folder) }, help: ["name the folder instead: \(matches[0].folder)"]))
+            notes: matches.map { .init($0.folder) }, help: ["name the directory instead: \(matches[0].folder)"]))
       }
     }
     guard problems.isEmpty else { throw DiagnosticError(problems) }
@@ -89,7 +89,7 @@ package struct ModuleRecords: Sendable {
   /// The records of other modules that may contain a file of a module too.
   ///
   /// - Parameter all: Whether any module may contain it, as with files that are written once per project. Otherwise,
-  ///   only modules in a parent folder or subfolder are read, and those of the same name, which may share a folder for
+  ///   only modules in a parent directory or subfolder are read, and those of the same name, which may share a directory for
   ///   tests.
   func neighbours(of record: ModuleRecord, all: Bool) throws(DiagnosticError) -> [ModuleRecord] {
     guard let own = path(of: record) else { return [] }
@@ -127,7 +127,7 @@ package struct ModuleRecords: Sendable {
       help: ["viper-gen adopt \(name.shellWord) TEMPLATE records an existing module"])
   }
 
-  /// The arguments that identify modules in a command: their names, or their folders if names are ambiguous.
+  /// The arguments that identify modules in a command: their names, or their directories if names are ambiguous.
   package func handles(of records: [ModuleRecord]) -> [String] {
     let counts = Dictionary(records.map { ($0.name, 1) }, uniquingKeysWith: +)
     return records.map { record in
@@ -135,15 +135,15 @@ package struct ModuleRecords: Sendable {
     }
   }
 
-  /// The error that modules are recorded only in another folder of the repository; `nil` if this folder has records, or
-  /// no folder has.
+  /// The error that modules are recorded only in another directory of the repository; `nil` if this directory has records, or
+  /// no directory has.
   package var elsewhere: Diagnostic? {
     guard !RecordsFolder.hasRecords(root, files) else { return nil }
     let top = WorkingTree(holding: root, files: files)?.top ?? root
     return elsewhere(RecordsFolder.owners(below: top, files: files))
   }
 
-  /// - Parameter owners: The folders with records.
+  /// - Parameter owners: The directories with records.
   func elsewhere(_ owners: [FilePath]) -> Diagnostic? {
     guard let first = owners.first else { return nil }
     func shown(_ folder: FilePath) -> String {
@@ -154,7 +154,7 @@ package struct ModuleRecords: Sendable {
       "no module is recorded in \(shown(root)), but modules are recorded in \(owners.prefix(3).map(shown).joined(separator: ", "))",
       help: [
         "run the command in '\(first.shown(from: workingDirectory))'",
-        "a Rambafile belongs beside '\(RecordsFolder.name)': move it there, and make its paths relative to that folder",
+        "a Rambafile belongs beside '\(RecordsFolder.name)': move it there, and make its paths relative to that directory",
       ])
   }
 
@@ -190,7 +190,7 @@ package struct ModuleRecords: Sendable {
 
   struct Changes: Sendable {
     var files: [FileChange] = []
-    /// Folders that may become empty, innermost first.
+    /// Directories that may become empty, innermost first.
     var emptied: [FilePath] = []
   }
 

@@ -56,7 +56,7 @@ struct PartCollisions {
         notes: found.prefix(20).map { .init($0) },
         help: [
           "delete the module first: viper-gen remove \(record.name.shellWord)",
-          "or choose another name, or another folder with --module-path",
+          "or choose another name, or another directory with --module-path",
         ]))
   }
 

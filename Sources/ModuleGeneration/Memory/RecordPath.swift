@@ -5,10 +5,10 @@ internal import SystemPackage
 ///
 /// Merges conflict only if both branches changed the same module, and a record is found without reading others.
 struct RecordPath: Hashable {
-  /// The module's folder, relative to the root: `Shop/Modules/Login`.
+  /// The module's directory, relative to the root: `Shop/Modules/Login`.
   let folder: String
 
-  /// The folder of all records, relative to the root.
+  /// The directory of all records, relative to the root.
   static let folderName = RecordsFolder.name + "/modules"
   static let suffix = ".yml"
 
@@ -23,13 +23,13 @@ struct RecordPath: Hashable {
   init?(of request: ModuleRequest, root: FilePath) {
     guard let section = request.code ?? request.tests, section.folder.isWithin(root) else { return nil }
     var folder = section.folder.relative(to: root)
-    // With logical groups, the module has no folder of its own.
+    // With logical groups, the module has no directory of its own.
     if folder.lastComponent?.string != request.name { folder.append(request.name) }
     guard RecordedPath.isBelow(folder.string) else { return nil }
     self.folder = folder.string
   }
 
-  /// - Parameter folder: The parent folder of the module; empty for the root.
+  /// - Parameter folder: The parent directory of the module; empty for the root.
   init(_ moduleName: String, in folder: String) {
     self.folder = folder.isEmpty ? moduleName : "\(folder)/\(moduleName)"
   }
@@ -51,7 +51,7 @@ struct RecordPath: Hashable {
 enum RecordedPath {
   private static let git = Array(".git".utf8)
 
-  /// Whether a path is relative, stays below its base folder and does not enter `.git`.
+  /// Whether a path is relative, stays below its base directory and does not enter `.git`.
   static func isBelow(_ path: String) -> Bool {
     // Compare bytes, because this runs for every file of every record.
     var component = 0

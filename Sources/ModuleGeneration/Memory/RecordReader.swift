@@ -14,7 +14,7 @@ struct RecordReader {
   private var problems: [Diagnostic] = []
 
   /// - Parameters:
-  ///   - root: The folder that paths are relative to.
+  ///   - root: The directory that paths are relative to.
   ///   - path: The path of the record.
   ///   - source: The text of the record with normalized line endings.
   init(root: FilePath, path: RecordPath, source: SourceText) {

@@ -14,7 +14,7 @@ struct RecordStore: Sendable {
 
   /// The paths of all records, sorted.
   ///
-  /// - Parameter isWanted: Selects records by the module's parent folder, relative to the root, and by its name. The
+  /// - Parameter isWanted: Selects records by the module's parent directory, relative to the root, and by its name. The
   ///   selection happens before a path is created, because few of thousands match.
   func paths(
     where isWanted: (_ folder: String, _ name: String) -> Bool = { _, _ in true }
@@ -37,14 +37,14 @@ struct RecordStore: Sendable {
     return isMore
   }
 
-  /// Visits records by parent folder and module name until the closure returns `false`.
+  /// Visits records by parent directory and module name until the closure returns `false`.
   func visit(_ wantsMore: (_ folder: String, _ name: String) -> Bool) throws(DiagnosticError) {
     guard files.kind(of: folder, followingLinks: false) == .folder else { return }
     var pending = [""]
     while let relative = pending.popLast() {
       for (name, kind) in try files.unsortedEntries(in: relative.isEmpty ? folder : folder.pushing(FilePath(relative)))
       {
-        // A folder may have a name like a record's, so check the kind.
+        // A directory may have a name like a record's, so check the kind.
         if kind == .file {
           if let module = RecordPath.moduleName(ofFile: name), !wantsMore(relative, module) { return }
         } else if kind == .folder {

@@ -131,11 +131,11 @@ struct RecordText {
 }
 
 extension ModuleRequest {
-  /// The base folders of a record's file paths.
+  /// The base directories of a record's file paths.
   struct RecordedFolders {
-    /// The module's own folder.
+    /// The module's own directory.
     let module: FilePath
-    /// The parent folder of the module's folder.
+    /// The parent directory of the module's directory.
     let modules: FilePath
   }
 

@@ -1,11 +1,11 @@
 internal import FileSystem
 internal import SystemPackage
 
-/// The folder for records and snapshots, beside the Rambafile and under version control.
+/// The directory for records and snapshots, beside the Rambafile and under version control.
 enum RecordsFolder {
   static let name = ".viper-gen"
 
-  /// The folders in and below a folder that contain records of modules, sorted.
+  /// The directories in and below a directory that contain records of modules, sorted.
   ///
   /// Other repositories are not searched.
   static func owners(below top: FilePath, files: FileSystem) -> [FilePath] {

@@ -9,7 +9,7 @@ struct SnapshotStore {
   let files: FileSystem
   let workingDirectory: FilePath
 
-  /// The folder of all snapshots, relative to the root.
+  /// The directory of all snapshots, relative to the root.
   static let folderName = RecordsFolder.name + "/templates"
   private static let suffix = ".txt"
   private static let limit = ReadingLimit("a snapshot of a template", bytes: 16 << 20)

@@ -47,10 +47,10 @@ struct PackageTargets: Sendable, Hashable {
   var all: [String] { [module, interface, testing, tests] }
   /// The app that shows only this module; it is a package beside these targets.
   var example: String { module + "Example" }
-  /// The folder of the app playground.
+  /// The directory of the app playground.
   var exampleFolder: String { example + ".swiftpm" }
 
-  /// The new names of targets and folders, by old name.
+  /// The new names of targets and directories, by old name.
   func names(as other: PackageTargets) -> [String: String] {
     let names = { (targets: PackageTargets) in targets.all + [targets.example, targets.exampleFolder] }
     return Dictionary(zip(names(self), names(other)).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })

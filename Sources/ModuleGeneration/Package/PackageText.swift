@@ -11,7 +11,7 @@ struct PackageText {
     var dependencies: [String] = []
     /// The products that its files import.
     var products: [String] = []
-    /// The resource files, relative to the target's folder.
+    /// The resource files, relative to the target's directory.
     var resources: [String] = []
   }
 

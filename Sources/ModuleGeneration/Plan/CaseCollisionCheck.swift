@@ -13,7 +13,8 @@ struct CaseCollisionCheck {
   ///
   /// - Parameters:
   ///   - paths: The absolute paths of new files and folders.
-  ///   - folders: The module's folders, even if they exist: a disk that ignores case reports a colliding folder as existing.
+  ///   - folders: The module's directories, even if they exist: a disk that ignores case reports a colliding directory
+  ///     as existing.
   ///   - leaving: Paths that will be removed.
   func refuse(_ paths: [FilePath], folders: [FilePath], leaving: [FilePath] = []) throws(DiagnosticError) {
     let leaving = Set(leaving.map { $0.string.withoutCaseAndForm })
@@ -39,7 +40,7 @@ struct CaseCollisionCheck {
     if !found.isEmpty { throw DiagnosticError(found) }
   }
 
-  /// A path and its missing parent folders, the topmost first.
+  /// A path and its missing parent directories, the topmost first.
   private func missingParts(of path: FilePath) -> [FilePath] {
     var parts = [path]
     while true {

@@ -12,7 +12,7 @@ struct DuplicateSearch {
   static let limit = 400
 
   private let project: any ModuleProject
-  /// The recorded modules whose folders are skipped; `nil` in small projects, where all are read.
+  /// The recorded modules whose directories are skipped; `nil` in small projects, where all are read.
   private let known: KnownModules?
   private let fileNames: Set<String>
   private let typeNames: Set<String>
@@ -25,7 +25,7 @@ struct DuplicateSearch {
     project = context.project
     self.fileNames = fileNames
     typeNames = Set(types.flatMap { DuplicateTypeCheck.partsOfName($0) }.map { $0 + ".swift" })
-    // A file without the module's name may be in any module's folder.
+    // A file without the module's name may be in any module's directory.
     let isOwn = fileNames.allSatisfy { $0.holds(context.request.name) }
     known = Self.known(records, lookingFor: isOwn ? fileNames.union(typeNames) : nil)
   }

@@ -44,7 +44,7 @@ package struct FileStep: Sendable {
   package let path: FilePath
   /// The path in messages.
   package let shown: String
-  /// The path relative to the module's folder or its test folder.
+  /// The path relative to the module's directory or its test directory.
   package let name: String
   /// The absolute path before a renaming.
   package var previousPath: FilePath?

@@ -6,12 +6,12 @@ package import SystemPackage
 ///
 /// Every command that writes creates a plan, and ``commit(on:)`` is the only way to perform it.
 package struct Plan: Sendable {
-  /// The absolute path of the folder that records and the journal refer to.
+  /// The absolute path of the directory that records and the journal refer to.
   package let root: FilePath
   private(set) var steps: Steps
   package private(set) var warnings: [Diagnostic] = []
   let undo: Undo
-  /// Folders on the command line that are outside the roots of the file system.
+  /// Directories on the command line that are outside the roots of the file system.
   private(set) var outside: [FilePath] = []
   /// The error that prevents a commit.
   private(set) var conflict: Diagnostic?
@@ -19,12 +19,12 @@ package struct Plan: Sendable {
   struct Steps: Sendable {
     /// Changes of module and template files.
     var files: [FileChange] = []
-    /// Folders to create without files.
+    /// Directories to create without files.
     var folders: [FilePath] = []
     /// Changes of records and snapshots.
     var memory = ModuleRecords.Changes()
     var projects: [FileChange] = []
-    /// Folders to delete if the changes empty them.
+    /// Directories to delete if the changes empty them.
     var emptied: [FilePath] = []
   }
 
@@ -61,7 +61,7 @@ package struct Plan: Sendable {
   /// The diff of module and project files for `git apply`.
   ///
   /// - Parameters:
-  ///   - folder: The folder that paths are relative to.
+  ///   - folder: The directory that paths are relative to.
   ///   - blocked: Further changes, which a conflict prevents.
   package func unifiedDiff(from folder: FilePath, with blocked: [FileChange] = []) -> String {
     (steps.files + blocked + steps.projects).map { change in
@@ -131,7 +131,7 @@ extension Plan {
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
   }
 
-  /// Throws `folder-read-only` if the plan changes entries of a folder without write permission.
+  /// Throws `folder-read-only` if the plan changes entries of a directory without write permission.
   private func checkFolders(_ files: FileSystem, from folder: FilePath) throws(DiagnosticError) {
     var seen: Set<FilePath> = []
     let mistakes = changes.compactMap { change -> Diagnostic? in
@@ -145,7 +145,7 @@ extension Plan {
       let shown = parent.shown(from: folder)
       let mode = String(status.mode & 0o777, radix: 8)
       return Diagnostic(
-        "folder-read-only", category: .output, "folder '\(shown)' is read-only (mode \(mode))",
+        "folder-read-only", category: .output, "directory '\(shown)' is read-only (mode \(mode))",
         at: Place(path: shown),
         help: ["chmod u+w \(shown.shellWord)"])
     }
@@ -154,7 +154,7 @@ extension Plan {
 
   /// Creates a plan that only changes file contents.
   ///
-  /// - Parameter emptied: Folders to delete if the changes empty them.
+  /// - Parameter emptied: Directories to delete if the changes empty them.
   package init(root: FilePath, editing files: [FileChange], emptying emptied: [FilePath] = [], undo: Undo) {
     self.init(root: root, steps: Steps(files: files, emptied: emptied), undo: undo)
   }

@@ -3,7 +3,7 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage
 
-/// A check whether the files are in folders that their targets build.
+/// A check whether the files are in directories that their targets build.
 struct SourceCheck {
   let context: RequestContext
   let files: FileSystem
@@ -28,7 +28,7 @@ struct SourceCheck {
           "'\(shown)' is a folder reference of \(context.project.shownName), whose files are copied and not compiled",
           at: invalidValuePlace(isTest),
           help: [
-            "make '\(shown)' a group in Xcode, or choose another folder with \(isTest ? "--test-path" : "--module-path")"
+            "make '\(shown)' a group in Xcode, or choose another directory with \(isTest ? "--test-path" : "--module-path")"
           ]))
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
@@ -44,7 +44,7 @@ struct SourceCheck {
     return [
       Diagnostic(
         .warning, "target-computed", category: .usage,
-        "'\(shown)' computes its targets, so viper-gen guesses that \(names) \(assumed.count == 1 ? "is" : "are") built from these folders",
+        "'\(shown)' computes its targets, so viper-gen guesses that \(names) \(assumed.count == 1 ? "is" : "are") built from these directories",
         help: command.map { ["run '\($0)', then viper-gen check"] } ?? [])
     ]
   }
@@ -73,18 +73,18 @@ struct SourceCheck {
       notes: sources.isEmpty
         ? []
         : [.init("it builds \(sources.map { "'\($0.path.shown(from: workingDirectory))'" }.joined(separator: ", "))")],
-      help: others.map { "\(option) \($0.name): that target builds this folder" }
-        + (place.map { ["\(path) '\($0)' is a folder that '\(target.name)' builds"] } ?? []))
+      help: others.map { "\(option) \($0.name): that target builds this directory" }
+        + (place.map { ["\(path) '\($0)' is a directory that '\(target.name)' builds"] } ?? []))
   }
 
-  /// The position of the folder in the Rambafile.
+  /// The position of the directory in the Rambafile.
   private func invalidValuePlace(_ isTest: Bool) -> Place? {
     let paths =
       isTest
       ? [context.rambafile?[text: .testFilePath], context.rambafile?[text: .testGroupPath]]
       : [context.rambafile?[text: .projectFilePath], context.rambafile?[text: .projectGroupPath]]
     let folder = (isTest ? context.request.tests : context.request.code)?.folder
-    // The folder may come from an option instead.
+    // The directory may come from an option instead.
     return paths.lazy.compactMap { $0 }.first { path in
       let named = RambafilePath.folder(path.value, root: context.root, files: files)
       return folder == named || folder?.removingLastComponent() == named

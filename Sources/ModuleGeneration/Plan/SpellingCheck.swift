@@ -8,7 +8,7 @@ struct SpellingCheck {
   let files: FileSystem
   let workingDirectory: FilePath
 
-  /// Rejects files with the same path; two sections may have the same folder.
+  /// Rejects files with the same path; two sections may have the same directory.
   func refuseCollisions(_ placed: [ModuleLayout.Placed]) throws(DiagnosticError) {
     var problems: [Diagnostic] = []
     var firsts: [String: ModuleLayout.Placed] = [:]
@@ -37,7 +37,7 @@ struct SpellingCheck {
   ///
   /// - Parameters:
   ///   - paths: Existing files.
-  ///   - root: The folder whose own spelling is not checked.
+  ///   - root: The directory whose own spelling is not checked.
   func rejectOtherSpellings(
     of paths: [FilePath], below root: FilePath, help: [String]
   ) throws(DiagnosticError) {

@@ -4,7 +4,7 @@ package import ModuleTemplates
 internal import SystemPackage
 internal import YAML
 
-/// The user's preferences for all projects: `config.yml` in the configuration folder.
+/// The user's preferences for all projects: `config.yml` in the configuration directory.
 package struct Preferences: Sendable {
   /// The author for file headers.
   package private(set) var author: Located<String>?

@@ -23,7 +23,7 @@ package enum BuildSystem: String, Sendable, CaseIterable {
     }
   }
 
-  /// The build system of a folder or of the nearest folder above it, up to the repository's root.
+  /// The build system of a directory or of the nearest directory above it, up to the repository's root.
   package init?(of folder: FilePath, files: FileSystem) {
     for folder in ProjectDiscovery.ancestors(of: folder, files) {
       let names = Set((try? files.names(in: folder)) ?? [])

@@ -2,19 +2,19 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// A folder whose build files viper-gen does not edit: modules are files without entries in a project.
+/// A directory whose build files viper-gen does not edit: modules are files without entries in a project.
 struct FilesOnlyProject: ModuleProject {
   static let kindName = "files only"
   static let hasManifest = false
 
-  /// A path in the folder, in place of a manifest.
+  /// A path in the directory, in place of a manifest.
   let manifest: FilePath
   let files: FileSystem
   let targets: [ProjectTarget] = []
 
-  /// Opens a folder.
+  /// Opens a directory.
   ///
-  /// - Parameter root: The folder of the Rambafile or of the records.
+  /// - Parameter root: The directory of the Rambafile or of the records.
   init(root: FilePath, files: FileSystem) {
     manifest = root.appending(RecordsFolder.name)
     self.files = files
@@ -37,21 +37,21 @@ struct FilesOnlyProject: ModuleProject {
   func folder(of target: ProjectTarget) -> FilePath { folder }
 
   var stepAfterAdding: String? {
-    "add the new files to the \(BuildSystem(of: folder, files: files)?.rawValue ?? "build") files of the folder"
+    "add the new files to the \(BuildSystem(of: folder, files: files)?.rawValue ?? "build") files of the directory"
   }
 
   var remark: String? { Self.kindName }
 
-  // MARK: - Folders
+  // MARK: - Directories
 
-  /// The folder for modules: that of the existing ones, or one with a usual name.
+  /// The directory for modules: that of the existing ones, or one with a usual name.
   var moduleFolder: FilePath {
     if let habit = ModuleConventions(below: folder, files: files).folder { return habit }
     let usual = ProjectDefaults.moduleFolderNames.map { folder.pushing(FilePath($0)) }
     return usual.first { files.kind(of: $0) == .folder } ?? usual[0]
   }
 
-  /// The folder for tests in a usual folder of tests; `nil` if there is none.
+  /// The directory for tests in a usual directory of tests; `nil` if there is none.
   func testFolder(mirroring modules: FilePath) -> FilePath? {
     let places = ["Tests", "UnitTests", "test", "tests"].map(folder.appending)
     guard let tests = places.first(where: { files.kind(of: $0) == .folder }) else { return nil }

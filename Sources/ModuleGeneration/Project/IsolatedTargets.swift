@@ -8,7 +8,7 @@ package struct IsolatedTargets: Sendable {
 
   package init() {}
 
-  /// Opens the project in a folder; the list is empty if the project is ambiguous or missing.
+  /// Opens the project in a directory; the list is empty if the project is ambiguous or missing.
   package init(below root: FilePath, files: FileSystem, workingDirectory: FilePath) {
     guard
       let project = try? ProjectOpener(files: files, workingDirectory: workingDirectory).open(

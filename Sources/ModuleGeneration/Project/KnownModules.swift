@@ -2,17 +2,17 @@ internal import Diagnostics
 internal import FileSystem
 package import SystemPackage
 
-/// Module folders that a search can skip because their file names are known.
+/// Module directories that a search can skip because their file names are known.
 ///
-/// A project may have thousands of modules. A command for one module should not read all their folders.
+/// A project may have thousands of modules. A command for one module should not read all their directories.
 package struct KnownModules: Sendable {
-  /// Names of module folders, by the name of the parent folder.
+  /// Names of module directories, by the name of the parent directory.
   ///
-  /// The folder name is enough: code and tests of modules are in parent folders of the same name.
+  /// The directory name is enough: code and tests of modules are in parent directories of the same name.
   private var names: [String: Set<String>] = [:]
   private let wanted: WantedNames
 
-  /// An empty list; a search reads every folder.
+  /// An empty list; a search reads every directory.
   package init() { self.init(lookingFor: []) }
 
   /// An empty list for a search.
@@ -25,8 +25,8 @@ package struct KnownModules: Sendable {
   /// Adds the modules that a search can skip.
   ///
   /// - Parameters:
-  ///   - modules: The names of the modules' folders.
-  ///   - folder: The parent folder, relative to any folder.
+  ///   - modules: The names of the modules' directories.
+  ///   - folder: The parent directory, relative to any directory.
   package mutating func add(_ modules: some Sequence<String>, in folder: String) {
     let holder = folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { folder.utf8.index(after: $0) } ?? folder.startIndex
     guard holder < folder.endIndex else { return }

@@ -2,31 +2,31 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// The conventions of the existing modules: their folder, their files and the prefix of their names.
+/// The conventions of the existing modules: their directory, their files and the prefix of their names.
 struct ModuleConventions: Sendable {
   /// A module, written by hand or generated.
   struct Module: Sendable {
-    /// The module's folder, relative to the start of the search.
+    /// The module's directory, relative to the start of the search.
     let folder: FilePath
     /// The common beginning of its type names, with any prefix.
     var name: String
-    /// The prefixes of its parts' type names before the name of the folder.
+    /// The prefixes of its parts' type names before the name of the directory.
     var prefixes: Set<String> = []
-    /// The module's files, relative to its folder.
+    /// The module's files, relative to its directory.
     var files: [String] = []
     /// The parts among the files: `Presenter`, `Router`.
     var parts: Set<String> = []
 
     /// Whether several parts, or one that nothing else has, show that it is a module.
     ///
-    /// A file `NetworkRouter.swift` in a folder `Network` is no module.
+    /// A file `NetworkRouter.swift` in a directory `Network` is no module.
     fileprivate var isCertain: Bool {
       parts.count > 1 || !parts.isDisjoint(with: ["Presenter", "Interactor", "ViewModel", "Wireframe"])
         || files.contains { $0.split(separator: "/").last?.contains("\(name)View") == true }
     }
   }
 
-  /// The modules, sorted by folder.
+  /// The modules, sorted by directory.
   let modules: [Module]
   let swiftFiles: Int
   /// The source files, relative to the start of the search.
@@ -38,14 +38,14 @@ struct ModuleConventions: Sendable {
     "Presenter", "Interactor", "Router", "ViewModel", "Assembly", "Configurator", "Wireframe", "Coordinator", "Builder",
     "ModuleBuilder", "ModuleConfigurator", "ModuleInitializer",
   ]
-  /// Suffixes of folder names that are not part of a module's name.
+  /// Suffixes of directory names that are not part of a module's name.
   private static let endings = ["module", "scene", "screen", "flow", "feature", "viper"]
   /// The maximum number of files to read; more would not change the result.
   private static let limit = 20_000
 
-  /// Reads the modules in a folder.
+  /// Reads the modules in a directory.
   ///
-  /// - Parameter leavesOutProjects: Whether to skip folders that contain another project or package.
+  /// - Parameter leavesOutProjects: Whether to skip directories that contain another project or package.
   init(below start: FilePath, files: FileSystem, leavingOutProjects leavesOutProjects: Bool = false) {
     var sources: [String] = []
     var pending = [""]
@@ -68,7 +68,7 @@ struct ModuleConventions: Sendable {
     self.init(of: sources, start: start)
   }
 
-  /// Reads the files that a target builds, in any folder.
+  /// Reads the files that a target builds, in any directory.
   init(of sources: [FilePath], below start: FilePath) {
     self.init(of: sources.lazy.filter { $0.isWithin(start) }.map { $0.relative(to: start).string }, start: start)
   }
@@ -91,7 +91,7 @@ struct ModuleConventions: Sendable {
     modules = found.values.filter(\.isCertain).sorted { $0.folder.string < $1.folder.string }
   }
 
-  /// The conventions of the modules below a folder.
+  /// The conventions of the modules below a directory.
   func within(_ folder: FilePath) -> ModuleConventions {
     guard folder != start, folder.isWithin(start) else { return self }
     let prefix = folder.relative(to: start).string + "/"
@@ -101,7 +101,7 @@ struct ModuleConventions: Sendable {
 
   var folders: [FilePath] { modules.map { start.pushing($0.folder) } }
 
-  /// A folder's name without such a suffix, or `nil` if it has none: `Tag` for `TagModule`.
+  /// A directory's name without such a suffix, or `nil` if it has none: `Tag` for `TagModule`.
   static func withoutEnding(_ name: String) -> String? {
     endings.first { name.lowercased().hasSuffix($0) && name.count > $0.count }.map { String(name.dropLast($0.count)) }
   }
@@ -112,7 +112,7 @@ struct ModuleConventions: Sendable {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
   }
 
-  /// The module of a file: for `…/Login/Presenter/DMLoginPresenter.swift`, the folder `…/Login`, `DMLogin`, `DM` and
+  /// The module of a file: for `…/Login/Presenter/DMLoginPresenter.swift`, the directory `…/Login`, `DMLogin`, `DM` and
   /// `Presenter`.
   private static func module(of path: String) -> (folder: String, name: String, prefix: String, part: String)? {
     var folder = parent(of: path[...])
@@ -142,9 +142,9 @@ struct ModuleConventions: Sendable {
     return nil
   }
 
-  /// The absolute path of the folder for modules; `nil` if there are no modules.
+  /// The absolute path of the directory for modules; `nil` if there are no modules.
   ///
-  /// This is the innermost folder that contains nearly all modules. Of several such folders, one with a usual name is
+  /// This is the innermost directory that contains nearly all modules. Of several such directories, one with a usual name is
   /// preferred.
   var folder: FilePath? {
     var counts: [FilePath: Int] = [:]
@@ -165,23 +165,23 @@ struct ModuleConventions: Sendable {
     func named(_ folders: [FilePath]) -> FilePath? {
       folders.first { Self.isModuleFolder($0.lastComponent?.string ?? "") }
     }
-    // A single parent folder of several modules is unambiguous.
+    // A single parent directory of several modules is unambiguous.
     if let only = parents.first, parents.count == 1, modules.count > 2, !only.key.isEmpty {
       return start.pushing(only.key)
     }
     let common = innermost(3)
     if let found = named(common) ?? common.first, !found.isEmpty { return start.pushing(found) }
-    // The modules are scattered, or directly in the start folder.
+    // The modules are scattered, or directly in the start directory.
     if let found = named(innermost(2)) { return start.pushing(found) }
     return parents[FilePath(""), default: 0] * 2 > modules.count ? start : nil
   }
 
-  /// Whether a folder's name is usual for a folder of modules.
+  /// Whether a directory's name is usual for a directory of modules.
   static func isModuleFolder(_ name: String) -> Bool {
     isNamedForModules(name) || name.lowercased().hasSuffix("modules")
   }
 
-  /// Whether a folder's name alone shows that it is for modules; `Submodules` and `node_modules` do not.
+  /// Whether a directory's name alone shows that it is for modules; `Submodules` and `node_modules` do not.
   static func isNamedForModules(_ name: String) -> Bool {
     ["modules", "features", "screens", "scenes", "userstories", "stories", "flows"]
       .contains(name.filter { !$0.isWhitespace }.lowercased())
@@ -242,7 +242,7 @@ struct ModuleConventions: Sendable {
   private func heads(_ files: FileSystem) -> some Sequence<[FileHead]> {
     let own = modules.flatMap { module in module.files.prefix(12).map { module.folder.pushing(FilePath($0)).string } }
     return [own, sources].lazy.map { paths in
-      // Sample the files evenly so that a folder of third-party code does not decide.
+      // Sample the files evenly so that a directory of third-party code does not decide.
       stride(from: 0, to: paths.count, by: max(1, paths.count / 120)).map {
         FileHead(of: start.pushing(FilePath(paths[$0])), files)
       }

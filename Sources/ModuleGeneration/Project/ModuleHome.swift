@@ -7,9 +7,9 @@ package struct ModuleHome: Sendable {
   /// The user's choices for the targets.
   package struct Wish: Sendable {
     let module: String
-    /// The folder for module code, if given; absolute.
+    /// The directory for module code, if given; absolute.
     var codeFolder: FilePath?
-    /// The folder for tests, if given; absolute.
+    /// The directory for tests, if given; absolute.
     var testFolder: FilePath?
     /// The targets that will depend on the module, if given.
     var users: [String]?
@@ -17,7 +17,7 @@ package struct ModuleHome: Sendable {
 
   struct Part: Sendable {
     let target: String
-    /// The absolute path of the target's folder.
+    /// The absolute path of the target's directory.
     let folder: FilePath
     /// Whether the manifest already declares the target.
     let isThere: Bool

@@ -11,14 +11,14 @@ package protocol ModuleProject: Sendable {
   /// The name of this kind of project in messages: `XcodeGen`.
   static var kindName: String { get }
 
-  /// The manifests of this kind in a folder; reads only as much as the decision needs.
+  /// The manifests of this kind in a directory; reads only as much as the decision needs.
   ///
   /// - Parameters:
-  ///   - folder: The absolute path of the folder.
-  ///   - names: The sorted names of the folder's entries.
+  ///   - folder: The absolute path of the directory.
+  ///   - names: The sorted names of the directory's entries.
   static func manifests(in folder: FilePath, names: [String], files: FileSystem) -> [FilePath]
 
-  /// Whether a folder is a workspace of projects of this kind below it.
+  /// Whether a directory is a workspace of projects of this kind below it.
   static func isWorkspace(_ folder: FilePath, names: [String], files: FileSystem) -> Bool
 
   /// Whether projects of this kind may be part of another project, as packages are.
@@ -60,15 +60,15 @@ package protocol ModuleProject: Sendable {
   /// The target with a name; if a manifest computes targets, this includes a target that it appears to declare.
   func target(_ name: String) -> ProjectTarget?
 
-  /// The folder of the target's sources, which usually contains its modules; absolute.
+  /// The directory of the target's sources, which usually contains its modules; absolute.
   func folder(of target: ProjectTarget) -> FilePath
 
-  /// The targets that build the files in a folder, or would build files added to it.
+  /// The targets that build the files in a directory, or would build files added to it.
   func targets(building folder: FilePath) -> [ProjectTarget]
 
   /// The existing files with certain names that a target builds; absolute, sorted.
   ///
-  /// - Parameter known: Modules whose folders are skipped.
+  /// - Parameter known: Modules whose directories are skipped.
   func files(named names: Set<String>, builtBy target: String, passingOver known: KnownModules) -> [FilePath]
 
   /// The sources of a target with the given suffixes, absolute and sorted; `nil` if there are more than the limit.
@@ -79,10 +79,10 @@ package protocol ModuleProject: Sendable {
   /// The names of the targets that build each of the files.
   func builders(of files: [FilePath]) -> [Set<String>]
 
-  /// Whether a target compiles new Swift files in a folder.
+  /// Whether a target compiles new Swift files in a directory.
   func compiles(_ folder: FilePath, _ target: ProjectTarget) -> Bool
 
-  /// The folder reference that contains a folder, which Xcode copies into the product; `nil` if there is none.
+  /// The folder reference that contains a directory, which Xcode copies into the product; `nil` if there is none.
   func copiedFolder(around folder: FilePath) -> FilePath?
 
   /// The module name of a target in `import` declarations.
@@ -94,7 +94,7 @@ package protocol ModuleProject: Sendable {
   /// Whether building the project requires Swift 6 or Xcode 16, which include Swift Testing.
   var toolsHaveSwiftTesting: Bool { get }
 
-  /// The edit of the project's file list; `nil` if targets build all files in their folders.
+  /// The edit of the project's file list; `nil` if targets build all files in their directories.
   ///
   /// - Parameter shown: The path of the project in messages.
   func change(
@@ -107,7 +107,7 @@ package protocol ModuleProject: Sendable {
   /// - Throws: `module-kind-unsupported` if this kind of project cannot declare them, or the error that prevents it.
   func home(_ wish: ModuleHome.Wish, shownAs shown: String) throws(DiagnosticError) -> ModuleHome
 
-  /// The project's file list; `nil` if targets build all files in their folders.
+  /// The project's file list; `nil` if targets build all files in their directories.
   var fileList: ProjectFile? { get }
 
   /// The `.xcodeproj` that a Rambafile names for the project; `nil` if it needs none.
@@ -190,7 +190,7 @@ extension ModuleProject {
         "module-kind-unsupported", category: .usage,
         "'\(shownName)' is not a Swift package, so a module cannot be a target of it",
         help: [
-          "remove '--as target' and 'module_kind: target', or run the command in the package's folder",
+          "remove '--as target' and 'module_kind: target', or run the command in the package's directory",
           "or use --as package, which adds a package to the project's targets",
         ]))
   }
@@ -207,14 +207,14 @@ extension ModuleProject {
 }
 
 package enum ModuleProjects {
-  /// All kinds of project, in order of preference for a folder that contains several.
+  /// All kinds of project, in order of preference for a directory that contains several.
   ///
   /// Generators come before the `.xcodeproj` that they write.
   package static let kinds: [any ModuleProject.Type] = [
     XcodeGenProject.self, TuistProject.self, OpenedXcodeProject.self, SwiftPackage.self,
   ]
 
-  /// Whether a folder contains a project or package.
+  /// Whether a directory contains a project or package.
   static func haveManifest(in folder: FilePath, named names: [String], _ files: FileSystem) -> Bool {
     kinds.contains { !$0.manifests(in: folder, names: names, files: files).isEmpty }
   }

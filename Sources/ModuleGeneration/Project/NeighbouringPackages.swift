@@ -23,7 +23,7 @@ struct NeighbouringPackages {
     }
   }
 
-  /// The local dependencies of the package in a folder, as written in its manifest and as absolute paths.
+  /// The local dependencies of the package in a directory, as written in its manifest and as absolute paths.
   func localPackages(of folder: FilePath) -> [(path: String, folder: FilePath)] {
     let manifest = folder.appending(PackageText.fileName)
     guard let content = try? files.content(of: manifest, limit: .manifest) else { return [] }

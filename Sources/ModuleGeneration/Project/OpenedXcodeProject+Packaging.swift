@@ -24,9 +24,9 @@ extension OpenedXcodeProject: PackagingProject {
     try PackageUsers.found(wish, in: self)
   }
 
-  /// The folder for module packages.
+  /// The directory for module packages.
   ///
-  /// This is the folder of most local packages, otherwise one that is not inside a synchronized folder.
+  /// This is the directory of most local packages, otherwise one that is not inside a synchronized folder.
   private var packagesFolder: FilePath {
     if let usual = PackageUsers.usualFolder(of: packageFolders, in: folder) { return usual }
     let names = ["Modules", "Packages"].map { folder.appending($0) }
@@ -160,7 +160,7 @@ extension OpenedXcodeProject: PackagingProject {
 
   // MARK: - Workspaces
 
-  /// The workspaces in or directly above the project's folder that contain the project and list packages.
+  /// The workspaces in or directly above the project's directory that contain the project and list packages.
   private func workspaces(listing package: WiredPackage) throws(DiagnosticError) -> [WorkspaceText] {
     var found: [WorkspaceText] = []
     for place in [folder, folder.removingLastComponent()] {
@@ -190,7 +190,7 @@ private struct WorkspaceText {
 
   /// Returns `nil` for a file that is not the contents of a workspace.
   ///
-  /// - Parameter name: The path of the file, relative to the project's folder.
+  /// - Parameter name: The path of the file, relative to the project's directory.
   init?(_ name: String, in folder: FilePath, _ files: FileSystem) throws(DiagnosticError) {
     let path = FilePath(name).resolved(from: folder)
     let bundle = path.removingLastComponent()

@@ -173,7 +173,7 @@ extension OpenedXcodeProject {
 
   func copiedFolder(around folder: FilePath) -> FilePath? {
     var candidate = folder
-    // The project lists a folder as a file only if it copies it, unlike a group.
+    // The project lists a directory as a file only if it copies it, unlike a group.
     while candidate != self.folder, candidate.isWithin(self.folder) {
       if candidate.extension == nil, file.membership(ofFile: candidate.string).isListed { return candidate }
       candidate.removeLastComponent()
@@ -204,11 +204,11 @@ extension OpenedXcodeProject {
 
   private static let sourceEndings = [".swift", ".m", ".mm"]
 
-  /// The folder of most of the sources, found by descending from `start` into the folder with the majority.
+  /// The directory of most of the sources, found by descending from `start` into the directory with the majority.
   private static func commonFolder(_ weights: [FilePath: Int], below start: FilePath) -> FilePath? {
     var rest = weights.filter { $0.key.isWithin(start) }
     if rest.isEmpty {
-      // All sources are outside the project's folder.
+      // All sources are outside the project's directory.
       guard var folder = weights.keys.min(by: { $0.string < $1.string }) else { return nil }
       while !folder.components.isEmpty, weights.keys.contains(where: { !$0.isWithin(folder) }) {
         folder.removeLastComponent()
@@ -223,7 +223,7 @@ extension OpenedXcodeProject {
         children[folder.appending(next), default: 0] += weight
       }
       guard let most = children.max(by: { ($0.value, $1.key.string) < ($1.value, $0.key.string) }) else { break }
-      // Below the first level, a folder that does not contain all sources is a subfolder of the source folder.
+      // Below the first level, a directory that does not contain all sources is a subfolder of the source folder.
       let all = rest.values.reduce(0, +)
       guard folder == start ? most.value * 2 > all : most.value == all,
         !ProjectDefaults.moduleFolderNames.contains(most.key.lastComponent?.string ?? "")
@@ -240,7 +240,7 @@ extension OpenedXcodeProject {
     if !owners.isEmpty { return targets.filter { owners.contains($0.name) } }
     let places = targets.filter { $0.purpose != .other }.map { ($0, folder(of: $0)) }
       .filter { path.isWithin($0.1) }
-    // The innermost folder is the most specific to a target.
+    // The innermost directory is the most specific to a target.
     let deepest = places.map(\.1.components.count).max()
     return places.filter { $0.1.components.count == deepest }.map(\.0)
   }

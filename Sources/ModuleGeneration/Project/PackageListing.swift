@@ -6,7 +6,7 @@ internal import SystemPackage
 struct ListedPackage {
   /// The name of the package and of its product.
   let name: String
-  /// The folder of the package, as written in the manifest.
+  /// The directory of the package, as written in the manifest.
   let path: String
   /// The targets that depend on the package.
   let users: [String]
@@ -33,7 +33,7 @@ struct ListedPackage {
 ///
 /// Literal lists are edited line by line.
 protocol PackageListing {
-  /// The folders of the local packages, as written.
+  /// The directories of the local packages, as written.
   var folders: [String] { get }
 
   /// The existing entries for a package and its users.
@@ -46,7 +46,7 @@ protocol PackageListing {
 
   func removing(_ package: ListedPackage, given: [String]) -> [UInt8]
 
-  /// Changes the name and folder of a package; also returns the number of changed entries.
+  /// Changes the name and directory of a package; also returns the number of changed entries.
   func renaming(_ package: ListedPackage, to new: ListedPackage) -> (bytes: [UInt8], places: Int)
 
   /// An explanation why a package cannot be added, and the lines to paste.

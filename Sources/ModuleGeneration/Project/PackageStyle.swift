@@ -99,7 +99,7 @@ struct PackageStyle {
   private struct Package {
     /// The package's identity in SwiftPM.
     let identity: String
-    /// The dependency expression for a package in the module's folder.
+    /// The dependency expression for a package in the module's directory.
     let text: String
     /// The absolute path of a local package; `nil` for a remote one.
     let path: FilePath?

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// The targets that use a module's package, and its folder, in projects that are not packages themselves.
+/// The targets that use a module's package, and its directory, in projects that are not packages themselves.
 enum PackageUsers {
   /// The named targets or, if none is named, the default target for modules.
   ///
@@ -16,7 +16,7 @@ enum PackageUsers {
     return defaults.target.map { defaults.twins(of: $0, near: project.folder(of: $0)) } ?? []
   }
 
-  /// The parent folder of most packages below a project's folder.
+  /// The parent directory of most packages below a project's directory.
   static func usualFolder(of packages: [FilePath], in folder: FilePath) -> FilePath? {
     let parents = packages.filter { $0.isWithin(folder) && $0 != folder }.map { $0.removingLastComponent() }
       .filter { $0 != folder }
@@ -24,7 +24,7 @@ enum PackageUsers {
     return counts.max { ($0.value, $1.key.string) < ($1.value, $0.key.string) }?.key
   }
 
-  /// Rejects a package inside a target's folder, because the target would build its sources too.
+  /// Rejects a package inside a target's directory, because the target would build its sources too.
   static func rejectExistingPaths(_ package: FilePath, in project: any ModuleProject) throws(DiagnosticError) {
     let manifest = package.appending(PackageText.fileName)
     guard let owner = project.targets.first(where: { $0.builds(manifest) }) else { return }
@@ -32,7 +32,7 @@ enum PackageUsers {
       Diagnostic(
         "target-folder-taken", category: .conflict,
         "'\(package.relative(to: project.folder))' already belongs to the target '\(owner.name)'",
-        help: ["choose another folder with --module-path, or in the Rambafile"]))
+        help: ["choose another directory with --module-path, or in the Rambafile"]))
   }
 
   static func none(_ module: String) -> Diagnostic {

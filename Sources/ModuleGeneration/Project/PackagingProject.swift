@@ -10,10 +10,10 @@ protocol PackagingProject: ModuleProject {
   /// The absolute paths of the local packages that targets already use.
   var packageFolders: [FilePath] { get }
 
-  /// The folder, settings and users for the package of a module.
+  /// The directory, settings and users for the package of a module.
   ///
   /// - Parameter shown: The path of the manifest in messages.
-  /// - Throws: `target-unknown` for a missing target, `target-folder-taken` for a folder inside a target.
+  /// - Throws: `target-unknown` for a missing target, `target-folder-taken` for a directory inside a target.
   func packaging(_ wish: ModuleHome.Wish, shownAs shown: String) throws(DiagnosticError) -> Packaging
 
   /// The edits that make targets depend on a package; existing entries are not touched.
@@ -25,7 +25,7 @@ protocol PackagingProject: ModuleProject {
 
   /// The edits that remove a package.
   ///
-  /// - Parameter given: The recorded entries, by path relative to the project's folder. Only these are removed.
+  /// - Parameter given: The recorded entries, by path relative to the project's directory. Only these are removed.
   func unwiring(
     _ package: WiredPackage, given: [String: [String]], shownAs shown: String
   ) throws(DiagnosticError) -> [WiringChange]
@@ -48,9 +48,9 @@ struct WiredPackage: Sendable, Hashable {
   var tests: String?
 }
 
-/// The folder, settings and users for a new package.
+/// The directory, settings and users for a new package.
 struct Packaging: Sendable {
-  /// The absolute path of the parent folder for packages.
+  /// The absolute path of the parent directory for packages.
   var folder: FilePath
   var package: ModulePackage
   /// The targets that will depend on the package.

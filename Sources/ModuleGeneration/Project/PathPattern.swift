@@ -8,7 +8,7 @@ package struct PathPattern: Sendable, Hashable {
     alternatives = Self.expanded(pattern).map { $0.split(separator: "/").map(String.init).filter { $0 != "." } }
   }
 
-  /// Whether the pattern matches a path or one of its parent folders.
+  /// Whether the pattern matches a path or one of its parent directories.
   func covers(_ path: String) -> Bool {
     let components = path.split(separator: "/").map(String.init)
     return alternatives.contains { pattern in

@@ -2,7 +2,7 @@ package import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// The default targets and folders for modules and their tests in a project.
+/// The default targets and directories for modules and their tests in a project.
 package struct ProjectDefaults: Sendable {
   package let project: any ModuleProject
   /// The targets that can contain modules, the most likely first.
@@ -18,7 +18,7 @@ package struct ProjectDefaults: Sendable {
   var hasProduct: Bool { !products.isEmpty }
   private let files: FileSystem
 
-  /// Usual names of folders for modules, the most common first.
+  /// Usual names of directories for modules, the most common first.
   static let moduleFolderNames = [
     "Modules", "Features", "Screens", "Scenes", "UserStories", "User Stories", "Presentation/Modules", "Flows",
     "Classes/Modules", "Sources/Modules",
@@ -81,7 +81,7 @@ package struct ProjectDefaults: Sendable {
   ///
   /// - Parameters:
   ///   - name: The target that the user named.
-  ///   - folder: The folder that the user named, which can determine the target.
+  ///   - folder: The directory that the user named, which can determine the target.
   /// - Throws: `target-unknown`, `target-ambiguous` or `target-missing`, with the available targets and the option to
   ///   use.
   package func target(named name: String?, for folder: FilePath? = nil) throws(DiagnosticError) -> ProjectTarget {
@@ -107,7 +107,7 @@ package struct ProjectDefaults: Sendable {
     for folder in habits.folders {
       let owners = places.filter { folder.isWithin($0.folder) }
       let depth = owners.map(\.folder.components.count).max()
-      // Ignore a folder that several targets build.
+      // Ignore a directory that several targets build.
       let own = owners.filter { $0.folder.components.count == depth }
       if own.count == 1 { counts[own[0].target.name, default: 0] += 1 }
     }
@@ -176,14 +176,15 @@ package struct ProjectDefaults: Sendable {
       help: ["choose with \(option) '\(first.name)'\(alternatives); viper-gen setup saves the choice"])
   }
 
-  // MARK: - Folders
+  // MARK: - Directories
 
-  /// The absolute path of the folder for modules in a target.
+  /// The absolute path of the directory for modules in a target.
   ///
-  /// This is the folder of its existing modules, otherwise one with a usual name.
+  /// This is the directory of its existing modules, otherwise one with a usual name.
   ///
   /// - Parameters:
-  ///   - recorded: The folders of the recorded modules. If more than 20 are in the target and nearly all share a parent, that parent is used without reading the target's sources.
+  ///   - recorded: The directories of the recorded modules. If more than 20 are in the target and nearly all share a
+  ///     parent, that parent is used without reading the target's sources.
   package func moduleFolder(of target: ProjectTarget, recorded: [FilePath] = []) -> FilePath {
     let own = recorded.filter { $0.isWithin(project.folder(of: target)) }
     if own.count > 20 {
@@ -193,7 +194,7 @@ package struct ProjectDefaults: Sendable {
     let sources = TargetSources(of: target, in: project)
     let folder = sources.folder
     if let habit = sources.habits(below: folder).folder { return habit }
-    // Many teams keep modules beside the folder that Xcode created for the target.
+    // Many teams keep modules beside the directory that Xcode created for the target.
     if folder != project.folder, let habit = sources.habits(below: project.folder).folder, !folder.isWithin(habit),
       ModuleConventions.isModuleFolder(habit.lastComponent?.string ?? "")
     {
@@ -212,7 +213,7 @@ package struct ProjectDefaults: Sendable {
 
   /// A target and all targets that build the same sources for the same platforms, such as flavours of an app.
   ///
-  /// - Parameter folder: The folder for modules, whose sources are preferred in the comparison.
+  /// - Parameter folder: The directory for modules, whose sources are preferred in the comparison.
   package func twins(of target: ProjectTarget, near folder: FilePath) -> [String] {
     // A target for macOS cannot build code with UIKit.
     func isWithoutUIKit(_ target: ProjectTarget) -> Bool { project.swiftSettings(ofTarget: target.name).isWithoutUIKit }
@@ -224,7 +225,7 @@ package struct ProjectDefaults: Sendable {
       + others.map(\.name).filter { name in builders.count { $0.contains(name) } * 10 >= builders.count * 9 }
   }
 
-  /// The absolute path of the test folder that mirrors the folder for modules.
+  /// The absolute path of the test directory that mirrors the directory for modules.
   package func testFolder(in testTarget: ProjectTarget, mirroring modules: FilePath, of target: ProjectTarget)
     -> FilePath
   {
@@ -240,13 +241,13 @@ package struct ProjectDefaults: Sendable {
         if files.kind(of: folder) == .folder { return folder }
       }
     }
-    // Folders of sources contain no tests, unless one already does.
+    // Directories of sources contain no tests, unless one already does.
     let kept =
       ["sources", "source", "src"].contains(parts[0].lowercased()) && parts.count > 1 ? parts.dropFirst() : parts[...]
     return core.pushing(FilePath(kept.joined(separator: "/")))
   }
 
-  /// The folder for tests whose path has the longest common suffix with that of the folder for modules.
+  /// The directory for tests whose path has the longest common suffix with that of the directory for modules.
   private func mirror(of modules: FilePath, among tests: TargetSources) -> FilePath? {
     let wanted = Array(modules.components.reversed())
     var best: (folder: FilePath, common: Int)?

@@ -1,7 +1,7 @@
 package import FileSystem
 package import SystemPackage
 
-/// Detects projects in and around a folder without running other programs.
+/// Detects projects in and around a directory without running other programs.
 package struct ProjectDiscovery: Sendable {
   /// A detected project that is not opened yet.
   package struct Candidate: Sendable {
@@ -18,16 +18,16 @@ package struct ProjectDiscovery: Sendable {
     self.files = files
   }
 
-  /// Lowercase names of folders that contain third-party or generated projects.
+  /// Lowercase names of directories that contain third-party or generated projects.
   static let foreign: Set<String> = [
     "pods", "carthage", "deriveddata", "node_modules", "build", "vendor", "fastlane", "templates", "derived", "tuist",
     "sourcepackages", "checkouts", "thirdparty", "third_party",
   ]
 
-  /// The maximum number of folders to read, so that a search in a home folder ends.
+  /// The maximum number of directories to read, so that a search in a home directory ends.
   private static let folderLimit = 20_000
 
-  /// The projects in a folder, of the first kind that occurs there.
+  /// The projects in a directory, of the first kind that occurs there.
   package func projects(in folder: FilePath) -> [Candidate] {
     projects(in: folder, named: (try? files.names(in: folder)) ?? [])
   }
@@ -45,7 +45,7 @@ package struct ProjectDiscovery: Sendable {
       .map { Candidate(kind: kind, manifest: $0) }
   }
 
-  /// The projects below a folder that are nearest to it; in a workspace, projects of any depth.
+  /// The projects below a directory that are nearest to it; in a workspace, projects of any depth.
   ///
   /// Examples count only if there are no other projects, and the same applies to packages.
   package func projects(below folder: FilePath) -> [Candidate] {
@@ -81,7 +81,7 @@ package struct ProjectDiscovery: Sendable {
     return packages.filter { $0.folder.components.count == depth }
   }
 
-  /// Visits a folder and its subfolders, parents first, except folders of dependencies and build products.
+  /// Visits a directory and its subfolders, parents first, except directories of dependencies and build products.
   ///
   /// - Parameter visit: Returns whether to visit the subfolders.
   func visitOwnFolders(below top: FilePath, _ visit: (_ folder: FilePath, _ names: [String]) -> Bool) {
@@ -99,7 +99,7 @@ package struct ProjectDiscovery: Sendable {
     }
   }
 
-  /// The projects in a folder, and the subfolders to search next.
+  /// The projects in a directory, and the subfolders to search next.
   private func looking(into folder: FilePath, isTop: Bool) -> (found: [Candidate], next: [FilePath]) {
     let entries = (try? files.entries(in: folder)) ?? []
     return (
@@ -108,7 +108,7 @@ package struct ProjectDiscovery: Sendable {
     )
   }
 
-  /// Whether a name may be that of a folder with the user's projects.
+  /// Whether a name may be that of a directory with the user's projects.
   ///
   /// File name extensions rule out most files.
   private static func mayBeOwnFolder(_ name: String) -> Bool {
@@ -123,16 +123,16 @@ package struct ProjectDiscovery: Sendable {
     "framework", "xcframework", "bundle", "lproj", "imageset", "colorset", "appiconset", "playground", "docc",
   ]
 
-  /// The folder of the nearest project at or above a folder, otherwise below it.
+  /// The directory of the nearest project at or above a directory, otherwise below it.
   ///
-  /// Returns the folder itself if several folders below it contain projects.
+  /// Returns the directory itself if several directories below it contain projects.
   package func nearestRoot(from folder: FilePath) -> FilePath? {
     if let root = projectRoot(from: folder) { return root }
     let folders = Set(projects(below: folder).map(\.folder))
     return folders.count > 1 ? folder : folders.first
   }
 
-  /// The nearest folder that contains a project or workspace, at or above a folder, up to the repository's root.
+  /// The nearest directory that contains a project or workspace, at or above a directory, up to the repository's root.
   package func projectRoot(from folder: FilePath) -> FilePath? { projectRoot(among: Self.ancestors(of: folder, files)) }
 
   func projectRoot(among folders: [FilePath]) -> FilePath? {
@@ -151,7 +151,7 @@ package struct ProjectDiscovery: Sendable {
     return found?.folder
   }
 
-  /// A folder and its parents, up to the root of the repository or of the disk.
+  /// A directory and its parents, up to the root of the repository or of the disk.
   static func ancestors(of folder: FilePath, _ files: FileSystem) -> [FilePath] {
     var result: [FilePath] = []
     var next = folder.lexicallyNormalized()

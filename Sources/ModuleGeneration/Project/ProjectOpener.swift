@@ -9,7 +9,7 @@ package struct ProjectOpener: Sendable {
   private let workingDirectory: FilePath
   private var discovery: ProjectDiscovery { ProjectDiscovery(files: files) }
 
-  /// - Parameter workingDirectory: Paths in messages are relative to this folder.
+  /// - Parameter workingDirectory: Paths in messages are relative to this directory.
   package init(files: FileSystem, workingDirectory: FilePath) {
     self.files = files
     self.workingDirectory = workingDirectory
@@ -36,7 +36,7 @@ package struct ProjectOpener: Sendable {
   ///
   /// - Parameters:
   ///   - named: The project; if it is `nil`, the opener searches `root`.
-  ///   - root: The folder of the Rambafile or of the project.
+  ///   - root: The directory of the Rambafile or of the project.
   ///   - targets: Required targets, to choose between several projects.
   /// - Throws: `project-missing`, `project-ambiguous`, or an error in the project file.
   package func open(_ named: Name?, root: FilePath, targets: [String]) throws(DiagnosticError) -> any ModuleProject {
@@ -63,7 +63,7 @@ package struct ProjectOpener: Sendable {
         "project-missing", category: named.place == nil ? .missing : .data,
         "unknown Xcode project '\(named.text)'\(Diagnostic.suggestion(nearest))", at: named.place,
         notes: names.isEmpty
-          ? [.init("'\(root.shown(from: workingDirectory))' and its folders contain no .xcodeproj")]
+          ? [.init("'\(root.shown(from: workingDirectory))' and its directories contain no .xcodeproj")]
           : [.init("projects are \(names.joined(separator: ", "))")],
         fixes: nearest.flatMap { nearest in named.place.map { [.init(replace: $0, with: nearest)] } } ?? []))
   }
@@ -94,9 +94,9 @@ package struct ProjectOpener: Sendable {
 
   // MARK: - Choosing
 
-  /// The package in a folder if it declares all required targets.
+  /// The package in a directory if it declares all required targets.
   ///
-  /// A search below the folder is then unnecessary.
+  /// A search below the directory is then unnecessary.
   private func ownPackage(_ root: FilePath, with targets: [String]) throws(DiagnosticError) -> (any ModuleProject)? {
     let own = discovery.projects(in: root)
     guard !targets.isEmpty, own.count == 1, own[0].kind.mayBePart else { return nil }
@@ -104,7 +104,7 @@ package struct ProjectOpener: Sendable {
     return targets.allSatisfy { name in package.targets.contains { $0.name == name } } ? package : nil
   }
 
-  /// The candidates for a command in a folder.
+  /// The candidates for a command in a directory.
   private func candidates(_ root: FilePath) throws(DiagnosticError) -> [ProjectDiscovery.Candidate] {
     let own = discovery.projects(in: root)
     guard own.allSatisfy({ $0.kind.mayBePart }) else { return own }
@@ -153,7 +153,7 @@ package struct ProjectOpener: Sendable {
         if holding.count == 1 { return holding[0] }
       }
     }
-    // The project whose folder contains the working directory.
+    // The project whose directory contains the working directory.
     let own = opened.filter { $0.folder != root && workingDirectory.isWithin($0.folder) }
     if own.count == 1 { return own[0] }
     let choices = opened.map { ProjectDefaults(of: $0, files: files) }.filter { !$0.candidates.isEmpty }
@@ -205,13 +205,13 @@ extension ProjectDefaults {
 }
 
 extension ProjectDiscovery {
-  /// The manifests of the projects in a folder; if it contains only packages, also of the nearest projects below it.
+  /// The manifests of the projects in a directory; if it contains only packages, also of the nearest projects below it.
   package func manifests(around folder: FilePath) -> [FilePath] {
     let own = projects(in: folder)
     return (own.allSatisfy { $0.kind.mayBePart } ? own + projects(below: folder) : own).map(\.manifest)
   }
 
-  /// Errors about merge conflicts in the project files in a folder or, if it has none, the nearest ones below it.
+  /// Errors about merge conflicts in the project files in a directory or, if it has none, the nearest ones below it.
   package func conflicts(around folder: FilePath, workingDirectory: FilePath) -> [Diagnostic] {
     manifests(around: folder).flatMap { manifest in
       let bundle = XcodeProjectBundle(path: manifest, files: files)
@@ -224,7 +224,7 @@ extension ProjectDiscovery {
     }
   }
 
-  /// The Xcode projects in a folder or, if it has none, the nearest ones below it; sorted.
+  /// The Xcode projects in a directory or, if it has none, the nearest ones below it; sorted.
   package func xcodeProjects(around folder: FilePath) -> [FilePath] {
     let own = projects(in: folder, of: OpenedXcodeProject.self)
     return (own.isEmpty ? projects(below: folder).filter { $0.kind is OpenedXcodeProject.Type } : own).map(\.manifest)

@@ -19,7 +19,7 @@ package struct ProjectTarget: Sendable, Hashable {
   package let purpose: Purpose
   /// The names of the targets that it depends on; a tested target comes first.
   package let dependencies: [String]
-  /// The folders whose files it builds; `nil` if the project lists each file.
+  /// The directories whose files it builds; `nil` if the project lists each file.
   package let sources: [SourceFolder]?
   /// Whether the target was inferred, because the manifest computes its targets.
   package let isAssumed: Bool
@@ -36,7 +36,7 @@ package struct ProjectTarget: Sendable, Hashable {
 
   package var isUnitTests: Bool { purpose == .unitTests }
 
-  /// The files with certain names in the target's folders; absolute, sorted.
+  /// The files with certain names in the target's directories; absolute, sorted.
   func files(named names: Set<String>, on disk: FileSystem, passingOver known: KnownModules) -> [FilePath] {
     let found = (sources ?? []).flatMap { source in
       ((try? disk.files(below: source.path, passingOver: known.names)) ?? []).filter {
@@ -47,7 +47,7 @@ package struct ProjectTarget: Sendable, Hashable {
     return Set(found).filter(builds).sorted { $0.string < $1.string }
   }
 
-  /// The Swift files in the target's folders; absolute, sorted.
+  /// The Swift files in the target's directories; absolute, sorted.
   ///
   /// - Returns: `nil` if there are more than `limit`.
   func files(ending endings: [String], on disk: FileSystem, atMost limit: Int) -> [FilePath]? {
@@ -59,19 +59,19 @@ package struct ProjectTarget: Sendable, Hashable {
     return found.count > limit ? nil : found.sorted { $0.string < $1.string }
   }
 
-  /// Whether the target builds a file, or files that are added to a folder.
+  /// Whether the target builds a file, or files that are added to a directory.
   package func builds(_ path: FilePath) -> Bool { sources?.contains { $0.holds(path) } ?? false }
 }
 
 extension FileSystem {
-  /// The absolute paths of the Swift files below a folder; for a Swift file, the file itself.
+  /// The absolute paths of the Swift files below a directory; for a Swift file, the file itself.
   ///
   /// - Returns: `nil` if there are more than `limit`.
   func swiftFiles(below folder: FilePath, atMost limit: Int) -> [FilePath]? {
     sources(below: folder, endings: [".swift"], atMost: limit)
   }
 
-  /// The files in the target's folders with the given suffixes.
+  /// The files in the target's directories with the given suffixes.
   func sources(below folder: FilePath, endings: [String], atMost limit: Int) -> [FilePath]? {
     if endings.contains(where: folder.string.hasSuffix) { return [folder] }
     var found: [FilePath] = []
@@ -90,9 +90,9 @@ extension FileSystem {
   }
 }
 
-/// A folder whose files a target builds, with patterns that include and exclude files.
+/// A directory whose files a target builds, with patterns that include and exclude files.
 package struct SourceFolder: Sendable, Hashable {
-  /// The absolute path of the folder or of a single file.
+  /// The absolute path of the directory or of a single file.
   package let path: FilePath
   private let including: [PathPattern]
   private let excluding: [PathPattern]
@@ -102,10 +102,10 @@ package struct SourceFolder: Sendable, Hashable {
   private let resources: [PathPattern]
 
   /// - Parameters:
-  ///   - path: The absolute path of the folder.
-  ///   - including: Patterns of included files, relative to the folder; an empty list includes all files.
-  ///   - excluding: Patterns of excluded files, relative to the folder.
-  ///   - resources: Patterns of resources, relative to the folder.
+  ///   - path: The absolute path of the directory.
+  ///   - including: Patterns of included files, relative to the directory; an empty list includes all files.
+  ///   - excluding: Patterns of excluded files, relative to the directory.
+  ///   - resources: Patterns of resources, relative to the directory.
   package init(
     _ path: FilePath, including: [String] = [], excluding: [String] = [], resources: [String] = []
   ) {
@@ -117,7 +117,7 @@ package struct SourceFolder: Sendable, Hashable {
 
   private static let sourceExtensions: Set<String> = ["swift", "h", "m", "mm", "c", "cpp"]
 
-  /// Whether it includes a file, or files that are added to a folder.
+  /// Whether it includes a file, or files that are added to a directory.
   package func holds(_ file: FilePath) -> Bool {
     guard file.isWithin(path) else { return false }
     let inside = file.relative(to: path).string
@@ -125,13 +125,13 @@ package struct SourceFolder: Sendable, Hashable {
     if file.extension.map(Self.sourceExtensions.contains) ?? true, resources.contains(where: { $0.covers(inside) }) {
       return false
     }
-    // The names of files that will be added to a folder are unknown, so include patterns do not apply.
+    // The names of files that will be added to a directory are unknown, so include patterns do not apply.
     return including.isEmpty || file.extension == nil || including.contains { $0.covers(inside) }
   }
 
   /// The main source folder of a target: the one with its name, otherwise the one with the most source files.
   ///
-  /// - Parameter project: The project's folder; the names of folders above it are ignored.
+  /// - Parameter project: The project's directory; the names of directories above it are ignored.
   static func own(of target: ProjectTarget, in project: FilePath, _ files: FileSystem) -> FilePath? {
     let all = (target.sources ?? []).map(\.path)
     if all.count < 2 { return all.first }

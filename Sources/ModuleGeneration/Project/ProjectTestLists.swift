@@ -38,7 +38,7 @@ struct ProjectTestLists {
     let shown: String
     let before: FileChange.Content
     let text: any TestListing
-    /// The absolute path of the folder that container paths are relative to.
+    /// The absolute path of the directory that container paths are relative to.
     let base: FilePath
 
     func container(_ package: WiredPackage) -> String { package.folder.relative(to: base).string }
@@ -80,7 +80,7 @@ struct ProjectTestLists {
     }.map(\.list)
   }
 
-  /// The test plan or scheme at a path relative to the project's folder.
+  /// The test plan or scheme at a path relative to the project's directory.
   ///
   /// - Returns: `nil` for any other file, and for a scheme that uses test plans.
   func list(_ name: String) throws(DiagnosticError) -> TestList? {
@@ -100,7 +100,7 @@ struct ProjectTestLists {
     return TestList(path: path, shown: name, before: before, text: text, base: base)
   }
 
-  /// The folder that the container paths of a plan are relative to, derived from the path of the project.
+  /// The directory that the container paths of a plan are relative to, derived from the path of the project.
   private func base(_ text: TestPlanText) -> FilePath {
     let own = text.entries.map { FilePath($0.container) }.first { $0.lastComponent == project.bundle.lastComponent }
     var base = project.folder
@@ -108,7 +108,7 @@ struct ProjectTestLists {
     return own.map { $0.resolved(from: base) == project.bundle } ?? false ? base : project.folder
   }
 
-  /// The plans that shared schemes name, and those in the project's folder.
+  /// The plans that shared schemes name, and those in the project's directory.
   private var plans: [FilePath] {
     let named = schemes(in: project.bundle).flatMap { scheme -> [FilePath] in
       let bytes = (try? project.files.readIfPresent(scheme, limit: .manifest)).flatMap { $0 } ?? []
@@ -121,7 +121,7 @@ struct ProjectTestLists {
     return Set(named + beside).filter { project.files.kind(of: $0) == .file }.sorted { $0.string < $1.string }
   }
 
-  /// The shared schemes of the project and of the workspaces in its folder.
+  /// The shared schemes of the project and of the workspaces in its directory.
   private var schemes: [FilePath] {
     let workspaces = ((try? project.files.names(in: project.folder)) ?? []).filter { $0.hasSuffix(".xcworkspace") }
     return ([project.bundle] + workspaces.sorted().map { project.folder.appending($0) }).flatMap(schemes)

@@ -39,7 +39,7 @@ extension SwiftPackage {
       ].compactMap { $0 })
   }
 
-  // MARK: - Folders
+  // MARK: - Directories
 
   private func part(
     _ module: String, of wish: ModuleHome.Wish, _ habits: TargetConventions, isTest: Bool
@@ -60,7 +60,7 @@ extension SwiftPackage {
     return part.folder == found ? nil : part.folder.relative(to: folder).string
   }
 
-  /// Rejects a parent folder whose sources belong to a package's only target.
+  /// Rejects a parent directory whose sources belong to a package's only target.
   ///
   /// SwiftPM builds all of `Sources` for the only target until the package gets another one.
   private func refuseWholeFolders(besides code: ModuleHome.Part, _ tests: ModuleHome.Part) throws(DiagnosticError) {
@@ -79,13 +79,13 @@ extension SwiftPackage {
           "'\(owner.name)' contains all of '\(shown)' because it is the only target",
           help: [
             "move its files to '\(shown)/\(owner.name)'",
-            "or declare it with 'path: \"\(shown)\"', and choose another folder with "
+            "or declare it with 'path: \"\(shown)\"', and choose another directory with "
               + (owner.isUnitTests ? "--test-path" : "--module-path"),
           ]))
     }
   }
 
-  /// Rejects a folder outside the package, or inside another target; SwiftPM builds neither.
+  /// Rejects a directory outside the package, or inside another target; SwiftPM builds neither.
   private func refuseOutside(_ code: ModuleHome.Part, _ tests: ModuleHome.Part) throws(DiagnosticError) {
     for part in [code, tests] where !part.isThere {
       if let owner = targets.first(where: { $0.builds(part.folder) }) {
@@ -93,14 +93,14 @@ extension SwiftPackage {
           Diagnostic(
             "target-folder-taken", category: .conflict,
             "'\(part.folder.relative(to: folder))' already belongs to the target '\(owner.name)'",
-            help: ["choose another folder with --module-path or --test-path, or in the Rambafile"]))
+            help: ["choose another directory with --module-path or --test-path, or in the Rambafile"]))
       }
       if part.folder.isWithin(folder) { continue }
       throw DiagnosticError(
         Diagnostic(
           "target-folder-outside", category: .usage,
           "the target '\(part.target)' cannot be outside of its package, in '\(part.folder)'",
-          help: ["choose a folder in '\(folder)' with --module-path and --test-path"]))
+          help: ["choose a directory in '\(folder)' with --module-path and --test-path"]))
     }
   }
 

@@ -16,7 +16,7 @@ extension SwiftPackage: PackagingProject {
         Diagnostic(
           "target-folder-outside", category: .usage,
           "the package '\(wish.module)' cannot be outside of '\(shownName)', in '\(place)'",
-          help: ["choose a folder in '\(self.folder)' with --module-path"]))
+          help: ["choose a directory in '\(self.folder)' with --module-path"]))
     }
     try PackageUsers.rejectExistingPaths(place, in: self)
     return Packaging(

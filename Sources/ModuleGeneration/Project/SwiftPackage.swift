@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// A Swift package, whose targets build all files in their folders.
+/// A Swift package, whose targets build all files in their directories.
 struct SwiftPackage: ModuleProject {
   static let kindName = "Swift package"
   static let mayBePart = true
@@ -18,7 +18,7 @@ struct SwiftPackage: ModuleProject {
   private let toolsVersion: String?
   private let oldestIOS: String?
   private let isWithoutUIKit: Bool
-  /// The paths of local packages, relative to the package's folder.
+  /// The paths of local packages, relative to the package's directory.
   let localPackages: [String]
   let toolsHaveSwiftTesting: Bool
 
@@ -40,7 +40,7 @@ struct SwiftPackage: ModuleProject {
     self.files = files
     name = manifest.name ?? root.lastComponent?.string ?? "App"
     var targets = manifest.targets.map { Self.target($0, below: root, files) }
-    // If targets are computed, infer them from the folders in which SwiftPM would find them.
+    // If targets are computed, infer them from the directories in which SwiftPM would find them.
     if manifest.hasUnreadTargets {
       for (parent, isTest) in [("Sources", false), ("Tests", true)] {
         let folder = root.appending(parent)
@@ -86,7 +86,7 @@ struct SwiftPackage: ModuleProject {
       name: target.name, purpose: target.purpose, dependencies: target.dependencies, sources: sources)
   }
 
-  /// The default folder of a target that does not declare a path.
+  /// The default directory of a target that does not declare a path.
   static func customaryFolder(of name: String, isTest: Bool, below root: FilePath, _ files: FileSystem) -> FilePath {
     // SwiftPM's search order.
     let parents = (isTest ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]

@@ -8,13 +8,13 @@ struct SwiftPackageManifest: Sendable, Hashable {
     /// The name of the target and of its Swift module.
     let name: String
     let purpose: ProjectTarget.Purpose
-    /// The declared path below the package's folder; `nil` for SwiftPM's default.
+    /// The declared path below the package's directory; `nil` for SwiftPM's default.
     let path: String?
-    /// The included paths, relative to the target's folder; an empty list includes all files.
+    /// The included paths, relative to the target's directory; an empty list includes all files.
     let sources: [String]
-    /// The excluded paths, relative to the target's folder.
+    /// The excluded paths, relative to the target's directory.
     let excluded: [String]
-    /// The paths of resources, relative to the target's folder.
+    /// The paths of resources, relative to the target's directory.
     ///
     /// Source files in them are not compiled.
     let resources: [String]

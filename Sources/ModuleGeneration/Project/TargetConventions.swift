@@ -1,7 +1,7 @@
 internal import FileSystem
 internal import SystemPackage
 
-/// The conventions of a package for the names and folders of its targets.
+/// The conventions of a package for the names and directories of its targets.
 struct TargetConventions {
   private let package: SwiftPackage
 
@@ -26,7 +26,7 @@ struct TargetConventions {
     return common
   }
 
-  /// The folder of a new target, by the convention of most targets, otherwise SwiftPM's default.
+  /// The directory of a new target, by the convention of most targets, otherwise SwiftPM's default.
   func folder(of name: String, isTest: Bool) -> FilePath {
     let root = package.folder
     // For the target Cart, `Features/Cart/Sources` has the pattern `Features/`, `/Sources`.

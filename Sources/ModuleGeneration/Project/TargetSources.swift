@@ -1,7 +1,7 @@
 internal import FileSystem
 internal import SystemPackage
 
-/// The source files of a target, which determine the folder for modules.
+/// The source files of a target, which determine the directory for modules.
 struct TargetSources {
   /// The extensions of source files.
   static let endings = [".swift", ".m", ".mm"]
@@ -12,7 +12,7 @@ struct TargetSources {
     "source", "sources", "src", "code", "classes", "unittests", "unit tests",
   ]
 
-  /// The absolute path of the folder with the target's sources.
+  /// The absolute path of the directory with the target's sources.
   let folder: FilePath
   /// The absolute paths of the sources; empty if there are too many.
   let paths: [FilePath]
@@ -23,13 +23,13 @@ struct TargetSources {
     (self.target, self.project) = (target, project)
     folder = project.folder(of: target)
     let built = project.sources(builtBy: target.name, endings: Self.endings, atMost: Self.limit) ?? []
-    // If the project lists no sources yet, use those in the folder.
+    // If the project lists no sources yet, use those in the directory.
     paths =
       built.isEmpty
       ? project.files.sources(below: folder, endings: Self.endings, atMost: Self.limit) ?? [] : built
   }
 
-  /// The innermost folder that contains about 90 % of the sources, unless its name or size shows that it is only a part
+  /// The innermost directory that contains about 90 % of the sources, unless its name or size shows that it is only a part
   /// of the app.
   var core: FilePath {
     var core = folder
@@ -53,10 +53,10 @@ struct TargetSources {
     Self.plainNames.contains(name.lowercased()) || [target.name, parent.lastComponent?.string].contains(name)
   }
 
-  /// The conventions of the modules in a folder.
+  /// The conventions of the modules in a directory.
   func habits(below start: FilePath) -> ModuleConventions { ModuleConventions(of: paths, below: start) }
 
-  /// Whether a folder exists and belongs only to the target: the target compiles new files in it, and other targets use
+  /// Whether a directory exists and belongs only to the target: the target compiles new files in it, and other targets use
   /// none of its files.
   func own(_ candidate: FilePath) -> Bool {
     let files = project.files
@@ -65,12 +65,12 @@ struct TargetSources {
     }
     let names = (try? files.names(in: candidate)) ?? []
     if ModuleProjects.haveManifest(in: candidate, named: names, files) { return false }
-    // A project without listed sources does not show which target owns the files in the folder.
+    // A project without listed sources does not show which target owns the files in the directory.
     return paths.isEmpty || paths.contains { $0.isWithin(candidate) }
       || files.sources(below: candidate, endings: Self.endings, atMost: 0) != nil
   }
 
-  /// A sample of the sources with which other targets that build them are found: sources in a folder, otherwise all.
+  /// A sample of the sources with which other targets that build them are found: sources in a directory, otherwise all.
   func sample(near place: FilePath) -> [FilePath] {
     let near = paths.filter { $0.isWithin(place) }
     let chosen = near.count > 2 ? near : paths.filter { $0.isWithin(folder) }

@@ -7,7 +7,7 @@ extension TuistProject: PackageListingProject {
     TuistManifestText(source, helpers: try helpers())
   }
 
-  /// The sources of the helpers that the manifest can call, from the nearest `Tuist` folder.
+  /// The sources of the helpers that the manifest can call, from the nearest `Tuist` directory.
   private func helpers() throws(DiagnosticError) -> [[UInt8]] {
     var texts: [[UInt8]] = []
     for folder in ProjectDiscovery.ancestors(of: folder, files) {

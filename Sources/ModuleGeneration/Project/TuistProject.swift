@@ -172,7 +172,7 @@ private struct TuistTargetReader {
 
   /// The synchronized folders of a target.
   ///
-  /// Exclusions are relative to each folder.
+  /// Exclusions are relative to each directory.
   private func buildableFolders(of call: ManifestSyntax.Call) -> [SourceFolder] {
     let excluded = syntax.texts("excluded", inside: "buildableFolders", of: call)
     return syntax.texts("buildableFolders", of: call, without: "exceptions").map { path in
@@ -210,7 +210,7 @@ private struct TuistTargetReader {
       + parents.map { folder.appending($0).appending(name).appending(usual) }
       + parents.filter { $0.lowercased() == name.lowercased() }.map { folder.appending($0).appending(usual) }
     if let place = places.first(where: { files.kind(of: $0) == .folder }) { return SourceFolder(place) }
-    // The only folder of sources below another is meant, whatever the helper calls it.
+    // The only directory of sources below another is meant, whatever the helper calls it.
     let others = parents.flatMap { parent in
       let place = folder.appending(parent)
       return [place]
@@ -221,7 +221,7 @@ private struct TuistTargetReader {
       others.count == 1 ? others[0] : applications.count == 1 ? applications[0] : folder.appending(usual))
   }
 
-  /// Splits a glob into the folder before the first wildcard and the pattern.
+  /// Splits a glob into the directory before the first wildcard and the pattern.
   private func source(_ glob: String, excluding: [String]) -> SourceFolder {
     let components = glob.split(separator: "/").map(String.init)
     let fixed = components.prefix { !$0.contains { "*?{[".contains($0) } }
@@ -234,7 +234,7 @@ private struct TuistTargetReader {
     return SourceFolder(place, including: rest.isEmpty || rest == "**" ? [] : [rest], excluding: own)
   }
 
-  /// The folder that `//` refers to: the folder of the workspace.
+  /// The directory that `//` refers to: the directory of the workspace.
   private var repository: FilePath {
     ProjectDiscovery.ancestors(of: folder, files).last {
       TuistProject.isWorkspace($0, names: (try? files.names(in: $0)) ?? [], files: files)

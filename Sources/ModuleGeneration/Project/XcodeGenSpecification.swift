@@ -13,7 +13,7 @@ struct XcodeGenSpecification {
   /// Build settings by declared target name; the project's settings have an empty name.
   private(set) var settings: [String: [String: String]] = [:]
 
-  /// A mapping of the specification, and the folder that its paths are relative to.
+  /// A mapping of the specification, and the directory that its paths are relative to.
   private struct Part {
     let node: Node
     let folder: FilePath

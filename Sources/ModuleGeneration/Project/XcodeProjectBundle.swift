@@ -44,7 +44,7 @@ struct XcodeProjectBundle {
 }
 
 extension ProjectDiscovery {
-  /// Checks the Xcode projects in a folder or, if it has none, the nearest ones below it.
+  /// Checks the Xcode projects in a directory or, if it has none, the nearest ones below it.
   ///
   /// - Throws: `project-two-formats` if one of them contains a project file of each format.
   package func checkFormats(around folder: FilePath, workingDirectory: FilePath) throws(DiagnosticError) {

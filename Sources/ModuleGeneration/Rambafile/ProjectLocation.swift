@@ -4,10 +4,10 @@ package import SystemPackage
 
 /// The location of the project for a command.
 package struct ProjectLocation: Sendable {
-  /// The folder that relative paths start from: that of the Rambafile or, without one, of the project; absolute.
+  /// The directory that relative paths start from: that of the Rambafile or, without one, of the project; absolute.
   package let root: FilePath
   package let rambafile: FilePath?
-  /// The outermost folder of the search, such as the repository's root; otherwise the root.
+  /// The outermost directory of the search, such as the repository's root; otherwise the root.
   package let top: FilePath
 
   package init(rambafile: FilePath) {
@@ -20,12 +20,12 @@ package struct ProjectLocation: Sendable {
     self.top = top ?? root
   }
 
-  /// Finds the project for a command in a folder; `nil` if there is none.
+  /// Finds the project for a command in a directory; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - name: The Rambafile that the user named; with `nil`, the folder and its parents are searched.
-  ///   - looksBelow: Whether a project below the folder is used if there is none in it or above.
-  ///   - withoutProject: Whether the repository, or the folder itself, is used if there is no project in it or above.
+  ///   - name: The Rambafile that the user named; with `nil`, the directory and its parents are searched.
+  ///   - looksBelow: Whether a project below the directory is used if there is none in it or above.
+  ///   - withoutProject: Whether the repository, or the directory itself, is used if there is no project in it or above.
   /// - Throws: `rambafile-missing` if the named file does not exist.
   package init?(
     rambafile name: String? = nil, from folder: FilePath, looksBelow: Bool = true, withoutProject: Bool = false,
@@ -66,8 +66,8 @@ package struct ProjectLocation: Sendable {
     DiagnosticError(
       Diagnostic(
         "project-missing", category: .missing,
-        "no Rambafile, Xcode project or Swift package in this folder or above",
+        "no Rambafile, Xcode project or Swift package in this directory or above",
         notes: BuildSystem(of: folder, files: files).map { [.init($0.note)] } ?? [],
-        help: ["change to the project's folder, or name a Rambafile with --rambafile PATH", BuildSystem.help]))
+        help: ["change to the project's directory, or name a Rambafile with --rambafile PATH", BuildSystem.help]))
   }
 }

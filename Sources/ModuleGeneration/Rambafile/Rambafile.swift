@@ -18,7 +18,7 @@ package struct Rambafile: Sendable {
   /// `custom_parameters`: the default parameters for all modules.
   package internal(set) var customParameters: [GivenParameter] = []
 
-  /// The folder that relative paths in the file start from.
+  /// The directory that relative paths in the file start from.
   package var folder: FilePath { path.removingLastComponent() }
 
   package init(path: FilePath, source: SourceText) {

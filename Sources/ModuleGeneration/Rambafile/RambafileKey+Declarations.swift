@@ -38,11 +38,11 @@ extension RambafileKey {
         variable: .projectTargets)
     case .projectFilePath:
       Declaration(
-        .code, .text, "the folder for modules", example: "Shop/Modules",
+        .code, .text, "the directory for modules", example: "Shop/Modules",
         fallback: "detected in the project", option: "--module-path, --project-file-path", variable: .modulePath)
     case .projectGroupPath:
       Declaration(
-        .code, .text, "the group for modules", example: "Shop/Modules", fallback: "that of the folder",
+        .code, .text, "the group for modules", example: "Shop/Modules", fallback: "that of the directory",
         option: "--module-path, --project-group-path", variable: .modulePath)
     case .moduleKind:
       Declaration(
@@ -51,7 +51,7 @@ extension RambafileKey {
         example: "module", fallback: "module", option: "--as", isNew: true)
     case .createLogicalGroups:
       Declaration(
-        .code, .truth, "groups without folders: all files of a section are in one folder", example: "false",
+        .code, .truth, "groups without directories: all files of a section are in one directory", example: "false",
         fallback: "false")
     case .testTarget:
       Declaration(
@@ -63,11 +63,11 @@ extension RambafileKey {
         fallback: "test_target, or else detected in the project", option: "--test-targets", variable: .testTargets)
     case .testFilePath:
       Declaration(
-        .tests, .text, "the folder for tests", example: "ShopTests/Modules", fallback: "detected in the project",
+        .tests, .text, "the directory for tests", example: "ShopTests/Modules", fallback: "detected in the project",
         option: "--test-path, --test-file-path", variable: .testPath)
     case .testGroupPath:
       Declaration(
-        .tests, .text, "the group for tests", example: "ShopTests/Modules", fallback: "that of the folder",
+        .tests, .text, "the group for tests", example: "ShopTests/Modules", fallback: "that of the directory",
         option: "--test-path, --test-group-path", variable: .testPath)
     case .podfilePath:
       Declaration(.dependencies, .text, "the Podfile", example: "Podfile", fallback: "none is read")
@@ -90,7 +90,7 @@ extension RambafileKey {
             - {name: viper}
             # - {name: ours, local: ../our-templates/ours}
             # - {name: theirs, git: 'https://example.com/templates.git', branch: main}
-            # also tag:, revision:, and path: for a folder inside the repository
+            # also tag:, revision:, and path: for a directory inside the repository
           """, fallback: "none")
     case .catalogs:
       Declaration(

@@ -12,7 +12,7 @@ package struct RambafileLocator: Sendable {
     self.files = files
   }
 
-  /// The nearest Rambafile in a folder or its parents, up to the repository's root.
+  /// The nearest Rambafile in a directory or its parents, up to the repository's root.
   package func find(from folder: FilePath) -> FilePath? { find(in: ProjectDiscovery.ancestors(of: folder, files)) }
 
   func find(in folders: [FilePath]) -> FilePath? {
@@ -22,7 +22,7 @@ package struct RambafileLocator: Sendable {
     return nil
   }
 
-  /// The Rambafile with a name from the command line: a file, or a folder that contains one.
+  /// The Rambafile with a name from the command line: a file, or a directory that contains one.
   ///
   /// - Throws: `rambafile-missing` if there is none.
   package func find(named name: String, from folder: FilePath) throws(DiagnosticError) -> FilePath {
@@ -32,7 +32,7 @@ package struct RambafileLocator: Sendable {
     throw DiagnosticError(
       Diagnostic(
         "rambafile-missing", category: .missing, "the file '\(name)' does not exist",
-        help: ["viper-gen setup writes one; without --rambafile, viper-gen searches this folder and those above"]))
+        help: ["viper-gen setup writes one; without --rambafile, viper-gen searches this directory and those above"]))
   }
 
   /// Whether a Rambafile exists.

@@ -11,8 +11,8 @@ package enum RambafileReference {
   package static var page: String {
     var text = """
       RAMBAFILE
-        A YAML file named 'Rambafile' in the project's folder. Commands search this folder and the folders above, up
-        to the root of the repository. Paths in it are relative to its folder. The keys are:
+        A YAML file named 'Rambafile' in the project's directory. Commands search this directory and the directories above, up
+        to the root of the repository. Paths in it are relative to its directory. The keys are:
 
       """
     for section in RambafileKey.Section.allCases {

@@ -8,7 +8,7 @@ package struct Remover: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
 
-  /// - Parameter workingDirectory: Paths in messages are relative to this folder.
+  /// - Parameter workingDirectory: Paths in messages are relative to this directory.
   package init(files: FileSystem, workingDirectory: FilePath) {
     self.files = files.listingFoldersOnce()
     self.workingDirectory = workingDirectory
@@ -28,7 +28,7 @@ package struct Remover: Sendable {
     package let module: String
     /// The files, sorted by path.
     package let files: [File]
-    /// Unrecorded files in the module's folders, which are kept.
+    /// Unrecorded files in the module's directories, which are kept.
     package let added: [String]
     /// The edited Xcode projects.
     package let projects: [ProjectRewrite]
@@ -222,7 +222,7 @@ package struct Remover: Sendable {
     return file.isOnce ? .keep : .edited
   }
 
-  /// The empty folders of the template, whose groups are removed too.
+  /// The empty directories of the template, whose groups are removed too.
   private func emptyFolders(_ record: ModuleRecord, _ memory: ModuleRecords) -> [String] {
     record.parts.flatMap { part in
       guard let pristine = try? PristineModule(part, memory: memory) else { return [String]() }

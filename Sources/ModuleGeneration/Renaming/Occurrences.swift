@@ -47,7 +47,7 @@ struct OccurrenceSearch {
   ]
   private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "Templates", "build", "node_modules"]
 
-  /// All occurrences of the identifiers below a folder.
+  /// All occurrences of the identifiers below a directory.
   ///
   /// - Parameters:
   ///   - known: Files that are not searched.

@@ -56,17 +56,17 @@ struct RenamedModule {
       && ![request.code, request.tests].compactMap { $0?.folder }.contains { placed.path.isWithin($0) }
   }
 
-  /// The module's folders that are renamed, with their new paths.
+  /// The module's directories that are renamed, with their new paths.
   private var folders: [(old: FilePath, new: FilePath)] {
     let sections = [(part.request.code, request.code), (part.request.tests, request.tests)]
-    // In a package, the folder for tests is inside the one for code.
+    // In a package, the directory for tests is inside the one for code.
     return sections.prefix(request.kind == .package ? 1 : 2).compactMap { old, new in
       guard let old, let new, old.folder != new.folder else { return nil }
       return (old.folder, new.folder)
     }
   }
 
-  /// Files in the module's folders that were not generated, with their new paths; empty except for the first part.
+  /// Files in the module's directories that were not generated, with their new paths; empty except for the first part.
   func companions(_ files: FileSystem) throws(DiagnosticError) -> [(old: FilePath, new: FilePath)] {
     guard part.template == record.parts.first?.template else { return [] }
     let own = EntryIndex(record.files.map { FilePath($0.path).resolved(from: memory.root) }, files: files)
@@ -79,7 +79,7 @@ struct RenamedModule {
     return found
   }
 
-  /// The new path of a file in a module's folder; in a package, folders have the names of targets.
+  /// The new path of a file in a module's directory; in a package, directories have the names of targets.
   private func renamed(_ path: FilePath) -> FilePath {
     guard request.kind == .package else { return path }
     let names = PackageTargets(module: part.request.name).names(as: PackageTargets(module: request.name))
@@ -92,10 +92,10 @@ struct RenamedModule {
     return TargetRenaming.renamingImports(part.request.importedNames(as: request), in: bytes).bytes
   }
 
-  /// The paths to rename in the project: folders first, then the files in them.
+  /// The paths to rename in the project: directories first, then the files in them.
   func moves(of updates: [FileStep]) -> [ModuleUpdate.Move] {
     let folders = folders
-    // Only the first part moves the folders.
+    // Only the first part moves the directories.
     return (part.template == record.parts.first?.template ? folders : []).map { .init(from: $0.old, to: $0.new) }
       + updates.compactMap { update in
         guard let previous = update.previousPath else { return nil }
@@ -122,7 +122,7 @@ struct RenamedModule {
 }
 
 extension ModuleRequest {
-  /// The request for the module with another name, and with a folder and group of that name.
+  /// The request for the module with another name, and with a directory and group of that name.
   func renamed(to newName: String) -> ModuleRequest {
     var request = self
     func renamed(_ section: Section?) -> Section? {
@@ -148,7 +148,7 @@ extension ModuleRequest {
 }
 
 extension ModuleRequest {
-  /// Moves the tests of a package to its new folder.
+  /// Moves the tests of a package to its new directory.
   private mutating func moveTests(from old: FilePath) {
     guard let folder = tests?.folder, folder.isWithin(old), let code else { return }
     tests?.folder = code.folder.pushing(folder.relative(to: old))
@@ -165,7 +165,7 @@ extension ModuleRequest {
 }
 
 extension ModuleRequest.Section {
-  /// Renames the targets of a module, and the folders with their names.
+  /// Renames the targets of a module, and the directories with their names.
   fileprivate mutating func rename(targetsOf name: String, to newName: String) {
     for (index, target) in targets.enumerated() where target.hasPrefix(name) {
       targets[index] = newName + target.dropFirst(name.count)

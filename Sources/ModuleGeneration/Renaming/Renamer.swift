@@ -9,7 +9,7 @@ package struct Renamer: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
 
-  /// - Parameter workingDirectory: Paths in messages are relative to this folder.
+  /// - Parameter workingDirectory: Paths in messages are relative to this directory.
   package init(files: FileSystem, workingDirectory: FilePath) {
     self.files = files
     self.workingDirectory = workingDirectory

@@ -12,10 +12,10 @@ package struct DetectedParameter: Sendable {
   ///
   /// - Parameters:
   ///   - target: The target for modules.
-  ///   - code: The absolute path of the folder for modules.
-  ///   - tests: The test target, and the absolute path of a folder in it.
+  ///   - code: The absolute path of the directory for modules.
+  ///   - tests: The test target, and the absolute path of a directory in it.
   ///   - given: Parameters with explicit values, which are not detected.
-  ///   - root: The absolute path of the project folder; files above it are ignored.
+  ///   - root: The absolute path of the project directory; files above it are ignored.
   package static func all(
     target: String?, code: FilePath? = nil, tests: (target: String, folder: FilePath)?, given: Set<String> = [],
     in project: any ModuleProject, root: FilePath, files: FileSystem
@@ -72,17 +72,17 @@ package struct DetectedParameter: Sendable {
   }
 }
 
-/// The number of tests near a folder that use each test framework.
+/// The number of tests near a directory that use each test framework.
 private struct TestFrameworks {
   private(set) var testing = 0
   private(set) var xctest = 0
-  /// Whether the search stopped before it read all folders.
+  /// Whether the search stopped before it read all directories.
   private var isCut = false
 
   /// Whether the project certainly has no tests.
   var isNone: Bool { testing + xctest == 0 && !isCut }
 
-  /// Searches the nearest parent folder that contains tests, and stops as soon as the result is certain.
+  /// Searches the nearest parent directory that contains tests, and stops as soon as the result is certain.
   init(near place: FilePath, in root: FilePath, files: FileSystem) {
     var folder = place
     for _ in 0..<4 where testing + xctest == 0 && folder != root && folder.isWithin(root) {

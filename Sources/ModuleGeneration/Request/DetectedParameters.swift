@@ -17,7 +17,7 @@ struct DetectedParameters {
   /// - Parameters:
   ///   - request: The request, whose own parameters take precedence.
   ///   - template: The template for the request.
-  ///   - root: The absolute path of the project folder; files above it are ignored.
+  ///   - root: The absolute path of the project directory; files above it are ignored.
   ///   - elsewhere: Modules that the request names and that have their own targets, and their import names.
   init(
     for request: ModuleRequest, template: ModuleTemplate, in project: any ModuleProject, root: FilePath,

@@ -3,7 +3,7 @@ internal import Diagnostics
 /// The manifest of an app playground that runs a module on its own.
 ///
 /// A package cannot declare an app product for iOS. `.iOSApplication` works only in Xcode, and such a package cannot be
-/// a library for others. So the app is in the module's package folder, but not one of its targets.
+/// a library for others. So the app is in the module's package directory, but not one of its targets.
 struct ExampleText {
   let name: String
   let package: ModulePackage

@@ -35,7 +35,7 @@ package struct ModuleLayout: Sendable {
   }
 
   private func location(of file: RenderedFile, in section: ModuleRequest.Section) -> FilePath {
-    // With logical groups, all files of a section are in one folder.
+    // With logical groups, all files of a section are in one directory.
     let relative = FilePath(file.path)
     guard request.usesLogicalGroups, !file.isFolder, let name = relative.lastComponent else {
       return folder(for: file, in: section).pushing(relative)
@@ -43,7 +43,7 @@ package struct ModuleLayout: Sendable {
     return section.folder.appending(name)
   }
 
-  /// The module's folder or, for shared files, its parent.
+  /// The module's directory or, for shared files, its parent.
   private func folder(for file: RenderedFile, in section: ModuleRequest.Section) -> FilePath {
     switch file.base {
     case .module: section.folder

@@ -32,7 +32,7 @@ package enum ModuleName {
     }
     var help = ["use letters, digits and '_', and begin with a letter: types get this name"]
     if name.contains("/"), let last = name.split(separator: "/").last {
-      help.append("use '--module-path FOLDER' for the folder and '\(last)' as the module's name")
+      help.append("use '--module-path DIRECTORY' for the directory and '\(last)' as the module's name")
     }
     return diagnostic("'\(name)' cannot begin the name of a Swift type\(suggestion)", help)
   }

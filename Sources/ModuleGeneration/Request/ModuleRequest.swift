@@ -6,9 +6,9 @@ package struct ModuleRequest: Sendable, Hashable {
   /// The code or the tests of the module.
   package struct Section: Sendable, Hashable {
     package var targets: [String]
-    /// The absolute path of the folder for the files; its last component is the module's name.
+    /// The absolute path of the directory for the files; its last component is the module's name.
     package var folder: FilePath
-    /// The names of the module's group and its parents; `nil` if groups match folders.
+    /// The names of the module's group and its parents; `nil` if groups match directories.
     package var groupPath: [String]?
   }
 
@@ -30,7 +30,7 @@ package struct ModuleRequest: Sendable, Hashable {
   package var code: Section?
   /// The test files; `nil` if there is no test target or tests are disabled.
   package var tests: Section?
-  /// Whether all files of a section are in one folder and groups have no folders.
+  /// Whether all files of a section are in one directory and groups have no directories.
   package var usesLogicalGroups: Bool
   package var kind = ModuleKind.module
   /// The settings of its package; `nil` if the module is not a package.
@@ -42,7 +42,7 @@ package struct ModuleRequest: Sendable, Hashable {
 }
 
 extension ModuleRequest {
-  /// The absolute path of the folder with the test doubles that a package offers to other modules.
+  /// The absolute path of the directory with the test doubles that a package offers to other modules.
   package var doublesFolder: FilePath? {
     guard kind == .package, let folder = code?.folder else { return nil }
     let targets = PackageTargets(module: name)

@@ -4,7 +4,7 @@ package import SystemPackage
 
 /// A request and its sources.
 package struct RequestContext: Sendable {
-  /// The folder that relative paths start from: that of the Rambafile or, without one, of the project; absolute.
+  /// The directory that relative paths start from: that of the Rambafile or, without one, of the project; absolute.
   package let root: FilePath
   package let rambafile: Rambafile?
   package let project: any ModuleProject
@@ -12,7 +12,7 @@ package struct RequestContext: Sendable {
   /// The targets of a module that has its own; otherwise `nil`.
   let home: ModuleHome?
   package let template: Located<String>
-  /// The absolute paths of output folders that the command line names.
+  /// The absolute paths of output directories that the command line names.
   package let named: [FilePath]
   /// A sentence about values chosen without a Rambafile; `nil` with one.
   package let notice: String?

@@ -34,7 +34,7 @@ package struct RequestReader: Sendable {
   ///   - options: The command line options.
   ///   - place: The location of the project.
   ///   - text: The text of a Rambafile that is not written yet; `nil` reads the existing one.
-  ///   - find: Finds the template with a name, given the folder that relative paths start from.
+  ///   - find: Finds the template with a name, given the directory that relative paths start from.
   /// - Throws: All errors that were found.
   func read<Template>(
     _ options: GenerationOptions, in place: ProjectLocation, saying text: [UInt8]? = nil,

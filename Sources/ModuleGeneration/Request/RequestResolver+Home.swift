@@ -15,9 +15,9 @@ extension RequestResolver {
         Diagnostic(
           "package-tests-inside", category: .usage,
           "--test-path has no effect: the tests of a package are in 'Tests/\(options.moduleName)Tests'",
-          help: ["remove --test-path; choose the folder of packages with --module-path"]))
+          help: ["remove --test-path; choose the directory of packages with --module-path"]))
     }
-    // The folders in the Rambafile may be inside a target, so use them only if its `module_kind` matches.
+    // The directories in the Rambafile may be inside a target, so use them only if its `module_kind` matches.
     let speaksOfTargets = rambafile?[text: .moduleKind]?.value == kind.rawValue
     func folder(_ key: RambafileKey) -> FilePath? {
       guard speaksOfTargets, let path = rambafile?[text: key]?.value, let root = rambafile?.folder else { return nil }
@@ -67,6 +67,6 @@ extension RequestResolver {
     let folder = home.code.folder.shown(from: surroundings.workingDirectory)
     let project = home.package?.project ?? home.project
     let start = habit.map { "Most modules are \($0.rawValue)s" } ?? "No Rambafile"
-    return "\(start): using \(project.manifest.relative(to: root)), \(state) in folder \(folder)"
+    return "\(start): using \(project.manifest.relative(to: root)), \(state) in directory \(folder)"
   }
 }

@@ -50,7 +50,7 @@ extension RequestResolver {
         Diagnostic(
           "rambafile-incomplete", "'\(input.kind)_file_path' is missing, but other '\(input.kind)_…' keys are set",
           at: Place(path: rambafile.source.path),
-          help: ["add '\(input.kind)_file_path: FOLDER', or pass \(input.bothPaths) FOLDER"]))
+          help: ["add '\(input.kind)_file_path: DIRECTORY', or pass \(input.bothPaths) DIRECTORY"]))
     }
     for target in targets ?? [] where project.target(target.value) == nil {
       mistakes.add(TargetError.unknown(target.value, in: project, at: target.place))
@@ -76,7 +76,7 @@ extension RequestResolver {
     let group: Located<String>?
     let optionTargets: [String]?
     let optionFile: String?
-    /// The folder that `optionFile` refers to.
+    /// The directory that `optionFile` refers to.
     let optionFolder: FilePath?
     let optionGroup: String?
     let bothPaths: String

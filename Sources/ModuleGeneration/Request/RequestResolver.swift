@@ -64,7 +64,7 @@ struct RequestResolver {
 
   // MARK: - Modules in an existing target
 
-  /// The request with the project's default targets and folders.
+  /// The request with the project's default targets and directories.
   private func defaultRequest() throws(DiagnosticError) -> ModuleRequest {
     if let folder = project as? FilesOnlyProject { return filesOnlyRequest(folder) }
     let defaults = ProjectDefaults(of: project, files: files)
@@ -121,12 +121,12 @@ struct RequestResolver {
     }
     let folder = shown(request.code) ?? ""
     guard type(of: project).hasManifest else {
-      let tests = shown(request.tests).map { ", tests in \($0)" } ?? ", no tests (--test-path names their folder)"
-      return "Files only: folder \(folder)\(options.withoutTests ? "" : tests)"
+      let tests = shown(request.tests).map { ", tests in \($0)" } ?? ", no tests (--test-path names their directory)"
+      return "Files only: directory \(folder)\(options.withoutTests ? "" : tests)"
     }
     let names = targets.count == 1 ? "target \(targets[0])" : "targets \(Self.list(targets))"
     let start = rambafile != nil ? "The Rambafile names no target" : "No Rambafile"
-    return "\(start): using \(project.manifest.relative(to: root)), \(names), folder \(folder)"
+    return "\(start): using \(project.manifest.relative(to: root)), \(names), directory \(folder)"
   }
 
   private func date() -> DateStamp {
@@ -134,7 +134,7 @@ struct RequestResolver {
   }
 }
 
-/// The folders for code and tests in the options.
+/// The directories for code and tests in the options.
 struct NamedFolders {
   let code: FilePath?
   let tests: FilePath?

@@ -6,7 +6,7 @@ internal import YAML
 
 /// The properties of a project that `setup` detects before asking questions.
 package struct DetectedSettings: Sendable {
-  /// The absolute path of the folder for the Rambafile.
+  /// The absolute path of the directory for the Rambafile.
   package let root: FilePath
   package let existing: Rambafile?
   /// The project; `nil` if there are several and none is named.
@@ -25,7 +25,7 @@ package struct DetectedSettings: Sendable {
   /// Detects the properties of a project.
   ///
   /// - Parameters:
-  ///   - root: The folder of the Rambafile or of the project.
+  ///   - root: The directory of the Rambafile or of the project.
   ///   - named: The Xcode project that the user chose, relative to the root.
   ///   - existing: The existing Rambafile.
   package init(
@@ -93,7 +93,7 @@ package struct DetectedSettings: Sendable {
     return project?.target(target).flatMap { defaults?.testTargets(for: $0).first }?.name
   }
 
-  /// The folder for modules in a target: the common folder of existing modules, otherwise the usual one.
+  /// The directory for modules in a target: the common directory of existing modules, otherwise the usual one.
   package func moduleFolder(for target: String) -> String {
     if let path = existing?[text: .projectFilePath]?.value { return path }
     guard let defaults, let target = project?.target(target) else { return "Modules" }
@@ -106,7 +106,7 @@ package struct DetectedSettings: Sendable {
     return defaults.twins(of: found, near: RambafilePath.folder(moduleFolder, root: root, files: files))
   }
 
-  /// The folder for tests that mirrors the one for modules.
+  /// The directory for tests that mirrors the one for modules.
   package func testFolder(for testTarget: String, target: String, moduleFolder: String) -> String {
     if let path = existing?[text: .testFilePath]?.value { return path }
     guard let defaults, let code = project?.target(target), let tests = project?.target(testTarget) else {

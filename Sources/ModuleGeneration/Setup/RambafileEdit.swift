@@ -33,7 +33,7 @@ struct RambafileEdit {
     replacements.append((list.place.range, "[\(Emitter.scalar(value))]"))
   }
 
-  /// Sets a folder; a group with the same path is set too.
+  /// Sets a directory; a group with the same path is set too.
   mutating func setPath(_ file: String, _ group: String, _ value: String, _ old: Mapping) {
     if let oldGroup = old[group]?.string, oldGroup == old[file]?.string { set(group, value) }
     set(file, value)

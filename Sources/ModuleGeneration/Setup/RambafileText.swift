@@ -52,11 +52,11 @@ package enum RambafileText {
     let path = ("project_file_path", answers.moduleFolder)
     if answers.targets.count == 1 {
       return section(
-        "The target and the folder of modules.",
+        "The target and the directory of modules.",
         [("project_target", answers.targets[0]), path])
     }
     let targets = answers.targets.map(flow).joined(separator: ", ")
-    let text = section("The targets and the folder of modules.", [path])
+    let text = section("The targets and the directory of modules.", [path])
     return text.replacing("project_file_path:", with: "project_targets: [\(targets)]\nproject_file_path:")
   }
 

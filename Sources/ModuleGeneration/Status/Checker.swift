@@ -32,7 +32,7 @@ package enum Checker {
       guard !folders.isEmpty else { return nil }
       return Diagnostic(
         "group-doubled", category: .difference,
-        "'\(project)' has several groups for \(folders.count == 1 ? "one folder" : "each of \(folders.count) folders")",
+        "'\(project)' has several groups for \(folders.count == 1 ? "one directory" : "each of \(folders.count) directories")",
         notes: folders.map { .init($0) }, help: ["run viper-gen check --fix to join them, and commit the result"])
     }
   }
@@ -114,7 +114,7 @@ package enum Checker {
       add(
         "file-not-in-target", ": \(count(paths)) missing in target \(target)", paths,
         help: isListed
-          ? update(name) : "move them into a folder that the target builds, or add their folder to the manifest")
+          ? update(name) : "move them into a directory that the target builds, or add their directory to the manifest")
     }
     return findings
   }

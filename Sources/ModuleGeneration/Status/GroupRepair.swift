@@ -3,7 +3,7 @@ package import FileSystem
 internal import SystemPackage
 internal import XcodeProject
 
-/// Joins duplicate groups of one folder, which line-based merges create; used by `check --fix`.
+/// Joins duplicate groups of one directory, which line-based merges create; used by `check --fix`.
 package struct GroupRepair {
   private let memory: ModuleRecords
   private let files: FileSystem
@@ -15,7 +15,7 @@ package struct GroupRepair {
 
   /// Plans to join the duplicate groups of modules.
   ///
-  /// - Returns: The sorted folders of the groups, relative to the root, and the plan.
+  /// - Returns: The sorted directories of the groups, relative to the root, and the plan.
   /// - Throws: Any error while reading or editing a project.
   package func plan(
     _ statuses: [ModuleStatus]

@@ -54,18 +54,18 @@ package struct ModuleStatus: Sendable {
   }
 
   package let record: ModuleRecord
-  /// The argument that identifies the module: its name or, if that is ambiguous, its folder.
+  /// The argument that identifies the module: its name or, if that is ambiguous, its directory.
   package let handle: String
   /// The files, sorted by path.
   package internal(set) var files: [File]
-  /// Unrecorded files in the module's folders, relative to the root.
+  /// Unrecorded files in the module's directories, relative to the root.
   package let added: [String]
   package let templates: [TemplateStatus]
   /// Problems with the module's record.
   package internal(set) var problems: [String]
   /// Missing local packages that the module's package depends on, as written in its manifest.
   package internal(set) var missingPackages: [String] = []
-  /// Folders with duplicate groups that contain files of the module, relative to the root.
+  /// Directories with duplicate groups that contain files of the module, relative to the root.
   package internal(set) var doubleGroups: [String] = []
 
   package var name: String { record.name }

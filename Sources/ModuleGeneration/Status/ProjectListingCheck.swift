@@ -34,7 +34,7 @@ struct ProjectListingCheck {
   struct Finding {
     var memberships: [String: ModuleStatus.Membership] = [:]
     var problems: [String] = []
-    /// The absolute paths of folders with duplicate groups that contain files of the module.
+    /// The absolute paths of directories with duplicate groups that contain files of the module.
     var doubleGroups: [FilePath] = []
 
     var isEmpty: Bool { memberships.isEmpty && problems.isEmpty && doubleGroups.isEmpty }
@@ -73,7 +73,7 @@ struct ProjectListingCheck {
     return findings
   }
 
-  /// The files outside the folders that their targets build.
+  /// The files outside the directories that their targets build.
   private func sources(of module: Module, in project: any ModuleProject) -> Finding {
     var finding = Finding()
     var unknown: Set<String> = []

@@ -4,7 +4,7 @@ internal import ModuleTemplates
 
 /// The Rambafile keys that existing modules follow.
 ///
-/// Author, date, targets, folders and existing parameters of a module do not follow the Rambafile.
+/// Author, date, targets, directories and existing parameters of a module do not follow the Rambafile.
 struct RambafileSettings: Sendable {
   private let rambafile: Rambafile
 

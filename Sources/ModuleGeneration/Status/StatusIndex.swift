@@ -10,7 +10,7 @@ internal import SystemPackage
 
 /// A cache of earlier results, so that `status` reads only changed files, like Git's index.
 ///
-/// It is in the user's cache folder, never below the root. A file or folder is unchanged if its size, inode and both
+/// It is in the user's cache directory, never below the root. A file or directory is unchanged if its size, inode and both
 /// times are equal. Its times must also have been old enough when it was read. An invalid index is ignored.
 final class StatusIndex: Sendable {
   /// A positive result, identified by the digest of all its inputs.
@@ -20,7 +20,7 @@ final class StatusIndex: Sendable {
   struct Module: Sendable, Hashable {
     /// The states of the files, in the order of the record; `nil` for unknown states.
     var files: [CachedFileState?] = []
-    /// The module's folders, sorted, if they contained only recorded files.
+    /// The module's directories, sorted, if they contained only recorded files.
     var folders: [CachedFileState]?
     /// Files that are written once per project and that another module wrote, relative to the root.
     ///
@@ -28,7 +28,7 @@ final class StatusIndex: Sendable {
     var shared: [String] = []
   }
 
-  /// A file or folder when it was last read.
+  /// A file or directory when it was last read.
   struct CachedFileState: Sendable, Hashable {
     private let size: Int64
     private let device: Int64
@@ -88,7 +88,7 @@ final class StatusIndex: Sendable {
   /// Opens the index of a project.
   ///
   /// - Parameters:
-  ///   - cache: The user's cache folder.
+  ///   - cache: The user's cache directory.
   ///   - program: A value that identifies the build of the program.
   init?(root: FilePath, cache: PrivateFolder, program: String, files: FileSystem) {
     // Read-only commands must not write below the root.

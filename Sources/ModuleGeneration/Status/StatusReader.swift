@@ -11,17 +11,17 @@ package struct StatusReader: Sendable {
   private let cache: (folder: PrivateFolder, program: String)?
 
   /// - Parameters:
-  ///   - workingDirectory: Paths in messages are relative to this folder.
-  ///   - cache: The user's cache folder and the program's version. With a cache, unchanged files are not read again.
+  ///   - workingDirectory: Paths in messages are relative to this directory.
+  ///   - cache: The user's cache directory and the program's version. With a cache, unchanged files are not read again.
   package init(files: FileSystem, workingDirectory: FilePath, cache: (folder: PrivateFolder, program: String)? = nil) {
     self.files = files
     self.workingDirectory = workingDirectory
     self.cache = cache
   }
 
-  /// The status of all recorded modules, in the order of their folders.
+  /// The status of all recorded modules, in the order of their directories.
   ///
-  /// - Parameter listingAdded: Whether unrecorded files in the modules' folders are listed.
+  /// - Parameter listingAdded: Whether unrecorded files in the modules' directories are listed.
   package func read(
     _ memory: ModuleRecords, listingAdded: Bool = true
   ) throws(DiagnosticError) -> [ModuleStatus] {
@@ -274,7 +274,7 @@ package struct StatusReader: Sendable {
     return (state, index?.seen(opened, state))
   }
 
-  /// The unrecorded files in the module's folders; skipped if no folder changed since the last run.
+  /// The unrecorded files in the module's directories; skipped if no directory changed since the last run.
   private func added(
     to record: ModuleRecord, _ memory: ModuleRecords, _ index: StatusIndex?,
     _ known: inout [StatusIndex.CachedFileState]?
@@ -286,12 +286,12 @@ package struct StatusReader: Sendable {
     known = nil
     let found = try added(to: record, memory)
     let seen = before.compactMap { index.seen($0) }
-    // Another folder could get a file without a change of these folders.
+    // Another directory could get a file without a change of these directories.
     if found.isEmpty, seen.count == own.count, try subfolders(of: record) == Set(own) { known = seen }
     return found
   }
 
-  /// The folders that contain the module's files; `nil` if a file is outside the module's own folders.
+  /// The directories that contain the module's files; `nil` if a file is outside the module's own directories.
   private func foldersOfFiles(_ record: ModuleRecord, _ memory: ModuleRecords) -> [FilePath]? {
     let sections = folders(of: record)
     guard !sections.isEmpty else { return nil }
@@ -305,7 +305,7 @@ package struct StatusReader: Sendable {
     return found.sorted { $0.string < $1.string }
   }
 
-  /// The module's folders and their subfolders without hidden ones; `nil` if they contain symbolic links.
+  /// The module's directories and their subfolders without hidden ones; `nil` if they contain symbolic links.
   private func subfolders(of record: ModuleRecord) throws(DiagnosticError) -> Set<FilePath>? {
     var found: Set<FilePath> = []
     var pending = Array(folders(of: record))
@@ -319,17 +319,17 @@ package struct StatusReader: Sendable {
     return found
   }
 
-  /// The folders that contain only files of this module.
+  /// The directories that contain only files of this module.
   private func folders(of record: ModuleRecord) -> Set<FilePath> {
     var folders: Set<FilePath> = []
-    // With logical groups, modules share a folder, so a file's module is unknown.
+    // With logical groups, modules share a directory, so a file's module is unknown.
     for part in record.parts where !part.request.usesLogicalGroups {
       folders.formUnion([part.request.code?.folder, part.request.tests?.folder].compactMap { $0 })
     }
     return folders
   }
 
-  /// The unrecorded files in the module's folders.
+  /// The unrecorded files in the module's directories.
   func added(to record: ModuleRecord, _ memory: ModuleRecords) throws(DiagnosticError) -> [String] {
     let known = EntryIndex(
       record.parts.flatMap(\.files).map { FilePath($0.path).resolved(from: memory.root) }, files: files)
@@ -338,7 +338,7 @@ package struct StatusReader: Sendable {
       found += try files.files(below: folder).map { folder.pushing($0) }.filter { known.spelling(of: $0) == nil }
         .map(memory.relative)
     }
-    // In a package, the folder for tests is inside the one for code, so remove duplicates.
+    // In a package, the directory for tests is inside the one for code, so remove duplicates.
     return Set(found).sorted()
   }
 }

@@ -10,7 +10,7 @@ package struct Undoer: Sendable {
   private let workingDirectory: FilePath
   private let store: JournalStore
 
-  /// - Parameter workingDirectory: Paths in messages are relative to this folder.
+  /// - Parameter workingDirectory: Paths in messages are relative to this directory.
   package init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
     self.root = root
     self.files = files
@@ -68,7 +68,7 @@ package struct Undoer: Sendable {
     return Undoing(
       note: note, restored: shown(others.filter { !$0.isRemoval }), removed: shown(others.filter(\.isRemoval)),
       projects: projects.map { $0.path.removingLastComponent().shown(from: workingDirectory) },
-      // Revert in reverse order, with the folders outside the root that the command line named.
+      // Revert in reverse order, with the directories outside the root that the command line named.
       plan: Plan(
         root: root, steps: .init(files: changes.reversed(), emptied: journal.folders.map(steps.absolute)), undo: .last,
         outside: journal.outside.map { FilePath($0) }))

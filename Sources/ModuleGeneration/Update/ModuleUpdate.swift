@@ -24,7 +24,7 @@ package struct ModuleUpdate: Sendable {
   let part: ModuleRecord.Part
   /// The current template; `nil` if nothing was rendered.
   let snapshot: TemplateSnapshot?
-  /// New empty folders of the template.
+  /// New empty directories of the template.
   let folders: [FilePath]
   /// The required entries in the project.
   let additions: [FileAddition]

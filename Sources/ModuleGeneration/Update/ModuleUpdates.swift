@@ -3,7 +3,7 @@ package import SystemPackage
 
 /// A planned update or renaming of modules.
 package struct ModuleUpdates: Sendable {
-  /// The updates in the order of the modules' folders, including unchanged modules.
+  /// The updates in the order of the modules' directories, including unchanged modules.
   package let modules: [ModuleUpdate]
   /// The names of modules that are skipped because their templates are missing.
   package let passedOver: [String]

@@ -11,7 +11,7 @@ package struct ProjectRewrite: Sendable {
   package let shown: String
   package private(set) var added = ProjectEdit.Summary.none
   package private(set) var removed = ProjectEdit.Summary.none
-  /// The entries that follow a renamed file or folder.
+  /// The entries that follow a renamed file or directory.
   package private(set) var renamed = ProjectEdit.Summary.none
   /// Descriptions of added packages.
   package private(set) var packages: [String] = []
@@ -21,7 +21,7 @@ package struct ProjectRewrite: Sendable {
   private(set) var file: ProjectFile
   private let shownFile: String
   private let files: FileSystem
-  /// Files that move to another folder, with their targets.
+  /// Files that move to another directory, with their targets.
   ///
   /// They are added there before the old entries are removed.
   private var relocated: [(from: String, to: String, targets: [String])] = []
@@ -52,7 +52,7 @@ package struct ProjectRewrite: Sendable {
     try list(additions)
   }
 
-  /// Moves files to other folders if the project lists them.
+  /// Moves files to other directories if the project lists them.
   ///
   /// - Parameter tests: The new paths of tests.
   mutating func follow(_ moves: [ModuleUpdate.Move], tests: Set<FilePath>) throws(DiagnosticError) {
@@ -62,7 +62,7 @@ package struct ProjectRewrite: Sendable {
     {
       try self.move(move, listing: listed)
     }
-    // A file that left the group of its folder is added to the group of its new folder.
+    // A file that left the group of its directory is added to the group of its new directory.
     try list(
       relocated.map { FileAddition(path: $0.to, targets: [], role: tests.contains(FilePath($0.to)) ? .test : .code) })
   }
@@ -87,7 +87,7 @@ package struct ProjectRewrite: Sendable {
     if move.from.removingLastComponent() != move.to.removingLastComponent(), listed.contains(to),
       file.isListedByFolder(from)
     {
-      // The file's group represents its old folder.
+      // The file's group represents its old directory.
       relocated.append((from, to, file.membership(ofFile: from).targets.keys.sorted()))
       return
     }
@@ -107,7 +107,7 @@ package struct ProjectRewrite: Sendable {
   }
 
   mutating func add(_ additions: [FileAddition]) throws(DiagnosticError) {
-    // Recorded files were already allowed in application folders when they were generated.
+    // Recorded files were already allowed in application directories when they were generated.
     if !additions.isEmpty {
       try apply(try file.adding(additions, options: .init(allowsTestsInApplicationFolders: true)))
     }

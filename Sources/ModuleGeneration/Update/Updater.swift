@@ -10,7 +10,7 @@ package struct Updater: Sendable {
   private let status: StatusReader
 
   /// - Parameters:
-  ///   - workingDirectory: Paths in messages are relative to this folder.
+  ///   - workingDirectory: Paths in messages are relative to this directory.
   ///   - status: Finds the modules that need an update, using its cache.
   package init(files: FileSystem, workingDirectory: FilePath, status: StatusReader? = nil) {
     self.files = files

@@ -68,7 +68,7 @@ struct ModuleEdges {
     return !files.contains(declared.file)
   }
 
-  /// If several apps in a folder declare the same name, only the declarations in the module's files.
+  /// If several apps in a directory declare the same name, only the declarations in the module's files.
   private func own(_ places: [CodeIndex.Place]) -> [CodeIndex.Place] {
     let isSwift = places.allSatisfy { around.index[$0].file.isSwift }
     guard isSwift, places.count(where: { around.index.kind(at: $0) != .extension }) > 1 else { return places }

@@ -4,7 +4,7 @@ internal import ModuleRoles
 internal import SystemPackage
 
 struct ModuleFiles: Sendable {
-  /// The file indices of each module: the files of its types, and other files in its folder.
+  /// The file indices of each module: the files of its types, and other files in its directory.
   private(set) var files: [[Int]]
   private(set) var tests: [[Int]]
   private(set) var owners: [Int?]
@@ -15,7 +15,7 @@ struct ModuleFiles: Sendable {
     var folders: [FilePath: Int] = [:]
     for (number, module) in roles.modules.enumerated() {
       for type in module.types where owners[type.place.file] == nil { owners[type.place.file] = number }
-      // If several modules share a folder, its other files have no owner.
+      // If several modules share a directory, its other files have no owner.
       if !module.folder.isEmpty { folders[module.folder] = folders[module.folder] == nil ? number : -1 }
     }
     var tests = [[Int]](repeating: [], count: roles.modules.count)

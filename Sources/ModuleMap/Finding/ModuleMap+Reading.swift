@@ -37,7 +37,7 @@ extension ModuleMap {
 }
 
 extension ModuleMap {
-  /// The names of modules, with folders where a name is not unique.
+  /// The names of modules, with directories where a name is not unique.
   package static func names(of modules: [CodeModule]) -> [String] {
     let counts = Dictionary(modules.map { ($0.name, 1) }, uniquingKeysWith: +)
     return modules.map { module in

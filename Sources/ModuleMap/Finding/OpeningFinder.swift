@@ -16,7 +16,7 @@ struct OpeningFinder {
   private var madeTypes: [String] = []
   private(set) var contents: [Contents] = []
 
-  /// - Parameter home: The folder of the bodies. If several types have a name, the nearest one is used.
+  /// - Parameter home: The directory of the bodies. If several types have a name, the nearest one is used.
   init(_ around: ProjectIndex, module: Int?, home: FilePath? = nil) {
     self.around = around
     self.module = module

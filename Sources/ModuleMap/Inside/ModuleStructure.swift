@@ -36,7 +36,7 @@ package struct ModuleStructure: Sendable {
   }
 
   package let name: String
-  /// The folder that contains most of the module, relative to the project's folder.
+  /// The directory that contains most of the module, relative to the project's directory.
   package let folder: String
   package let form: String
   /// The parts, beginning with those of the module.

@@ -1,10 +1,10 @@
 package enum MapGrouping: String, Sendable, CaseIterable {
-  /// By the name of the parent folder.
+  /// By the name of the parent directory.
   case story
-  /// By the path of the parent folder.
+  /// By the path of the parent directory.
   case folder
   case target
-  /// By package: the folder that contains `Sources`.
+  /// By package: the directory that contains `Sources`.
   case package
 
   package func group(of node: MapNode) -> String {
@@ -22,7 +22,7 @@ package enum MapGrouping: String, Sendable, CaseIterable {
     return String(names[sources - 1])
   }
 
-  /// Folder names that do not name a group.
+  /// Directory names that do not name a group.
   private static let plain: Set<Substring> = ["Modules", "Scenes", "Screens", "Features", "Sources"]
 
   /// The groups with their modules, sorted by name.

@@ -3,7 +3,7 @@ package import ModuleRoles
 package struct MapNode: Sendable, Hashable {
   /// A name that is unique in the map.
   package var name: String
-  /// The folder that contains most of the module, relative to the project's folder.
+  /// The directory that contains most of the module, relative to the project's directory.
   package let folder: String
   package let story: String
   /// The module's VIPER variant.

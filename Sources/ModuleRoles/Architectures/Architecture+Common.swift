@@ -32,7 +32,7 @@ extension Architecture {
       "Module Assembly": .assembly,
     ])
 
-  /// Folders inside a module that are not layers.
+  /// Directories inside a module that are not layers.
   static let innerFolders: Set<String> = [
     "Protocols", "Protocol", "Interfaces", "Interface", "Contract", "Contracts", "Entity", "Entities", "Model",
     "Models", "Module Interface", "Application Logic", "User Interface", "Manager", "Managers", "Cells", "Cell",

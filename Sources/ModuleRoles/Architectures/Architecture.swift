@@ -15,7 +15,7 @@ package struct Architecture: Sendable {
   let hints: Set<String>
   /// Roles by the prefix of the type name, as in `ViewToPresenterLoginProtocol`.
   let arrows: [String: Role]
-  /// Layer folders besides those in ``common``.
+  /// Layer directories besides those in ``common``.
   let folders: [String: Role]
   /// The strong references between the parts of a module.
   package let ownership: Ownership

@@ -25,7 +25,7 @@ package final class CodeFile: Sendable {
 
   /// The absolute path.
   package let path: FilePath
-  /// The path relative to the project's folder.
+  /// The path relative to the project's directory.
   package let relative: FilePath
   package let text: SourceText
   /// The parsed file, for analyzing bodies.
@@ -36,11 +36,11 @@ package final class CodeFile: Sendable {
   /// The only type that other files can use; `nil` if there is none or more than one.
   package let soleType: CodeType?
   package let isTest: Bool
-  /// The enclosing folders with names like those of tests.
+  /// The enclosing directories with names like those of tests.
   ///
-  /// `ShopTests` contains tests if files in it show that; otherwise it is the folder of a module `ShopTests`.
+  /// `ShopTests` contains tests if files in it show that; otherwise it is the directory of a module `ShopTests`.
   let possibleTests: [FilePath]
-  /// Whether the file shows that its folders contain tests.
+  /// Whether the file shows that its directories contain tests.
   let isTestEvidence: Bool
 
   package var isSwift: Bool {
@@ -51,7 +51,7 @@ package final class CodeFile: Sendable {
 
   /// Parses a file in the language of its extension.
   ///
-  /// - Parameter relative: The path relative to the project's folder. Its folder names show whether the file contains
+  /// - Parameter relative: The path relative to the project's directory. Its directory names show whether the file contains
   ///   test code.
   package init(_ path: FilePath, relative: FilePath, shownAs shown: String, bytes: [UInt8]) {
     self.path = path
@@ -86,7 +86,7 @@ package final class CodeFile: Sendable {
 
   private static let testModules: Set<String> = ["XCTest", "Testing", "Quick", "Nimble", "OCMock", "Kiwi", "Specta"]
 
-  /// Names of folders that always contain tests.
+  /// Names of directories that always contain tests.
   ///
   /// A module can be called `LoadTests`, but hardly `Tests`.
   private static let testFolders: Set<String> = ["Test", "Tests", "Specs", "test", "tests"]

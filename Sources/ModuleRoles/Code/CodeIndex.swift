@@ -47,7 +47,7 @@ package struct CodeIndex: Sendable {
 
   /// The declarations with a name.
   ///
-  /// If there are several types, the one nearest to a folder is used.
+  /// If there are several types, the one nearest to a directory is used.
   package func places(of name: String, near folder: FilePath?) -> [Place] {
     let places = places(of: name)
     guard let folder, places.count(where: { kind(at: $0) != .extension }) > 1 else { return places }
@@ -158,6 +158,6 @@ package struct CodeIndex: Sendable {
 }
 
 extension FilePath {
-  /// The number of leading folders that two paths have in common.
+  /// The number of leading directories that two paths have in common.
   func sharedFolders(with other: FilePath) -> Int { zip(components, other.components).prefix { $0 == $1 }.count }
 }

@@ -10,20 +10,20 @@ package struct ProjectCode: Sendable {
   package let index: CodeIndex
   /// The absolute paths of the storyboards, sorted.
   package let storyboards: [FilePath]
-  /// The absolute path of the project's folder.
+  /// The absolute path of the project's directory.
   package let root: FilePath
   /// Warnings about source files that could not be read, such as files over the size limit.
   package let unread: [Diagnostic]
 
-  /// Folders of third-party code and build products.
+  /// Directories of third-party code and build products.
   private static let foreign: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "node_modules", "Templates", "SourcePackages", "checkouts", "Vendor",
     "vendor", "ThirdParty",
   ]
 
-  /// Reads all source files below a folder; unreadable ones are reported in ``unread``.
+  /// Reads all source files below a directory; unreadable ones are reported in ``unread``.
   ///
-  /// - Throws: An error if a folder cannot be listed.
+  /// - Throws: An error if a directory cannot be listed.
   package init(
     below root: FilePath, files: FileSystem, workingDirectory: FilePath
   ) throws(DiagnosticError) {
@@ -77,7 +77,7 @@ package struct ProjectCode: Sendable {
     index = CodeIndex(files)
   }
 
-  /// Marks all files as tests in folders that are named like tests and contain tests.
+  /// Marks all files as tests in directories that are named like tests and contain tests.
   private static func markingTests(_ files: [CodeFile]) -> [CodeFile] {
     let folders = Set(files.lazy.filter(\.isTestEvidence).flatMap(\.possibleTests))
     guard !folders.isEmpty else { return files }

@@ -10,7 +10,7 @@ package struct RecordedFiles: Sendable {
   private let records: [ModuleRecord]
   private var owners: [String: Int] = [:]
   private var folders: [String: Int] = [:]
-  /// Files that templates write once for all modules, though they are in the folder of one module.
+  /// Files that templates write once for all modules, though they are in the directory of one module.
   private var shared: Set<String> = []
   private var tests: Set<String> = []
 
@@ -43,7 +43,7 @@ package struct RecordedFiles: Sendable {
     return owners[path.string] == nil ? nil : false
   }
 
-  /// The recorded paths of files with a name, relative to the project's folder.
+  /// The recorded paths of files with a name, relative to the project's directory.
   ///
   /// The method searches all records, so use it only for single files.
   package func places(ofFilesNamed name: String) -> [FilePath] {
@@ -52,7 +52,7 @@ package struct RecordedFiles: Sendable {
     }.map { FilePath($0.path) }
   }
 
-  /// The module that recorded a file, otherwise the innermost module whose folder contains it.
+  /// The module that recorded a file, otherwise the innermost module whose directory contains it.
   func module(of path: FilePath) -> Int? {
     if let owner = owners[path.string] { return owner }
     guard !folders.isEmpty, !shared.contains(path.string) else { return nil }

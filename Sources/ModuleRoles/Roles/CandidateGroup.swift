@@ -1,12 +1,12 @@
 internal import SystemPackage
 
-/// Types that belong to one module according to their names, folders or records.
+/// Types that belong to one module according to their names, directories or records.
 struct CandidateGroup {
   var stem: String
   var recorded: Int?
   var candidates: [RoleCandidate]
 
-  /// The folder of most candidates; of several, the first in alphabetical order.
+  /// The directory of most candidates; of several, the first in alphabetical order.
   var folder: FilePath {
     var counts: [FilePath: Int] = [:]
     for candidate in candidates { counts[candidate.folder.module, default: 0] += 1 }
@@ -55,13 +55,13 @@ struct CandidateGroup {
   /// Each type is compared with every one of them.
   private static let mostNamesakes = 100
 
-  /// Names of folders with code that all modules share.
+  /// Names of directories with code that all modules share.
   private static let sharedFolders: Set<String> = [
     "Common", "Shared", "Components", "DesignSystem", "UIComponents", "Library", "Utils", "Utilities", "Helpers",
     "Extensions", "Reusable",
   ]
 
-  /// The group without types in shared folders that only their names assign to it.
+  /// The group without types in shared directories that only their names assign to it.
   private var withoutShared: CandidateGroup {
     guard recorded == nil else { return self }
     let folder = folder
@@ -94,7 +94,7 @@ struct CandidateGroup {
     }
   }
 
-  /// Merges groups with different stems in the same folder whose roles do not overlap.
+  /// Merges groups with different stems in the same directory whose roles do not overlap.
   private static func joined(_ groups: [CandidateGroup]) -> [CandidateGroup] {
     var result: [CandidateGroup] = []
     var byFolder: [FilePath: [Int]] = [:]

@@ -6,7 +6,7 @@ package struct CodeModule: Sendable {
   package let name: String
   /// The common stem of the type names, including the project's prefix.
   package let stem: String
-  /// The folder of most types, relative to the project's folder.
+  /// The directory of most types, relative to the project's directory.
   package let folder: FilePath
   package let architecture: Architecture
   package let isRecorded: Bool

@@ -1,13 +1,13 @@
 package import SystemPackage
 
-/// The module folder and the layer of a file, derived from folder names.
+/// The module directory and the layer of a file, derived from directory names.
 package struct ModuleFolder: Hashable, Sendable {
-  /// The path without layer folders.
+  /// The path without layer directories.
   package let module: FilePath
-  /// The name of the innermost layer folder; `nil` if there is none.
+  /// The name of the innermost layer directory; `nil` if there is none.
   package let layer: String?
 
-  /// `file` is relative to the project's folder.
+  /// `file` is relative to the project's directory.
   package init(of file: FilePath) {
     var names = file.removingLastComponent().components.map(\.string)
     func isLayer(_ name: String) -> Bool { Self.layers.contains(name) }

@@ -183,13 +183,13 @@ struct ModuleReader {
     name.contains(group.commonStem) || index[place].file.path.string.contains("/" + group.folder.string + "/")
   }
 
-  /// Assigns the role of a layer folder to the only type in it without a role.
+  /// Assigns the role of a layer directory to the only type in it without a role.
   mutating func addFromFolders(_ others: [(name: String, place: CodeIndex.Place, layer: String)]) {
     for (layer, found) in Dictionary(grouping: others, by: \.layer).sorted(by: { $0.key < $1.key }) {
       guard let role = architecture.role(ofFolder: layer), role != .view, names(role).isEmpty, found.count == 1,
         let only = found.first
       else { continue }
-      add(only.name, only.place, role, .folder, "it is alone in the module's folder '\(layer)'")
+      add(only.name, only.place, role, .folder, "it is alone in the module's directory '\(layer)'")
     }
   }
 

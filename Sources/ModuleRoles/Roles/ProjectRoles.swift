@@ -5,7 +5,7 @@ package import SystemPackage
 /// The modules of a project and the roles of their types.
 package struct ProjectRoles: Sendable {
   package let code: ProjectCode
-  /// The modules, sorted by name and folder.
+  /// The modules, sorted by name and directory.
   package let modules: [CodeModule]
   package let recorded: RecordedFiles
   private let owners: [String: [(module: Int, type: Int)]]
@@ -64,8 +64,8 @@ package struct ProjectRoles: Sendable {
   /// The role of a type and its module; `nil` if it has no role.
   ///
   /// - Parameters:
-  ///   - module: The preferred module if several have a type of that name. Otherwise the nearest folder decides.
-  ///   - folder: The folder to compare with if there is no such module.
+  ///   - module: The preferred module if several have a type of that name. Otherwise the nearest directory decides.
+  ///   - folder: The directory to compare with if there is no such module.
   package func role(
     of name: String, preferring module: Int? = nil, near folder: FilePath? = nil
   ) -> (module: Int, type: TypeRole)? {

@@ -97,7 +97,7 @@ struct RoleSurvey {
     addConformers()
   }
 
-  /// Assigns roles to protocols by their references, and to single types in layer folders.
+  /// Assigns roles to protocols by their references, and to single types in layer directories.
   mutating func addUsed() {
     for number in readers.indices {
       readers[number].dropServices()

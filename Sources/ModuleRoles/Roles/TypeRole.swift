@@ -7,7 +7,7 @@ package struct TypeRole: Sendable, Hashable {
     case conformance
     /// One part of the module implements the type and another one stores it.
     case use
-    /// The file is in the folder of the role.
+    /// The file is in the directory of the role.
     case folder
   }
 

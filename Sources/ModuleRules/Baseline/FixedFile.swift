@@ -6,13 +6,13 @@ package import SystemPackage
 package struct FixedFile: Sendable {
   package let file: CodeFile
   package private(set) var bytes: [UInt8]
-  /// The new path relative to the project's folder; `nil` if the file stays in place.
+  /// The new path relative to the project's directory; `nil` if the file stays in place.
   package private(set) var place: FilePath?
   package private(set) var findings: [Finding] = []
 
   /// The fixed files, sorted by path.
   ///
-  /// A file that is imported with its folder stays. The header or implementation of a moved file moves with it.
+  /// A file that is imported with its directory stays. The header or implementation of a moved file moves with it.
   ///
   /// - Parameter headers: Determines which files move.
   package static func all(_ findings: [Finding], _ headers: HeaderPaths? = nil) -> [FixedFile] {

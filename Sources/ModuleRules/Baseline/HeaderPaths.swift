@@ -1,11 +1,11 @@
 package import ModuleRoles
 internal import SystemPackage
 
-/// Dependencies of Objective-C files on each other's folders.
+/// Dependencies of Objective-C files on each other's directories.
 package struct HeaderPaths: Sendable {
   private static let endings: Set<String> = ["h", "m", "mm"]
 
-  /// The names of headers that are imported with a folder, so that moving them would break the import.
+  /// The names of headers that are imported with a directory, so that moving them would break the import.
   private var imported: Set<String> = []
   private var files: [FilePath: [CodeFile]] = [:]
 
@@ -20,7 +20,7 @@ package struct HeaderPaths: Sendable {
     }
   }
 
-  /// Whether a file cannot move, because it or its sibling is imported with a folder.
+  /// Whether a file cannot move, because it or its sibling is imported with a directory.
   func hold(_ file: CodeFile) -> Bool {
     ([file] + siblings(of: file)).contains { $0.path.lastComponent.map { imported.contains($0.string) } ?? false }
   }

@@ -6,7 +6,7 @@ struct Features: Sendable {
   private static let interface = "Interface"
   private static let testing = "Testing"
 
-  /// The paths of main targets, relative to the project's folder, by feature name.
+  /// The paths of main targets, relative to the project's directory, by feature name.
   private let folders: [String: Set<String>]
 
   init(_ files: [CodeFile]) {
@@ -28,7 +28,7 @@ struct Features: Sendable {
       Set.init)
   }
 
-  /// Whether a folder name ends with the interface suffix, without splitting the path.
+  /// Whether a directory name ends with the interface suffix, without splitting the path.
   private static func isBelowInterface(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { bytes in

@@ -1,7 +1,7 @@
 internal import ModuleGeneration
 
 enum PathPatterns {
-  /// Whether a path is equal to the pattern, is in its folder, or matches its wildcards.
+  /// Whether a path is equal to the pattern, is in its directory, or matches its wildcards.
   static func matches(_ path: String, _ pattern: String) -> Bool {
     var pattern = pattern[...]
     while pattern.last == "/" { pattern = pattern.dropLast() }

@@ -31,7 +31,7 @@ package struct Rule: Sendable {
   package let reason: String
   package let severity: RuleSettings.Severity
   package let examples: [Example]
-  /// Whether the rule is a convention about names, folders or style.
+  /// Whether the rule is a convention about names, directories or style.
   ///
   /// It applies only where most code follows it.
   let isConvention: Bool

@@ -16,7 +16,7 @@ package struct RuleSettings: Sendable {
   package var verbs: [Role: [String]] = [:]
   /// Additional modules that a role must not import.
   package var forbiddenImports: [Role: Set<String>] = [:]
-  /// Excluded paths relative to the project's folder: folders, or patterns with `*`.
+  /// Excluded paths relative to the project's directory: directories, or patterns with `*`.
   package var excluded: [String] = []
   var team: [TeamRule] = []
   package var teamRules: [String] { team.map(\.identifier) }

@@ -2,11 +2,11 @@ internal import FileSystem
 internal import ModuleRoles
 internal import SystemPackage
 
-/// Moves a file to the folder of its layer if the target is unambiguous.
+/// Moves a file to the directory of its layer if the target is unambiguous.
 enum FolderFix {
-  /// The fix for a type in another layer's folder.
+  /// The fix for a type in another layer's directory.
   ///
-  /// - Returns: `nil` if the file has other roles, is outside of the module's folder, or is where its record expects
+  /// - Returns: `nil` if the file has other roles, is outside of the module's directory, or is where its record expects
   ///   it.
   static func part(
     _ type: TypeRole, in file: CodeFile, of home: FilePath, _ context: RuleContext
@@ -21,12 +21,12 @@ enum FolderFix {
     }
   }
 
-  /// The fix for tests whose folder differs from the code; `nil` if they are outside of the module's folder.
+  /// The fix for tests whose directory differs from the code; `nil` if they are outside of the module's directory.
   static func tests(
     _ file: CodeFile, of type: TypeRole, in wanted: ArraySlice<String>, _ context: RuleContext
   ) -> Finding.Fix? {
     let code = ModuleFolder(of: context.relative(context.index[type.place].file))
-    // Misplaced code does not show the folder of its tests.
+    // Misplaced code does not show the directory of its tests.
     if let layer = code.layer, context.module.architecture.role(ofFolder: layer) != type.role { return nil }
     let others = file.types.filter { $0.owners.isEmpty && $0.name.hasSuffix("Tests") && !$0.name.hasPrefix(type.name) }
     guard others.isEmpty, let module = wanted.first else { return nil }
@@ -68,7 +68,7 @@ enum FolderFix {
     }
   }
 
-  /// The folder of a role's types in the module, or else the most frequent name in other modules.
+  /// The directory of a role's types in the module, or else the most frequent name in other modules.
   private static func folder(of role: Role, in home: FilePath, _ context: RuleContext) -> FilePath {
     let architecture = context.module.architecture
     func folders(of module: CodeModule) -> [(path: FilePath, folder: ModuleFolder)] {

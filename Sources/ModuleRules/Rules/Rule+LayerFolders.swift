@@ -4,9 +4,9 @@ internal import SystemPackage
 
 extension Rule {
   static let layerFolders = Rule(
-    "layer-folders", .order, "Each part is in the folder of its layer.",
+    "layer-folders", .order, "Each part is in the directory of its layer.",
     because: """
-      Developers find parts by the layer folders of a module (The Book of VIPER, code style).
+      Developers find parts by the layer directories of a module (The Book of VIPER, code style).
       """,
     isConvention: true,
     examples: [
@@ -51,14 +51,14 @@ extension Rule {
       let file = context.index[type.place].file
       return (type: type, file: file, folder: ModuleFolder(of: context.relative(file)))
     }
-    // The rule applies only if layers have folders.
+    // The rule applies only if layers have directories.
     let layered = placed.filter { $0.folder.layer.flatMap(context.module.architecture.role(ofFolder:)) == $0.type.role }
     guard layered.count > 1 || layered.count == 1 && placed.count == 2, let home = layered.first?.folder.module else {
       return
     }
     for (type, file, folder) in placed {
       let layer = folder.layer.flatMap(context.module.architecture.role(ofFolder:))
-      // A folder that contains nothing else of the module is the layer's folder under another name.
+      // A directory that contains nothing else of the module is the layer's directory under another name.
       let own = context.relative(file).removingLastComponent()
       let isAlone =
         layer == nil && own.removingLastComponent() == home && own != home
@@ -67,7 +67,7 @@ extension Rule {
         report.pass()
       } else {
         report.find(
-          "\(type.role.article) is in '\(context.relative(file).removingLastComponent())', not in the folder of its layer",
+          "\(type.role.article) is in '\(context.relative(file).removingLastComponent())', not in the directory of its layer",
           type, in: file, at: context.index[type.place].type.nameRange,
           fix: FolderFix.part(type, in: file, of: home, context))
       }

@@ -3,7 +3,7 @@ internal import SystemPackage
 
 extension Rule {
   static let testTree = Rule(
-    "test-tree", .order, "Tests are in the same folders as the code.",
+    "test-tree", .order, "Tests are in the same directories as the code.",
     because: """
       Developers find the tests of a part at the same place in the test tree (The Book of VIPER, tests).
       """, severity: .warning,
@@ -69,7 +69,7 @@ extension Rule {
     for type in context.module.types where !type.role.isProtocol {
       let path = context.relative(context.index[type.place].file)
       let folder = path.removingLastComponent().components.map(\.string)
-      // The module's folder, and the layer's folder if there is one.
+      // The module's directory, and the layer's directory if there is one.
       let wanted = folder.suffix(ModuleFolder(of: path).layer == nil ? 1 : 2)
       for name in [type.name + "Tests", type.name + "Test"] {
         guard let place = context.index.declaration(of: name), context.index[place].file.isTest, !wanted.isEmpty
@@ -88,7 +88,7 @@ extension Rule {
   }
 }
 
-/// Whether the test folders match those of the code.
+/// Whether the test directories match those of the code.
 ///
 /// `LoginTests`, a test target, matches `Login`.
 private func lies(_ found: ArraySlice<String>, in wanted: ArraySlice<String>) -> Bool {

@@ -57,7 +57,7 @@ package struct AdditionPart: Sendable {
   package var role: FileEntry.Role?
   /// Restricts the files of the target; `nil` for all calls, and for the module's own declarations.
   package var callers: Callers?
-  /// The folder that the path of a new file is relative to.
+  /// The directory that the path of a new file is relative to.
   package var base = FileEntry.Base.module
   package var text = ""
   package let place: Place

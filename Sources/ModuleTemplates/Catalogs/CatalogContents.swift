@@ -1,9 +1,9 @@
 internal import Diagnostics
 
 extension TemplateFiles {
-  /// The names and folders of all templates, which are files with the suffix `.rambaspec`.
+  /// The names and directories of all templates, which are files with the suffix `.rambaspec`.
   ///
-  /// Some catalogs have a folder for each template, others one folder for all. Names can repeat.
+  /// Some catalogs have a directory for each template, others one directory for all. Names can repeat.
   func templates(below folder: String = "") throws(DiagnosticError) -> [(name: String, folder: String)] {
     let suffix = ".rambaspec"
     return try files(below: folder).filter { $0.hasSuffix(suffix) }.map { path in
@@ -13,7 +13,7 @@ extension TemplateFiles {
     }
   }
 
-  /// Finds a template in the folder itself, in a subfolder of its name, or in the highest other subfolder.
+  /// Finds a template in the directory itself, in a subfolder of its name, or in the highest other subfolder.
   func template(named name: String, below folder: String = "") throws(DiagnosticError) -> ModuleTemplate? {
     let start = folder.isEmpty ? "" : folder + "/"
     for candidate in [folder, start + name] {

@@ -3,7 +3,7 @@ internal import Diagnostics
 /// A template in the results of `template list` and `template search`.
 package struct ListedTemplate: Sendable, Codable, Hashable {
   package enum Kind: String, Sendable, Codable, CaseIterable {
-    /// In the project's folder `Templates`.
+    /// In the project's directory `Templates`.
     case installed
     /// Embedded in the executable.
     case bundled

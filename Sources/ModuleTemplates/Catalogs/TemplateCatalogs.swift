@@ -7,7 +7,7 @@ package struct TemplateCatalogs: Sendable {
   private let catalogs: [Rambaspec.Text]
   private let library: TemplateLibrary
 
-  /// - Parameter shown: The path of the project's folder `Templates` in messages.
+  /// - Parameter shown: The path of the project's directory `Templates` in messages.
   package init(sources: TemplateSources, catalogs: [Rambaspec.Text], shownAs shown: String = "Templates") {
     self.sources = sources
     self.catalogs = catalogs
@@ -77,7 +77,7 @@ package struct TemplateCatalogs: Sendable {
     var found: [(template: ModuleTemplate, source: Source)] = []
     for source in all {
       for (name, folder) in (try? source.files.templates()) ?? [] {
-        // `gen` uses only folders directly in `Templates`. Deeper folders are copies of catalogs.
+        // `gen` uses only directories directly in `Templates`. Deeper directories are copies of catalogs.
         if source.kind != .catalog, folder != name { continue }
         guard let template = try? TemplateLibrary.template(name, in: source.files, folder: folder) else { continue }
         found.append((template, source))

@@ -68,7 +68,7 @@ package struct NewTemplate: Sendable {
       throw DiagnosticError(
         Diagnostic(
           .error, "template-name", category: .usage,
-          "'\(name)' is not a valid template name; use the name of one folder"))
+          "'\(name)' is not a valid template name; use the name of one directory"))
     }
   }
 }

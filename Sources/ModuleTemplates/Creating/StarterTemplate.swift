@@ -9,7 +9,7 @@ enum StarterTemplate {
         default: false
         description: Add a router
 
-    # 'name' is the folder in the module and the end of the file name: View/View.swift becomes View/LoginView.swift in
+    # 'name' is the directory in the module and the end of the file name: View/View.swift becomes View/LoginView.swift in
     # a module named Login. Liquid tags also work after '#', so editors can read this file as YAML.
     code_files:
       - {name: View/ViewInput.swift, path: Code/ViewInput.swift.liquid}

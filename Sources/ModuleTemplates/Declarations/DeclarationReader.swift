@@ -55,7 +55,7 @@ package struct DeclarationReader {
       if let text = item.string {
         texts.append(Rambaspec.Text(text: text, place: item.place))
       } else if !item.isNull {
-        fail("a catalog must be the address of a repository or a folder, not \(item.kindName)", item.place)
+        fail("a catalog must be the address of a repository or a directory, not \(item.kindName)", item.place)
       }
     }
     return texts
@@ -135,7 +135,7 @@ package struct DeclarationReader {
   private mutating func checked(_ declaration: TemplateDeclaration) -> TemplateDeclaration? {
     if TemplateLibrary.isName(declaration.name.text) { return declaration }
     fail(
-      "'\(declaration.name.text)' is not a valid template name; use the name of one folder",
+      "'\(declaration.name.text)' is not a valid template name; use the name of one directory",
       declaration.name.place)
     return nil
   }

@@ -31,7 +31,7 @@ package struct BundledFiles: TemplateFiles {
       if name.first != UInt8(ascii: ".") { names.append(String(decoding: name, as: UTF8.self)) }
       index += 1
       guard name.count < rest.count else { continue }
-      // Skip to the end of the folder: no path sorts between `name/` and the next byte after the slash.
+      // Skip to the end of the directory: no path sorts between `name/` and the next byte after the slash.
       start += name
       start.append(Self.slash + 1)
       index = start.withUnsafeBufferPointer(Self.position)

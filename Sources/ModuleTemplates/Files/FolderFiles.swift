@@ -2,16 +2,16 @@ package import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// The files of a catalog in a folder on disk.
+/// The files of a catalog in a directory on disk.
 ///
-/// Symbolic links may point only to files in the folder, so a template cannot read other files.
+/// Symbolic links may point only to files in the directory, so a template cannot read other files.
 package struct FolderFiles: TemplateFiles {
   package let root: FilePath
   private let shownRoot: String
   private let fileSystem: FileSystem
   private let realRoot: FilePath
 
-  /// - Parameter shown: The folder's path in messages, usually relative to the working directory.
+  /// - Parameter shown: The directory's path in messages, usually relative to the working directory.
   package init(root: FilePath, shownAs shown: String, fileSystem: FileSystem = FileSystem()) {
     self.root = root
     self.shownRoot = shown

@@ -24,7 +24,7 @@ package struct MemoryFiles: TemplateFiles {
     self.text = text
   }
 
-  /// The names in each folder, computed once: one module of fifteen files needs about a hundred lookups.
+  /// The names in each directory, computed once: one module of fifteen files needs about a hundred lookups.
   private static func names(in paths: [String]) -> [String: [String]] {
     var names: [String: Set<String>] = [:]
     for path in paths {
@@ -33,7 +33,7 @@ package struct MemoryFiles: TemplateFiles {
         let slash = path[..<stop].utf8.lastIndex(of: UInt8(ascii: "/"))
         let folder = slash.map { String(path[..<$0]) } ?? ""
         let name = String(path[(slash.map { path.utf8.index(after: $0) } ?? path.startIndex)..<stop])
-        // If a name is known, all folders above it are known.
+        // If a name is known, all directories above it are known.
         end = names[folder, default: []].insert(name).inserted ? slash : nil
       }
     }

@@ -1,7 +1,7 @@
 package import Diagnostics
 internal import FileSystem
 
-/// The files of a catalog: embedded in the executable, in a folder, or in memory.
+/// The files of a catalog: embedded in the executable, in a directory, or in memory.
 ///
 /// Paths are relative to the catalog's root, separated by `/`, without `.` and `..`.
 package protocol TemplateFiles: Sendable {
@@ -9,9 +9,9 @@ package protocol TemplateFiles: Sendable {
   func shown(_ path: String) -> String
   /// The bytes of a file; `nil` if it does not exist. Paths are case-sensitive.
   func read(_ path: String) throws(DiagnosticError) -> [UInt8]?
-  /// The sorted names in a folder, without hidden names; empty if the folder does not exist.
+  /// The sorted names in a directory, without hidden names; empty if the directory does not exist.
   func names(in folder: String) throws(DiagnosticError) -> [String]
-  /// The sorted paths of all files below a folder, relative to the root.
+  /// The sorted paths of all files below a directory, relative to the root.
   func files(below folder: String) throws(DiagnosticError) -> [String]
   /// Whether the files are embedded in the executable. The tool's own tests check them, so warnings are skipped.
   var arePartOfProgram: Bool { get }

@@ -11,7 +11,7 @@ package struct GitConflict: Sendable, Hashable {
 }
 
 extension Git {
-  /// The files in conflict that match a pattern in any folder, sorted by path.
+  /// The files in conflict that match a pattern in any directory, sorted by path.
   package func conflicts(
     matching patterns: [String], in folder: FilePath
   ) async throws(DiagnosticError) -> [GitConflict] {

@@ -21,7 +21,7 @@ extension Git {
       try fileSystem.write(bytes, toNewFile: folder.appending(name))
     }
     // In a repository the user's and the repository's settings would change the conflict style. The ceiling prevents
-    // git from finding a repository above the temporary folder.
+    // git from finding a repository above the temporary directory.
     let output = try await run(
       ["-c", "merge.conflictStyle=merge", "merge-file", "-p", "-q"] + (showsBase ? ["--diff3"] : [])
         + ["-L", labels.current, "-L", labels.base, "-L", labels.other, "current", "base", "other"], in: folder,

@@ -7,7 +7,7 @@ extension Git {
     guard output.isSuccess, let line = output.text.split(separator: "\n").first else {
       throw DiagnosticError(
         Diagnostic(
-          .error, "git-no-repository", category: .missing, "this folder is not in a git repository",
+          .error, "git-no-repository", category: .missing, "this directory is not in a git repository",
           notes: Self.notes(from: output.messages)))
     }
     return FilePath(String(line))
@@ -32,7 +32,7 @@ extension Git {
     return output.isSuccess
   }
 
-  /// Tracked files that match a pattern in any folder and that use another merge driver.
+  /// Tracked files that match a pattern in any directory and that use another merge driver.
   package func files(
     matching patterns: [String], notMergedBy driver: String, in folder: FilePath
   ) async throws(DiagnosticError) -> [String] {

@@ -34,7 +34,7 @@ package struct Git: Sendable {
     var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
-  /// The effective value of a git setting such as `user.name` in a folder.
+  /// The effective value of a git setting such as `user.name` in a directory.
   package func configValue(_ key: String, in folder: FilePath? = nil) async -> String? {
     guard let output = try? await run(["config", "--get", key], in: folder), output.isSuccess else { return nil }
     let value = output.text.split(separator: "\n").first.map(String.init) ?? ""
@@ -50,7 +50,7 @@ package struct Git: Sendable {
   /// Runs git with an argument vector, without a shell.
   ///
   /// - Parameters:
-  ///   - below: Git does not look for a repository in this folder or above it, so only the user's own settings apply.
+  ///   - below: Git does not look for a repository in this directory or above it, so only the user's own settings apply.
   ///   - server: The address in messages. If it is given, git may use the network and other local repositories.
   func run(
     _ arguments: [String], in folder: FilePath? = nil, below ceiling: FilePath? = nil, input: [UInt8] = [],
@@ -90,7 +90,7 @@ package struct Git: Sendable {
       throw DiagnosticError(
         Diagnostic(
           .error, "git-missing", category: .unavailable, "this command requires git, which was not found",
-          help: ["install git, or use templates in folders ('local:')"]))
+          help: ["install git, or use templates in directories ('local:')"]))
     } catch {
       throw DiagnosticError(
         Diagnostic(.error, "git-failed", category: .unavailable, "cannot run git: \(error)"))

@@ -6,7 +6,7 @@ package import SystemPackage
 package struct GitAddress: Sendable, Hashable, CustomStringConvertible {
   package let description: String
 
-  /// Resolves relative paths from the Rambafile's folder.
+  /// Resolves relative paths from the Rambafile's directory.
   ///
   /// Rejects addresses that begin like an option, and transports that start a program (`ext::`).
   package init(_ text: String, relativeTo folder: FilePath, at place: Place? = nil) throws(DiagnosticError) {
@@ -14,7 +14,7 @@ package struct GitAddress: Sendable, Hashable, CustomStringConvertible {
       DiagnosticError(
         Diagnostic(
           .error, "git-address", summary, at: place,
-          help: ["write an address such as https://example.com/templates.git, or the path of a folder"]))
+          help: ["write an address such as https://example.com/templates.git, or the path of a directory"]))
     }
     guard !text.isEmpty else { throw refusal("the address of the repository is empty") }
     guard text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {

@@ -70,7 +70,7 @@ package struct GitRepository: Sendable {
       throw DiagnosticError(
         Diagnostic(
           .error, "git-too-large", "'\(address.shortName)' contains \(total >> 20) MB; the limit is 64 MB",
-          help: ["name the template's folder with 'path:'"]))
+          help: ["name the template's directory with 'path:'"]))
     }
     let batch = try await run(
       ["cat-file", "--batch", "--buffer"], input: Array(entries.map { $0.object + "\n" }.joined().utf8))
@@ -110,7 +110,7 @@ package struct GitRepository: Sendable {
       reachingOut: true, as: work)
   }
 
-  /// Runs git in the cached copy, because it would obey the settings of a project's folder.
+  /// Runs git in the cached copy, because it would obey the settings of a project's directory.
   private func run(
     _ arguments: [String], input: [UInt8] = [], reachingOut: Bool = false, as work: Work? = nil
   ) async throws(DiagnosticError) -> Git.Output {

@@ -1,7 +1,7 @@
 package import FileSystem
 package import SystemPackage
 
-/// The Git working tree that contains a folder, found without running git.
+/// The Git working tree that contains a directory, found without running git.
 package struct WorkingTree: Sendable {
   package let top: FilePath
   /// The Git directory of this working tree, if it belongs to the user.

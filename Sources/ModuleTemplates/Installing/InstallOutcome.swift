@@ -6,7 +6,7 @@ package struct InstallOutcome: Sendable {
     case installed
     case updated
     case unchanged
-    /// The declaration names the folder in `Templates` itself.
+    /// The declaration names the directory in `Templates` itself.
     case inPlace
     /// The installed copy was edited, and stays.
     case edited

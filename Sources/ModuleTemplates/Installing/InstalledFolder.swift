@@ -2,13 +2,13 @@ package import Diagnostics
 package import FileSystem
 package import SystemPackage
 
-/// The project's folder `Templates`, including planned changes.
+/// The project's directory `Templates`, including planned changes.
 package struct InstalledFolder: Sendable {
   static let name = "Templates"
 
   let path: FilePath
   private let fileSystem: FileSystem
-  /// Planned contents by path below the folder; `nil` for files to delete.
+  /// Planned contents by path below the directory; `nil` for files to delete.
   private var planned: [String: [UInt8]?] = [:]
 
   package init(project: FilePath, fileSystem: FileSystem) {
@@ -16,13 +16,13 @@ package struct InstalledFolder: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// Whether a folder is the one that a template would be installed into.
+  /// Whether a directory is the one that a template would be installed into.
   func isSame(_ folder: FilePath, as name: String) -> Bool {
     let real = fileSystem.realPath(folder)
     return real != nil && real == fileSystem.realPath(path.appending(name))
   }
 
-  /// Whether the folder has exactly this spelling, even if the disk ignores case.
+  /// Whether the directory has exactly this spelling, even if the disk ignores case.
   func isSpelled(_ name: String) -> Bool { fileSystem.spelling(of: path.appending(name)) == name }
 
   package func digest(of name: String) throws(DiagnosticError) -> ContentDigest? {
@@ -42,7 +42,7 @@ package struct InstalledFolder: Sendable {
     try refuseLink(name)
     var wanted: [(path: String, bytes: [UInt8])] = template.files.map { ("\(name)/\($0.path)", $0.bytes) }
     let own = Set(wanted.map(\.path))
-    // If the folder has another spelling, all its files are deleted and written again under the new name.
+    // If the directory has another spelling, all its files are deleted and written again under the new name.
     let known = fileSystem.spelling(of: path.appending(name)) ?? name
     let dropped = try files(of: known).map { "\(known)/\($0)" }.filter { !own.contains($0) }
     for file in template.neighbours {

@@ -2,9 +2,9 @@ package import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// Plans the installation of declared templates into the project's folder `Templates`.
+/// Plans the installation of declared templates into the project's directory `Templates`.
 ///
-/// Replacing a folder that was not installed or that was edited requires `isForced`.
+/// Replacing a directory that was not installed or that was edited requires `isForced`.
 package struct TemplateInstaller: Sendable {
   package enum Updates: Sendable, Hashable {
     case none
@@ -132,7 +132,7 @@ package struct TemplateInstaller: Sendable {
       help: [
         hasSource(declaration)
           ? "keep it and delete the declaration's source, or replace it with --force"
-          : "gen uses it unchanged: delete the declaration in 'templates', or replace the folder with --force"
+          : "gen uses it unchanged: delete the declaration in 'templates', or replace the directory with --force"
       ])
   }
 

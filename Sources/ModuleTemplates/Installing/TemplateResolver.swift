@@ -17,7 +17,7 @@ struct TemplateResolver {
   }
 
   let sources: TemplateSources
-  /// Addresses and folders of catalogs, in search order.
+  /// Addresses and directories of catalogs, in search order.
   let catalogs: [Rambaspec.Text]
   private var commits: [RequestedSource: (commit: String, warnings: [Diagnostic])] = [:]
   /// The errors of unreachable sources, which are not tried again.
@@ -50,7 +50,8 @@ struct TemplateResolver {
     guard let (files, folder) = sources.folder(path.text, shownAs: path.text) else {
       throw DiagnosticError(
         Diagnostic(
-          .error, "template-folder-missing", category: .missing, "folder '\(path.text)' does not exist", at: path.place,
+          .error, "template-folder-missing", category: .missing, "directory '\(path.text)' does not exist",
+          at: path.place,
           notes: [Diagnostic.Note("it is relative to \(sources.project.string)")]))
     }
     guard let template = try files.template(named: name.text, below: folder) else {
@@ -176,7 +177,7 @@ struct TemplateResolver {
       snapshots[commit] = files
       return files
     } catch {
-      // The repository is too large, but the named folder may be small enough.
+      // The repository is too large, but the named directory may be small enough.
       guard !path.isEmpty, error.diagnostics.contains(where: { $0.id == "git-too-large" }) else { throw error }
       return try await repository.files(of: commit, shownAs: shown, below: path)
     }

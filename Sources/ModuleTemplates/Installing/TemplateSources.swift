@@ -5,9 +5,9 @@ package import SystemPackage
 package struct TemplateSources: Sendable {
   package static let publicCatalog = "https://github.com/rambler-digital-solutions/generamba-catalog"
 
-  /// The folder of the Rambafile, from which relative paths are resolved.
+  /// The directory of the Rambafile, from which relative paths are resolved.
   package var project: FilePath
-  /// The folder for copies of repositories; `nil` if the environment names no cache directory.
+  /// The directory for copies of repositories; `nil` if the environment names no cache directory.
   package var cache: PrivateFolder?
   package var git: Git
   package var fileSystem: FileSystem
@@ -38,7 +38,7 @@ package struct TemplateSources: Sendable {
       try GitAddress(address, relativeTo: project, at: place), cache: cache, git: git, fileSystem: fileSystem)
   }
 
-  /// A folder's files as a catalog of its parent folder, so that templates can share files.
+  /// A directory's files as a catalog of its parent directory, so that templates can share files.
   func folder(_ path: String, shownAs shown: String) -> (files: FolderFiles, folder: String)? {
     let full = FilePath(path).resolved(from: project)
     guard fileSystem.kind(of: full) == .folder, let real = fileSystem.realPath(full) else { return nil }
@@ -50,7 +50,7 @@ package struct TemplateSources: Sendable {
     return (FolderFiles(root: real.removingLastComponent(), shownAs: shownParent, fileSystem: fileSystem), name)
   }
 
-  /// Whether an address names a folder of templates that is not a bare repository.
+  /// Whether an address names a directory of templates that is not a bare repository.
   func isPlainFolder(_ address: String) -> Bool {
     guard let checked = try? GitAddress(address, relativeTo: project), checked.description.hasPrefix("/") else {
       return false

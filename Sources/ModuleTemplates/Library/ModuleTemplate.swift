@@ -12,7 +12,7 @@ package struct ModuleTemplate: Sendable {
   package let name: String
   package let origin: Origin
   package let files: any TemplateFiles
-  /// The folder in the catalog; empty if the template is at the root.
+  /// The directory in the catalog; empty if the template is at the root.
   package let folder: String
   /// The rambaspec before rendering.
   package let source: SourceText
@@ -54,7 +54,7 @@ package struct ModuleTemplate: Sendable {
     try files.find(try resolved(path))
   }
 
-  /// The files in a folder that the rambaspec names, such as an asset catalog, with their paths relative to it.
+  /// The files in a directory that the rambaspec names, such as an asset catalog, with their paths relative to it.
   func files(inFolder path: Rambaspec.Text) throws(DiagnosticError) -> [(relative: String, file: FoundFile)] {
     let folder = try resolved(path)
     guard !folder.isEmpty else { return [] }

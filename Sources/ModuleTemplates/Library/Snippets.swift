@@ -6,7 +6,7 @@ internal import TemplateParts
 /// The snippets of a template: its own, then the shared ones of its catalog.
 struct Snippets: Sendable {
   private let files: any TemplateFiles
-  /// Snippet folders of a bundled template, its own first; `nil` if the files are not bundled.
+  /// Snippet directories of a bundled template, its own first; `nil` if the files are not bundled.
   private let folders: [String]?
   private let listed: Locked<Listing?>
 
@@ -132,7 +132,7 @@ struct Snippets: Sendable {
   private static func add(
     _ files: any TemplateFiles, below folder: String, to listing: inout Listing
   ) throws(DiagnosticError) {
-    // There can be several spellings of the folder's name on a case-sensitive disk.
+    // There can be several spellings of the directory's name on a case-sensitive disk.
     let folders = try files.names(in: folder).filter { $0.lowercased() == folderName }.sorted(by: >)
     for name in folders {
       let snippets = folder.isEmpty ? name : folder + "/" + name

@@ -6,7 +6,7 @@ package struct TemplateLibrary: Sendable {
   private let project: FolderFiles?
   private let bundled: any TemplateFiles
 
-  /// - Parameter shown: The folder's path in messages.
+  /// - Parameter shown: The directory's path in messages.
   package init(
     folder: FilePath?, shownAs shown: String = "Templates", fileSystem: FileSystem = FileSystem(),
     bundled: any TemplateFiles = BundledFiles.all
@@ -42,7 +42,7 @@ package struct TemplateLibrary: Sendable {
     return try OverriddenSnippets(of: project, over: bundled) ?? bundled
   }
 
-  /// The template in a folder of a catalog; `nil` if the folder has no such rambaspec.
+  /// The template in a directory of a catalog; `nil` if the directory has no such rambaspec.
   package static func template(
     _ name: String, in files: any TemplateFiles, folder: String
   ) throws(DiagnosticError) -> ModuleTemplate? {
@@ -71,7 +71,7 @@ package struct TemplateLibrary: Sendable {
     return found
   }
 
-  /// Whether a text is a valid template name, which must be a valid folder name.
+  /// Whether a text is a valid template name, which must be a valid directory name.
   package static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix(".") && !name.contains("/")
       && !name.unicodeScalars.contains(where: \.isHidden)
@@ -81,8 +81,8 @@ package struct TemplateLibrary: Sendable {
     DiagnosticError(
       Diagnostic(
         .error, "template-without-rambaspec", category: .missing,
-        "the folder '\(files.shown(name))' has no '\(name).rambaspec'", at: place ?? Place(path: files.shown(name)),
-        help: ["the rambaspec must have the name of its folder"]))
+        "the directory '\(files.shown(name))' has no '\(name).rambaspec'", at: place ?? Place(path: files.shown(name)),
+        help: ["the rambaspec must have the name of its directory"]))
   }
 
   private func notFound(_ name: String, at place: Place?) throws(DiagnosticError) -> DiagnosticError {

@@ -116,7 +116,7 @@ extension TemplatePin {
 }
 
 extension TemplatePin.Source: CustomStringConvertible {
-  /// The source as reports show it: `bundled`, a folder, or `github.com/acme/templates @ 3f1c2ab (branch main)`.
+  /// The source as reports show it: `bundled`, a directory, or `github.com/acme/templates @ 3f1c2ab (branch main)`.
   package var description: String {
     switch self {
     case .bundled: "bundled"

@@ -35,6 +35,6 @@ package struct AdditionDeclaration: Sendable {
   package let usesInterfaces: Bool
   /// The list parameter; `gen` makes the addition for each of its items.
   package let parameter: String?
-  /// The text's file, relative to the template's folder.
+  /// The text's file, relative to the template's directory.
   package let path: Rambaspec.Text
 }

@@ -12,10 +12,10 @@ package struct FileEntry: Sendable {
     case none
   }
 
-  /// The base of the folder in ``name``.
+  /// The base of the directory in ``name``.
   package enum Base: String, Sendable, Hashable, CaseIterable {
     case module
-    /// The folder that contains all modules.
+    /// The directory that contains all modules.
     case modules
   }
 
@@ -32,16 +32,16 @@ package struct FileEntry: Sendable {
   }
 
   package let role: Role
-  /// The folder below ``base`` and the end of the file name: `View/ViewController.swift`.
+  /// The directory below ``base`` and the end of the file name: `View/ViewController.swift`.
   package let name: Rambaspec.Text
-  /// The Liquid file, relative to the template's folder; `nil` for an empty folder.
+  /// The Liquid file, relative to the template's directory; `nil` for an empty directory.
   package let path: Rambaspec.Text?
   /// Liquid for the whole file name, in place of prefix, module name and `name`.
   package let customName: Rambaspec.Text?
   package let isResource: Bool
   /// Whether the file is shared by all modules and written only if it does not exist.
   package let isOnce: Bool
-  /// The base folder, by default that of all modules for a file that is written once.
+  /// The base directory, by default that of all modules for a file that is written once.
   package let base: Base
   package let targets: Targets
   package let part: Part

@@ -18,7 +18,7 @@ package struct Rambaspec: Sendable {
 
   static let fileSuffix = ".rambaspec"
 
-  /// Not used to find the template, whose folder has its name.
+  /// Not used to find the template, whose directory has its name.
   package internal(set) var name: Text?
   package internal(set) var summary: Text?
   package internal(set) var author: Text?

@@ -30,7 +30,7 @@ package enum RambaspecReference {
   }
 
   package static let keys: [Key] = [
-    Key("name", .text, "the template's name, the same as its folder's"),
+    Key("name", .text, "the template's name, the same as its directory's"),
     Key("summary", .text, "the line that 'template list' shows"), Key("author", .text, "the author"),
     Key("version", .text, "the version, such as 1.0.0"), Key("license", .text, "the license"),
     Key("article", .text, "a page that describes the architecture", isNew: true),
@@ -43,8 +43,8 @@ package enum RambaspecReference {
   ]
 
   package static let entryKeys: [Key] = [
-    Key("name", .text, "the folder in the module, and the end of the file's name"),
-    Key("path", .text, "the Liquid file; without it an empty folder is made"),
+    Key("name", .text, "the directory in the module, and the end of the file's name"),
+    Key("path", .text, "the Liquid file; without it an empty directory is made"),
     Key("custom_name", .text, "the whole file name, as Liquid"),
     Key("is_resource", .truth, "whether the file is copied instead of compiled"),
     Key("once", .truth, "whether the file is written once per project, beside the modules", isNew: true),
@@ -89,7 +89,7 @@ package enum RambaspecReference {
     }
     return """
       RAMBASPEC
-        A YAML file 'NAME.rambaspec' in a template's folder lists the files that the template writes. It is rendered as
+        A YAML file 'NAME.rambaspec' in a template's directory lists the files that the template writes. It is rendered as
         Liquid, then read as YAML. '{% if custom_parameters.x %}' may be between its lines, or after '#' for editors that
         check YAML. Keys marked 'new' are unknown to
         Generamba.

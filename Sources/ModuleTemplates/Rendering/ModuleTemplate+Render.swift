@@ -111,7 +111,7 @@ private struct Rendering {
     }
   }
 
-  /// The files in a folder of the template, which keep their names.
+  /// The files in a directory of the template, which keep their names.
   private mutating func copies(
     of path: Rambaspec.Text, as entry: FileEntry, at whole: String
   ) throws(DiagnosticError) -> [RenderedFile] {

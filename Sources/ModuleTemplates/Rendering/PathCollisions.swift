@@ -40,7 +40,7 @@ enum PathCollisions {
         guard let first = firsts[Key(file, String(folder))] else { continue }
         errors.append(
           Diagnostic(
-            .error, "template-path-collision", "'\(first.path)' is a file, and the folder of '\(file.path)'",
+            .error, "template-path-collision", "'\(first.path)' is a file, and the directory of '\(file.path)'",
             at: file.place, notes: [Diagnostic.Note("the file is here", at: first.place)]))
       }
     }

@@ -7,7 +7,7 @@ enum RenderedPath {
     case absolute, outside, empty, hidden, tooLong, endless
   }
 
-  /// The path without `.` and `..`, or a failure if it leaves the module's folder.
+  /// The path without `.` and `..`, or a failure if it leaves the module's directory.
   static func checked(_ path: String) -> Result<String, Refusal> {
     if path.unicodeScalars.contains(where: \.isHidden) { return .failure(.hidden) }
     if path.hasPrefix("/") { return .failure(.absolute) }
@@ -31,8 +31,8 @@ enum RenderedPath {
     let shown = String(path.prefix(200))
     let (id, summary) =
       switch refusal {
-      case .absolute: ("template-path-outside", "absolute path '\(shown)' is outside of the module's folder")
-      case .outside: ("template-path-outside", "'\(shown)' is outside of the module's folder")
+      case .absolute: ("template-path-outside", "absolute path '\(shown)' is outside of the module's directory")
+      case .outside: ("template-path-outside", "'\(shown)' is outside of the module's directory")
       case .empty: ("template-path-empty", "'\(shown)' is not a file name")
       case .hidden: ("template-path-hidden", "the file name '\(shown)' contains an invisible character")
       case .tooLong: ("template-path-too-long", "the file name '\(shown)' is longer than 255 bytes")

@@ -7,7 +7,7 @@ package struct SingleFile: Sendable {
   private let template: ModuleTemplate?
   private let source: SourceText
 
-  /// Reads a file, and finds its template: the nearest folder above with a rambaspec.
+  /// Reads a file, and finds its template: the nearest directory above with a rambaspec.
   package init(_ path: FilePath, shownAs shown: String, fileSystem: FileSystem) throws(DiagnosticError) {
     source = SourceText(path: shown, bytes: try fileSystem.read(path, shownAs: shown, limit: .template))
     template = try Self.template(around: path, fileSystem)

@@ -4,7 +4,7 @@ internal import Liquid
 /// A version of a template: exactly the texts that rendering reads.
 ///
 /// These are the rambaspec, the files it names and the snippets they include. Other files, such as a README, and the
-/// folder's path and letter case do not matter. A bundled template and its installed copy therefore have equal
+/// directory's path and letter case do not matter. A bundled template and its installed copy therefore have equal
 /// snapshots.
 package struct TemplateSnapshot: Sendable {
   package struct Part: Sendable, Hashable {

@@ -26,7 +26,7 @@ struct LintScope {
         problems.append(
           Diagnostic(
             "lint-unknown", category: .missing,
-            "unknown module, file or folder '\(name)'\(Diagnostic.suggestion(nearest))",
+            "unknown module, file or directory '\(name)'\(Diagnostic.suggestion(nearest))",
             help: ["viper-gen lint --roles lists the modules"]))
       }
     }

@@ -17,7 +17,7 @@ struct Session: Sendable {
   let command: String
   /// The file system, which writes only below the root, in the user's directories, and where the command line allows.
   ///
-  /// The root is the Git working tree that contains the project, or else the project's folder. Rambafiles, records and
+  /// The root is the Git working tree that contains the project, or else the project's directory. Rambafiles, records and
   /// templates cannot extend it.
   let files: FileSystem
   let environment: [String: String]
@@ -34,7 +34,7 @@ struct Session: Sendable {
 
   /// - Parameters:
   ///   - looksBelow: Whether to use the only project below the working directory if there is no other.
-  ///   - withoutProject: Whether the command needs no project, but only a folder.
+  ///   - withoutProject: Whether the command needs no project, but only a directory.
   init(
     _ command: String, _ output: FormattedOutput<some OutputFormat>, rambafile: String? = nil, looksBelow: Bool = true,
     withoutProject: Bool = false
@@ -81,7 +81,7 @@ struct Session: Sendable {
     usesOwnState = tree?.gitFolder == nil
     files = FileSystem(
       roots: [Root(root)] + (folders.cache.map { [Root($0.path)] } ?? []),
-      // Neither folder is part of a clone.
+      // Neither directory is part of a clone.
       stateFolder: tree?.gitFolder?.appending("viper-gen") ?? folders.state?.path)
   }
 
@@ -199,12 +199,12 @@ struct Session: Sendable {
     return OpenedProject(lock: lock, place: place, memory: memory, recovery: recovery)
   }
 
-  /// Fails if the folder has a project file in both formats, which Xcode does not open.
+  /// Fails if the directory has a project file in both formats, which Xcode does not open.
   func checkFormats(around folder: FilePath) throws(DiagnosticError) {
     try ProjectDiscovery(files: files).checkFormats(around: folder, workingDirectory: workingDirectory)
   }
 
-  /// Takes the lock of a folder, and recovers from an interrupted run.
+  /// Takes the lock of a directory, and recovers from an interrupted run.
   func openLock(
     of folder: FilePath, for purpose: Purpose
   ) throws(DiagnosticError) -> (lock: FolderLock, recovery: Transaction.Outcome?) {
@@ -223,7 +223,7 @@ struct Session: Sendable {
     return (lock, recovery?.outcome)
   }
 
-  /// Warns about folders outside of the root, or throws `agent-outside` if an agent names them.
+  /// Warns about directories outside of the root, or throws `agent-outside` if an agent names them.
   func reportOutside(_ folders: [FilePath]) throws(DiagnosticError) {
     if let folder = folders.first, let rights = AgentRights.current.get(), !rights.allowsOutside {
       throw DiagnosticError(

@@ -9,7 +9,7 @@ struct AdoptCommand: AsyncParsableCommand {
     discussion: """
       The command renders the template and compares it with the existing files. It reads author, company and \
       date from their headers and tries values for parameters that you do not set. It changes no source file. \
-      With --all, it compares each module folder with each template and shows the best match.
+      With --all, it compares each module directory with each template and shows the best match.
 
       EXAMPLES
         viper-gen adopt Login viper -D module_io=true

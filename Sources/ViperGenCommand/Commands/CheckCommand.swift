@@ -13,7 +13,7 @@ struct CheckCommand: AsyncParsableCommand {
       undeclared types or members, a template prints an unknown variable, or a required snapshot is missing. \
       Edited files are no failure.
 
-      Merging a project line by line can leave two groups for one folder; --fix joins them.
+      Merging a project line by line can leave two groups for one directory; --fix joins them.
 
       EXAMPLES
         viper-gen check --strict

@@ -8,7 +8,7 @@ struct ExtractCommand: AsyncParsableCommand {
     commandName: "extract", abstract: "Move a module from the app into a package.",
     discussion: """
       The command renders the module as a package and carries your edits over. Other files in the module's \
-      folder move too. Declarations that the app uses become public, and their users import the package. The \
+      directory move too. Declarations that the app uses become public, and their users import the package. The \
       command lists what it cannot decide, such as uses of types that the app declares.
 
       EXAMPLES
@@ -16,12 +16,12 @@ struct ExtractCommand: AsyncParsableCommand {
         viper-gen extract Login --module-path Features
       """)
 
-  @Argument(help: "The module's name, or its folder if names repeat.", completion: .modules)
+  @Argument(help: "The module's name, or its directory if names repeat.", completion: .modules)
   var module: String
   @Option(name: .customLong("as"), help: "The kind of the new module.") var kind = Kind.package
   @Option(
     help: ArgumentHelp(
-      "The folder for the package. (default: that of most packages)", valueName: "folder"),
+      "The directory for the package. (default: that of most packages)", valueName: "directory"),
     completion: .directory)
   var modulePath: String?
   @Option(

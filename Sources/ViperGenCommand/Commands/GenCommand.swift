@@ -6,7 +6,7 @@ struct GenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gen", abstract: "Write a module and add it to the project.",
     discussion: """
-      The Rambafile names the folders and targets. Without a Rambafile, viper-gen detects them in the project. \
+      The Rambafile names the directories and targets. Without a Rambafile, viper-gen detects them in the project. \
       If anything is wrong, nothing is written. Files with other content are replaced only with --force.
 
       On a terminal, the command asks for the module and the template if both are missing.

@@ -69,17 +69,17 @@ struct ContentOptions: ParsableArguments {
 
 struct LocationOptions: ParsableArguments {
   @Option(help: .rambafile, completion: .file()) var rambafile: String?
-  @Option(help: .winning(over: .projectFilePath, .projectGroupPath, valueName: "folder"), completion: .directory)
+  @Option(help: .winning(over: .projectFilePath, .projectGroupPath, valueName: "directory"), completion: .directory)
   var modulePath: String?
-  @Option(help: .winning(over: .testFilePath, .testGroupPath, valueName: "folder"), completion: .directory)
+  @Option(help: .winning(over: .testFilePath, .testGroupPath, valueName: "directory"), completion: .directory)
   var testPath: String?
   @Option(help: .winning(over: .projectTargets, valueName: "name,name"), completion: .targets) var projectTargets:
     String?
   @Option(help: .winning(over: .testTargets, valueName: "name,name"), completion: .targets) var testTargets: String?
-  @Option(help: .winning(over: .projectFilePath, valueName: "folder"), completion: .directory) var projectFilePath:
+  @Option(help: .winning(over: .projectFilePath, valueName: "directory"), completion: .directory) var projectFilePath:
     String?
   @Option(help: .winning(over: .projectGroupPath, valueName: "group")) var projectGroupPath: String?
-  @Option(help: .winning(over: .testFilePath, valueName: "folder"), completion: .directory) var testFilePath: String?
+  @Option(help: .winning(over: .testFilePath, valueName: "directory"), completion: .directory) var testFilePath: String?
   @Option(help: .winning(over: .testGroupPath, valueName: "group")) var testGroupPath: String?
   @Option(name: .customLong("as"), help: .winning(over: .moduleKind, valueName: "kind")) var kind: ModuleKind?
   @Flag(

@@ -17,7 +17,7 @@ struct RemoveCommand: AsyncParsableCommand {
         viper-gen remove Login --references
       """)
 
-  @Argument(help: "The module's name, or its folder if names repeat.", completion: .modules)
+  @Argument(help: "The module's name, or its directory if names repeat.", completion: .modules)
   var module: String
   @Flag(help: "Remove its unedited uses: lists, routes, imports, tests.") var references = false
   @Flag(help: "Show the changes and write nothing.") var dryRun = false

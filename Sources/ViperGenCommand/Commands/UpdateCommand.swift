@@ -15,7 +15,7 @@ struct UpdateCommand: AsyncParsableCommand {
         viper-gen update Login -D module_io=true
       """)
 
-  @Argument(help: "The modules, by name or folder. (default: all)", completion: .modules)
+  @Argument(help: "The modules, by name or directory. (default: all)", completion: .modules)
   var modules: [String] = []
   @Option(
     name: [.customShort("D"), .customLong("define")],

@@ -41,7 +41,7 @@ struct ProjectCompletions {
     return reader.templates(read()?[declarations: .templates]).map(\.name.text)
   }
 
-  /// Names of recorded modules, or their folders if a name is not unique.
+  /// Names of recorded modules, or their directories if a name is not unique.
   var modules: [String] {
     guard let root else { return [] }
     let folders = ModuleRecords(root: root, files: files, workingDirectory: workingDirectory).moduleFolders

@@ -39,7 +39,7 @@ final class ActivityLog: Sendable {
       file == nil
       ? Diagnostic(
         .warning, "log-unwritable", category: .output, "cannot write the log '\(path)'",
-        help: ["\(Self.variable) must name a file in an existing folder"])
+        help: ["\(Self.variable) must name a file in an existing directory"])
       : nil
     let command = arguments.dropFirst().map(\.visible).joined(separator: " ")
     write("\(Date.now.formatted(.iso8601)) viper-gen \(ProgramVersion.text): \(command)")

@@ -81,9 +81,9 @@ enum HelpTopic: String, CaseIterable {
     } + [
       ("VIPER_GEN_PUBLIC_CATALOG", "the catalog that is searched last; empty for none"),
       ("SOURCE_DATE_EPOCH", "the date in file headers, in seconds since 1970; --date wins"),
-      ("XDG_CONFIG_HOME", "the folder of viper-gen/config.yml, with your author, company and catalogs"),
-      ("XDG_CACHE_HOME", "the folder of cached template repositories"),
-      ("XDG_STATE_HOME", "the folder of undo journals for folders outside of git repositories"),
+      ("XDG_CONFIG_HOME", "the directory of viper-gen/config.yml, with your author, company and catalogs"),
+      ("XDG_CACHE_HOME", "the directory of cached template repositories"),
+      ("XDG_STATE_HOME", "the directory of undo journals for directories outside of git repositories"),
       ("VIPER_GEN_LOG", "a log file with the steps of each command and their durations"),
       ("NO_COLOR", "no colors, if not empty"),
       ("CLICOLOR_FORCE", "colors even without a terminal, if not empty; also FORCE_COLOR"),

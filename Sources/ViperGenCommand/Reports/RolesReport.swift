@@ -7,7 +7,7 @@ struct RolesReport {
   struct Payload: Codable {
     struct Module: Codable {
       let module: String
-      /// The folder that contains most of the module.
+      /// The directory that contains most of the module.
       let folder: String
       let form: String
       let isRecorded: Bool

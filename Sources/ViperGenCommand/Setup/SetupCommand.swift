@@ -26,9 +26,9 @@ struct SetupCommand: AsyncParsableCommand {
   @Option(help: .value(of: .projectTarget, valueName: "target"), completion: .targets) var projectTarget: String?
   @Option(help: .value(of: .testTarget, or: "'none'", valueName: "target"), completion: .targets) var testTarget:
     String?
-  @Option(help: .value(of: .projectFilePath, valueName: "folder"), completion: .directory) var modulePath: String?
+  @Option(help: .value(of: .projectFilePath, valueName: "directory"), completion: .directory) var modulePath: String?
   @Option(
-    help: .value(of: .testFilePath, default: "mirrors the folder for modules", valueName: "folder"),
+    help: .value(of: .testFilePath, default: "mirrors the directory for modules", valueName: "directory"),
     completion: .directory)
   var testPath: String?
   @Option(help: .value(of: .prefix, or: "'none'")) var prefix: String?
@@ -76,7 +76,7 @@ struct SetupCommand: AsyncParsableCommand {
     )
   }
 
-  /// The Rambafile to change, or the folder for a new one.
+  /// The Rambafile to change, or the directory for a new one.
   private func context(_ session: Session) throws(DiagnosticError) -> TemplateContext {
     let here = session.workingDirectory
     if let named = place.rambafile {
@@ -94,7 +94,7 @@ struct SetupCommand: AsyncParsableCommand {
     }
     let root =
       nearest?.rambafile == nil ? nearest?.root : ProjectDiscovery(files: session.files).nearestRoot(from: here)
-    // The Rambafile of an app does not apply to a package in its folder.
+    // The Rambafile of an app does not apply to a package in its directory.
     let own = nearest?.rambafile.flatMap { root == nil || $0.removingLastComponent().isWithin(root ?? here) ? $0 : nil }
     return try TemplateContext(session, rambafile: own, root: root ?? here)
   }
@@ -139,7 +139,7 @@ struct SetupCommand: AsyncParsableCommand {
         canBeNone: true))
     let folder = try dialogue.ask(
       .init(
-        text: "Folder for modules", option: "--module-path", suggestion: target.map(findings.moduleFolder),
+        text: "Directory for modules", option: "--module-path", suggestion: target.map(findings.moduleFolder),
         given: modulePath))
     let prefix = try dialogue.ask(
       .init(
@@ -159,7 +159,7 @@ struct SetupCommand: AsyncParsableCommand {
       podfile: findings.podfile, cartfile: findings.cartfile, template: template)
   }
 
-  /// Prints the detected project first, so that users notice a wrong folder.
+  /// Prints the detected project first, so that users notice a wrong directory.
   private func say(_ findings: DetectedSettings, _ session: Session) async {
     guard let project = findings.project else { return }
     var parts = [project.shownName + (project.remark.map { " (\($0))" } ?? "")]

@@ -73,7 +73,7 @@ extension ProjectFile {
     return paths.map { path in Set(format.builders(of: Set(index[path].map(\.object)), among: table).keys) }
   }
 
-  /// Whether a file is listed once, in the group of its folder.
+  /// Whether a file is listed once, in the group of its directory.
   public func isListedByFolder(_ path: String) -> Bool {
     let path = Paths.resolved(path, in: projectFolder)
     let navigator = format.navigator(in: projectFolder, filesNamed: [Paths.lastComponent(path)])

@@ -1,5 +1,5 @@
 extension SynchronizedFolder {
-  /// Fails for other kinds of groups and for folders without a path.
+  /// Fails for other kinds of groups and for directories without a path.
   init?(_ node: Navigator.Node, _ table: TargetTable, in format: any ProjectFormat) {
     guard node.kind == .synchronizedFolder, let folder = node.folder else { return nil }
     id = format.identifier(node.object)

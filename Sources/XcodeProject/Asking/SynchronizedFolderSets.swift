@@ -25,7 +25,7 @@ struct SynchronizedFolderSets {
     }
   }
 
-  /// Whether a path or a folder above it is an exception for a target.
+  /// Whether a path or a directory above it is an exception for a target.
   func lists(_ path: String, for target: Int) -> Bool {
     sets.contains { $0.target == target && SynchronizedFolder.covers($0.paths, path) }
   }

@@ -118,7 +118,7 @@ struct AdditionPlanner {
     for addition: FileAddition, at path: String, version: String?, _ storyboards: Set<String>
   ) -> Item? {
     let folder = Paths.parent(path)
-    // Some projects have an ordinary group for an `.lproj` folder. Code is never localized.
+    // Some projects have an ordinary group for an `.lproj` directory. Code is never localized.
     let isLocalized =
       folder.hasSuffix(".lproj") && !FileTypes.isCode(path) && !navigator.hasGroup(forFolder: folder)
     let container = isLocalized ? Paths.parent(folder) : folder
@@ -151,7 +151,7 @@ struct AdditionPlanner {
             severity: .warning, "project-group-in-synchronized-folder",
             "'\(names.joined(separator: "/"))' is in the synchronized folder "
               + "'\(navigator.nodes[node].matchingName)', but '\(project.shown(path))' is outside of it",
-            notes: ["the file is shown in the group of its own folder"]))
+            notes: ["the file is shown in the group of its own directory"]))
         return groups.spot(forFolder: folder, in: &changes)
       }
       return groups.spot(
@@ -222,7 +222,7 @@ struct AdditionPlanner {
     return (reference, name)
   }
 
-  /// The paths of storyboards and nibs among the additions, without their `.lproj` folder.
+  /// The paths of storyboards and nibs among the additions, without their `.lproj` directory.
   private func storyboards(in additions: [FileAddition]) -> Set<String> {
     Set(
       additions.compactMap { addition in

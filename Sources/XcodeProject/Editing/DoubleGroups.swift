@@ -1,10 +1,10 @@
 public import Diagnostics
 
 extension ProjectFile {
-  /// Folders with several groups in the same parent, as line-based merges produce; absolute, sorted.
+  /// Directories with several groups in the same parent, as line-based merges produce; absolute, sorted.
   public var foldersOfDoubleGroups: [String] { Set(DoubleGroup.all(in: navigator).map(\.folder)).sorted() }
 
-  /// Merges the groups of each such folder into the one with the most entries.
+  /// Merges the groups of each such directory into the one with the most entries.
   ///
   /// Objects keep their IDs. If a file is listed in several of the groups and the same phases build it, one entry
   /// remains.
@@ -23,7 +23,7 @@ extension ProjectFile {
   }
 }
 
-/// Several groups in one parent for the same folder.
+/// Several groups in one parent for the same directory.
 struct DoubleGroup {
   let folder: String
   /// The group with the most entries, to which additions go.

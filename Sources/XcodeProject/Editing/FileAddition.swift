@@ -5,9 +5,9 @@
 public struct FileAddition: Sendable, Hashable {
   /// The kind of entry.
   public enum Kind: Sendable, Hashable {
-    /// A file, or a folder that Xcode treats as a file, such as an asset catalog.
+    /// A file, or a directory that Xcode treats as a file, such as an asset catalog.
     case file
-    /// A group for a folder, which can be empty.
+    /// A group for a directory, which can be empty.
     case group
   }
 
@@ -33,17 +33,17 @@ public struct FileAddition: Sendable, Hashable {
 
   /// The position of a file in the navigator.
   public enum GroupPath: Sendable, Hashable {
-    /// In the groups of its folders on disk; missing groups are added.
+    /// In the groups of its directories on disk; missing groups are added.
     case folder
     /// In the group with a path of display names from the main group, which represents `folder`.
     ///
-    /// Folders between `folder` and the file become subgroups.
+    /// Directories between `folder` and the file become subgroups.
     case path([String], folder: String)
-    /// In the group with a path of display names; missing groups are added without a folder.
+    /// In the group with a path of display names; missing groups are added without a directory.
     case logical([String])
   }
 
-  /// The absolute path, or the path relative to the folder of the `.xcodeproj`.
+  /// The absolute path, or the path relative to the directory of the `.xcodeproj`.
   public var path: String
   /// The kind of entry.
   public var kind: Kind

@@ -1,4 +1,4 @@
-/// Merges groups of the same folder: entries move to the group with the most entries.
+/// Merges groups of the same directory: entries move to the group with the most entries.
 struct GroupJoiner {
   private let before: ProjectDocument
   private let navigator: Navigator

@@ -2,7 +2,7 @@
 struct GroupPlanner {
   struct Spot {
     let reference: ObjectReference
-    /// The folder that relative paths in the group refer to.
+    /// The directory that relative paths in the group refer to.
     let folder: String?
     let node: Int?
   }
@@ -28,17 +28,17 @@ struct GroupPlanner {
 
   mutating func spot(forFolder folder: String, in changes: inout PlannedChanges) -> Spot? {
     if let known = known(folder) { return known }
-    // The main group can represent another folder than the project's. Folders without a group are still placed below
+    // The main group can represent another directory than the project's. Directories without a group are still placed below
     // it.
     if holdsProject(folder), !isShown(folder) { return main }
     let above = Paths.parent(folder)
     guard let parent = spot(forFolder: above, in: &changes) else { return nil }
-    // Outside of the project's folder, a group with the same name represents another folder.
+    // Outside of the project's directory, a group with the same name represents another directory.
     let isApart = above != projectFolder && holdsProject(above) && !isShown(above)
     return child(of: parent, forFolder: folder, isApart: isApart, in: &changes)
   }
 
-  /// The group at a path of display names that represents `folder`, extended by groups down to the file's folder.
+  /// The group at a path of display names that represents `folder`, extended by groups down to the file's directory.
   mutating func spot(
     forPath names: [String], folder: String, down fileFolder: String, in changes: inout PlannedChanges
   ) -> Spot? {
@@ -62,7 +62,7 @@ struct GroupPlanner {
     return spot
   }
 
-  /// The group at a path of display names; missing groups are planned without a folder.
+  /// The group at a path of display names; missing groups are planned without a directory.
   mutating func spot(forLogicalPath names: [String], in changes: inout PlannedChanges) -> Spot? {
     guard var spot = main else { return nil }
     for name in names {
@@ -89,9 +89,9 @@ struct GroupPlanner {
       reference: reference, folder: spot.folder, node: nil)
   }
 
-  /// The folder of a group on the path.
+  /// The directory of a group on the path.
   ///
-  /// From the end of the path upwards, groups represent folders as long as the names match.
+  /// From the end of the path upwards, groups represent directories as long as the names match.
   private static func folder(ofGroupAt depth: Int, in names: [String], standingFor folder: String) -> String? {
     var folder = folder
     for index in (depth..<names.count).reversed() where index > depth {
@@ -101,10 +101,10 @@ struct GroupPlanner {
     return depth == names.count - 1 || Paths.lastComponent(folder) == names[depth] ? folder : nil
   }
 
-  /// Whether a folder is the project's folder or above it.
+  /// Whether a directory is the project's directory or above it.
   private func holdsProject(_ folder: String) -> Bool { Paths.below(folder, projectFolder) != nil }
 
-  /// Whether a group represents a folder or one above it.
+  /// Whether a group represents a directory or one above it.
   private func isShown(_ folder: String) -> Bool {
     var folder = folder
     while known(folder) == nil {
@@ -120,9 +120,9 @@ struct GroupPlanner {
     Spot(reference: .existing(navigator.nodes[node].object), folder: navigator.nodes[node].folder, node: node)
   }
 
-  /// The child group for a folder: an existing or a new one.
+  /// The child group for a directory: an existing or a new one.
   ///
-  /// A group with the folder's name is used too, unless `isApart`.
+  /// A group with the directory's name is used too, unless `isApart`.
   private mutating func child(
     of parent: Spot, forFolder folder: String, isApart: Bool, in changes: inout PlannedChanges
   ) -> Spot? {
@@ -173,7 +173,7 @@ struct GroupPlanner {
     }
     fields.append(("sourceTree", .string(place?.sourceTree ?? "<group>")))
     let path = folder.map { Paths.relative($0, to: projectFolder) }
-    // The group of a folder has the same ID on all branches. A group without a folder has only a name, which is not
+    // The group of a directory has the same ID on all branches. A group without a directory has only a name, which is not
     // unique.
     let reference = changes.add(
       NewObject(kind: .group, comment: name, sharedName: path.map { "group \($0)" }, fields: fields))

@@ -57,7 +57,7 @@ struct LocalPackagePlanner {
       "package '\(project.shown(folder))' is in synchronized folder '\(root.matchingName)', "
         + "which target '\(owner.name)' builds")
     problem.category = .conflict
-    problem.help = ["put packages into a folder that no target builds, beside '\(root.matchingName)'"]
+    problem.help = ["put packages into a directory that no target builds, beside '\(root.matchingName)'"]
     problems.append(problem)
   }
 

@@ -8,7 +8,7 @@ struct PackageRenameWriter {
   ///
   /// - Parameters:
   ///   - packages: The records of the package.
-  ///   - path: The new folder, relative to the project's folder.
+  ///   - path: The new directory, relative to the project's directory.
   ///   - products: The new product names by old name.
   static func write(
     _ packages: [PackageTable.Record], to path: String, products: [String: String], _ document: ProjectDocument

@@ -92,7 +92,7 @@ struct PlannedChanges {
     return .new(objects.count - 1)
   }
 
-  /// Keeps shared IDs only for groups whose single entry is a new group, such as the folder of all modules.
+  /// Keeps shared IDs only for groups whose single entry is a new group, such as the directory of all modules.
   ///
   /// The other groups get IDs of the edit, so that the objects of a module are adjacent in each section.
   mutating func resolveSharedGroups() {

@@ -21,11 +21,11 @@ extension ProjectFile {
 
   /// Removes files from all groups and targets, with groups that become empty.
   ///
-  /// A path can be a folder, whose files are all removed. Files that are not listed are ignored.
+  /// A path can be a directory, whose files are all removed. Files that are not listed are ignored.
   ///
   /// - Parameters:
-  ///   - paths: Paths of files and folders, absolute or relative to the project's folder.
-  ///   - names: Returns the names in a folder on disk. They show whether an exception of a synchronized folder for a
+  ///   - paths: Paths of files and folders, absolute or relative to the project's directory.
+  ///   - names: Returns the names in a directory on disk. They show whether an exception of a synchronized folder for a
   ///     localized file is still needed. Without names, removing any language removes the exception.
   /// - Throws: `project-file-in-use`, `project-edit-refused`.
   public func removing(
@@ -34,14 +34,14 @@ extension ProjectFile {
     try format.removing(RemovalPlanner.plan(removing: paths, from: self, names: names), from: self)
   }
 
-  /// Updates the project after a file or folder was moved or renamed; IDs, groups and targets stay.
+  /// Updates the project after a file or directory was moved or renamed; IDs, groups and targets stay.
   public func renaming(_ path: String, to newPath: String) throws(DiagnosticError) -> ProjectEdit {
     try renaming([path: newPath])
   }
 
   /// Updates the project after files and folders were moved or renamed.
   ///
-  /// If both a folder and a file in it are renamed, the new path of the file applies.
+  /// If both a directory and a file in it are renamed, the new path of the file applies.
   ///
   /// - Parameter renames: The new paths by old path.
   /// - Throws: `project-path-taken`, `project-edit-refused`.

@@ -46,8 +46,8 @@ extension ProjectFile {
   /// Updates the text of the project after a local package or its products were renamed.
   ///
   /// - Parameters:
-  ///   - path: The old folder, absolute or relative to the project's folder.
-  ///   - newPath: The new folder.
+  ///   - path: The old directory, absolute or relative to the project's directory.
+  ///   - newPath: The new directory.
   ///   - products: The new product names by old name.
   /// - Returns: The new text and the number of changed objects.
   /// - Throws: The errors of ``renaming(_:)``.

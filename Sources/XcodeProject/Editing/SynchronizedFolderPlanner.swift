@@ -12,7 +12,7 @@ struct SynchronizedFolderPlanner {
   private var toggled = Set<String>()
   private var warnedFolders = Set<Int>()
   private(set) var problems: [Diagnostic] = []
-  /// Warnings about folders that no target builds.
+  /// Warnings about directories that no target builds.
   private var unbuilt: [Diagnostic] = []
   /// The files that get an exception, by effect.
   private var exceptions: [(key: Exceptions, paths: [String])] = []
@@ -101,7 +101,7 @@ struct SynchronizedFolderPlanner {
     }
   }
 
-  /// The warnings, once for each folder and target.
+  /// The warnings, once for each directory and target.
   var warnings: [Diagnostic] {
     unbuilt
       + exceptions.map { key, paths in
@@ -163,7 +163,7 @@ struct SynchronizedFolderPlanner {
       "test '\(project.shown(path))' is in synchronized folder '\(root.matchingName)', "
         + "which target '\(target.name)' builds")
     problem.category = .conflict
-    problem.help = ["move tests into the test target's folder, or use --allow-tests-in-app"]
+    problem.help = ["move tests into the test target's directory, or use --allow-tests-in-app"]
     return problem
   }
 }

@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// Finds the projects in a workspace.
 public enum ProjectSearch {
-  /// The paths of the projects in a workspace, absolute or relative to the folder of the `.xcworkspace`.
+  /// The paths of the projects in a workspace, absolute or relative to the directory of the `.xcworkspace`.
   ///
   /// - Parameters:
   ///   - bytes: The contents of `contents.xcworkspacedata`.

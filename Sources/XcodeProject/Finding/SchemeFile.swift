@@ -8,7 +8,7 @@ public struct SchemeFile: Sendable {
   public struct Testable: Sendable {
     /// The name of the target.
     public let name: String
-    /// The project or the folder of the package, without `container:`.
+    /// The project or the directory of the package, without `container:`.
     public let container: String
     fileprivate var range: Range<Int>
     /// The range from the start to the end of the target's reference; `nil` if another element precedes it.
@@ -93,7 +93,7 @@ public struct SchemeFile: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the target.
-  ///   - container: The project or the folder of the package.
+  ///   - container: The project or the directory of the package.
   public func runs(_ name: String, in container: String) -> Bool { testable(name, in: container) != nil }
 
   /// Adds a test target after the others, in the form of the last one that runs all its tests.

@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// The `contents.xcworkspacedata` of a workspace, for listing Swift packages.
 ///
-/// Paths in arguments are absolute or relative to the folder of the `.xcworkspace`. Results are absolute.
+/// Paths in arguments are absolute or relative to the directory of the `.xcworkspace`. Results are absolute.
 public struct WorkspaceFile: Sendable {
   private let text: ProjectText
   private let folder: String
@@ -13,7 +13,7 @@ public struct WorkspaceFile: Sendable {
   /// - Parameters:
   ///   - bytes: The file, in UTF-8.
   ///   - path: The path for diagnostics.
-  ///   - folder: The absolute path of the folder of the `.xcworkspace`.
+  ///   - folder: The absolute path of the directory of the `.xcworkspace`.
   /// - Throws: `workspace-syntax`.
   public init(bytes: [UInt8], path: String, folder: String) throws(DiagnosticError) {
     text = ProjectText(bytes)
@@ -27,8 +27,8 @@ public struct WorkspaceFile: Sendable {
   /// Adds a package next to other packages.
   ///
   /// - Parameters:
-  ///   - path: The folder of the package.
-  ///   - packages: The folders of known packages.
+  ///   - path: The directory of the package.
+  ///   - packages: The directories of known packages.
   /// - Returns: The new text; `nil` if the package is already listed or no other package is.
   public func listing(package path: String, beside packages: [String]) -> [UInt8]? {
     let path = Paths.resolved(path, in: folder)
@@ -63,7 +63,7 @@ public struct WorkspaceFile: Sendable {
     return result
   }
 
-  /// Changes the folder of a package.
+  /// Changes the directory of a package.
   ///
   /// - Returns: The new text, or `nil` if the package is not listed.
   public func moving(package path: String, to newPath: String) -> [UInt8]? {

@@ -6,7 +6,7 @@ import Diagnostics
 struct WorkspaceReader {
   /// A `FileRef` element.
   struct Reference {
-    /// The path, absolute or relative to the folder of the `.xcworkspace`.
+    /// The path, absolute or relative to the directory of the `.xcworkspace`.
     let path: String
     /// The base of the location: `group`, `container`, `absolute` or another; `nil` if it is not stated.
     let scheme: String?

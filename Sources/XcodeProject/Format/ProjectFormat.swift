@@ -42,10 +42,10 @@ protocol ProjectFormat: Sendable {
   func navigator(in projectFolder: String, filesNamed names: Set<String>?) -> Navigator
   /// Whether the project may list a file with one of the names; `false` saves a search of the groups.
   func mayList(filesNamed names: Set<String>) -> Bool
-  /// Whether a reference represents a folder with all its contents.
+  /// Whether a reference represents a directory with all its contents.
   func listsWholeFolder(_ file: Int) -> Bool
   func exceptionSets(of folder: Int) -> SynchronizedFolderSets
-  /// Relative paths of folders in a synchronized folder that are copied as a whole.
+  /// Relative paths of directories in a synchronized folder that are copied as a whole.
   func opaqueFolders(of folder: Int) -> [String]
 
   // MARK: - Targets
@@ -79,7 +79,7 @@ protocol ProjectFormat: Sendable {
   func mayBePackage(_ file: Int) -> Bool
   func packageProducts(of target: Int) -> [PackageTable.Product]
   func localPackageStyle(_ packages: PackageTable, _ targets: TargetTable) -> LocalPackageStyle
-  /// The folder or URL of a package, for messages.
+  /// The directory or URL of a package, for messages.
   func packageLabel(_ package: Int) -> String
   func exceptionComment(folder: String, target: String) -> String
 

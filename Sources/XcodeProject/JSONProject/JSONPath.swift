@@ -3,7 +3,7 @@ enum JSONPath {
   /// The path and source tree that a property list has for a JSON path.
   static func location(_ path: String) -> (path: String, sourceTree: String) {
     if path.utf8.first == .slash { return (unescaped(path), "<absolute>") }
-    // A path in a user's home folder cannot be resolved.
+    // A path in a user's home directory cannot be resolved.
     if path.utf8.first == UInt8(ascii: "~") { return (path, "~") }
     guard path.utf8.first == UInt8(ascii: "<"), let end = path.firstIndex(of: ">") else {
       return (unescaped(path), "<group>")

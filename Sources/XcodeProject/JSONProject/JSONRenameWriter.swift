@@ -139,7 +139,7 @@ struct JSONRenameWriter {
     }
   }
 
-  /// Updates `.xcconfig` files in a folder of the tree.
+  /// Updates `.xcconfig` files in a directory of the tree.
   private mutating func followRelativePaths() {
     let owners = [JSONDocument.root] + document.elements("targets", of: JSONDocument.root)
     var tree = JSONTree(document)
@@ -164,7 +164,7 @@ extension JSONProject {
   func renaming(
     _ renames: PathRenames, in project: ProjectFile, _ navigator: Navigator
   ) throws(DiagnosticError) -> ProjectEdit {
-    // Xcode 27.2 does not open a project with a file in two groups, so folders cannot be merged.
+    // Xcode 27.2 does not open a project with a file in two groups, so directories cannot be merged.
     let paths = Set(ListedFile.all(in: navigator).compactMap(\.path))
     let taken = Set(paths.filter { renames.destination(of: $0) != $0 }.map(renames.destination))
       .filter { paths.contains($0) && renames.destination(of: $0) == $0 }

@@ -16,7 +16,7 @@ enum ExceptionPath {
     name == path || localized(name).map { withoutLanguage(path) == $0.path } ?? false
   }
 
-  /// Whether a name refers to this file or to a folder that contains it.
+  /// Whether a name refers to this file or to a directory that contains it.
   static func covers(_ name: String, _ path: String) -> Bool { isName(name, of: path) || path.hasPrefix(name + "/") }
 
   /// Whether a name is obsolete after a removal; a localized file must have lost all languages.
@@ -26,7 +26,7 @@ enum ExceptionPath {
     return paths.covers(Paths.parent(file)) || paths.withoutLanguages.contains(file)
   }
 
-  /// The name after renames, in a folder that may have moved too; `nil` if the file left the folder.
+  /// The name after renames, in a directory that may have moved too; `nil` if the file left the directory.
   static func renamed(_ name: String, from old: String, to folder: String, by renames: PathRenames) -> String? {
     guard let localized = localized(name) else {
       let path = Paths.resolved(name, in: old)
@@ -44,7 +44,7 @@ enum ExceptionPath {
     prefixes.first { name.hasPrefix($0) }.map { ($0, String(name.dropFirst($0.count))) }
   }
 
-  /// The path without the `.lproj` folder; `nil` if the file is not localized.
+  /// The path without the `.lproj` directory; `nil` if the file is not localized.
   static func withoutLanguage(_ path: String) -> String? {
     guard path.contains(".lproj/") else { return nil }
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,16 +1,16 @@
-/// A folder that Xcode treats as a file: an asset catalog, a versioned data model, a bundle.
+/// A directory that Xcode treats as a file: an asset catalog, a versioned data model, a bundle.
 struct FilePackage {
-  /// The absolute path of the folder.
+  /// The absolute path of the directory.
   let path: String
   /// The version of a data model that contains the file.
   let version: String?
   private let rest: Substring
 
-  /// Finds the outermost package that contains an absolute path, below the project's folder.
+  /// Finds the outermost package that contains an absolute path, below the project's directory.
   ///
-  /// It fails if the project lists the package, or a folder inside it, as a group.
+  /// It fails if the project lists the package, or a directory inside it, as a group.
   init?(holding path: String, projectFolder: String, in navigator: Navigator) {
-    // Very few paths have a folder with an extension, so exclude the others quickly.
+    // Very few paths have a directory with an extension, so exclude the others quickly.
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), path.utf8[..<slash].contains(UInt8(ascii: ".")) else {
       return nil
     }

@@ -1,5 +1,5 @@
 extension Navigator {
-  /// The groups by folder; of several groups for a folder, the first with the most entries.
+  /// The groups by directory; of several groups for a directory, the first with the most entries.
   func folders() -> [String: Int] {
     var result: [String: Int] = [:]
     for index in nodes.indices where nodes[index].kind == .group {

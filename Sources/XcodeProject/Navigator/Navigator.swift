@@ -1,4 +1,4 @@
-/// The tree of groups in Xcode's navigator, with the folder of each group.
+/// The tree of groups in Xcode's navigator, with the directory of each group.
 struct Navigator {
   struct Node {
     let object: Int
@@ -7,7 +7,7 @@ struct Navigator {
     let parent: Int?
     let name: String?
     let path: String?
-    /// The folder that `<group>` paths refer to; `nil` if it is not on disk.
+    /// The directory that `<group>` paths refer to; `nil` if it is not on disk.
     let folder: String?
     var groups: [Int] = []
     /// The other children, in order.
@@ -39,7 +39,7 @@ struct Navigator {
   private(set) var nodes: [Node] = []
   /// The nodes of synchronized folders, which are few but needed for each file.
   private(set) var synchronizedNodes: [Int] = []
-  /// The folder that `SOURCE_ROOT` refers to.
+  /// The directory that `SOURCE_ROOT` refers to.
   let sourceRoot: String
   /// The file names that the navigator was made for; `nil` for all.
   let fileNames: Set<String>?
@@ -113,7 +113,7 @@ struct Navigator {
     return (location, children)
   }
 
-  /// Resolves `path` and `sourceTree` in a folder; returns `nil` if the result is not on disk.
+  /// Resolves `path` and `sourceTree` in a directory; returns `nil` if the result is not on disk.
   func resolve(path: String?, sourceTree: String?, in parent: String?) -> String? {
     Self.resolve(path: path, sourceTree: sourceTree, in: parent, sourceRoot: sourceRoot)
   }

@@ -19,14 +19,14 @@ enum Paths {
     return "/" + components.joined(separator: "/")
   }
 
-  /// Resolves a path in an absolute folder; an absolute path is only normalized.
+  /// Resolves a path in an absolute directory; an absolute path is only normalized.
   static func resolved(_ path: String, in folder: String) -> String {
     if path.isEmpty { return normalized(folder) }
     if path.utf8.first == .slash { return normalized(path) }
     return normalized(folder == "/" ? "/" + path : folder + "/" + path)
   }
 
-  /// The relative path from a folder to a path, both absolute and normalized; empty if they are equal.
+  /// The relative path from a directory to a path, both absolute and normalized; empty if they are equal.
   static func relative(_ path: String, to folder: String) -> String {
     if let rest = below(folder, path) { return rest }
     let from = folder.split(separator: "/")
@@ -35,7 +35,7 @@ enum Paths {
     return (repeatElement("..", count: from.count - common) + to.dropFirst(common)).joined(separator: "/")
   }
 
-  /// The part of a path below a folder: empty for the folder itself, `nil` for other paths.
+  /// The part of a path below a directory: empty for the directory itself, `nil` for other paths.
   static func below(_ folder: String, _ path: String) -> String? {
     if path == folder { return "" }
     if folder == "/" { return String(path.dropFirst()) }
@@ -53,10 +53,10 @@ enum Paths {
   struct CoveredPaths {
     private let paths: Set<String>
     private let lengths: Set<Int>
-    /// The localized files that lose all languages, as paths without the `.lproj` folder.
+    /// The localized files that lose all languages, as paths without the `.lproj` directory.
     private(set) var withoutLanguages: Set<String> = []
 
-    /// `names` returns the names in a folder on disk, to find other languages of localized files.
+    /// `names` returns the names in a directory on disk, to find other languages of localized files.
     init(_ paths: Set<String>, names: (_ folder: String) -> [String]) {
       self.paths = paths
       lengths = Set(paths.map(\.utf8.count))

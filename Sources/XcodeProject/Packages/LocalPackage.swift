@@ -10,7 +10,7 @@ public struct LocalPackage: Sendable, Hashable {
 
   /// The ID of the object.
   public let id: String
-  /// The absolute path of the folder with the package manifest.
+  /// The absolute path of the directory with the package manifest.
   public let folder: String
   /// The kind of entry.
   public let form: Form
@@ -22,6 +22,6 @@ public struct PackageProduct: Sendable, Hashable {
   public let id: String
   /// The name of the product.
   public let name: String
-  /// The folder of its package; `nil` if the project does not state it or the package is not local.
+  /// The directory of its package; `nil` if the project does not state it or the package is not local.
   public let folder: String?
 }

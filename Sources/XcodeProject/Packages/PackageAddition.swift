@@ -16,7 +16,7 @@ public struct PackageAddition: Sendable, Hashable {
     }
   }
 
-  /// The folder with the package manifest: absolute, or relative to the folder of the `.xcodeproj`.
+  /// The directory with the package manifest: absolute, or relative to the directory of the `.xcodeproj`.
   public var path: String
   /// The products to link.
   public var products: [Product]

@@ -35,7 +35,7 @@ struct PackageTable {
 
   var references: [Record] { records.filter { $0.form == .reference } }
 
-  /// The package in a folder; a package reference takes precedence over a folder reference.
+  /// The package in a directory; a package reference takes precedence over a folder reference.
   subscript(folder: String) -> Record? { records.first { $0.folder == folder } }
 
   func products(of target: Int) -> [Product] { format.packageProducts(of: target) }

@@ -2,7 +2,7 @@
 extension ProjectDocument {
   /// A file name in a synchronized folder: a list element or a dictionary key.
   struct FileEntry {
-    /// The folder or one of its exception sets.
+    /// The directory or one of its exception sets.
     let object: Int
     let key: String
     let field: Range<Int>

@@ -21,7 +21,7 @@ struct InterruptionTests {
     try reset()
   }
 
-  /// A file and its folder are renamed; on a disk that ignores case only their spelling changes.
+  /// A file and its directory are renamed; on a disk that ignores case only their spelling changes.
   static let before = ["replaced": "old", "removed": "gone", "second": "2", "Kept/Viewmodel": "named"]
   static let after = ["new/deep/created": "new", "replaced": "changed", "second": "two", "kept/ViewModel": "renamed"]
 

@@ -86,7 +86,7 @@ struct JournalStoreTests {
     let text = String(decoding: try folder.files.read(journal), as: UTF8.self)
     #expect(try transaction.interruption() != nil)
     let moved = folder.path.removingLastComponent().appending("\(folder.path.lastComponent?.string ?? "")-moved")
-    // The same path, but another folder.
+    // The same path, but another directory.
     try folder.files.rename(folder.path, to: moved)
     try folder.files.makeFolder(folder.path)
     #expect(try transaction.interruption() == nil)
@@ -94,7 +94,7 @@ struct JournalStoreTests {
     try folder.files.removeFolder(folder.path)
     try folder.files.rename(moved, to: folder.path)
     #expect(try transaction.interruption() != nil)
-    // The same root, but another journal folder; while the first exists, the second has another inode number.
+    // The same root, but another journal directory; while the first exists, the second has another inode number.
     let other = store.folder.removingLastComponent().appending("other")
     defer { try? folder.files.removeFolder(other) }
     try folder.files.rename(store.folder, to: other)
@@ -120,7 +120,7 @@ struct JournalStoreTests {
     try folder.files.rename(folder.path, to: moved)
     #expect(try isFound(moved))
     try folder.files.rename(moved, to: folder.path)
-    // The folder name of earlier versions.
+    // The directory name of earlier versions.
     let old = store.folder.removingLastComponent().appending(
       store.folder.lastComponent?.string.split(separator: "-").dropLast().joined(separator: "-") ?? "")
     try folder.files.rename(store.folder, to: old)
@@ -171,7 +171,7 @@ struct JournalStoreTests {
     try interrupt()
     let path = store.pending.appending("committing.json")
     let text = String(decoding: try folder.files.read(path), as: UTF8.self)
-    // Simulates a run that must be completed in the other folder.
+    // Simulates a run that must be completed in the other directory.
     let waiting = try #require(try folder.contents().keys.first { $0.hasPrefix(Transaction.waitingPrefix) })
     try victim.write("cut", to: waiting)
     try victim.write("old", to: "file")

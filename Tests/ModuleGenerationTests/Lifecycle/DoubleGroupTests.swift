@@ -5,7 +5,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@Suite("Two groups for one folder")
+@Suite("Two groups for one directory")
 struct DoubleGroupTests {
   @Test("Check reports the result of a line-based merge, and --fix joins the groups")
   func check() async throws {
@@ -13,12 +13,12 @@ struct DoubleGroupTests {
     try await shop.generate("Login")
     try await shop.generate("Cart", at: "Shop/Aside", tests: "ShopTests/Aside")
     #expect(try await shop.findings() == [])
-    // Simulates a second branch that also created a group for the folder of all modules.
+    // Simulates a second branch that also created a group for the directory of all modules.
     for (path, text) in try shop.state() where path.contains("Aside") || text.contains("Aside") {
       try shop.files.removeFile(shop.folder.path.pushing(FilePath(path)))
       try shop.folder.write(text.replacing("Aside", with: "Modules"), to: path.replacing("Aside", with: "Modules"))
     }
-    #expect(try await shop.findings() == ["'Shop.xcodeproj' has several groups for each of 2 folders"])
+    #expect(try await shop.findings() == ["'Shop.xcodeproj' has several groups for each of 2 directories"])
     #expect(
       try await shop.statuses().map(\.doubleGroups) == [["Shop/Modules", "ShopTests/Modules"]].flatMap { [$0, $0] })
 

@@ -33,7 +33,7 @@ struct SpellingTests {
     ]
   }
 
-  /// The file names in a folder as bytes.
+  /// The file names in a directory as bytes.
   private func paths(below folder: String) throws -> [[UInt8]] {
     try shop.files.files(below: shop.folder.path.pushing(FilePath(folder))).map { Array($0.string.utf8) }
   }

@@ -10,7 +10,7 @@ import Testing
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let paths: [String]
-    /// Each with folder, name, prefixes and files, if present.
+    /// Each with directory, name, prefixes and files, if present.
     let modules: [String]
     let folder: String?
     var prefix: String?
@@ -70,7 +70,7 @@ import Testing
       paths: ["App/Login/1/2/3/LoginPresenter.swift", "App/Cart/1/2/3/4/CartPresenter.swift"],
       modules: ["App/Login Login [] 1"], folder: "App"),
     Case(
-      testDescription: "three of four below one folder",
+      testDescription: "three of four below one directory",
       paths: module("App/Flows/A1", "A1") + module("App/Flows/B1", "B1") + module("App/Flows/Deep/C1", "C1")
         + module("Lib/D1", "D1"),
       modules: ["App/Flows/A1 A1 [] 2", "App/Flows/B1 B1 [] 2", "App/Flows/Deep/C1 C1 [] 2", "Lib/D1 D1 [] 2"],

@@ -35,11 +35,11 @@ struct ProjectChoiceTests {
     Case(
       "a package with a target of the same name",
       ["Package.swift": package("Shop", ".target(name: \"Kit\")", ".executableTarget(name: \"Shop\")")],
-      "No Rambafile: using Package.swift, target Shop, folder Sources/Shop/Modules"),
+      "No Rambafile: using Package.swift, target Shop, directory Sources/Shop/Modules"),
     Case(
       "a package with sources in another folder",
       ["Package.swift": package("Shop", ".target(name: \"Shop\")"), "src/Shop/a.swift": ""],
-      "No Rambafile: using Package.swift, target Shop, folder src/Shop/Modules"),
+      "No Rambafile: using Package.swift, target Shop, directory src/Shop/Modules"),
     Case(
       "a package with computed targets, and folders with their names",
       [
@@ -47,14 +47,14 @@ struct ProjectChoiceTests {
           "let names = [\"Kit\"]\nlet package = Package(name: \"Shop\", targets: names.map { .target(name: $0) })",
         "Sources/Kit/a.swift": "", "Tests/KitTests/a.swift": "",
       ],
-      "No Rambafile: using Package.swift, targets Kit and KitTests, folder Sources/Kit/Modules"),
+      "No Rambafile: using Package.swift, targets Kit and KitTests, directory Sources/Kit/Modules"),
     Case(
       "a folder determines the target that builds it",
       [
         "Package.swift": package(
           "Shop", ".target(name: \"Shop\")", ".target(name: \"Login\", path: \"Features/Login\")")
       ],
-      "No Rambafile: using Package.swift, target Login, folder Features/Login/Screens"
+      "No Rambafile: using Package.swift, target Login, directory Features/Login/Screens"
     ) { $0.modulePath = "Features/Login/Screens" },
     Case(
       "a package beside its examples",
@@ -62,7 +62,7 @@ struct ProjectChoiceTests {
         "Package.swift": package("Shop", ".target(name: \"Shop\")"),
         "Examples/ShopExample/ShopExample.xcodeproj/project.pbxproj": ShopProject.text,
       ],
-      "No Rambafile: using Package.swift, target Shop, folder Sources/Shop/Modules"),
+      "No Rambafile: using Package.swift, target Shop, directory Sources/Shop/Modules"),
     Case(
       "a package beside an application",
       [
@@ -76,16 +76,16 @@ struct ProjectChoiceTests {
         "Package.swift": package("Kit", ".target(name: \"Kit\")"), "Sources/Kit/a.swift": "",
         "App/project.yml": "name: App\ntargets:\n  App: {type: application, sources: [Sources]}\n",
       ],
-      "No Rambafile: using App/project.yml, target App, folder App/Sources/Modules"
+      "No Rambafile: using App/project.yml, target App, directory App/Sources/Modules"
     ) { $0.projectTargets = ["App"] },
     Case(
-      "XcodeGen one folder down, with sources beside it",
+      "XcodeGen one directory down, with sources beside it",
       [
         "xcode/project.yml":
           "name: App\ntargets:\n  App:\n    type: application\n    sources: [../Resources, {path: ../Sources/App}]\n",
         "xcode/App.xcodeproj/project.pbxproj": ShopProject.text, "Sources/App/main.swift": "", "Resources/a.txt": "",
       ],
-      "No Rambafile: using project.yml, target App, folder Sources/App/Modules"),
+      "No Rambafile: using project.yml, target App, directory Sources/App/Modules"),
     Case(
       "XcodeGen with included targets",
       [
@@ -94,7 +94,7 @@ struct ProjectChoiceTests {
         "App/app.yml":
           "targets:\n  App: {templates: [Base]}\ntargetTemplates:\n  Base: {type: application, sources: ['${target_name}/Code']}\n",
       ],
-      "No Rambafile: using project.yml, target App, folder App/Code/Modules"),
+      "No Rambafile: using project.yml, target App, directory App/Code/Modules"),
     Case(
       "XcodeGen with one target for several platforms",
       ["project.yml": "name: App\ntargets:\n  App: {type: application, platform: [iOS, tvOS], sources: App}\n"],
@@ -102,7 +102,7 @@ struct ProjectChoiceTests {
     Case(
       "the only application, with the name of an example",
       ["project.yml": "name: Shop\ntargets:\n  SampleApp: {type: application, sources: SampleApp}\n"],
-      "No Rambafile: using project.yml, target SampleApp, folder SampleApp/Modules"),
+      "No Rambafile: using project.yml, target SampleApp, directory SampleApp/Modules"),
     Case(
       "only an extension",
       ["project.yml": "name: App\ntargets:\n  Widget: {type: app-extension, sources: Widget}\n"],
@@ -113,7 +113,7 @@ struct ProjectChoiceTests {
         "project.yml":
           "name: Kit\ntargets:\n  UnitTestsHostApp: {type: application, sources: Host}\n  Kit: {type: framework, sources: Kit}\n"
       ],
-      "No Rambafile: using project.yml, target Kit, folder Kit/Modules"),
+      "No Rambafile: using project.yml, target Kit, directory Kit/Modules"),
     Case(
       "an application beside the framework with the project's name",
       [
@@ -132,7 +132,7 @@ struct ProjectChoiceTests {
           ])
           """
       ],
-      "No Rambafile: using Project.swift, targets App and AppTests, folder App/Sources/Modules"),
+      "No Rambafile: using Project.swift, targets App and AppTests, directory App/Sources/Modules"),
     Case(
       "a Tuist project with names in properties, and with named scripts",
       [
@@ -147,7 +147,7 @@ struct ProjectChoiceTests {
           let project = Project(name: Names.app, targets: targets)
           """
       ],
-      "No Rambafile: using Project.swift, target App, folder App/Sources/Modules"),
+      "No Rambafile: using Project.swift, target App, directory App/Sources/Modules"),
     Case(
       "a Tuist project that a helper creates after a script",
       [
@@ -157,7 +157,7 @@ struct ProjectChoiceTests {
           """,
         "Sources/a.swift": "",
       ],
-      "No Rambafile: using Project.swift, target App, folder Sources/Modules"),
+      "No Rambafile: using Project.swift, target App, directory Sources/Modules"),
     Case(
       "a Tuist workspace",
       [
@@ -166,7 +166,7 @@ struct ProjectChoiceTests {
         "Projects/App/Sources/a.swift": "",
         "Projects/Core/Project.swift": tuist + "let project = Project.make(name: \"Core\", product: .framework)\n",
       ],
-      "No Rambafile: using Projects/App/Project.swift, target App, folder Projects/App/Sources/Modules"),
+      "No Rambafile: using Projects/App/Project.swift, target App, directory Projects/App/Sources/Modules"),
     Case(
       "a target without a literal name in a Tuist manifest",
       ["Project.swift": tuist + "let project = Project.make(name: \"App\", product: .app)\n"],
@@ -180,21 +180,21 @@ struct ProjectChoiceTests {
         "Sources/Shop/Modules/Home/News/NewsPresenter.swift": "",
         "Sources/Shop/Modules/LoginModule/Presenter/SHLoginPresenter.swift": "",
       ],
-      "No Rambafile: using Package.swift, target Shop, folder Sources/Shop/Modules"),
+      "No Rambafile: using Package.swift, target Shop, directory Sources/Shop/Modules"),
     Case(
       "modules in many folders",
       [
         "Package.swift": package("Shop", ".target(name: \"Shop\")"), "Sources/Shop/A/Feed/FeedPresenter.swift": "",
         "Sources/Shop/B/News/NewsPresenter.swift": "", "Sources/Shop/C/Cart/CartPresenter.swift": "",
       ],
-      "No Rambafile: using Package.swift, target Shop, folder Sources/Shop/Modules"),
+      "No Rambafile: using Package.swift, target Shop, directory Sources/Shop/Modules"),
     Case(
       "modules beside the folder of the target that builds them",
       [
         "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: [Shop, Modules]}\n",
         "Shop/a.swift": "", "Modules/Feed/FeedPresenter.swift": "", "Modules/Cart/CartPresenter.swift": "",
       ],
-      "No Rambafile: using project.yml, target Shop, folder Modules"),
+      "No Rambafile: using project.yml, target Shop, directory Modules"),
     Case(
       "a framework with all modules, beside the framework with the project's name",
       [
@@ -203,14 +203,14 @@ struct ProjectChoiceTests {
         "KitUI/Feed/FeedViewModel.swift": "", "KitUI/News/NewsViewModel.swift": "",
         "KitUI/Cart/CartViewModel.swift": "",
       ],
-      "No Rambafile: using project.yml, target Kit, folder Kit/Modules"),
+      "No Rambafile: using project.yml, target Kit, directory Kit/Modules"),
     Case(
       "shared sources without a folder for modules",
       [
         "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: [Shop, Shared]}\n",
         "Shop/a.swift": "", "Shared/Feed/FeedBuilder.swift": "", "Shared/Tree/TreeBuilder.swift": "",
       ],
-      "No Rambafile: using project.yml, target Shop, folder Shop/Modules"),
+      "No Rambafile: using project.yml, target Shop, directory Shop/Modules"),
     Case(
       "a framework with all modules, beside the application with the project's name",
       [
@@ -219,7 +219,7 @@ struct ProjectChoiceTests {
         "Shop/Launch/LaunchPresenter.swift": "", "Presentation/Scenes/Feed/FeedPresenter.swift": "",
         "Presentation/Scenes/News/NewsPresenter.swift": "", "Presentation/Scenes/Cart/CartPresenter.swift": "",
       ],
-      "No Rambafile: using project.yml, target Presentation, folder Presentation/Scenes"),
+      "No Rambafile: using project.yml, target Presentation, directory Presentation/Scenes"),
     Case(
       "applications before their larger frameworks",
       [
@@ -233,14 +233,14 @@ struct ProjectChoiceTests {
     Case(
       "a folder with a name that ends in 'modules'",
       ["Package.swift": package("Shop", ".target(name: \"Shop\")"), "Sources/Shop/Submodules/a.swift": ""],
-      "No Rambafile: using Package.swift, target Shop, folder Sources/Shop/Modules"),
+      "No Rambafile: using Package.swift, target Shop, directory Sources/Shop/Modules"),
     Case(
       "a folder of another package",
       [
         "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: Shop}\n",
         "Shop/a.swift": "", "Shop/Modules/Package.swift": package("Kit"), "Shop/Features/.gitkeep": "",
       ],
-      "No Rambafile: using project.yml, target Shop, folder Shop/Features"),
+      "No Rambafile: using project.yml, target Shop, directory Shop/Features"),
     Case(
       "modules of another app",
       [
@@ -248,7 +248,7 @@ struct ProjectChoiceTests {
         "Apps/Shop/a.swift": "", "Apps/Shared.swift": "", "Apps/Bank/Modules/Feed/FeedPresenter.swift": "",
         "Apps/Bank/Modules/Cart/CartPresenter.swift": "",
       ],
-      "No Rambafile: using project.yml, target Shop, folder Apps/Shop/Modules"),
+      "No Rambafile: using project.yml, target Shop, directory Apps/Shop/Modules"),
     Case(
       "a folder that the target excludes",
       [
@@ -256,14 +256,14 @@ struct ProjectChoiceTests {
           "name: Shop\ntargets:\n  Shop: {type: application, sources: [{path: Shop, excludes: [Modules]}]}\n",
         "Shop/a.swift": "", "Shop/Modules/b.swift": "",
       ],
-      "No Rambafile: using project.yml, target Shop, folder Shop/Features"),
+      "No Rambafile: using project.yml, target Shop, directory Shop/Features"),
     Case(
       "a folder of resources",
       [
         "Package.swift": package("Shop", ".target(name: \"Shop\", resources: [.copy(\"Modules\")])"),
         "Sources/Shop/a.swift": "", "Sources/Shop/Modules/a.json": "",
       ],
-      "No Rambafile: using Package.swift, target Shop, folder Sources/Shop/Features"),
+      "No Rambafile: using Package.swift, target Shop, directory Sources/Shop/Features"),
     Case(
       "folders that XcodeGen does not compile",
       [
@@ -272,7 +272,7 @@ struct ProjectChoiceTests {
         "Shop/a.swift": "", "Modules/a/aPresenter.swift": "", "Modules/b/bPresenter.swift": "",
         "Features/c/cPresenter.swift": "", "Features/d/dPresenter.swift": "",
       ],
-      "No Rambafile: using project.yml, target Shop, folder Shop/Modules"),
+      "No Rambafile: using project.yml, target Shop, directory Shop/Modules"),
     Case(
       "a folder that Tuist excludes from a synchronized one",
       [
@@ -285,28 +285,28 @@ struct ProjectChoiceTests {
           """,
         "App/a.swift": "", "App/Modules/b.swift": "",
       ],
-      "No Rambafile: using Project.swift, target App, folder App/Features"),
+      "No Rambafile: using Project.swift, target App, directory App/Features"),
     Case(
       "sources in a folder beside a package",
       [
         "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: [{path: Shop, excludes: [Kit]}]}\n",
         "Shop/Sources/a.swift": "", "Shop/Sources/b.swift": "", "Shop/Kit/Package.swift": package("Kit"),
       ],
-      "No Rambafile: using project.yml, target Shop, folder Shop/Sources/Modules"),
+      "No Rambafile: using project.yml, target Shop, directory Shop/Sources/Modules"),
     Case(
       "a folder in a folder with the same name",
       [
         "project.yml": "name: Example\ntargets:\n  Example: {type: application, sources: Example}\n",
         "Example/Example/a.swift": "",
       ],
-      "No Rambafile: using project.yml, target Example, folder Example/Example/Modules"),
+      "No Rambafile: using project.yml, target Example, directory Example/Example/Modules"),
     Case(
-      "nine tenths of the sources in one folder with another folder",
+      "nine tenths of the sources in one directory with another folder",
       [
         "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: Shop}\n", "Shop/a.swift": "",
         "Shop/Core/Deep/a.swift": "",
       ].merging((0..<10).map { ("Shop/Core/\($0).swift", "") }) { $1 },
-      "No Rambafile: using project.yml, target Shop, folder Shop/Core/Modules"),
+      "No Rambafile: using project.yml, target Shop, directory Shop/Core/Modules"),
     Case(
       "two apps with the same sources",
       [
@@ -314,7 +314,7 @@ struct ProjectChoiceTests {
           + "  ShopDev: {type: application, sources: Shop}\n  Widget: {type: app-extension, sources: Widget}\n",
         "Shop/a.swift": "", "Shop/b.swift": "", "Own/c.swift": "", "Widget/d.swift": "",
       ],
-      "No Rambafile: using project.yml, targets Shop and ShopDev, folder Shop/Modules"),
+      "No Rambafile: using project.yml, targets Shop and ShopDev, directory Shop/Modules"),
     Case(
       "tests of a framework with an app as host, before others",
       [
@@ -324,7 +324,7 @@ struct ProjectChoiceTests {
           + "  HostedTests: {type: bundle.unit-test, sources: B, dependencies: [{target: Example}, {target: Kit}]}\n",
         "Kit/a.swift": "",
       ],
-      "No Rambafile: using project.yml, targets Kit and HostedTests, folder Kit/Modules"),
+      "No Rambafile: using project.yml, targets Kit and HostedTests, directory Kit/Modules"),
     Case(
       "a workspace with a framework and its example",
       [
@@ -339,17 +339,17 @@ struct ProjectChoiceTests {
         "Kit.xcodeproj/project.pbxproj": ShopProject.text.replacing("type.application", with: "type.framework"),
         "Example/Example.xcodeproj/project.pbxproj": ShopProject.text,
       ],
-      "The Rambafile names no target: using Kit.xcodeproj, targets Shop and ShopTests, folder Shop/Modules"),
+      "The Rambafile names no target: using Kit.xcodeproj, targets Shop and ShopTests, directory Shop/Modules"),
     Case(
       "a Tuist helper that builds the paths of its parts",
       [
         "Project.swift": tuist + "let project = Project.app(name: \"App\")\n", "Projects/App/Sources/a.swift": "",
       ],
-      "No Rambafile: using Project.swift, target App, folder Projects/App/Sources/Modules"),
+      "No Rambafile: using Project.swift, target App, directory Projects/App/Sources/Modules"),
     Case(
       "a Tuist helper that calls the only folder of sources otherwise",
       ["Project.swift": tuist + "let project = Project.app(name: \"Shop\")\n", "Projects/App/Sources/a.swift": ""],
-      "No Rambafile: using Project.swift, target Shop, folder Projects/App/Sources/Modules"),
+      "No Rambafile: using Project.swift, target Shop, directory Projects/App/Sources/Modules"),
     Case(
       "a folder reference, which Xcode copies",
       [
@@ -366,18 +366,19 @@ struct ProjectChoiceTests {
             """, maxReplacements: 1),
         "Shop/a.swift": "", "Shop/Modules/a.json": "",
       ],
-      "No Rambafile: using Shop.xcodeproj, targets Shop and ShopTests, folder Shop/Features"),
+      "No Rambafile: using Shop.xcodeproj, targets Shop and ShopTests, directory Shop/Features"),
     Case(
       "a folder without a project", ["Screens/a.swift": "", "Tests/a.swift": ""],
-      "Files only: folder Screens, tests in Tests/Screens"
+      "Files only: directory Screens, tests in Tests/Screens"
     ) { $0.withoutProject = true },
     Case(
       "a folder without a project and tests", ["a.swift": ""],
-      "Files only: folder Modules, no tests (--test-path names their folder)"
+      "Files only: directory Modules, no tests (--test-path names their directory)"
     ) { $0.withoutProject = true },
     Case(
       "a project in a Bazel workspace", ["MODULE.bazel": "", "App/BUILD": ""],
-      "no Rambafile, Xcode project or Swift package in this folder or above | this is a Bazel project, and viper-gen"),
+      "no Rambafile, Xcode project or Swift package in this directory or above | this is a Bazel project, and viper-gen"
+    ),
     Case(
       "a manifest with a conflict",
       ["Package.swift": "<<<<<<< ours\n\(package("Shop", ".target(name: \"Shop\")"))=======\n>>>>>>> theirs\n"],
@@ -385,10 +386,10 @@ struct ProjectChoiceTests {
     Case(
       "a project four folders down",
       ["a/b/c/d/Shop.xcodeproj/project.pbxproj": ShopProject.text, "a/b/c/d/Shop/a.swift": ""],
-      "No Rambafile: using Shop.xcodeproj, targets Shop and ShopTests, folder a/b/c/d/Shop/Modules"),
+      "No Rambafile: using Shop.xcodeproj, targets Shop and ShopTests, directory a/b/c/d/Shop/Modules"),
   ]
 
-  /// An app with modules and tests, and the folder for the tests of a module.
+  /// An app with modules and tests, and the directory for the tests of a module.
   static let mirrors: [(sources: String, files: [String], folder: String)] = [
     (
       "Tests", ["Shop/Screens/Feed/FeedPresenter.swift", "Tests/UnitTests/Screens/FeedTests.swift"],

@@ -150,7 +150,7 @@ struct RequestReaderTests {
         "test_target: ShopTest\n",
         """
         Rambafile: error: 'test_file_path' is missing, but other 'test_…' keys are set [rambafile-incomplete]
-          = help: add 'test_file_path: FOLDER', or pass --test-path FOLDER
+          = help: add 'test_file_path: DIRECTORY', or pass --test-path DIRECTORY
         Rambafile:3:14: error: 'Package.swift' has no target 'ShopTest'; did you mean 'ShopTests'? [target-unknown]
         3 | test_target: ShopTest
           |              ^~~~~~~~
@@ -164,7 +164,7 @@ struct RequestReaderTests {
         Rambafile:5:17: error: unknown Xcode project 'Shop.xcodeproj' [project-missing]
         5 | xcodeproj_path: Shop.xcodeproj
           |                 ^~~~~~~~~~~~~~
-          = note: '.' and its folders contain no .xcodeproj
+          = note: '.' and its directories contain no .xcodeproj
 
         """
       ),
@@ -195,6 +195,6 @@ struct RequestReaderTests {
     #expect(Self.text(decided.request.code, in: folder) == "Shop Sources/Shop/Modules/Login")
     #expect(Self.text(decided.request.tests, in: folder) == "ShopTests Tests/ShopTests/Modules/Login")
     #expect(
-      decided.notice == "No Rambafile: using Package.swift, targets Shop and ShopTests, folder Sources/Shop/Modules")
+      decided.notice == "No Rambafile: using Package.swift, targets Shop and ShopTests, directory Sources/Shop/Modules")
   }
 }

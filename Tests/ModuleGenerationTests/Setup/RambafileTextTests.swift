@@ -28,7 +28,7 @@ import Testing
         xcodeproj_path: Shop.xcodeproj
         prefix: SH
 
-        # The target and the folder of modules.
+        # The target and the directory of modules.
         project_target: Shop
         project_file_path: Shop/Modules
 
@@ -57,7 +57,7 @@ import Testing
         # The project.
         project_name: Shop
 
-        # The target and the folder of modules.
+        # The target and the directory of modules.
         project_target: Shop
         project_file_path: Modules
 
@@ -81,7 +81,7 @@ import Testing
       RambafileText.new(answers).contains(
         """
 
-        # The targets and the folder of modules.
+        # The targets and the directory of modules.
         project_targets: [Shop, 'Shop, Dev']
         project_file_path: Modules
 

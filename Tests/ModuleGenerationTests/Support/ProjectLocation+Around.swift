@@ -4,7 +4,7 @@ import ModuleGeneration
 import SystemPackage
 
 extension ProjectLocation {
-  /// The project that a command finds from a folder.
+  /// The project that a command finds from a directory.
   static func around(
     _ folder: FilePath, _ files: FileSystem = FileSystem(), withoutProject: Bool = false
   ) throws(DiagnosticError) -> ProjectLocation {

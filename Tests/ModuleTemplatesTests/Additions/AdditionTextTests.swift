@@ -61,7 +61,7 @@ import Testing
       ("//+ into: type A\n//+ role: tests", "a:2:1 'role' is code or test, not 'tests'"),
       ("//+ into: type A\n//+ below: module", "a:2:1 'below' is modules, not 'module'"),
       ("//+ into", "a:1:1 a header is a key, a colon and a value"),
-      ("//+ into: file ../A.swift\n", "a:1:1 '../A.swift' is outside of the module's folder"),
+      ("//+ into: file ../A.swift\n", "a:1:1 '../A.swift' is outside of the module's directory"),
     ])
   func mistakes(text: String, expected: String) {
     let error = #expect(throws: DiagnosticError.self) { try AdditionText(SourceText(path: "a", text)) }

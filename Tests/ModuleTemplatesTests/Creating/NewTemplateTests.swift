@@ -78,7 +78,7 @@ import Testing
   func name() {
     #expect(
       mistakes { _ = try NewTemplate(name: "../x", Self.description) } == """
-        error: '../x' is not a valid template name; use the name of one folder [template-name]
+        error: '../x' is not a valid template name; use the name of one directory [template-name]
 
         """)
   }

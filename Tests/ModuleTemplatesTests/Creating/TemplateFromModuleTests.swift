@@ -131,7 +131,7 @@ struct TemplateFromModuleTests {
         }, uniquingKeysWith: { first, _ in first })
     }
     var expected = Self.add
-    // A test folder of the same name is part of the path.
+    // A test directory of the same name is part of the path.
     expected["Tests/ACAddViewTests.swift"] = Self.add["Tests/ACAddViewTests.swift"]
     #expect(try files("Add") == expected)
     let login = try files("Login")

@@ -69,7 +69,7 @@ import YAML
       ),
       (
         "templates:\n- {name: ../a}\n", [],
-        "2:10 error '../a' is not a valid template name; use the name of one folder"
+        "2:10 error '../a' is not a valid template name; use the name of one directory"
       ),
       (
         "templates:\n" + (0...1000).map { "- a\($0)\n" }.joined(), [],

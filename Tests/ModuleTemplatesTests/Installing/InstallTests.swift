@@ -41,7 +41,7 @@ import Testing
     #expect(try await project.install("templates: [own]") == ["own | inPlace"])
     #expect(
       try await project.install("templates:\n- {name: own, local: nowhere}") == [
-        "own | refused | error folder 'nowhere' does not exist"
+        "own | refused | error directory 'nowhere' does not exist"
       ])
     #expect(
       try await project.install("templates: [other]") == [
@@ -68,7 +68,7 @@ import Testing
     #expect(
       found == [
         "broken | refused | error 'a.liquid' is not in the template",
-        "none | refused | error folder 'nowhere' does not exist",
+        "none | refused | error directory 'nowhere' does not exist",
         "empty | refused | error 'empty' has no 'empty.rambaspec'",
         "vipre | refused | error no catalog contains a template 'vipre'; did you mean 'viper'?",
         "viper | installed",

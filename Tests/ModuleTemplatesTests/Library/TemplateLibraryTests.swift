@@ -42,7 +42,7 @@ import Testing
     try folder.write("", to: "Templates/own/other.rambaspec")
     let library = TemplateLibrary(folder: folder.path.appending("Templates"), bundled: bundled)
     let error = #expect(throws: DiagnosticError.self) { try library.find("own") }
-    #expect(error?.diagnostics.map(\.summary) == ["the folder 'Templates/own' has no 'own.rambaspec'"])
+    #expect(error?.diagnostics.map(\.summary) == ["the directory 'Templates/own' has no 'own.rambaspec'"])
   }
 
   @Test("the program contains a catalog")

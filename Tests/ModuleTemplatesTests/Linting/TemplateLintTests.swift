@@ -81,7 +81,7 @@ import Testing
     arguments: [
       (
         "code_files:\n- {name: ../A.swift, path: a}\n",
-        "t/t.rambaspec:6:10 error: '../ExampleA.swift' is outside of the module's folder"
+        "t/t.rambaspec:6:10 error: '../ExampleA.swift' is outside of the module's directory"
       ),
       (
         "code_files:\n- {name: A.swift, path: a}\n- {name: A.swift, path: a}\n",

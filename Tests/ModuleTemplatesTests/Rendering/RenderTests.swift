@@ -161,11 +161,13 @@ import Testing
   @Test(
     "a name that leaves the module's folder or is invalid is rejected",
     arguments: [
-      ("- {name: ../A.swift, path: a}", "'../ACLoginA.swift' is outside of the module's folder"),
-      ("- {name: V/../../A.swift, path: a}", "'V/../../ACLoginA.swift' is outside of the module's folder"),
-      ("- {name: /Lead/A.swift, path: a}", "absolute path '/Lead/ACLoginA.swift' is outside of the module's folder"),
-      ("- {name: A.swift, path: a, custom_name: ../../x}", "'../../x' is outside of the module's folder"),
-      ("- {name: A.swift, path: a, custom_name: /tmp/x}", "absolute path '/tmp/x' is outside of the module's folder"),
+      ("- {name: ../A.swift, path: a}", "'../ACLoginA.swift' is outside of the module's directory"),
+      ("- {name: V/../../A.swift, path: a}", "'V/../../ACLoginA.swift' is outside of the module's directory"),
+      ("- {name: /Lead/A.swift, path: a}", "absolute path '/Lead/ACLoginA.swift' is outside of the module's directory"),
+      ("- {name: A.swift, path: a, custom_name: ../../x}", "'../../x' is outside of the module's directory"),
+      (
+        "- {name: A.swift, path: a, custom_name: /tmp/x}", "absolute path '/tmp/x' is outside of the module's directory"
+      ),
       (
         "- {name: A.swift, path: a, custom_name: \"a\\nb\"}",
         "the file name 'a\nb' contains an invisible character"
@@ -175,7 +177,7 @@ import Testing
         "the file name 'a\u{202E}b' contains an invisible character"
       ),
       ("- {name: A.swift, path: a, custom_name: \"{{ nothing }}x/\"}", "'x/' is not a file name"),
-      ("- {name: \"..\"}", "'..' is outside of the module's folder"),
+      ("- {name: \"..\"}", "'..' is outside of the module's directory"),
     ])
   func hostileNames(entry: String, summary: String) {
     let error = #expect(throws: DiagnosticError.self) { try files(entry) }
@@ -212,7 +214,7 @@ import Testing
           |   ^~~~~~~~~~~~~~~~~~~~~~~~~~
           = note: the other file is here (t/t.rambaspec:2:3)
           = help: rename one of them
-        t/t.rambaspec:6:3: error: 'W' is a file, and the folder of 'W/ACLoginB' [template-path-collision]
+        t/t.rambaspec:6:3: error: 'W' is a file, and the directory of 'W/ACLoginB' [template-path-collision]
         6 | - {name: W/B, path: a}
           |   ^~~~~~~~~~~~~~~~~~~~
           = note: the file is here (t/t.rambaspec:5:3)

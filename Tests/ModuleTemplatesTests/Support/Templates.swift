@@ -5,7 +5,7 @@ import Testing
 
 /// A template 't' in memory.
 ///
-/// Paths are relative to the template's folder unless they begin with `/`.
+/// Paths are relative to the template's directory unless they begin with `/`.
 func template(_ spec: String, _ files: [String: String] = [:]) throws -> ModuleTemplate {
   var paths = ["t/t.rambaspec": spec]
   for (path, text) in files { paths[path.hasPrefix("/") ? String(path.dropFirst()) : "t/" + path] = text }

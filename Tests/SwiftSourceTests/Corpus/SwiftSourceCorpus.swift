@@ -12,7 +12,7 @@ import Testing
 
 /// Compares the declarations read from real files with those of the toolchain's parser.
 ///
-/// `SWIFT_CORPUS` names folders of Swift files, separated by colons; the default is this package. The suite is disabled
+/// `SWIFT_CORPUS` names directories of Swift files, separated by colons; the default is this package. The suite is disabled
 /// if the toolchain contains no parser.
 @Suite(.enabled(if: ToolchainParser.libraries != nil, "the toolchain brings no SwiftParser"))
 struct SwiftSourceCorpus {

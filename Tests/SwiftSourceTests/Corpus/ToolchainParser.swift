@@ -12,7 +12,7 @@ import Testing
 struct ToolchainParser {
   let program: FilePath
 
-  /// The folder with the toolchain's parser library, or `nil` if there is none.
+  /// The directory with the toolchain's parser library, or `nil` if there is none.
   static let libraries: String? = {
     let names = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     for name in names {
@@ -25,7 +25,7 @@ struct ToolchainParser {
     return nil
   }()
 
-  /// Compiles the program into a folder.
+  /// Compiles the program into a directory.
   init(in folder: FilePath) async throws {
     let libraries = try #require(Self.libraries)
     let source = FilePath(#filePath).removingLastComponent().appending("Oracle/declarations.swift")

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Progress output")
 struct ActivityTests {
-  /// The log without times, versions and folders, which differ between runs.
+  /// The log without times, versions and directories, which differ between runs.
   private static func timeless(_ text: String, in workspace: Workspace) -> String {
     text.replacing(/[0-9]+\.[0-9]{3} s/, with: "0 s")
       .replacing(/(?m)^[0-9T:-]+Z viper-gen [0-9.]+/, with: "NOW viper-gen VERSION")
@@ -85,7 +85,7 @@ struct ActivityTests {
     #expect(
       result.errors == """
         warning: cannot write the log 'no/such/folder' [log-unwritable]
-          = help: VIPER_GEN_LOG must name a file in an existing folder
+          = help: VIPER_GEN_LOG must name a file in an existing directory
 
         """)
     #expect(try workspace.read("Sources/Shop/Modules/Login/LoginView.swift") != nil)

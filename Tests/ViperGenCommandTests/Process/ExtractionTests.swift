@@ -182,7 +182,7 @@ struct ExtractionTests {
         "gen Form parcel --project-targets Shop --module-path Sources/Shop/Modules/Login",
       ],
       [:], "extract Login",
-      "error: the folder of 'Login' contains other modules [extract-holds-modules]\n  = note: Sources/Shop/Modules/Login/Form"
+      "error: the directory of 'Login' contains other modules [extract-holds-modules]\n  = note: Sources/Shop/Modules/Login/Form"
     ),
     (
       ["gen Login parcel --project-targets Shop", "gen Login twin --project-targets Shop"],
@@ -194,7 +194,7 @@ struct ExtractionTests {
     ),
     (
       ["gen Login parcel --project-targets Shop"], ["Modules/Login/README.md": "ours\n"], "extract Login",
-      "error: 1 file is already in the folder of the package [files-in-the-way]\n  = note: Modules/Login/README.md"
+      "error: 1 file is already in the directory of the package [files-in-the-way]\n  = note: Modules/Login/README.md"
     ),
     (
       ["gen Login parcel --project-targets Shop"], [:], "extract Logn",

@@ -68,7 +68,7 @@ struct FailingDiskTests {
     let result = try await workspace.run("gen Login tiny")
     #expect(chmod(path, 0o755) == 0)
     #expect(result.code == 73)
-    #expect(result.errors.contains("folder '\(folder)' is read-only (mode 555)"), "\(result.errors)")
+    #expect(result.errors.contains("directory '\(folder)' is read-only (mode 555)"), "\(result.errors)")
     #expect(try workspace.contents() == before)
     #expect(try await workspace.run("gen Login tiny").code == 0)
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Modules in folders whose build system is not supported.
+/// Modules in directories whose build system is not supported.
 @Suite("Files without a project")
 struct FilesOnlyTests {
   private static let files = ["MODULE.bazel": "", "Features/BUILD": "", "Tests/BUILD": ""].merging(GenTests.tiny) { $1 }
@@ -23,7 +23,7 @@ struct FilesOnlyTests {
     let before = try workspace.contents()
     let made = try await workspace.run("gen Login tiny\(option)")
     #expect(made.code == 0, "\(made.errors)")
-    #expect(made.errors.contains("next: add the new files to the Bazel files of the folder\n"), "\(made.errors)")
+    #expect(made.errors.contains("next: add the new files to the Bazel files of the directory\n"), "\(made.errors)")
     let view = "Features/Login/View/LoginView.swift"
     let after = try workspace.contents()
     #expect(after[view] != nil)

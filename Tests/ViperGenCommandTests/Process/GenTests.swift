@@ -157,7 +157,7 @@ struct GenTests {
     let result = try await workspace.run("gen Login tiny --author Ada", in: "Shop")
     #expect(
       result.errors.hasPrefix(
-        "No Rambafile: using Shop.xcodeproj, targets Shop and ShopTests, folder Modules, template 'tiny'.\n"))
+        "No Rambafile: using Shop.xcodeproj, targets Shop and ShopTests, directory Modules, template 'tiny'.\n"))
     #expect(result.errors.contains("\nnext: viper-gen setup saves these choices in a Rambafile"))
     #expect(try workspace.read("ShopTests/Modules/Login/View/LoginViewTests.swift") != nil)
   }
@@ -352,7 +352,7 @@ struct GenTests {
 
   @Test("A folder that cannot be written leaves all files unchanged")
   func unwritable() async throws {
-    // Even root, which CI may use, cannot write into a file as a folder.
+    // Even root, which CI may use, cannot write into a file as a directory.
     let workspace = try Self.workspace(["Shop/Modules": "in the way"])
     let before = try workspace.contents()
     let result = try await workspace.run("gen Login tiny")
@@ -556,7 +556,7 @@ struct GenTests {
     #expect(result.code == 0, "\(result.errors)")
     #expect(
       result.errors.hasPrefix(
-        "No Rambafile: using Package.swift, targets Shop and ShopTests, folder Sources/Shop/Modules"))
+        "No Rambafile: using Package.swift, targets Shop and ShopTests, directory Sources/Shop/Modules"))
     #expect(try workspace.read("Sources/Shop/Modules/Login/View/LoginView.swift") != nil)
     #expect(try workspace.read("Tests/ShopTests/Modules/Login/View/LoginViewTests.swift") != nil)
   }
@@ -580,7 +580,7 @@ struct GenTests {
         "error: 'Kit/Screens/Login/View/LoginView.swift' is not built by target 'Shop' of project.yml [file-not-in-sources]\n"
       ),
       "\(wrong.errors)")
-    #expect(wrong.errors.contains("= help: --project-targets Kit: that target builds this folder\n"))
+    #expect(wrong.errors.contains("= help: --project-targets Kit: that target builds this directory\n"))
     let excluded = try await workspace.run("gen Login tiny --no-tests --project-targets Shop --module-path Shop/Old")
     #expect(excluded.code == 64)
     #expect(try workspace.read("Kit/Screens/Login/View/LoginView.swift") == nil)

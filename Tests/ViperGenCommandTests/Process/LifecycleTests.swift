@@ -60,7 +60,7 @@ struct LifecycleTests {
       for folder in ["Shop/Modules/Login", "ShopTests/Modules/Login"] {
         #expect(workspace.files.kind(of: workspace.folder.pushing(FilePath(folder))) == .missing, "\(command)")
       }
-      // If other files remain in a folder, the folder and its `.DS_Store` stay.
+      // If other files remain in a directory, the directory and its `.DS_Store` stay.
       #expect(try workspace.read("Shop/Modules/.DS_Store") == (command.hasPrefix("rename") ? "Bud1" : nil))
       #expect(try await workspace.run("undo").code == 0)
       #expect(try workspace.contents() == before)

@@ -54,7 +54,7 @@ struct LintTests {
     #expect(wrong.errors.contains("unknown rule 'presenter-view-week'; did you mean 'presenter-view-weak'?"))
   }
 
-  /// A template with the interactor in the presenter's folder and the tests outside all layer folders.
+  /// A template with the interactor in the presenter's directory and the tests outside all layer directories.
   private static let misplaced = [
     "Templates/misplaced/misplaced.rambaspec": """
     name: misplaced

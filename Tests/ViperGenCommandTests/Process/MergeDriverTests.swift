@@ -261,7 +261,7 @@ struct MergeDriverTests {
     let elsewhere = try Workspace()
     let result = try await elsewhere.run("merge-driver install")
     #expect(result.code == 66)
-    #expect(result.errors.hasPrefix("error: this folder is not in a git repository [git-no-repository]\n"))
+    #expect(result.errors.hasPrefix("error: this directory is not in a git repository [git-no-repository]\n"))
   }
 
   // MARK: - JSON projects

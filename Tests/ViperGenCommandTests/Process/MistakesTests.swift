@@ -37,7 +37,7 @@ struct MistakesTests {
     #expect(run.code == 73)
     #expect(
       run.errors == """
-        Shop: error: folder 'Shop' is read-only (mode 555) [folder-read-only]
+        Shop: error: directory 'Shop' is read-only (mode 555) [folder-read-only]
           = help: chmod u+w Shop
         1 error; nothing was written
 

@@ -102,7 +102,7 @@ struct PackageModuleTests {
           modify     Package.swift   +1 package, +Login in Shop
 
         """), "\(first.output)")
-    #expect(first.errors.contains("a new package in folder Modules/Login, template 'parcel'"))
+    #expect(first.errors.contains("a new package in directory Modules/Login, template 'parcel'"))
     #expect(try workspace.read("Package.swift") == Self.manifestWithLogin)
     #expect(
       try workspace.read("Modules/Login/Package.swift") == """

@@ -422,7 +422,7 @@ struct PackageWiringTests {
     #expect(run.code == 0, "\(run.errors)")
     #expect(
       run.errors.contains(
-        "Most modules are packages: using \(kind.shown), a new package in folder Packages/Profile"),
+        "Most modules are packages: using \(kind.shown), a new package in directory Packages/Profile"),
       "\(run.errors)")
     #expect(try workspace.read("Packages/Profile/Package.swift") != nil)
   }

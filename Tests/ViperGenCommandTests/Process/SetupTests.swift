@@ -17,7 +17,7 @@ struct SetupTests {
     xcodeproj_path: Shop.xcodeproj
     prefix: SH
 
-    # The target and the folder of modules.
+    # The target and the directory of modules.
     project_target: Shop
     project_file_path: Shop/Features
 
@@ -87,7 +87,7 @@ struct SetupTests {
         "Found Shop.xcodeproj, 2 targets, 2 Swift files.\n\nCompany for file headers           "))
     #expect(run.screen.contains("Target for modules                 [Shop] "))
     #expect(run.screen.contains("Target for tests                   [ShopTests] "))
-    #expect(run.screen.contains("Folder for modules                 [Shop/Modules] "))
+    #expect(run.screen.contains("Directory for modules              [Shop/Modules] "))
     #expect(run.screen.contains("Prefix for type names              [none] "))
     #expect(run.screen.contains("Template                           [viper] "))
     #expect(run.screen.contains("  1  viper  "), "\(run.screen)")

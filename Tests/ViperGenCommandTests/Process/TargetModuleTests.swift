@@ -69,7 +69,7 @@ struct TargetModuleTests {
         """)
     #expect(
       first.errors.hasPrefix(
-        "No Rambafile: using Package.swift, a new target in folder Sources/Login, template 'tiny'.\n"))
+        "No Rambafile: using Package.swift, a new target in directory Sources/Login, template 'tiny'.\n"))
     #expect(first.errors.contains("\nLogin: 1 code file in Login, 1 test file in LoginTests.\n"))
     #expect(try workspace.read("Package.swift") == Self.manifestWithLogin)
     #expect(try workspace.read("Tests/LoginTests/View/LoginViewTests.swift") == "@testable import Login\n")

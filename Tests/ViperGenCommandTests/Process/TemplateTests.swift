@@ -94,7 +94,7 @@ struct TemplateTests {
     let run = try await workspace.run("template install", environment: Self.offline)
     #expect(run.code == 66)
     #expect(run.output == "  install    own     Shared/own, version 1.2\n  refused    viper   \n")
-    #expect(run.errors.contains("Rambafile:3:24: error: folder 'nowhere' does not exist"))
+    #expect(run.errors.contains("Rambafile:3:24: error: directory 'nowhere' does not exist"))
     #expect(run.errors.hasSuffix("\n1 installed, 1 refused; pinned in Rambafile.lock\n"))
     #expect(try workspace.read("Rambafile.lock")?.contains("templates:\n  own:\n") == true)
     let json = try await workspace.run("template install --json", environment: Self.offline)
@@ -256,12 +256,13 @@ struct TemplateTests {
     let workspace = try Workspace(files)
     let missing = try await workspace.run(
       "template create ours --from-module TagModule --module-path Shop", environment: Self.offline)
-    #expect(missing.errors.contains("  = help: --module-path 'Shop/Stories' contains a folder 'TagModule'\n"))
+    #expect(missing.errors.contains("  = help: --module-path 'Shop/Stories' contains a directory 'TagModule'\n"))
     let made = try await workspace.run(
       "template create ours --from-module TagModule --module-path Shop/Stories", environment: Self.offline)
     #expect(made.code == 0)
     #expect(
-      made.errors.hasPrefix("warning: most files in the folder 'TagModule' have 'Tag' in their names"), "\(made.errors)"
+      made.errors.hasPrefix("warning: most files in the directory 'TagModule' have 'Tag' in their names"),
+      "\(made.errors)"
     )
   }
 

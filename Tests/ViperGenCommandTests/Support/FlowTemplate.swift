@@ -1,6 +1,6 @@
 /// A test template that uses all template features, independent of the bundled templates.
 enum FlowTemplate {
-  /// An Xcode project with the template in its folder `Templates`.
+  /// An Xcode project with the template in its directory `Templates`.
   static func workspace(_ more: [String: String] = [:]) throws -> Workspace {
     try Workspace(SampleProjects.classic.merging(files) { $1 }.merging(more) { $1 })
   }

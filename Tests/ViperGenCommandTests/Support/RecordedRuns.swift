@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViperGenCommand
 
-/// Runs a sequence of commands and edits in a folder, and records all output.
+/// Runs a sequence of commands and edits in a directory, and records all output.
 struct RecordedRuns {
   enum Step {
     /// Runs the program with arguments that are split at unquoted spaces.

@@ -11,7 +11,7 @@ import Testing
   import Foundation
 #endif
 
-/// A folder with a project in which the built binary runs as it does for a user.
+/// A directory with a project in which the built binary runs as it does for a user.
 final class Workspace: Sendable {
   private let temporary: TemporaryFolder
   let files = FileSystem()
@@ -32,10 +32,10 @@ final class Workspace: Sendable {
     try? files.removeFolder(state)
   }
 
-  /// The state folder with the journals of a project outside a repository.
+  /// The state directory with the journals of a project outside a repository.
   var state: FilePath { FilePath(folder.string + ".state") }
 
-  /// Writes a text file and creates its folders; replaces an existing file.
+  /// Writes a text file and creates its directories; replaces an existing file.
   func write(_ text: String, to relative: String) throws { try temporary.write(text, to: relative) }
 
   func remove(_ relative: String) throws {
@@ -48,7 +48,7 @@ final class Workspace: Sendable {
   /// All files by relative path, with their texts.
   func contents() throws -> [String: String] { try temporary.contents() }
 
-  /// Runs the binary with arguments that are split at spaces, in the folder or a subfolder.
+  /// Runs the binary with arguments that are split at spaces, in the directory or a subfolder.
   func run(_ arguments: String, in subfolder: String = "", environment: [String: String] = [:]) async throws -> Result {
     try await run(words: arguments.split(separator: " ").map(String.init), in: subfolder, environment: environment)
   }
@@ -69,7 +69,7 @@ final class Workspace: Sendable {
     return Result(output: result.standardOutput, errors: result.standardError, code: code)
   }
 
-  /// Runs a program from the folder without arguments in a subfolder, and returns its output.
+  /// Runs a program from the directory without arguments in a subfolder, and returns its output.
   func start(_ program: String, in subfolder: String, environment more: [String: String]) async throws -> String {
     let result = try await ProcessSlots.shared.run {
       try await Subprocess.run(

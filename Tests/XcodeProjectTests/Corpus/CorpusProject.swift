@@ -15,7 +15,7 @@ struct CorpusProject {
 
   static let folder = "/corpus/Project"
 
-  /// All `.pbxproj` files of a folder, sorted by name.
+  /// All `.pbxproj` files of a directory, sorted by name.
   static func all(in folder: String) throws -> [CorpusProject] {
     try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".pbxproj") }.sorted().map {
       CorpusProject(name: $0, bytes: Array(try Data(contentsOf: URL(filePath: folder + "/" + $0))))
@@ -28,7 +28,7 @@ struct CorpusProject {
     try ProjectFile(bytes: bytes, path: name, projectFolder: Self.folder)
   }
 
-  /// A module with fifteen files like those of templates: ten of code in five folders, and five of tests.
+  /// A module with fifteen files like those of templates: ten of code in five directories, and five of tests.
   static func module(
     _ name: String, in folder: String, tests: String, target: String, testTarget: String?,
     viewEnding: String = "xib", group: ((_ folder: String) -> FileAddition.GroupPath)? = nil

@@ -6,7 +6,7 @@
   import Foundation
 #endif
 
-/// Writes edited projects into the folder `PBXPROJ_RESULTS`, for another library to check.
+/// Writes edited projects into the directory `PBXPROJ_RESULTS`, for another library to check.
 ///
 /// Each `NAME.pbxproj` has a `NAME.txt` with one line for each file: path, role and targets, separated by tabs.
 enum CorpusResults {

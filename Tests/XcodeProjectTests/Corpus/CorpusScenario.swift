@@ -54,7 +54,7 @@ struct CorpusScenario {
     return scenarios
   }
 
-  /// The folder of the largest group that a module can be added to.
+  /// The directory of the largest group that a module can be added to.
   private static func largestGroup(_ main: Group?) -> String? {
     func all(_ group: Group) -> [Group] { [group] + group.groups.flatMap(all) }
     let groups = main.map(all) ?? []

@@ -73,7 +73,7 @@ struct GeneratedProject {
 
   private static let types = ["application", "bundle.unit-test", "app-extension", "framework"]
 
-  /// The folder of a target: groups with files, or a synchronized folder.
+  /// The directory of a target: groups with files, or a synchronized folder.
   private mutating func top(_ target: Int) -> String {
     guard hasFolders, target < 2 else { return group(targets[target], depth: random.next(below: 4), target) }
     let id = id()

@@ -71,7 +71,7 @@ struct MergeTally {
       let both = module(left) + module(right)
       if let text { try check(text, both, project, corpus) }
       if let text = try merge(ours, theirs, project, corpus, \.driven) { try check(text, both, project, corpus) }
-      // A folder that both branches create must become one group.
+      // A directory that both branches create must become one group.
       let shared = [left, right].map { module($0, below: "/NewOnBoth") }
       let edits = try shared.map { try project.adding($0) }
       if let text = try merge(edits[0], edits[1], project, corpus, \.drivenInNewGroup) {
@@ -117,7 +117,7 @@ struct MergeTally {
     return (lists + sections).min() ?? 1
   }
 
-  /// The folder with the target's name, or the largest one.
+  /// The directory with the target's name, or the largest one.
   private static func folder(for name: String, in project: ProjectFile) -> String {
     func all(_ group: Group) -> [Group] { [group] + group.groups.flatMap(all) }
     let groups = (project.mainGroup.map(all) ?? []).filter { $0.kind == .group && $0.hasFolder && $0.folder != nil }

@@ -11,7 +11,7 @@ import Testing
 
 private let corpusFolder = ProcessInfo.processInfo.environment["PBXPROJ_CORPUS"]
 
-/// Runs with the real projects in the folder `PBXPROJ_CORPUS`; disabled without this variable.
+/// Runs with the real projects in the directory `PBXPROJ_CORPUS`; disabled without this variable.
 @Suite(.enabled(if: corpusFolder != nil)) struct XcodeProjectCorpusTests {
   @Test func `every project is rejected with a reason or edited without other changes`() throws {
     var tally = CorpusTally()

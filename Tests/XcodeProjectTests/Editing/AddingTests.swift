@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // folder of the group, path, text of the reference
+    // directory of the group, path, text of the reference
     ("de.lproj", "Shop/de.lproj/A.strings", "path = A.strings;"), ("Code", "Shop/de.lproj/A.swift", "path = A.swift;"),
     ("Code", "Shop/de.lproj/A.strings", "name = de; path = de.lproj/A.strings;"),
   ])

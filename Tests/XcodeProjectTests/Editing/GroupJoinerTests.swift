@@ -32,7 +32,7 @@ import Testing
     (["Login/A.swift"], ["Login/A.swift", "Cart/B.swift"], ["Cart/B.swift", "Login/A.swift"]),
     (["A.swift", "Login/V/A1.swift"], ["Login/V/A2.swift"], ["A.swift", "Login/V/A1.swift", "Login/V/A2.swift"]),
   ])
-  func `groups of one folder are joined with their contents`(
+  func `groups of one directory are joined with their contents`(
     ours: [String], theirs: [String], expected: [String]
   ) throws {
     let project = try Self.doubled(ours.map { "Shop/Screens/\($0)" }, theirs.map { "Shop/Screens/\($0)" })

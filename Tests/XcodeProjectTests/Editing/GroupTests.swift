@@ -2,7 +2,7 @@ import Testing
 
 @testable import XcodeProject
 
-/// The groups that additions create for folders without a group.
+/// The groups that additions create for directories without a group.
 @Suite struct GroupTests {
   @Test(arguments: [
     ("../Shared/New/A.swift", ["name = Shared;", "path = ../Shared;", "path = New;"]),
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // projectDirPath, folder of the main group, relative path from it to the project
+    // projectDirPath, directory of the main group, relative path from it to the project
     ("../Elsewhere", "", "../Shop/"), ("Deep/Down", "", "../../"), ("\"\"", "\t\t\tpath = Code;\n", "../"),
   ])
   func `folders outside the main group become groups below it`(

@@ -226,7 +226,7 @@ import Testing
       Fixture.synchronized, PackageAddition(path: "Shop/Modules/Login", products: [.init("Login", targets: ["Shop"])]),
       """
       Shop.xcodeproj/project.pbxproj: error: package 'Shop/Modules/Login' is in synchronized folder 'Shop', which target 'Shop' builds [project-package-in-folder]
-        = help: put packages into a folder that no target builds, beside 'Shop'
+        = help: put packages into a directory that no target builds, beside 'Shop'
       """
     ),
     (

@@ -3,7 +3,7 @@ import Testing
 
 @testable import XcodeProject
 
-/// Folders that Xcode treats as one file.
+/// Directories that Xcode treats as one file.
 @Suite struct PackageTests {
   private static let catalog = ["Contents.json", "Icon.imageset/Contents.json", "Icon.imageset/Icon.pdf"]
     .map { "Shop/Login/Login.xcassets/" + $0 }

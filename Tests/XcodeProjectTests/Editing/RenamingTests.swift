@@ -61,7 +61,7 @@ import Testing
     #expect(String(decoding: edit.result, as: UTF8.self) == text.replacing("path = A.swift", with: "path = B.swift"))
   }
 
-  /// A file in the groups of two folders has two paths; the renames determine which one changes.
+  /// A file in the groups of two directories has two paths; the renames determine which one changes.
   @Test(arguments: [true, false])
   func `a file in the groups of two folders follows the renamed path`(isFirst: Bool) throws {
     let text = Fixture.classic.replacing(

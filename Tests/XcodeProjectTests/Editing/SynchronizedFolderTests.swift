@@ -41,7 +41,7 @@ import Testing
         """
         Shop.xcodeproj/project.pbxproj: error: test 'Shop/Login/LoginTests.swift' is in synchronized folder 'Shop', \
         which target 'Shop' builds [project-test-in-application]
-          = help: move tests into the test target's folder, or use --allow-tests-in-app
+          = help: move tests into the test target's directory, or use --allow-tests-in-app
         """
       ])
   }

@@ -11,7 +11,7 @@ import Testing
 
 private let corpusFolder = ProcessInfo.processInfo.environment["XCPROJ_CORPUS"]
 
-/// Runs with the real projects in the folder `XCPROJ_CORPUS`; disabled without this variable.
+/// Runs with the real projects in the directory `XCPROJ_CORPUS`; disabled without this variable.
 @Suite(.enabled(if: corpusFolder != nil)) struct JSONCorpusTests {
   private static let names: [String] = {
     let names = corpusFolder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) } ?? []

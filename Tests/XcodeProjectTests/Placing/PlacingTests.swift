@@ -160,7 +160,7 @@ import Testing
     #expect(foreign.gaps(for: "Beta", isGroup: true) == 0..<5)
   }
 
-  @Test func `a group that two branches create for one folder has one id`() throws {
+  @Test func `a group that two branches create for one directory has one id`() throws {
     func groups(_ module: String) throws -> [String: String] {
       let files = ["View/\(module)View.swift", "\(module)Presenter.swift"]
         .map { FileAddition(path: "Shop/Screens/Modules/\(module)/\($0)", targets: ["Shop"]) }

@@ -5,7 +5,7 @@ import Testing
 
 /// Handwritten minimal project files.
 enum Fixture {
-  /// A project Shop with an application, unit tests and UI tests, groups with folders, and objectVersion 56.
+  /// A project Shop with an application, unit tests and UI tests, groups with directories, and objectVersion 56.
   static let classic = document(
     objectVersion: "56",
     sections: [

@@ -5,13 +5,13 @@ import Diagnostics
 /// A group of Xcode's navigator with its children.
 struct Group: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
-    /// An ordinary group, with or without a folder.
+    /// An ordinary group, with or without a directory.
     case group
     /// A localized file.
     case variants
     /// A versioned model.
     case versions
-    /// A folder whose files need no entries.
+    /// A directory whose files need no entries.
     case synchronizedFolder
   }
 
@@ -19,9 +19,9 @@ struct Group: Sendable, Hashable {
   /// The name in the navigator; empty for most main groups.
   let name: String
   let kind: Kind
-  /// The absolute folder, or `nil` if it is relative to the SDK or build products.
+  /// The absolute directory, or `nil` if it is relative to the SDK or build products.
   let folder: String?
-  /// Whether the group has a path; otherwise ``folder`` is the parent's folder.
+  /// Whether the group has a path; otherwise ``folder`` is the parent's directory.
   let hasFolder: Bool
   let groups: [Group]
   let files: [File]

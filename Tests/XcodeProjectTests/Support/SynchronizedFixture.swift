@@ -1,4 +1,4 @@
-/// Xcode 16 projects with a synchronized application folder and test folder.
+/// Xcode 16 projects with a synchronized application directory and test directory.
 extension Fixture {
   /// A new project with objectVersion 77, multi-line folder objects and no build files.
   static let synchronized = synchronized(

@@ -27,8 +27,8 @@ import XcodeProject
     case "formats" where arguments.count > 2:
       for count in arguments[2...].compactMap({ Int($0) }) { print(try compareFormats(files: count)) }
     default:
-      print("usage: xcodeproject-benchmark add PROJECT FOLDER")
-      print("       xcodeproject-benchmark synthesize MEGABYTES | measure FOLDER PROJECT... | formats FILES...")
+      print("usage: xcodeproject-benchmark add PROJECT DIRECTORY")
+      print("       xcodeproject-benchmark synthesize MEGABYTES | measure DIRECTORY PROJECT... | formats FILES...")
       exit(64)
     }
   }

@@ -29,7 +29,7 @@ struct Measurement {
     var additions: [Double] = []
     var memory = 0
     for index in 0..<runs {
-      // Each run has its own folder, and all are kept until the end: disks create files far more slowly after
+      // Each run has its own directory, and all are kept until the end: disks create files far more slowly after
       // deletions.
       let (copy, work) = ("\(folder)/copy\(index)", "\(folder)/work\(index)")
       run(["/bin/mkdir", "-p", work])

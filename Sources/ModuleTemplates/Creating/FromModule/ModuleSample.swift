@@ -4,7 +4,7 @@ internal import Diagnostics
 package struct ModuleSample: Sendable {
   package struct File: Sendable {
     package let role: FileEntry.Role
-    /// The path below the folder of the module or of its tests.
+    /// The path below the directory of the module or of its tests.
     package let path: String
     package let text: String
 

@@ -45,7 +45,7 @@ struct TemplatedFile {
     return text.finished()
   }
 
-  /// A file name for the template's folder, without the module's name.
+  /// A file name for the template's directory, without the module's name.
   private static func neutral(_ path: String, _ forms: NameForms) -> String {
     let text = liquid(path: path, forms)
     var result = ""

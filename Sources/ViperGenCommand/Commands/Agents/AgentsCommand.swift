@@ -18,7 +18,7 @@ struct AgentsInstallCommand: AsyncParsableCommand {
     commandName: "install", abstract: "Write or update the block in AGENTS.md and the skill.",
     discussion: """
       Agents always load the short block, and read the skill when they work on modules. Both name the project's \
-      template, folders and targets. Nothing else in AGENTS.md changes.
+      template, directories and targets. Nothing else in AGENTS.md changes.
 
       EXAMPLES
         viper-gen agents install --dry-run --diff

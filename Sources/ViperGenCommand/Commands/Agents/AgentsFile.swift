@@ -37,7 +37,7 @@ struct AgentsFile {
     return changes.filter { $0.before?.bytes != $0.after }
   }
 
-  /// The changes that remove both, and the folders to delete if they are empty.
+  /// The changes that remove both, and the directories to delete if they are empty.
   func removing() throws(DiagnosticError) -> (changes: [FileChange], folders: [FilePath]) {
     var changes: [FileChange] = []
     if let before = try files.content(of: block, limit: Self.limit),

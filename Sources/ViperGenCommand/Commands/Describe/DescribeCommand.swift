@@ -7,7 +7,7 @@ struct DescribeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "describe", abstract: "Describe the project for editors and agents.",
     discussion: """
-      The description contains targets, folders, modules, the parameters of the default template and the names \
+      The description contains targets, directories, modules, the parameters of the default template and the names \
       of the other templates. The command writes nothing and does not use the network.
 
       EXAMPLES

@@ -30,7 +30,7 @@ struct ProjectFacts: Sendable {
     return try template.render(scope).files.filter { !$0.isFolder }.map(\.path)
   }
 
-  /// The folder for code or tests, relative to the root, and the targets that build it.
+  /// The directory for code or tests, relative to the root, and the targets that build it.
   func place(_ section: ModuleRequest.Section?) -> (folder: String, targets: [String])? {
     section.map { ($0.folder.removingLastComponent().relative(to: context.root).string, $0.targets) }
   }

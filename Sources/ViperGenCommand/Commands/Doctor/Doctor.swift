@@ -184,7 +184,7 @@ struct Doctor {
     guard usesGit, WorkingTree(holding: root, files: session.files) != nil else {
       return [
         HealthCheck(
-          "repository", .note, "the project is not in a git repository; the undo journal is in your home folder")
+          "repository", .note, "the project is not in a git repository; the undo journal is in your home directory")
       ]
     }
     let top: FilePath

@@ -7,7 +7,7 @@ internal import SystemPackage
 ///
 /// Writing modules needs none of them.
 struct ToolchainCheck {
-  /// The folder in which tools run, because it can select a toolchain.
+  /// The directory in which tools run, because it can select a toolchain.
   let folder: FilePath
   /// The tools version in the project's manifest.
   var wanted: ToolsVersion?

@@ -11,19 +11,19 @@ struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Check the code against architecture rules.",
     discussion: """
-      The exit code is 2 if code breaks a rule. Records, names, conformances and folders determine the role of \
+      The exit code is 2 if code breaks a rule. Records, names, conformances and directories determine the role of \
       each type, in Swift and Objective-C. --roles shows the roles and the reasons.
 
       A comment '// viper-gen:allow RULE reason' allows its own line or the line below it. 'lint:' in the \
       Rambafile turns rules off and adds rules. --baseline ignores existing findings. \
-      Rules about names, folders and style apply where most of the code follows them; --suggest shows the rest.
+      Rules about names, directories and style apply where most of the code follows them; --suggest shows the rest.
 
       EXAMPLES
         viper-gen lint Login --fix --dry-run --diff
         viper-gen lint --explain presenter-view-weak
       """)
 
-  @Argument(help: "The modules, files or folders to check. (default: all)", completion: .modules)
+  @Argument(help: "The modules, files or directories to check. (default: all)", completion: .modules)
   var names: [String] = []
   @Option(
     name: .customLong("rule"), help: ArgumentHelp("Check only this rule; may be repeated.", valueName: "rule"),

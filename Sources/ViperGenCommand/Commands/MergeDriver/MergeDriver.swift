@@ -63,7 +63,7 @@ struct MergeDriver {
       Diagnostic(
         .warning, "merge-driver-overruled", category: .conflict,
         "another .gitattributes sets a different merge driver for '\(path)'",
-        help: ["delete its line in the .gitattributes of a parent folder"])
+        help: ["delete its line in the .gitattributes of a parent directory"])
     }
   }
 

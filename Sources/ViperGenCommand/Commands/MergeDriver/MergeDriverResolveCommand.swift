@@ -19,7 +19,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
         viper-gen merge-driver resolve Shop.xcodeproj/project.pbxproj
       """)
 
-  @Argument(help: "The files or their folders. (default: all conflicts)", completion: .directory)
+  @Argument(help: "The files or their directories. (default: all conflicts)", completion: .directory)
   var paths: [String] = []
   @Flag(help: "Replace files that were edited after the merge.") var force = false
   @OptionGroup(title: "Output") var output: OutputOptions

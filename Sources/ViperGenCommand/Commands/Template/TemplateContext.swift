@@ -5,7 +5,7 @@ internal import ModuleTemplates
 internal import SystemPackage
 
 struct TemplateContext {
-  /// The folder of the Rambafile, or else of the project, or else the working directory.
+  /// The directory of the Rambafile, or else of the project, or else the working directory.
   let root: FilePath
   let rambafile: Rambafile?
   let declarations: [TemplateDeclaration]

@@ -9,7 +9,7 @@ struct TemplateCreateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "create", abstract: "Write a new template to start from.",
     discussion: """
-      In a project, the template goes into the folder 'Templates', otherwise into the working directory. It \
+      In a project, the template goes into the directory 'Templates', otherwise into the working directory. It \
       contains a presenter with a test, a snippet and a parameter, or a copy of the template that --from names.
 
       --from-module makes a template of an existing module. Names, author, company, date and project become \
@@ -26,13 +26,15 @@ struct TemplateCreateCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The template to copy.", valueName: "template"), completion: .templates) var from: String?
   @Option(help: ArgumentHelp("The modules to make the template from.", valueName: "name,name"), completion: .modules)
   var fromModule: String?
-  @Option(help: ArgumentHelp("The folder that contains the modules.", valueName: "folder"), completion: .directory)
+  @Option(
+    help: ArgumentHelp("The directory that contains the modules.", valueName: "directory"), completion: .directory)
   var modulePath: String?
   @Option(
-    help: ArgumentHelp("The folder that contains the modules' tests.", valueName: "folder"), completion: .directory)
+    help: ArgumentHelp("The directory that contains the modules' tests.", valueName: "directory"),
+    completion: .directory)
   var testPath: String?
   @Option(
-    name: .customLong("in"), help: ArgumentHelp("The folder for the template.", valueName: "folder"),
+    name: .customLong("in"), help: ArgumentHelp("The directory for the template.", valueName: "directory"),
     completion: .directory)
   var folder: String?
   @Option(help: ArgumentHelp("The template's purpose in one line.", valueName: "text")) var summary: String =
@@ -121,7 +123,7 @@ struct TemplateCreateCommand: AsyncParsableCommand {
     ]
   }
 
-  /// Outside of a folder `Templates` the template has no name.
+  /// Outside of a directory `Templates` the template has no name.
   private func next(_ shown: String, isFound: Bool) -> String {
     // `template lint` takes a single word for a name.
     let lint = "viper-gen template lint \((shown.contains("/") ? shown : "./" + shown).shellWord)"

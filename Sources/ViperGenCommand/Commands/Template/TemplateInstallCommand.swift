@@ -9,7 +9,7 @@ struct TemplateInstallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: "Install the templates that the Rambafile declares.",
     discussion: """
-      Templates come from viper-gen itself, folders, git repositories and catalogs. viper-gen checks each \
+      Templates come from viper-gen itself, directories, git repositories and catalogs. viper-gen checks each \
       template before it replaces anything. Rambafile.lock pins the installed versions. Later runs install the \
       same versions, without the network if they are cached. --update installs the newest versions.
 
@@ -22,7 +22,7 @@ struct TemplateInstallCommand: AsyncParsableCommand {
     help: "The templates to install. (default: all declared ones)", completion: .declaredTemplates)
   var names: [String] = []
   @Flag(help: "Install the newest versions instead of the pinned ones.") var update = false
-  @Flag(help: "Replace edited templates and folders of the same name.") var force = false
+  @Flag(help: "Replace edited templates and directories of the same name.") var force = false
   @OptionGroup(title: "Project") var place: RambafileOption
   @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -55,7 +55,7 @@ struct TemplateInstallCommand: AsyncParsableCommand {
     guard let rambafile = context.rambafile else {
       throw DiagnosticError(
         Diagnostic(
-          "rambafile-missing", category: .missing, "no Rambafile in this folder or above",
+          "rambafile-missing", category: .missing, "no Rambafile in this directory or above",
           help: ["viper-gen setup writes one; bundled templates need no installation"]))
     }
     guard !context.declarations.isEmpty else {

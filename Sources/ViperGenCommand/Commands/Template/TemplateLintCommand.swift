@@ -16,7 +16,7 @@ struct TemplateLintCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "The templates, by name or folder. (default: all in 'Templates')", completion: .templates)
+    help: "The templates, by name or directory. (default: all in 'Templates')", completion: .templates)
   var names: [String] = []
   @Flag(help: "Fail on warnings too.") var strict = false
   @OptionGroup(title: "Project") var place: RambafileOption
@@ -68,7 +68,7 @@ struct TemplateLintCommand: AsyncParsableCommand {
       throw DiagnosticError(
         Diagnostic(
           "templates-missing", category: .missing, "'\(context.shownTemplates(session))' contains no templates",
-          help: ["name a template or its folder: viper-gen template lint viper"]))
+          help: ["name a template or its directory: viper-gen template lint viper"]))
     }
     var found: [ModuleTemplate] = []
     for name in names { found.append(try await template(name, context, session)) }
@@ -88,8 +88,8 @@ struct TemplateLintCommand: AsyncParsableCommand {
     if let template = try TemplateLibrary.template(own, in: files, folder: own) { return template }
     throw DiagnosticError(
       Diagnostic(
-        "template-without-rambaspec", category: .missing, "the folder '\(name)' has no '\(own).rambaspec'",
-        at: Place(path: name), help: ["the rambaspec must have the name of its folder"]))
+        "template-without-rambaspec", category: .missing, "the directory '\(name)' has no '\(own).rambaspec'",
+        at: Place(path: name), help: ["the rambaspec must have the name of its directory"]))
   }
 
   private func summary(_ diagnostics: [Diagnostic], count: Int) -> String {

@@ -3,7 +3,7 @@ enum MergePlace {
   // Objects.
   case root, localizations, configuration, node, membership, exception, target, phase, rule, dependency, package
   case packageMember, importedProduct, settings
-  /// An object whose keys are files or folders.
+  /// An object whose keys are files or directories.
   case table
 
   // Lists whose elements are matched by identity.
