@@ -4,6 +4,7 @@ public final class SourceText: Sendable {
   public let path: String
   /// The bytes of the text, usually UTF-8; invalid UTF-8 is allowed.
   public let bytes: [UInt8]
+  private let knownLineStarts = Locked<[Int]?>(nil)
 
   /// Makes a text from bytes.
   public init(path: String, bytes: [UInt8]) {
@@ -18,25 +19,13 @@ public final class SourceText: Sendable {
 
   /// The line of a byte offset, counted from 1; offsets past the end are on the last line.
   public func line(at offset: Int) -> Int {
-    var line = 1
-    for byte in bytes[..<min(max(offset, 0), bytes.count)] where byte == UInt8(ascii: "\n") { line += 1 }
-    return line
-  }
-
-  /// The lines of several byte offsets, found in a single pass.
-  ///
-  /// - Parameter offsets: Byte offsets in any order.
-  /// - Returns: Line numbers in the order of the offsets, counted from 1.
-  public func lines(at offsets: [Int]) -> [Int] {
-    var lines = Array(repeating: 1, count: offsets.count)
-    var (line, position) = (1, 0)
-    for index in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
-      let end = min(max(offsets[index], 0), bytes.count)
-      for byte in bytes[position..<end] where byte == UInt8(ascii: "\n") { line += 1 }
-      position = end
-      lines[index] = line
+    let starts = lineStarts()
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
     }
-    return lines
+    return max(low, 1)
   }
 
   /// The column of a byte offset, counted from 1 in characters.
@@ -56,12 +45,17 @@ public final class SourceText: Sendable {
 
   /// The byte offset of a line and byte column, both counted from 1; clamped to the text.
   public func offset(line: Int, byteColumn: Int) -> Int {
-    var start = 0
-    var remaining = line - 1
-    while remaining > 0, let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      start = end + 1
-      remaining -= 1
+    let starts = lineStarts()
+    return min(starts[min(max(line, 1), starts.count) - 1] + max(byteColumn - 1, 0), bytes.count)
+  }
+
+  /// The offsets of the first bytes of all lines, found when they are first needed.
+  private func lineStarts() -> [Int] {
+    knownLineStarts.withLock { known in
+      if let known { return known }
+      let starts = [0] + bytes.indices.lazy.filter { self.bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+      known = starts
+      return starts
     }
-    return min(start + max(byteColumn - 1, 0), bytes.count)
   }
 }

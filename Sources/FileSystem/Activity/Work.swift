@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A piece of work that may take long and reports its progress.
 package final class Work: Sendable {
   /// The work as a phrase, such as `reading sources`.

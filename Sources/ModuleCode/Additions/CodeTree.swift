@@ -31,7 +31,7 @@ struct CodeTree {
     ///
     /// - Throws: `addition-changed` if the file changed after it was read.
     func change(on files: FileSystem) throws(DiagnosticError) -> FileChange {
-      let before = try files.content(of: path, shownAs: shown, limit: .swiftFile)
+      let before = try files.content(of: path, shownAs: shown, limit: .source)
       guard let before, before.bytes == self.before else {
         throw DiagnosticError(
           Diagnostic(

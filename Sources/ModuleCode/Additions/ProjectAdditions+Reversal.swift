@@ -62,8 +62,7 @@ extension ProjectAdditions {
       let left = keys(new.file)
       let missing = old.file.declarations.filter { !left.contains("\($0.qualifiedName) \(Signature($0).fullName)") }
       removed.formUnion(missing.filter { $0.name.lowercased().contains(gone.name.lowercased()) }.map(\.name))
-      let lines = old.text.lines(at: missing.map(\.range.lowerBound))
-      let content = try files.content(of: old.path, shownAs: old.shown, limit: .swiftFile)
+      let content = try files.content(of: old.path, shownAs: old.shown, limit: .source)
       guard planned.contains(old.path) || content?.bytes == old.text.bytes else {
         throw DiagnosticError(
           Diagnostic(
@@ -74,8 +73,10 @@ extension ProjectAdditions {
         .init(
           shown: old.shown,
           change: FileChange(path: old.path, before: content, after: new.file.bytes),
-          places: zip(missing, lines).map { declaration, line in
-            LeftToDo(path: old.shown, line: line, text: "'\(declaration.name)' is for '\(gone.name)', which is removed")
+          places: missing.map { declaration in
+            let line = old.text.line(at: declaration.range.lowerBound)
+            return LeftToDo(
+              path: old.shown, line: line, text: "'\(declaration.name)' is for '\(gone.name)', which is removed")
           }))
     }
     let goneFiles = Set(tree.indices(of: 1).map { tree.entries[$0].path })
@@ -85,12 +86,12 @@ extension ProjectAdditions {
       let entry = tree.entries[index]
       let uses = entry.file.names(in: 0..<entry.file.bytes.count).filter { removed.contains($0.name) }
       guard !uses.isEmpty else { continue }
-      let lines = entry.text.lines(at: uses.map(\.range.lowerBound))
       result.append(
         .init(
           shown: entry.shown, change: nil,
-          places: zip(uses, lines).map { use, line in
-            LeftToDo(path: entry.shown, line: line, text: "uses '\(use.name)', which is removed")
+          places: uses.map { use in
+            let line = entry.text.line(at: use.range.lowerBound)
+            return LeftToDo(path: entry.shown, line: line, text: "uses '\(use.name)', which is removed")
           }))
     }
     return result

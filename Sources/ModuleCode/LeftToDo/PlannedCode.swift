@@ -13,7 +13,7 @@ package struct PlannedCode: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
   /// The most changed code that is examined: declarations and uses take a hundred times the space of their text.
-  private static let examinedBytes = 8_000_000
+  private static let examinedBytes = 4_000_000
 
   /// - Parameter workingDirectory: Paths of places are relative to this directory.
   package init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
@@ -87,7 +87,8 @@ package struct PlannedCode: Sendable {
     let gone = removed.subtracting(declared)
     for source in own + others where !gone.isEmpty {
       let uses = source.uses(of: gone)
-      for (line, use) in zip(source.text.lines(at: uses.map(\.offset)), uses) {
+      for use in uses {
+        let line = source.text.line(at: use.offset)
         places.append(.init(path: source.text.path, line: line, text: "uses '\(use.name)', which is removed"))
       }
     }
@@ -132,14 +133,9 @@ extension PlannedCode {
       loaded = doubtful
       all = found(with: try lazySources.get().mentioning(loaded, leavingOut: known))
     }
-    let certain = Dictionary(grouping: all.filter { $0.problem.types.isSubset(of: loaded) }) {
-      ObjectIdentifier($0.source)
-    }
-    return certain.values.flatMap { problems in
-      let source = problems[0].source
-      return zip(problems, source.lines(at: problems.map(\.problem.offset))).map { found, line in
-        LeftToDo(path: source.path, line: line, text: found.problem.text)
-      }
+    return all.filter { $0.problem.types.isSubset(of: loaded) }.map { found in
+      let line = found.source.line(at: found.problem.offset)
+      return LeftToDo(path: found.source.path, line: line, text: found.problem.text)
     }
   }
 }

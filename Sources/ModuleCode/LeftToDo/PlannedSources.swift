@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FileSystem
+internal import ModuleGeneration
 internal import SwiftSource
 internal import SystemPackage
 
@@ -61,7 +62,7 @@ struct PlannedSources {
 
   /// The bytes of a file after the plan; `nil` if it cannot be read.
   func bytes(of path: FilePath) -> [UInt8]? {
-    try? files.readIfPresent(path, limit: .swiftFile)
+    try? files.readIfPresent(path, limit: .source)
   }
 
   static func source(_ path: FilePath, _ bytes: [UInt8], shownFrom workingDirectory: FilePath) -> Source {

@@ -23,9 +23,11 @@ struct UndeclaredTypes {
         return !imports.contains { $0.name == use.name || $0.range.contains(use.range.lowerBound) }
           && !file.bytes[..<use.range.lowerBound].suffix(6).elementsEqual("@objc(".utf8)
       }
-      return zip(source.text.lines(at: uses.map(\.range.lowerBound)), uses).map { line, use in
+      return uses.map { use in
         let help = update(making: use.name).map { "; \($0) may write it" } ?? ""
-        return .init(path: source.text.path, line: line, text: "unknown type '\(use.name)'\(help)")
+        return .init(
+          path: source.text.path, line: source.text.line(at: use.range.lowerBound),
+          text: "unknown type '\(use.name)'\(help)")
       }
     }
   }

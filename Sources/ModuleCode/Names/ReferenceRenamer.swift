@@ -50,7 +50,7 @@ package struct ReferenceRenamer: Sendable {
     _ file: NamedFile, _ outcome: ReferenceChanges.Outcome
   ) throws(DiagnosticError) -> RenamingConsequences.Follower {
     let shown = file.text.path
-    let before = try files.content(of: file.path, shownAs: shown, limit: .swiftFile)
+    let before = try files.content(of: file.path, shownAs: shown, limit: .source)
     guard let before, before.bytes == file.text.bytes else {
       throw DiagnosticError(
         Diagnostic(
@@ -87,7 +87,7 @@ package struct ReferenceRenamer: Sendable {
     ) { path -> NamedFile? in
       guard let kind = NamedFile.Kind(path) else { return nil }
       let shown = path.shown(from: workingDirectory)
-      guard let bytes = try? files.read(path, shownAs: shown, limit: .swiftFile) else { return nil }
+      guard let bytes = try? files.read(path, shownAs: shown, limit: .source) else { return nil }
       let step = owned[path.string]
       guard kind == .swift || step != nil || forms.mayBeIn(bytes) else { return nil }
       return NamedFile(path, kind, SourceText(path: shown, bytes: bytes), own: step, isWanted: isWanted)

@@ -107,8 +107,9 @@ package struct RemovedReferences: Sendable {
       for line in lines.reversed() { text.removeSubrange(line) }
       change = try self.change(source.path, source.text.path, to: text)
     }
-    let places = zip(source.text.lines(at: imports.map(\.range.lowerBound)), imports).map { line, item in
-      LeftToDo(path: source.text.path, line: line, text: "imports '\(item.name)', which is removed")
+    let places = imports.map { item in
+      let line = source.text.line(at: item.range.lowerBound)
+      return LeftToDo(path: source.text.path, line: line, text: "imports '\(item.name)', which is removed")
     }
     return File(shown: source.text.path, change: change, places: places)
   }
@@ -138,6 +139,6 @@ package struct RemovedReferences: Sendable {
   }
 
   private func change(_ path: FilePath, _ shown: String, to text: [UInt8]) throws(DiagnosticError) -> FileChange {
-    FileChange(path: path, before: try files.content(of: path, shownAs: shown, limit: .swiftFile), after: text)
+    FileChange(path: path, before: try files.content(of: path, shownAs: shown, limit: .source), after: text)
   }
 }

@@ -41,7 +41,7 @@ extension ProjectDoubles {
       double: design.name, verb: .create, member: design.name, former: nil, owner: name,
       place: Place(target.text, 0..<0),
       requirementPlace: nil)
-    let before = try files.content(of: target.path, shownAs: target.text.path, limit: .swiftFile)
+    let before = try files.content(of: target.path, shownAs: target.text.path, limit: .source)
     let edit = FileChange(path: target.path, before: before, after: try editor.edit().result)
     return Proposal(
       modules: 0, doubles: 1,

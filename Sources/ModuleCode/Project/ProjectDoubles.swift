@@ -230,7 +230,7 @@ package struct ProjectDoubles: Sendable {
         }
         guard outcome.result.bytes != outcome.source.text.bytes,
           let before = try? files.content(
-            of: outcome.source.path, shownAs: outcome.source.text.path, limit: .swiftFile),
+            of: outcome.source.path, shownAs: outcome.source.text.path, limit: .source),
           before.bytes == outcome.source.text.bytes
         else { continue }
         shown.append(

@@ -35,7 +35,7 @@ struct ProjectSources {
     let (files, workingDirectory) = (files, workingDirectory)
     return paths.concurrentMap(as: "reading sources") { path -> Source? in
       let shown = path.shown(from: workingDirectory)
-      guard let bytes = try? files.read(path, shownAs: shown, limit: .swiftFile) else { return nil }
+      guard let bytes = try? files.read(path, shownAs: shown, limit: .source) else { return nil }
       return Source(path: path, text: SourceText(path: shown, bytes: bytes), file: SwiftFile(bytes))
     }.compactMap { $0 }
   }

@@ -74,6 +74,8 @@ struct ProtocolSurvey: Sendable {
   private static let deepest = 100
   /// The maximum number of members, because all pairs are compared.
   private static let most = 300
+  /// The maximum length of a protocol's text, which a double repeats several times.
+  private static let longest = 256 << 10
 
   /// Surveys a protocol.
   ///
@@ -99,6 +101,7 @@ struct ProtocolSurvey: Sendable {
 
   private mutating func take(_ type: Declaration, isStandard: Bool) throws(DiagnosticError) {
     guard seen.insert(type.qualifiedName).inserted else { return }
+    guard type.range.count <= Self.longest else { throw refusal("is longer than \(Self.longest >> 10) KB") }
     try descend(from: type)
     defer { depth -= 1 }
     for inherited in type.inheritedTypes { try inherit(inherited, by: type) }
@@ -118,12 +121,13 @@ struct ProtocolSurvey: Sendable {
       default: break
       }
     }
-    guard members.count <= Self.most else {
-      throw DiagnosticError(
-        Diagnostic(
-          "protocol-cannot-be-doubled", "'\(declaration.name)' requires more than \(Self.most) members",
-          at: catalog.place(of: declaration)))
-    }
+    guard members.count <= Self.most else { throw refusal("requires more than \(Self.most) members") }
+  }
+
+  private func refusal(_ reason: String) -> DiagnosticError {
+    DiagnosticError(
+      Diagnostic(
+        "protocol-cannot-be-doubled", "'\(declaration.name)' \(reason)", at: catalog.place(of: declaration)))
   }
 
   private mutating func inherit(_ inherited: TypeTree, by type: Declaration) throws(DiagnosticError) {

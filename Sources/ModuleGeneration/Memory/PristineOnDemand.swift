@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FileSystem
 
 /// The unedited files of a module's part, rendered when first used.

@@ -7,7 +7,7 @@ extension ReadingLimit {
   package static let manifest = ReadingLimit("a project's description", bytes: 4 << 20)
   static let workspace = ReadingLimit("a workspace", bytes: 4 << 20)
   static let dependencies = ReadingLimit("a list of libraries", bytes: 4 << 20)
-  static let source = ReadingLimit("a source file", bytes: 8 << 20)
+  package static let source = ReadingLimit("a source file", bytes: 3 << 20)
   /// Any file in a module: code, resources, and files that users add.
   static let moduleFile = ReadingLimit("a file of a module", bytes: 64 << 20)
   static let preferences = ReadingLimit("a file of preferences", bytes: 1 << 20)

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FileSystem
 internal import ModuleTemplates
 internal import SystemPackage

@@ -63,7 +63,7 @@ struct CheckCommand: AsyncParsableCommand {
           .flatMap { $0.sources(below: project.memory.root) }
       )
       .filter { !stale.contains("\($0.path):\($0.line)") }
-      findings += left.map { $0.finding(session) }
+      findings += LeftToDo.findings(left, session)
       findings += try TemplateInstallation(
         root: project.place.rambafile?.removingLastComponent() ?? project.place.root, files: session.files,
         workingDirectory: session.workingDirectory

@@ -114,7 +114,7 @@ struct DoublesCommand: AsyncParsableCommand {
       var texts: [SourceText] = []
       for file in names {
         let path = session.path(file)
-        texts.append(SourceText(path: file, bytes: try session.files.read(path, shownAs: file, limit: .swiftFile)))
+        texts.append(SourceText(path: file, bytes: try session.files.read(path, shownAs: file, limit: .source)))
       }
       let catalog = ProtocolCatalog(reading: texts)
       let style = style ?? .spy

@@ -153,21 +153,11 @@ extension [Diagnostic] {
   var byPlace: [Diagnostic] {
     guard count > 1 else { return self }
     var files: [String: Int] = [:]
-    // Compute all lines of a file together, because a file can have a diagnostic on each line.
-    var mistakes: [ObjectIdentifier: [Int]] = [:]
-    for (index, place) in map(\.place).enumerated() {
-      guard let place else { continue }
-      if files[place.path] == nil { files[place.path] = files.count }
-      if let source = place.source { mistakes[ObjectIdentifier(source), default: []].append(index) }
-    }
-    var lines = Array<Int>(repeating: 0, count: count)
-    for indices in mistakes.values {
-      let found = self[indices[0]].place?.source?.lines(at: indices.compactMap { self[$0].place?.range.lowerBound })
-      for (index, line) in zip(indices, found ?? []) { lines[index] = line }
-    }
+    for path in compactMap(\.place?.path) where files[path] == nil { files[path] = files.count }
     let order = indices.map { index in
       // In a line, keep the order, because causes are found before their consequences.
-      (self[index].place.flatMap { files[$0.path] } ?? files.count, lines[index], index)
+      let place = self[index].place
+      return (place.flatMap { files[$0.path] } ?? files.count, place?.line ?? 0, index)
     }
     return order.sorted { $0 < $1 }.map { self[$0.2] }
   }

@@ -21,16 +21,23 @@ extension LeftToDo {
 
   private static let shown = 40
 
-  /// The place as a finding of `check`.
-  func finding(_ session: Session) -> Diagnostic {
-    let bytes = try? session.files.read(session.path(path), shownAs: path, limit: .swiftFile)
-    let place = bytes.map { bytes in
-      let source = SourceText(path: path, bytes: bytes)
-      let range = source.lineRange(at: source.offset(line: line, byteColumn: 1))
-      let start = bytes[range].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? range.lowerBound
-      return Place(source, start..<start)
+  /// The places as findings of `check`.
+  static func findings(_ places: [LeftToDo], _ session: Session) -> [Diagnostic] {
+    let paths = Set(places.map(\.path)).sorted()
+    let sources = paths.compactMap { path in
+      let bytes = try? session.files.read(session.path(path), shownAs: path, limit: .source)
+      return bytes.map { (path, SourceText(path: path, bytes: $0)) }
     }
-    return Diagnostic("left-to-do", category: .difference, text, at: place ?? Place(path: path))
+    let texts = Dictionary(uniqueKeysWithValues: sources)
+    return places.map { found in
+      let place = texts[found.path].map { source in
+        let range = source.lineRange(at: source.offset(line: found.line, byteColumn: 1))
+        let text = source.bytes[range]
+        let start = text.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? range.lowerBound
+        return Place(source, start..<start)
+      }
+      return Diagnostic("left-to-do", category: .difference, found.text, at: place ?? Place(path: found.path))
+    }
   }
 }
 

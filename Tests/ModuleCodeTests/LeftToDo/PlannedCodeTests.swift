@@ -191,7 +191,7 @@ struct PlannedCodeTests {
     let changes = try test.plan.map { relative, text in
       let path = folder.path.pushing(FilePath(relative))
       return FileChange(
-        path: path, before: try folder.files.content(of: path, limit: .swiftFile), after: text.map { Array($0.utf8) })
+        path: path, before: try folder.files.content(of: path, limit: .source), after: text.map { Array($0.utf8) })
     }
     let code = PlannedCode(root: folder.path, files: folder.files, workingDirectory: folder.path)
     #expect(try code.places(after: changes).map { "\($0.path):\($0.line) \($0.text)" } == test.left)

@@ -204,6 +204,20 @@ struct DoubleSyncTests {
       ])
   }
 
+  @Test("A protocol that is too large for a double is refused")
+  func excessive() throws {
+    let long = String(repeating: "Long", count: 1 << 16)
+    for (members, reason) in [
+      ("func save(_ a: \(long))", "is longer than 256 KB"),
+      ((0...300).map { "func f\($0)()\n" }.joined(), "requires more than 300 members"),
+    ] {
+      let row = Row("excessive", "protocol Store { \(members) }", "final class StoreSpy: Store {\n}\n", "")
+      let outcome = try Self.outcome(row, of: row.before)
+      #expect(outcome.changes == [])
+      #expect(outcome.problems.map(\.summary) == ["'Store' \(reason)"])
+    }
+  }
+
   @Test("A double with too many members is left unchanged, and its place is reported")
   func endless() throws {
     let members = (0...1_000).map { "    func member\($0)() {}\n" }.joined()

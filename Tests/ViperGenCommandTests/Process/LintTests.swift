@@ -86,12 +86,12 @@ struct LintTests {
   @Test("A source file over the limit is reported, not ignored", arguments: ["lint", "lint --strict", "map"])
   func tooLarge(command: String) async throws {
     let workspace = try Workspace(SampleProjects.classic)
-    try workspace.write(String(repeating: " ", count: 8 << 20), to: "Shop/Small.swift")
-    try workspace.write(String(repeating: " ", count: 8 << 20 + 1), to: "Shop/Large.swift")
+    try workspace.write(String(repeating: " ", count: 3 << 20), to: "Shop/Small.swift")
+    try workspace.write(String(repeating: " ", count: 3 << 20 + 1), to: "Shop/Large.swift")
     let result = try await workspace.run(command)
     #expect(
       result.errors.contains(
-        "warning: 'Shop/Large.swift' is larger than 8388608 bytes, the limit for a source file"),
+        "warning: 'Shop/Large.swift' is larger than 3145728 bytes, the limit for a source file"),
       "\(result.errors)")
     #expect(!result.errors.contains("Small.swift"))
   }
