@@ -86,7 +86,8 @@ struct ExtractedModule {
       for name in try files.files(below: from) where own.spelling(of: from.pushing(name)) == nil {
         let path = from.pushing(name)
         if path.isWithin(folder), folder != code { continue }
-        let before = try files.content(of: path, shownAs: path.shown(from: workingDirectory), limit: .moduleFile)
+        let limit: ReadingLimit = path.extension == "swift" ? .source : .moduleFile
+        let before = try files.content(of: path, shownAs: path.shown(from: workingDirectory), limit: limit)
         steps.append(
           FileStep(
             action: .rename, path: to.pushing(name), shown: to.pushing(name).shown(from: workingDirectory),

@@ -176,9 +176,9 @@ struct OpeningFinder {
     guard module != nil, around.routes.names.contains(name) else { return [] }
     let types: Set<String>
     if receiver.isEmpty {
-      let told = use.body.call(around: step).flatMap { around.routes.told[$0] }
+      let declared = use.body.call(around: step).flatMap { around.routes.enumerationsByMethod[$0] }
       // `path.append(.cart)` does not name the type, so use the enumerations that the file names.
-      types = told ?? around.routes.enumerations(named: name, in: around.roles.code.files[file])
+      types = declared ?? around.routes.enumerations(named: name, in: around.roles.code.files[file])
     } else {
       types = [String(receiver.split(separator: ".").last ?? "")]
     }
@@ -265,14 +265,14 @@ struct OpeningFinder {
   private func refined(_ openings: [Opening], _ step: BodyStep, _ body: Body) -> [Opening] {
     let modules = Set(openings.map(\.module))
     guard module != nil, open.isEmpty, !openings.isEmpty else { return openings }
-    var told: Set<String> = []
+    var arguments: Set<String> = []
     for other in body.steps where step.offset < other.offset && other.offset <= step.argumentsEnd {
-      if case .member(_, let name, _) = other.kind { told.insert(name) }
+      if case .member(_, let name, _) = other.kind { arguments.insert(name) }
     }
-    let meant = openings.filter { !$0.cases.isEmpty && !told.isDisjoint(with: $0.cases) }
+    let meant = openings.filter { !$0.cases.isEmpty && !arguments.isDisjoint(with: $0.cases) }
     if !meant.isEmpty { return meant }
     // If the argument is a route, modules without a matching case may not be opened.
-    let isRouteCase = !told.isDisjoint(with: around.routes.names)
+    let isRouteCase = !arguments.isDisjoint(with: around.routes.names)
     guard modules.count > 1 || isRouteCase else { return openings }
     return openings.map { opening in
       var opening = opening

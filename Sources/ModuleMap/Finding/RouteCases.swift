@@ -5,7 +5,7 @@ internal import SwiftSource
 struct RouteCases: Sendable {
   private(set) var modules: [String: [String: [Int]]] = [:]
   /// The enumerations in the parameters of each function, by its name, or by the type for initializers.
-  private(set) var told: [String: Set<String>] = [:]
+  private(set) var enumerationsByMethod: [String: Set<String>] = [:]
   /// The names of all cases that open a module.
   private(set) var names: Set<String> = []
 
@@ -41,10 +41,10 @@ struct RouteCases: Sendable {
 
   /// Adds the modules that a body creates for enumeration cases, as in `navigationDestination(for: Route.self)`.
   private mutating func add(
-    _ code: ProjectIndex.Code, of type: CodeType, _ told: [String], _ drawsDestinations: Bool,
+    _ code: ProjectIndex.Code, of type: CodeType, _ types: [String], _ drawsDestinations: Bool,
     _ finder: inout OpeningFinder
   ) {
-    var enumerations = told
+    var enumerations = types
     if drawsDestinations {
       for step in finder.body(code).steps {
         if case .type(let name, .handedOver) = step.kind { enumerations.append(name) }
@@ -75,7 +75,7 @@ struct RouteCases: Sendable {
 
   private mutating func note(_ method: CodeMethod, _ type: String) {
     for name in method.parameters.flatMap(\.types) where modules[name] != nil {
-      told[method.isInitializer ? type : method.name, default: []].insert(name)
+      enumerationsByMethod[method.isInitializer ? type : method.name, default: []].insert(name)
     }
   }
 }

@@ -48,7 +48,7 @@ struct Storyboards: Sendable {
   static func read(_ code: ProjectCode, _ files: FileSystem, _ workingDirectory: FilePath) -> Storyboards {
     let boards = code.storyboards.concurrentMap { path -> Storyboard? in
       let shown = path.shown(from: workingDirectory)
-      guard let bytes = try? files.read(path, shownAs: shown, limit: .source) else { return nil }
+      guard let bytes = try? files.read(path, shownAs: shown, limit: .storyboard) else { return nil }
       return Storyboard(named: path.stem ?? "", SourceText(path: shown, bytes: bytes))
     }
     return Storyboards(boards.compactMap { $0 })
@@ -87,4 +87,8 @@ struct Storyboards: Sendable {
     }
     return found
   }
+}
+
+extension ReadingLimit {
+  fileprivate static let storyboard = ReadingLimit("a storyboard", bytes: 8 << 20)
 }
