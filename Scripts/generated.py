@@ -479,11 +479,18 @@ def additions(options, tool):
 
 
 DETAIL, PROFILE = "detail(id: Int) -> didChoose(_ name: String)", "profile(userID: Int) -> didFinish(_ name: String)"
+ANSWERS = "card(id: Int) -> didMove(_ name: String), note(id: Int) -> didPick(_ name: String) as sheet, memo(id: Int) -> didMark(_ name: String)"
 CROSSING = [
     ["Detail", "viper_swiftui", "module_output=true"], ["Help", "viper_swiftui"], ["Profile", "viper", "module_io=true"], ["About", "viper"],
     ["List", "viper_swiftui", f"routes={PROFILE}, {DETAIL} as sheet, help as push, about as sheet"],
     ["Login", "viper", f"routes={DETAIL}, help as push, profile(userID: Int) as fullScreenCover, about as push"],
     ["Start", "viper_async", f"routes={DETAIL} as push, help as fullScreenCover"],
+    ["Board", "wireframe", f"routes={DETAIL}, help"], ["Panel", "wireframe", "assembled_by=wireframe", f"routes={DETAIL}, help"],
+    ["Leaf", "viper_swiftui", "module_output=true"],
+    ["Memo", "zik", "module_io=true", f"routes={DETAIL.replace('detail', 'leaf')}, help"],
+    ["Tree", "rib", f"routes={DETAIL}, help"], ["Stem", "rib", "owns_view=false", f"routes={DETAIL}, help"],
+    ["Card", "wireframe"], ["Note", "wireframe", "assembled_by=wireframe"], ["Tip", "zik"],
+    ["Desk", "viper_swiftui", f"routes={ANSWERS}, tip"],
 ]
 
 

@@ -121,13 +121,12 @@ struct AdditionPlanBuilder {
     _ request: ProjectAdditions.Request, text: DoubleText, _ files: FileSystem, _ modules: [ProjectDoubles.ModuleFiles]
   ) throws(DiagnosticError) -> AdditionProposal {
     let problems = try settle(text: text, modules)
-    let command = (["add", request.module, request.addition] + (request.argument.isEmpty ? [] : [request.argument]))
-      .joined(separator: " ")
+    let addition = [request.addition, request.argument].filter { !$0.isEmpty }.joined(separator: " ")
     return AdditionProposal(
-      module: records[0].name, addition: "\(request.addition) \(request.argument)", files: shown(tree) + shownManifests,
+      module: records[0].name, addition: addition, files: shown(tree) + shownManifests,
       remainders: tree.remainders, problems: problems,
       editing: try ModuleEditing.plan(
-        edits(tree, files) + manifests, creating: texts, in: memory, command: command))
+        edits(tree, files) + manifests, creating: texts, in: memory, command: "add \(request.module) \(addition)"))
   }
 
   /// The unit with only the adopted files as code, to update conformances outside the module.

@@ -152,16 +152,48 @@ struct RoutesTests {
         ]
       ),
       (
+        "wireframe", "routes=info(id: Int) -> didChoose(_ name: String)",
+        [
+          "InfoAssembly(moduleOutput: moduleOutput).starting(id: id)",
+          "UIHostingController(rootView: makeInfoAssembly(id: id, moduleOutput: moduleOutput).makeModule())",
+          "wireframe?.dismissInfoInterface()",
+        ]
+      ),
+      (
+        "zik", "routes=info(id: Int) -> didChoose(_ name: String)",
+        [
+          "UIHostingController(rootView: makeInfoAssembly(id: id, moduleOutput: moduleOutput).makeModule())",
+          "router.showInfo(id: id, moduleOutput: moduleOutput, from: source)", "wireframe.closeInfo()",
+        ]
+      ),
+      (
+        "rib", "routes=info(id: Int) -> didChoose(_ name: String)",
+        [
+          "HostingController(rootView: makeInfoAssembly(id: id, moduleOutput: interactor).makeModule())",
+          "final class HostingController<Content: View>: UIHostingController<Content>, ViewControllable {}",
+        ]
+      ),
+      (
+        "viper_swiftui", "routes=card(id: Int) -> didMove(_ name: String), memo(id: Int) as sheet",
+        [
+          "let wireframe = AppDependencies().makeCardWireframe(moduleDelegate: cardOutput)",
+          "return wireframe.makeViewController()", "func cardModuleDidClose() {\n        router.closeCard()",
+          "MemoBuilder(service: MemoAdapter(), router: ApplicationRouter()).makeViewController { input in",
+        ]
+      ),
+      (
         "viper_swiftui", "routes=info(id: Int)",
         ["stack.push(ListRoute.info(id: id))", "InfoAssembly().starting(id: id).makeModule(on: stack)"]
       ),
     ])
   func crossing(template: String, routes: String, expected: [String]) async throws {
     let workspace = try await Self.workspace()
-    #expect(try await workspace.run("gen Info viper_swiftui -D module_output=true").code == 0)
+    for module in ["Info viper_swiftui -D module_output=true", "Card wireframe", "Memo zik -D module_io=true"] {
+      #expect(try await workspace.run("gen \(module)").code == 0)
+    }
     #expect(try await workspace.run(words: ["gen", "List", template, "-D", routes]).code == 0)
-    let router = try workspace.contents().filter { $0.key.hasPrefix("Code/List/Router/") }.values.joined()
-    for line in expected { #expect(router.contains(line), "\(line)") }
+    let code = try workspace.contents().filter { $0.key.hasPrefix("Code/") }.values.joined()
+    for line in expected { #expect(code.contains(line), "\(line)") }
     #expect(try await workspace.run("check").code == 0)
     #expect(try await workspace.run("lint --strict").code == 0)
   }

@@ -31,7 +31,8 @@ final class ListWireframe {
         viewController.present(navigation, animated: true)
     }
 
-    private func makeViewController() -> ListViewController {
+    /// Creates the view of the module, for callers that show it themselves.
+    func makeViewController() -> ListViewController {
         let viewController = ListViewController(eventHandler: presenter)
         presenter.userInterface = viewController
         self.viewController = viewController
