@@ -31,6 +31,7 @@ struct CodeScope {
     return .names([
       "tests": .names(tests), "protocols": .list(protocols.keys.sorted().map { .text($0) }),
       "conformances": .names(conformances(to: protocols)), "properties": .names(properties(of: protocols)),
+      "spies": .names(publicSpies),
     ])
   }
 
@@ -38,6 +39,18 @@ struct CodeScope {
   private var protocols: [String: Declaration] {
     let all = tree.all.filter { !$0.file.isTest }.flatMap(\.file.declarations).filter { $0.kind == .protocol }
     return Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  /// The module's test doubles outside of its tests that list messages, by protocol.
+  private var publicSpies: [String: AdditionValue] {
+    let files = tree.indices(of: module, role: .test).map { tree.entries[$0].file }.filter { !$0.isTest }
+    let spies = files.flatMap { TestDouble.all(in: $0, byName: true) }.filter { double in
+      // A double of an earlier version counts calls besides its list.
+      let endings = ["Calls", "CallCount"]
+      return DoubleStyle(of: double, isSendable: false) == .messages
+        && !double.type.members.contains { member in endings.contains(where: member.name.hasSuffix) }
+    }
+    return names(spies) { _ in true }
   }
 
   /// The names of the types that conform to each protocol, in any file that is not a test.

@@ -50,6 +50,7 @@ enum AdditionExample {
     ])
     let code = AdditionValue.names([
       "tests": .names([:]), "protocols": .list([]), "conformances": .names([:]), "properties": .names([:]),
+      "spies": .names([:]),
     ])
     func value(_ argument: AdditionDeclaration.Argument) -> AdditionValue {
       switch argument {

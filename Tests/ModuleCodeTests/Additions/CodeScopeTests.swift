@@ -54,6 +54,19 @@ struct CodeScopeTests {
     #expect(values["tests"] == .names(["LoginPresenterTests": .names(tests)]))
   }
 
+  @Test("A testing target shows its doubles that list messages and count no calls")
+  func publicSpies() throws {
+    let list = "enum Message {}\n    private(set) var messages: [Message] = []\n"
+    let files = [
+      "LoginOutputSpyTests.swift": "public final class LoginOutputSpy: LoginOutput {\n    \(list)}\n",
+      "OldSpyTests.swift": "public final class OldSpy: Old {\n    \(list)    var didPayCalls: [Int] = []\n}\n",
+      "CountSpyTests.swift": "public final class CountSpy: Count {\n    var didPayCallCount = 0\n}\n",
+      "OwnTests.swift": "import XCTest\nfinal class OwnSpy: Own {\n    \(list)}\n",
+    ]
+    guard case .names(let values) = CodeScope(AdditionEditorTests.tree(files), module: 0).value else { throw Missing() }
+    #expect(values["spies"] == .names(["LoginOutput": .text("LoginOutputSpy")]))
+  }
+
   private struct Missing: Error {}
 
   @Test("Protocols show the types that conform to them and the properties that they require, without tests")

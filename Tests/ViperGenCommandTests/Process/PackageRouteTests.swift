@@ -93,13 +93,16 @@ struct PackageRouteTests {
         "        XCTAssertEqual(moduleInput.messages, [.configureModule(7)])"))
     #expect(
       try added("Modules/Cart/Sources/CartTesting/CartModuleOutputSpy.swift") == [
-        "    public private(set) var didPayCalls: [Int] = []",
-        "    public var didPayHandler: ((Int) -> Void)?",
+        "    public enum Message: Equatable {",
+        "        case didPay(Int)",
+        "    }",
         "    public func didPay(_ sum: Int) {",
-        "        didPayCalls.append(sum)",
-        "        didPayHandler?(sum)",
+        "        messages.append(.didPay(sum))",
         "    }",
       ])
+    let doubles = try #require(try workspace.read("Modules/Login/Tests/LoginTests/Router/LoginRouterTests.swift"))
+    #expect(doubles.contains("let moduleOutput = CartModuleOutputSpy()\n"))
+    #expect(!doubles.contains("class Cart"), "CartTesting has a double for each protocol")
     #expect(
       try added("Sources/Shop/App.swift") == [
         "import Cart",
