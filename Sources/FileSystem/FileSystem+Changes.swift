@@ -273,9 +273,13 @@ extension FileSystem {
   }
 
   package static func failure(writing path: FilePath, _ code: Int32) -> DiagnosticError {
-    DiagnosticError(
+    guard let cause = PermissionProblem(path, isWriting: true, code) else {
+      return DiagnosticError(
+        Diagnostic("file-unwritable", category: .output, "'\(path.string)' cannot be written: \(text(of: code))"))
+    }
+    return DiagnosticError(
       Diagnostic(
-        "file-unwritable", category: .output, "'\(path.string)' cannot be written: \(text(of: code))",
-        at: nil))
+        "folder-read-only", category: .output, "directory '\(cause.shown)' cannot be changed: \(text(of: code))",
+        at: Place(path: cause.shown), notes: [.init(cause.facts)], help: [cause.help]))
   }
 }

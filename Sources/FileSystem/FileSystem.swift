@@ -177,6 +177,15 @@ package struct FileSystem: Sendable {
     return try read(descriptor, of: path, shownAs: shown, limit: limit)
   }
 
+  /// Fails if permissions prevent finding out whether a path exists.
+  package func checkFindable(_ path: FilePath, shownAs shown: String) throws(DiagnosticError) {
+    do throws(Refusal) {
+      _ = try look(path, followingLinks: true)
+    } catch {
+      if case .system(EACCES) = error { throw failure(reading: path, shownAs: shown, error) }
+    }
+  }
+
   private func refusal(reading path: FilePath, shownAs shown: String?, _ refusal: Refusal) -> DiagnosticError {
     // Sockets cannot be opened: Linux fails with `ENXIO`, Darwin with `EOPNOTSUPP`.
     if case .system(let code) = refusal, code == ENXIO || code == EOPNOTSUPP {
@@ -334,10 +343,13 @@ package struct FileSystem: Sendable {
 
   static func failure(reading name: String, _ code: Int32) -> DiagnosticError {
     let missing = code == ENOENT || code == ENOTDIR
+    let cause = PermissionProblem(FilePath(name), isWriting: false, code)
     return DiagnosticError(
       Diagnostic(
         missing ? "file-missing" : "file-unreadable", category: missing ? .missing : .unavailable,
-        missing ? "'\(name)' does not exist" : "'\(name)' cannot be read: \(text(of: code))", at: Place(path: name)))
+        missing ? "'\(name)' does not exist" : "'\(name)' cannot be read: \(text(of: code))", at: Place(path: name),
+        notes: cause.map { [.init($0.shown == name ? $0.facts : "in '\($0.shown)': \($0.facts)")] } ?? [],
+        help: cause.map { [$0.help] } ?? []))
   }
 
   private static func notRegular(_ name: String, _ status: Status?) -> DiagnosticError {

@@ -39,7 +39,9 @@ struct RecordStore: Sendable {
 
   /// Visits records by parent directory and module name until the closure returns `false`.
   func visit(_ wantsMore: (_ folder: String, _ name: String) -> Bool) throws(DiagnosticError) {
-    guard files.kind(of: folder, followingLinks: false) == .folder else { return }
+    guard files.kind(of: folder, followingLinks: false) == .folder else {
+      return try files.checkFindable(folder, shownAs: folder.shown(from: workingDirectory))
+    }
     var pending = [""]
     while let relative = pending.popLast() {
       for (name, kind) in try files.unsortedEntries(in: relative.isEmpty ? folder : folder.pushing(FilePath(relative)))
