@@ -19,18 +19,6 @@ struct SourceCheck {
       let unbuilt = files.filter { $0.targets.contains(name) && !target.builds($0.path) }
       if let first = unbuilt.first { mistakes.append(mistake(target, sources, unbuilt, first)) }
     }
-    for (folder, isTest) in [(context.request.code?.folder, false), (context.request.tests?.folder, true)] {
-      guard let folder, let copied = context.project.copiedFolder(around: folder) else { continue }
-      let shown = copied.shown(from: workingDirectory)
-      mistakes.append(
-        Diagnostic(
-          "file-not-in-sources", category: invalidValuePlace(isTest) == nil ? .usage : .data,
-          "'\(shown)' is a folder reference of \(context.project.shownName), whose files are copied and not compiled",
-          at: invalidValuePlace(isTest),
-          help: [
-            "make '\(shown)' a group in Xcode, or choose another directory with \(isTest ? "--test-path" : "--module-path")"
-          ]))
-    }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
   }
 

@@ -82,9 +82,6 @@ package protocol ModuleProject: Sendable {
   /// Whether a target compiles new Swift files in a directory.
   func compiles(_ folder: FilePath, _ target: ProjectTarget) -> Bool
 
-  /// The folder reference that contains a directory, which Xcode copies into the product; `nil` if there is none.
-  func copiedFolder(around folder: FilePath) -> FilePath?
-
   /// The module name of a target in `import` declarations.
   func importName(ofTarget name: String) -> String
 
@@ -171,8 +168,6 @@ extension ModuleProject {
   }
 
   func compiles(_ folder: FilePath, _ target: ProjectTarget) -> Bool { target.builds(folder) }
-
-  func copiedFolder(around folder: FilePath) -> FilePath? { nil }
 
   func importName(ofTarget name: String) -> String { ImportName.ofTarget(name) }
 

@@ -55,8 +55,11 @@ struct OpenedXcodeProject: ModuleProject {
   }
 
   static func manifests(in folder: FilePath, names: [String], files: FileSystem) -> [FilePath] {
-    names.filter { $0.hasSuffix(".xcodeproj") }.map { folder.appending($0) }
-      .filter { XcodeProjectBundle(path: $0, files: files).isProject }
+    // CocoaPods generates its own project; `pod lib create` links it into the library's directory.
+    names.filter { $0.hasSuffix(".xcodeproj") && !["Pods.xcodeproj", "_Pods.xcodeproj"].contains($0) }.map {
+      folder.appending($0)
+    }
+    .filter { XcodeProjectBundle(path: $0, files: files).isProject }
   }
 
   var name: String { bundle.stem ?? bundle.string }
@@ -165,20 +168,21 @@ extension OpenedXcodeProject {
 
   func compiles(_ folder: FilePath, _ target: ProjectTarget) -> Bool {
     guard let synchronized = file.synchronizedFolders.first(where: { folder.isWithin(FilePath($0.folder)) }) else {
-      return copiedFolder(around: folder) == nil
+      return !isCopied(folder)
     }
     return synchronized.targets(building: folder.relative(to: FilePath(synchronized.folder)).string)
       .contains(target.name)
   }
 
-  func copiedFolder(around folder: FilePath) -> FilePath? {
+  /// Whether a directory is in a folder reference, which Xcode copies into the product.
+  private func isCopied(_ folder: FilePath) -> Bool {
     var candidate = folder
     // The project lists a directory as a file only if it copies it, unlike a group.
     while candidate != self.folder, candidate.isWithin(self.folder) {
-      if candidate.extension == nil, file.membership(ofFile: candidate.string).isListed { return candidate }
+      if candidate.extension == nil, file.membership(ofFile: candidate.string).isListed { return true }
       candidate.removeLastComponent()
     }
-    return nil
+    return false
   }
 
   func folder(of target: ProjectTarget) -> FilePath {

@@ -78,9 +78,13 @@ package enum Checker {
   private static func findings(inFilesOf status: ModuleStatus) -> [Diagnostic] {
     let name = status.handle
     var findings = status.problems.map { problem in
-      finding(
-        "module-inconsistent", "\(name): \(problem)",
-        help: "restore .viper-gen from version control, or run viper-gen update \(name.shellWord)")
+      var finding = problem
+      finding.summary = "\(name): \(problem.summary)"
+      finding.category = .difference
+      if finding.help.isEmpty {
+        finding.help = ["restore .viper-gen from version control, or run viper-gen update \(name.shellWord)"]
+      }
+      return finding
     }
     func add(_ id: String, _ summary: String, _ files: [String], help: String) {
       if !files.isEmpty { findings.append(finding(id, "\(name)\(summary)", files, help: help)) }

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import ModuleTemplates
 
 /// The status of a module relative to its template, its files and the project.
@@ -61,8 +62,8 @@ package struct ModuleStatus: Sendable {
   /// Unrecorded files in the module's directories, relative to the root.
   package let added: [String]
   package let templates: [TemplateStatus]
-  /// Problems with the module's record.
-  package internal(set) var problems: [String]
+  /// Problems of the module's record, and errors of projects that cannot contain the module.
+  package internal(set) var problems: [Diagnostic]
   /// Missing local packages that the module's package depends on, as written in its manifest.
   package internal(set) var missingPackages: [String] = []
   /// Directories with duplicate groups that contain files of the module, relative to the root.

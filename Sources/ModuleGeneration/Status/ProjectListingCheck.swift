@@ -33,7 +33,7 @@ struct ProjectListingCheck {
 
   struct Finding {
     var memberships: [String: ModuleStatus.Membership] = [:]
-    var problems: [String] = []
+    var problems: [Diagnostic] = []
     /// The absolute paths of directories with duplicate groups that contain files of the module.
     var doubleGroups: [FilePath] = []
 
@@ -47,7 +47,7 @@ struct ProjectListingCheck {
     let opener = ProjectOpener(files: files, workingDirectory: workingDirectory)
     for (name, indices) in projects where !name.isEmpty {
       guard let opened = try opener.open(FilePath(name).resolved(from: root)) else {
-        for index in indices { findings[index].problems.append("'\(name)' is missing") }
+        for index in indices { findings[index].problems.append(.inconsistency("'\(name)' is missing")) }
         continue
       }
       guard let project = opened.fileList else {
@@ -62,12 +62,15 @@ struct ProjectListingCheck {
       let additions = indices.map { modules[$0].additions }
       for index in indices { findings[index].memberships = dangling(modules[index].record, in: project) }
       // Check all modules together first, and each one only if something is missing.
-      if isComplete(additions.flatMap { $0 }, in: project) == nil { continue }
+      if problems(of: additions.flatMap { $0 }, in: project).isEmpty { continue }
       for (index, additions) in zip(indices, additions) {
-        guard let problem = isComplete(additions, in: project) else { continue }
+        let problems = problems(of: additions, in: project)
+        guard !problems.isEmpty else { continue }
         let memberships = memberships(additions, in: project)
-        findings[index].memberships.merge(memberships) { first, _ in first }
-        if memberships.isEmpty { findings[index].problems.append(problem) }
+        // An update cannot fix an error of the project.
+        let isPossible = problems.allSatisfy { $0.id == Diagnostic.inconsistency("").id }
+        if isPossible { findings[index].memberships.merge(memberships) { first, _ in first } }
+        if memberships.isEmpty || !isPossible { findings[index].problems += problems }
       }
     }
     return findings
@@ -88,7 +91,7 @@ struct ProjectListingCheck {
       }
       if !missing.isEmpty { finding.memberships[path.relative(to: root).string] = .missing(inTargets: missing) }
     }
-    finding.problems = unknown.sorted().map { "'\(project.shownName)' has no target '\($0)'" }
+    finding.problems = unknown.sorted().map { .inconsistency("'\(project.shownName)' has no target '\($0)'") }
     return finding
   }
 
@@ -104,13 +107,13 @@ struct ProjectListingCheck {
     return found
   }
 
-  /// A description of missing entries; `nil` if the project is complete.
-  private func isComplete(_ additions: [FileAddition], in project: ProjectFile) -> String? {
+  /// The reasons why the project is not complete.
+  private func problems(of additions: [FileAddition], in project: ProjectFile) -> [Diagnostic] {
     do {
       let edit = try project.adding(additions, options: .init(allowsTestsInApplicationFolders: true))
-      return edit.isEmpty ? nil : "a group is missing in the project"
+      return edit.isEmpty ? [] : [.inconsistency("a group is missing in the project")]
     } catch {
-      return error.diagnostics.first?.summary ?? "the project cannot list its files"
+      return error.diagnostics
     }
   }
 
@@ -135,4 +138,11 @@ struct ProjectListingCheck {
 extension FileAddition {
   /// Whether a build phase must contain the file; a header, for example, is only in a group.
   fileprivate var isBuilt: Bool { role == .resource || path.hasSuffix(".swift") || path.hasSuffix(".m") }
+}
+
+extension Diagnostic {
+  /// A contradiction between a module's record and its template or project.
+  static func inconsistency(_ summary: String) -> Diagnostic {
+    Diagnostic("module-inconsistent", category: .difference, summary)
+  }
 }

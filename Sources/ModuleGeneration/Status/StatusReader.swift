@@ -79,7 +79,7 @@ package struct StatusReader: Sendable {
       try lookIntoProject(project, indices, look, &statuses, wishes)
     }
     let wanting = PackageListingCheck(files: files, workingDirectory: workingDirectory, root: memory.root)
-    for (number, problem) in wanting.problems(records) { statuses[number].problems.append(problem) }
+    for (number, problem) in wanting.problems(records) { statuses[number].problems.append(.inconsistency(problem)) }
     for (number, paths) in wanting.missingPackages(records) { statuses[number].missingPackages = paths }
     return statuses
   }
@@ -147,7 +147,7 @@ package struct StatusReader: Sendable {
   private func wish(of status: ModuleStatus, _ look: Look) -> ProjectListingCheck.Module {
     let (templates, memory) = (look.templates, look.memory)
     var wish = ProjectListingCheck.Module(record: status.record, files: status.files)
-    var problems: [String] = []
+    var problems: [Diagnostic] = []
     for part in status.record.parts {
       let (_, placed) = state(
         of: part, templates.base(of: part.template), templates.now(part.template.name), look, &problems)
@@ -161,7 +161,7 @@ package struct StatusReader: Sendable {
     of record: ModuleRecord, _ handle: String, _ look: Look
   ) throws(DiagnosticError) -> (ModuleStatus, ProjectListingCheck.Module?) {
     let (memory, templates, index) = (look.memory, look.templates, look.index)
-    var problems: [String] = []
+    var problems: [Diagnostic] = []
     var states: [ModuleStatus.TemplateStatus] = []
     let known = index?.module(record.digest)
     var seen = StatusIndex.Module(folders: known?.folders, shared: known?.shared ?? [])
@@ -217,7 +217,7 @@ package struct StatusReader: Sendable {
   /// The state of a part's template, and the locations of its files.
   private func state(
     of part: ModuleRecord.Part, _ base: ModuleTemplate?, _ current: CurrentTemplates.Current?, _ look: Look,
-    _ problems: inout [String]
+    _ problems: inout [Diagnostic]
   ) -> (ModuleStatus.TemplateState, [ModuleLayout.Placed]) {
     let memory = look.memory
     func pristine() -> PristineModule? {
@@ -244,7 +244,7 @@ package struct StatusReader: Sendable {
       }
       return (.changed(version: current.version), pristine()?.placed ?? now.placed)
     } catch {
-      problems.append("the template cannot be rendered: \(error.diagnostics.first?.summary ?? "")")
+      problems.append(.inconsistency("the template cannot be rendered: \(error.diagnostics.first?.summary ?? "")"))
       return (.changed(version: current.version), pristine()?.placed ?? [])
     }
   }
@@ -264,7 +264,10 @@ package struct StatusReader: Sendable {
     of file: ModuleRecord.File, _ memory: ModuleRecords, _ index: StatusIndex?, _ known: StatusIndex.CachedFileState?
   ) throws(DiagnosticError) -> (ModuleStatus.FileState, StatusIndex.CachedFileState?) {
     let path = FilePath(file.path).resolved(from: memory.root)
-    guard let status = files.status(of: path), status.kind == .file else { return (.missing, nil) }
+    guard let status = files.status(of: path), status.kind == .file else {
+      try files.checkFindable(path, shownAs: path.shown(from: workingDirectory))
+      return (.missing, nil)
+    }
     if let known, known.isStill(status), let state = known.state { return (state, known) }
     let (bytes, opened) = try files.readDetecting(
       path, shownAs: path.shown(from: workingDirectory), limit: .moduleFile)

@@ -70,7 +70,8 @@ struct StatusReport {
   }
 
   private static func problems(_ status: ModuleStatus) -> [String] {
-    status.problems + status.missingPackages.map { "no package in '\($0)', but its package depends on it" }
+    status.problems.map(\.summary)
+      + status.missingPackages.map { "no package in '\($0)', but its package depends on it" }
   }
 
   private static func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }

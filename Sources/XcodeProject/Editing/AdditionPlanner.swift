@@ -15,6 +15,8 @@ struct AdditionPlanner {
   private(set) var warnings: [Diagnostic] = []
   private var planned: [String: Item] = [:]
   private var plannedVersions = Set<String>()
+  /// The folder references that are already part of ``problems``.
+  private var refusedFolders = Set<Int>()
 
   /// The object that build phases refer to: a file reference, a variant group or a version group.
   private typealias Item = (reference: ObjectReference, name: String)
@@ -74,7 +76,7 @@ struct AdditionPlanner {
       guard addition.kind == .file else { return }
       return synchronized.plan(addition, at: path, in: node, &changes)
     }
-    if isCovered(addition, at: path) { return }
+    if let folder = folderReference(around: path), planCopied(addition, at: path, in: folder) { return }
     if addition.kind == .group {
       _ = spot(for: addition, path: path, folder: path)
       return
@@ -90,20 +92,37 @@ struct AdditionPlanner {
     warnings += memberships.takeWarnings()
   }
 
-  /// Whether a folder reference already copies the file to all its targets.
-  private mutating func isCovered(_ addition: FileAddition, at path: String) -> Bool {
-    guard Paths.below(project.projectFolder, path) != nil else { return false }
-    if let phase = FileTypes.phase(path, role: addition.role, inFramework: true), phase != .resources { return false }
+  /// The folder reference that contains a file, whose contents Xcode copies into products.
+  private func folderReference(around path: String) -> FileIndex.Entry? {
+    guard Paths.below(project.projectFolder, path) != nil else { return nil }
     var folder = Paths.parent(path)
     while folder != project.projectFolder, folder != "/" {
-      if let entry = files[folder].first(where: { format.listsWholeFolder($0.object) }) {
-        return addition.targets.allSatisfy { name in
-          targets[name].map { memberships.has(entry.object, in: $0) } ?? false
-        }
-      }
+      if let entry = files[folder].first(where: { format.listsWholeFolder($0.object) }) { return entry }
       folder = Paths.parent(folder)
     }
-    return false
+    return nil
+  }
+
+  /// Plans a file in a folder reference.
+  ///
+  /// - Returns: Whether the file needs no entry of its own: its targets copy it, or they cannot compile it there.
+  private mutating func planCopied(_ addition: FileAddition, at path: String, in folder: FileIndex.Entry) -> Bool {
+    if let phase = FileTypes.phase(path, role: addition.role, inFramework: true), phase != .resources {
+      guard FileTypes.isCode(path), !addition.targets.isEmpty, files[path].isEmpty else { return false }
+      if refusedFolders.insert(folder.object).inserted { problems.append(copiedFolderRefusal(folder, addition)) }
+      return true
+    }
+    return addition.targets.allSatisfy { name in targets[name].map { memberships.has(folder.object, in: $0) } ?? false }
+  }
+
+  private func copiedFolderRefusal(_ folder: FileIndex.Entry, _ addition: FileAddition) -> Diagnostic {
+    let shown = project.shown(navigator.realPath(of: folder.object, in: folder.node) ?? "")
+    let option = addition.role == .test ? "--test-path" : "--module-path"
+    var problem = project.problem(
+      "file-not-in-sources", "'\(shown)' is a folder reference, whose files are copied and not compiled")
+    problem.category = .usage
+    problem.help = ["make '\(shown)' a group in Xcode, or choose another directory with \(option)"]
+    return problem
   }
 
   private func existingItem(at path: String) -> Item? {

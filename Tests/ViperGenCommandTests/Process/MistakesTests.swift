@@ -27,6 +27,33 @@ struct MistakesTests {
     #expect(run.errors.hasPrefix("\(path):4:1: error: an earlier merge conflict is not resolved"), "\(run.errors)")
   }
 
+  @Test("Modules in a folder reference are reported by check, doctor and update, as by gen")
+  func folderReference() async throws {
+    let workspace = try GenTests.workspace()
+    #expect(try await workspace.run("gen Login tiny").code == 0)
+    let blue = SampleProjects.classic["Shop.xcodeproj/project.pbxproj"]?.replacing(
+      "\t\t\t);\n\t\t\tpath = Shop;", with: "\t\t\t\tBLUE /* Modules */,\n\t\t\t);\n\t\t\tpath = Shop;"
+    ).replacing(
+      "/* Begin PBXGroup section */",
+      with: """
+        /* Begin PBXFileReference section */
+        \t\tBLUE /* Modules */ = {isa = PBXFileReference; lastKnownFileType = folder; path = Modules; sourceTree = "<group>"; };
+        /* End PBXFileReference section */
+
+        /* Begin PBXGroup section */
+        """)
+    try workspace.write(try #require(blue), to: "Shop.xcodeproj/project.pbxproj")
+    let cause = "'Shop/Modules' is a folder reference, whose files are copied and not compiled [file-not-in-sources]\n"
+    let help = "  = help: make 'Shop/Modules' a group in Xcode, or choose another directory with --module-path\n"
+    let place = "Shop.xcodeproj/project.pbxproj: error: "
+    for (command, code, name) in [("gen Other tiny", 64, ""), ("update", 64, ""), ("check", 2, "Login: ")] {
+      let run = try await workspace.run(command)
+      #expect(run.code == code, "\(command)")
+      #expect(run.errors.hasPrefix(place + name + cause + help), "\(command): \(run.errors)")
+    }
+    #expect(try await workspace.run("doctor").output.contains("; Login: 'Shop/Modules' is a folder reference"))
+  }
+
   @Test("A read-only folder is named with its permissions before anything is written")
   func readOnlyFolder() async throws {
     let workspace = try GenTests.workspace()

@@ -81,7 +81,7 @@ import Testing
 
   @Test(arguments: [
     // file, target, whether it has its own entry
-    ("Shop/Data/A.json", "Shop", false), ("Shop/Data/Deep/A.json", "Shop", false), ("Shop/Data/A.swift", "Shop", true),
+    ("Shop/Data/A.json", "Shop", false), ("Shop/Data/Deep/A.json", "Shop", false),
     ("Shop/Data/A.json", "ShopTests", true), ("Shop/Database/A.json", "Shop", true),
   ])
   func `files copied by a folder reference are not copied twice`(path: String, target: String, isListed: Bool) throws {
@@ -89,6 +89,19 @@ import Testing
       "lastKnownFileType = sourcecode.swift; path = AppDelegate.swift;",
       with: "lastKnownFileType = folder; path = Data;")
     #expect(try added([FileAddition(path: path, targets: [target])], to: text).isEmpty != isListed)
+  }
+
+  @Test func `code in a folder reference is rejected once, unless the project lists it`() throws {
+    let text = Fixture.classic.replacing(
+      "lastKnownFileType = sourcecode.swift; path = AppDelegate.swift;",
+      with: "lastKnownFileType = folder; path = Data;")
+    let error = #expect(throws: DiagnosticError.self) {
+      try Fixture.open(text).adding(["A", "B"].map { FileAddition(path: "Shop/Data/\($0).swift", targets: ["Shop"]) })
+    }
+    #expect(
+      error?.diagnostics.map(\.summary) == [
+        "'Shop/Data' is a folder reference, whose files are copied and not compiled"
+      ])
   }
 
   /// The added lines; checks idempotence and removal too.
