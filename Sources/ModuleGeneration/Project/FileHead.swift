@@ -1,12 +1,10 @@
 internal import FileSystem
 internal import SystemPackage
 
-/// The author and company in the header comment of a source file.
+/// The company in the header comment of a source file.
 struct FileHead {
   /// The company in a copyright line, such as `//  Copyright © 2024 Acme Inc. All rights reserved.`.
   private(set) var company: String?
-  /// The author in a line such as `//  Created by Ada Byron on 1.2.2024.`.
-  private(set) var author: String?
 
   init(of path: FilePath, _ files: FileSystem) {
     guard let bytes = try? files.read(path, limit: .source) else { return }
@@ -15,9 +13,6 @@ struct FileHead {
       let words = line.split(separator: " ")
       if company == nil, let start = words.firstIndex(of: "Copyright") {
         company = Self.company(words[(start + 1)...])
-      } else if author == nil, let start = words.firstIndex(of: "Created"), words.dropFirst(start + 1).first == "by" {
-        let name = words[(start + 2)...].prefix { $0 != "on" }.joined(separator: " ")
-        author = name.isEmpty || name.count >= 60 ? nil : name
       }
     }
   }

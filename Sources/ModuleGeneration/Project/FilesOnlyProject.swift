@@ -36,11 +36,25 @@ struct FilesOnlyProject: ModuleProject {
 
   func folder(of target: ProjectTarget) -> FilePath { folder }
 
-  var stepAfterAdding: String? {
-    "add the new files to the \(BuildSystem(of: folder, files: files)?.rawValue ?? "build") files of the directory"
+  private var buildSystem: BuildSystem? { BuildSystem(of: folder, files: files) }
+
+  var stepAfterAdding: String? { "add the new files to the \(buildSystem?.rawValue ?? "build") files of the directory" }
+
+  var remark: String? { Self.kindName + (buildSystem.map { ", for \($0.rawValue)" } ?? "") }
+
+  /// Whether modules are only files where no project was found: recorded modules have none, or the build system is known.
+  ///
+  /// - Parameter error: The error of opening the project.
+  static func isUsual(in root: FilePath, insteadOf error: DiagnosticError, files: FileSystem) -> Bool {
+    guard error.diagnostics.allSatisfy({ $0.id == "project-missing" && $0.place == nil }) else { return false }
+    return BuildSystem(of: root, files: files) != nil || areModules(in: root, files)
   }
 
-  var remark: String? { Self.kindName }
+  /// Whether modules are recorded in a directory, and none of them is in a project.
+  static func areModules(in root: FilePath, _ files: FileSystem) -> Bool {
+    let records = (try? ModuleRecords(root: root, files: files, workingDirectory: root).records()) ?? []
+    return !records.isEmpty && records.allSatisfy { $0.project == nil }
+  }
 
   // MARK: - Directories
 

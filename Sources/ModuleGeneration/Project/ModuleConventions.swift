@@ -170,7 +170,9 @@ struct ModuleConventions: Sendable {
       return start.pushing(only.key)
     }
     let common = innermost(3)
-    if let found = named(common) ?? common.first, !found.isEmpty { return start.pushing(found) }
+    // A view model or two may belong to a control.
+    let isSure = modules.count > 2 || modules.contains { $0.parts != ["ViewModel"] }
+    if let found = named(common) ?? (isSure ? common.first : nil), !found.isEmpty { return start.pushing(found) }
     // The modules are scattered, or directly in the start directory.
     if let found = named(innermost(2)) { return start.pushing(found) }
     return parents[FilePath(""), default: 0] * 2 > modules.count ? start : nil
@@ -227,17 +229,6 @@ struct ModuleConventions: Sendable {
     return nil
   }
 
-  /// The author of most module files or, if there is none, of most other sources.
-  func author(files: FileSystem) -> String? {
-    for heads in heads(files) {
-      let authors = heads.compactMap(\.author)
-      guard let common = Self.commonest(authors) else { continue }
-      let count = authors.count { $0 == common }
-      return count > 2 && count * 2 > authors.count ? common : nil
-    }
-    return nil
-  }
-
   /// The headers of module files, then those of all sources.
   private func heads(_ files: FileSystem) -> some Sequence<[FileHead]> {
     let own = modules.flatMap { module in module.files.prefix(12).map { module.folder.pushing(FilePath($0)).string } }
@@ -249,7 +240,7 @@ struct ModuleConventions: Sendable {
     }
   }
 
-  private static func commonest(_ texts: [String]) -> String? {
+  static func commonest(_ texts: [String]) -> String? {
     Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +).max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 }

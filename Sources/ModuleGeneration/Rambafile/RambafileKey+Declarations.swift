@@ -5,7 +5,7 @@ extension RambafileKey {
   package var declaration: Declaration {
     switch self {
     case .company:
-      Declaration(.headers, .text, "the company in file headers", example: "Acme", fallback: nil)
+      Declaration(.headers, .text, "the company in file headers, or '' for none", example: "Acme", fallback: nil)
     case .author:
       Declaration(
         .headers, .text, "the author in file headers", example: "Ada Byron",

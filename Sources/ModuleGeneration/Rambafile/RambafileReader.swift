@@ -165,6 +165,8 @@ package struct RambafileReader {
     for key in [RambafileKey.company, .projectName, .xcodeprojPath] where !mistaken.contains(key) {
       let value = rambafile[text: key]
       guard value?.value.allSatisfy(\.isWhitespace) ?? true else { continue }
+      // An explicit `company: ''` states that headers name no company.
+      if key == .company, value?.value == "" { continue }
       if let place = places[key] {
         diagnostics.append(
           Diagnostic(

@@ -35,6 +35,8 @@ package struct GenerationOptions: Sendable {
   package var kind: ModuleKind?
   /// Whether files are written without a project.
   package var withoutProject = false
+  /// Whether modules are only files if there is no project but a known build system, for commands that only describe.
+  package var infersWithoutProject = false
   /// Errors in the command line, which are reported together with others.
   package var mistakes: [Diagnostic] = []
 

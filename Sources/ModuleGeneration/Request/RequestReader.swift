@@ -63,10 +63,20 @@ package struct RequestReader: Sendable {
         if options.withoutProject || rambafile?[truth: .noProject]?.value ?? false {
           return FilesOnlyProject(root: root, files: files)
         }
-        return try opener.open(
-          rambafile?[text: .xcodeprojPath].map { name in
-            .init(name.value, path: RambafilePath.folder(name.value, root: root, files: files), at: name.place)
-          }, root: root, targets: targets)
+        do throws(DiagnosticError) {
+          return try opener.open(
+            rambafile?[text: .xcodeprojPath].map { name in
+              .init(name.value, path: RambafilePath.folder(name.value, root: root, files: files), at: name.place)
+            }, root: root, targets: targets)
+        } catch {
+          // A Rambafile states that modules are only files, and so do recorded modules.
+          guard
+            options.infersWithoutProject
+              ? FilesOnlyProject.isUsual(in: root, insteadOf: error, files: files)
+              : rambafile == nil && FilesOnlyProject.areModules(in: root, files)
+          else { throw error }
+          return FilesOnlyProject(root: root, files: files)
+        }
       })
     else { throw mistakes.error }
     let named = NamedFolders(options) { RambafilePath.folder($0, root: root, files: files) }

@@ -14,6 +14,8 @@ package struct DetectedSettings: Sendable {
   /// The available projects, relative to the root.
   package let projects: [String]
   private let defaults: ProjectDefaults?
+  /// The most frequent company of recorded modules; `nil` if no module is recorded.
+  private let recordedCompany: String?
   package var swiftFiles: Int { habits.swiftFiles }
   /// The path of the `Podfile`, if it exists.
   package let podfile: String?
@@ -27,9 +29,11 @@ package struct DetectedSettings: Sendable {
   /// - Parameters:
   ///   - root: The directory of the Rambafile or of the project.
   ///   - named: The Xcode project that the user chose, relative to the root.
+  ///   - withoutProject: Whether modules are only files.
   ///   - existing: The existing Rambafile.
   package init(
-    root: FilePath, project named: String?, existing: Rambafile?, workingDirectory: FilePath, files: FileSystem
+    root: FilePath, project named: String?, withoutProject: Bool = false, existing: Rambafile?,
+    workingDirectory: FilePath, files: FileSystem
   ) throws(DiagnosticError) {
     self.root = root
     self.existing = existing
@@ -40,13 +44,23 @@ package struct DetectedSettings: Sendable {
     }
     let targets = existing?[names: .projectTargets]?.map(\.value) ?? []
     projects = ProjectDiscovery(files: files).manifests(around: root).map { $0.relative(to: root).string }
-    do {
-      project = try opener.open(wanted, root: root, targets: targets)
-    } catch {
-      guard wanted == nil, error.diagnostics.contains(where: { $0.id == "project-ambiguous" }) else { throw error }
-      project = nil
+    let records = (try? ModuleRecords(root: root, files: files, workingDirectory: workingDirectory).records()) ?? []
+    recordedCompany = ModuleConventions.commonest(records.flatMap(\.parts).map(\.request.company))
+    if withoutProject || named == nil && existing?[truth: .noProject]?.value ?? false {
+      project = FilesOnlyProject(root: root, files: files)
+    } else {
+      do {
+        project = try opener.open(wanted, root: root, targets: targets)
+      } catch {
+        if FilesOnlyProject.isUsual(in: root, insteadOf: error, files: files) {
+          project = FilesOnlyProject(root: root, files: files)
+        } else {
+          guard wanted == nil, error.diagnostics.contains(where: { $0.id == "project-ambiguous" }) else { throw error }
+          project = nil
+        }
+      }
     }
-    defaults = project.map { ProjectDefaults(of: $0, files: files) }
+    defaults = project.flatMap { type(of: $0).hasManifest ? ProjectDefaults(of: $0, files: files) : nil }
     habits = ModuleConventions(below: root, files: files)
     podfile = files.kind(of: root.appending("Podfile")) == .file ? "Podfile" : nil
     cartfile = files.kind(of: root.appending("Cartfile")) == .file ? "Cartfile" : nil
@@ -60,22 +74,23 @@ package struct DetectedSettings: Sendable {
     return project.xcodeproj?.relative(to: root).string
   }
 
+  /// Whether modules are only files, because there is no project that viper-gen edits.
+  package var isWithoutProject: Bool { project is FilesOnlyProject }
+
   package var projectName: String {
     existing?[text: .projectName]?.value ?? project?.name ?? root.lastComponent?.string ?? "App"
   }
 
-  /// The company in the Rambafile, the project or file headers.
+  /// The company in the Rambafile, recorded modules, the project or file headers; empty if headers name none.
   package var company: String? {
-    if let company = existing?[text: .company]?.value, !company.isEmpty { return company }
+    // Recorded modules would be out of date with another company.
+    if let company = existing?[text: .company]?.value ?? recordedCompany { return company }
     // Consistent file headers are more reliable than the project's organization, which may be a computer's name.
     let organization = project?.company
     let habit = habits.company(organization: organization, files: files)
     if let habit, habit.isCertain { return habit.name }
     return organization ?? habit?.name
   }
-
-  /// The single author of most source files, as a fallback for the company.
-  package var author: String? { habits.author(files: files) }
 
   /// The targets that can contain modules, the most likely first.
   package var targets: [String] { defaults?.likeliest.map(\.name) ?? [] }
@@ -96,6 +111,7 @@ package struct DetectedSettings: Sendable {
   /// The directory for modules in a target: the common directory of existing modules, otherwise the usual one.
   package func moduleFolder(for target: String) -> String {
     if let path = existing?[text: .projectFilePath]?.value { return path }
+    if let project = project as? FilesOnlyProject { return project.moduleFolder.relative(to: root).string }
     guard let defaults, let target = project?.target(target) else { return "Modules" }
     return defaults.moduleFolder(of: target).relative(to: root).string
   }
@@ -104,6 +120,13 @@ package struct DetectedSettings: Sendable {
   package func twins(of target: String, moduleFolder: String) -> [String] {
     guard let defaults, let found = project?.target(target) else { return [target] }
     return defaults.twins(of: found, near: RambafilePath.folder(moduleFolder, root: root, files: files))
+  }
+
+  /// The directory for tests of modules that are only files; `nil` if there is none.
+  package func testFolder(mirroring moduleFolder: String) -> String? {
+    if let path = existing?[text: .testFilePath]?.value { return path }
+    let modules = RambafilePath.folder(moduleFolder, root: root, files: files)
+    return (project as? FilesOnlyProject)?.testFolder(mirroring: modules)?.relative(to: root).string
   }
 
   /// The directory for tests that mirrors the one for modules.

@@ -14,6 +14,7 @@ package enum RambafileText {
       [
         ("project_name", answers.projectName), ("xcodeproj_path", answers.xcodeprojPath), ("prefix", answers.prefix),
       ])
+    if answers.withoutProject { text += "no_project: true\n" }
     text += modules(answers)
     text += section(
       "Their tests.", [("test_target", answers.testTarget), ("test_file_path", answers.testFolder)])
@@ -35,10 +36,11 @@ package enum RambafileText {
     edit.set("project_name", answers.projectName)
     if let path = answers.xcodeprojPath { edit.set("xcodeproj_path", path) }
     edit.set("prefix", answers.prefix)
-    edit.setTarget("project_target", "project_targets", answers.targets[0])
+    if answers.withoutProject, old["no_project"] == nil { edit.append("no_project: true\n") }
+    if let target = answers.targets.first { edit.setTarget("project_target", "project_targets", target) }
     edit.setPath("project_file_path", "project_group_path", answers.moduleFolder, old)
     if let testTarget = answers.testTarget { edit.setTarget("test_target", "test_targets", testTarget) }
-    if let folder = answers.testFolder, answers.testTarget != nil {
+    if let folder = answers.testFolder, answers.testTarget != nil || answers.withoutProject {
       edit.setPath("test_file_path", "test_group_path", folder, old)
     }
     if old["podfile_path"] == nil, let path = answers.podfile { edit.set("podfile_path", path) }
@@ -50,6 +52,7 @@ package enum RambafileText {
 
   private static func modules(_ answers: SetupAnswers) -> String {
     let path = ("project_file_path", answers.moduleFolder)
+    if answers.withoutProject { return section("The directory of modules.", [path]) }
     if answers.targets.count == 1 {
       return section(
         "The target and the directory of modules.",

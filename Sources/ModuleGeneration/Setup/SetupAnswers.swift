@@ -1,6 +1,6 @@
 /// The answers from which a Rambafile is created.
 package struct SetupAnswers: Sendable, Hashable {
-  /// The company for file headers.
+  /// The company for file headers; empty if they name none.
   package var company: String
   /// The author for file headers; `nil` leaves it to Git and the user's preferences.
   package var author: String?
@@ -9,7 +9,9 @@ package struct SetupAnswers: Sendable, Hashable {
   package var xcodeprojPath: String?
   /// The prefix of type names, if any.
   package var prefix: String?
-  /// The targets for modules: a target and all targets that build the same sources.
+  /// Whether modules are only files.
+  package var withoutProject: Bool
+  /// The targets for modules: a target and all targets that build the same sources; empty without a project.
   package var targets: [String]
   package var moduleFolder: String
   /// The target for tests, if any.
@@ -23,14 +25,15 @@ package struct SetupAnswers: Sendable, Hashable {
   package var template: String
 
   package init(
-    company: String, author: String?, projectName: String, xcodeprojPath: String?, prefix: String?, targets: [String],
-    moduleFolder: String, testTarget: String?, testFolder: String?, podfile: String?, cartfile: String?,
-    template: String
+    company: String, author: String?, projectName: String, xcodeprojPath: String?, withoutProject: Bool = false,
+    prefix: String?, targets: [String], moduleFolder: String, testTarget: String?, testFolder: String?,
+    podfile: String?, cartfile: String?, template: String
   ) {
     self.company = company
     self.author = author
     self.projectName = projectName
     self.xcodeprojPath = xcodeprojPath
+    self.withoutProject = withoutProject
     self.prefix = prefix
     self.targets = targets
     self.moduleFolder = moduleFolder

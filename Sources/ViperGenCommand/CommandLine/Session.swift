@@ -56,7 +56,9 @@ struct Session: Sendable {
         rambafile: rambafile, from: workingDirectory, looksBelow: looksBelow, withoutProject: withoutProject,
         files: disk)
       // The last module of a repository without a project may be what was removed.
-      if found == nil, command == "undo" {
+      let mayBeFilesOnly =
+        ["describe", "doctor", "setup"].contains(command) && BuildSystem(of: workingDirectory, files: disk) != nil
+      if found == nil, command == "undo" || mayBeFilesOnly {
         found = try ProjectLocation(from: workingDirectory, looksBelow: false, withoutProject: true, files: disk)
       }
       if rambafile != nil, let found, let rights = AgentRights.current.get(), !rights.allowsOutside {

@@ -33,6 +33,9 @@ struct SetupCommand: AsyncParsableCommand {
   var testPath: String?
   @Option(help: .value(of: .prefix, or: "'none'")) var prefix: String?
   @Option(help: .value(of: .template), completion: .templates) var template: String?
+  @Flag(
+    name: .customLong("no-project"), help: "Write only files, for build systems that are not supported.")
+  var withoutProject = false
   @Flag(name: .shortAndLong, help: "Accept all detected values.") var yes = false
   @Flag(help: "Change an existing Rambafile without asking.") var force = false
   @Flag(help: "Show the Rambafile and write nothing.") var dryRun = false
@@ -104,8 +107,8 @@ struct SetupCommand: AsyncParsableCommand {
   ) throws(DiagnosticError) -> DetectedSettings {
     func findings(_ project: String?) throws(DiagnosticError) -> DetectedSettings {
       try DetectedSettings(
-        root: context.root, project: project, existing: context.rambafile, workingDirectory: session.workingDirectory,
-        files: session.files)
+        root: context.root, project: project, withoutProject: withoutProject, existing: context.rambafile,
+        workingDirectory: session.workingDirectory, files: session.files)
     }
     let first = try findings(xcodeprojPath)
     guard first.project == nil else { return first }
@@ -121,25 +124,33 @@ struct SetupCommand: AsyncParsableCommand {
     _ findings: DetectedSettings, _ context: TemplateContext, _ session: Session, _ dialogue: inout Dialogue
   ) async throws(DiagnosticError) -> SetupAnswers? {
     let preferences = try Preferences(session.folders, files: session.files)
-    // A project's name is not a company, but the key is mandatory if no question can be asked.
-    let known = findings.company ?? preferences.company?.value ?? findings.author
+    // Neither a project's name nor a person's name is a company.
     let company = try dialogue.ask(
       .init(
-        text: "Company for file headers", option: "--company", suggestion: known ?? (yes ? findings.projectName : nil),
-        given: company))
-    let names = findings.project?.targets.map(\.name) ?? []
-    let target = try dialogue.ask(
-      .init(
-        text: "Target for modules", option: "--project-target", suggestion: findings.target, given: projectTarget,
-        choices: { self.projectTarget == nil ? findings.targets : names }))
-    let testTarget = try dialogue.ask(
-      .init(
-        text: "Target for tests", option: "--test-target", suggestion: target.flatMap(findings.testTarget),
-        given: testTarget, choices: { self.testTarget == nil ? findings.testTargets : names.filter { $0 != target } },
+        text: "Company for file headers", option: "--company",
+        suggestion: (findings.company ?? preferences.company?.value).flatMap { $0.isEmpty ? nil : $0 }, given: company,
         canBeNone: true))
+    let names = findings.project?.targets.map(\.name) ?? []
+    let target =
+      findings.isWithoutProject
+      ? nil
+      : try dialogue.ask(
+        .init(
+          text: "Target for modules", option: "--project-target", suggestion: findings.target, given: projectTarget,
+          choices: { self.projectTarget == nil ? findings.targets : names }))
+    let testTarget =
+      findings.isWithoutProject
+      ? nil
+      : try dialogue.ask(
+        .init(
+          text: "Target for tests", option: "--test-target", suggestion: target.flatMap(findings.testTarget),
+          given: testTarget,
+          choices: { self.testTarget == nil ? findings.testTargets : names.filter { $0 != target } },
+          canBeNone: true))
     let folder = try dialogue.ask(
       .init(
-        text: "Directory for modules", option: "--module-path", suggestion: target.map(findings.moduleFolder),
+        text: "Directory for modules", option: "--module-path",
+        suggestion: findings.isWithoutProject ? findings.moduleFolder(for: "") : target.map(findings.moduleFolder),
         given: modulePath))
     let prefix = try dialogue.ask(
       .init(
@@ -147,16 +158,18 @@ struct SetupCommand: AsyncParsableCommand {
     let listed = template == nil && yes ? [] : await context.everything(session).list().templates
     let template = try dialogue.ask(
       TemplateChoice(listed, suggesting: findings.template).question(option: "--template", given: template))
-    guard let company, let target, let folder, let template else { return nil }
+    guard target != nil || findings.isWithoutProject, let folder, let template else { return nil }
+    let testFolder =
+      findings.isWithoutProject
+      ? testPath ?? findings.testFolder(mirroring: folder)
+      : testTarget.map { testPath ?? findings.testFolder(for: $0, target: target ?? "", moduleFolder: folder) }
     return SetupAnswers(
-      company: company, author: author ?? findings.existing?[text: .author]?.value,
-      projectName: projectName ?? findings.projectName, xcodeprojPath: findings.projectPath, prefix: prefix,
-      targets: projectTarget == nil ? findings.twins(of: target, moduleFolder: folder) : [target], moduleFolder: folder,
-      testTarget: testTarget,
-      testFolder: testTarget.map { name in
-        testPath ?? findings.testFolder(for: name, target: target, moduleFolder: folder)
-      },
-      podfile: findings.podfile, cartfile: findings.cartfile, template: template)
+      company: company ?? "", author: author ?? findings.existing?[text: .author]?.value,
+      projectName: projectName ?? findings.projectName, xcodeprojPath: findings.projectPath,
+      withoutProject: findings.isWithoutProject, prefix: prefix,
+      targets: target.map { projectTarget == nil ? findings.twins(of: $0, moduleFolder: folder) : [$0] } ?? [],
+      moduleFolder: folder, testTarget: testTarget, testFolder: testFolder, podfile: findings.podfile,
+      cartfile: findings.cartfile, template: template)
   }
 
   /// Prints the detected project first, so that users notice a wrong directory.

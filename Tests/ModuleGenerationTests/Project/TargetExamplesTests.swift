@@ -259,29 +259,24 @@ import Testing
   @Test(
     "File headers contain a company and a person",
     arguments: [
-      ("//  Copyright © 2024 Acme. All rights reserved.", "Acme", nil),
-      ("//  Copyright (c) 2019-2024, Acme Inc. All rights reserved.", "Acme Inc.", nil),
-      ("//  Copyright © 2024 Acme All Stars All rights reserved.", "Acme", nil),
-      ("//  Copyright © 2019, 2020 1984 Press..", "Press", nil), ("//  Copyright © 3 Suns", "3 Suns", nil),
-      ("//  Copyright © 2024 A.B.C. All rights reserved.", "A.B.C.", nil), ("// Copyright © 2024", nil, nil),
-      ("// Copyright All", "All", nil), ("// Copyright (C) 2200 Future", "2200 Future", nil),
-      ("//  Copyright © \(String(repeating: "a", count: 59))", String(repeating: "a", count: 59), nil),
-      ("//  Copyright © \(String(repeating: "a", count: 60))", nil, nil),
-      ("//  Created by Ada Byron on 1.2.2024.", nil, "Ada Byron"), ("//  Created by Ada", nil, "Ada"),
-      ("//  Created by on 1.2.2024", nil, nil), ("//  Created in 2024", nil, nil), ("//  Created", nil, nil),
-      ("//  Created by \(String(repeating: "a", count: 59))", nil, String(repeating: "a", count: 59)),
-      ("//  Created by \(String(repeating: "a", count: 60))", nil, nil),
-      ("//  Created by Ada on 1.2.\n//  Created by Grace on 1.3.\n// Copyright A\n// Copyright B", "A", "Ada"),
-      ("import A\n// Copyright A", "A", nil), ("/* Copyright A */", nil, nil),
-      (String(repeating: "//\n", count: 11) + "// Copyright A", "A", nil),
-      (String(repeating: "//\n", count: 12) + "// Copyright A", nil, nil),
-      ("// " + String(repeating: "a", count: 600) + "\n// Copyright A", nil, nil),
-    ] as [(String, String?, String?)])
-  func heads(text: String, company: String?, author: String?) throws {
+      ("//  Copyright © 2024 Acme. All rights reserved.", "Acme"),
+      ("//  Copyright (c) 2019-2024, Acme Inc. All rights reserved.", "Acme Inc."),
+      ("//  Copyright © 2024 Acme All Stars All rights reserved.", "Acme"),
+      ("//  Copyright © 2019, 2020 1984 Press..", "Press"), ("//  Copyright © 3 Suns", "3 Suns"),
+      ("//  Copyright © 2024 A.B.C. All rights reserved.", "A.B.C."), ("// Copyright © 2024", nil),
+      ("// Copyright All", "All"), ("// Copyright (C) 2200 Future", "2200 Future"),
+      ("//  Copyright © \(String(repeating: "a", count: 59))", String(repeating: "a", count: 59)),
+      ("//  Copyright © \(String(repeating: "a", count: 60))", nil),
+      ("//  Created by Ada on 1.2.\n//  Created by Grace on 1.3.\n// Copyright A\n// Copyright B", "A"),
+      ("import A\n// Copyright A", "A"), ("/* Copyright A */", nil),
+      (String(repeating: "//\n", count: 11) + "// Copyright A", "A"),
+      (String(repeating: "//\n", count: 12) + "// Copyright A", nil),
+      ("// " + String(repeating: "a", count: 600) + "\n// Copyright A", nil),
+    ] as [(String, String?)])
+  func heads(text: String, company: String?) throws {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "A.swift")
     let head = FileHead(of: folder.path.appending("A.swift"), folder.files)
     #expect(head.company == company)
-    #expect(head.author == author)
   }
 }

@@ -3,15 +3,14 @@ import ModuleGeneration
 import TestSupport
 import Testing
 
-@Suite("Company and author in file headers")
+@Suite("The company in file headers")
 struct DetectedSettingsTests {
-  /// An organization of the project, file headers, and the expected company and author.
+  /// An organization of the project, file headers, and the expected company.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let organization: String?
     let heads: [String: String]
     let company: String?
-    var author: String?
   }
 
   static let cases = [
@@ -29,18 +28,14 @@ struct DetectedSettingsTests {
       testDescription: "a few files from elsewhere", organization: nil,
       heads: heads("a", 40, "").merging(heads("b", 3, "// Copyright (c) 2015 Somebody\n")) { $1 }, company: nil),
     Case(
-      testDescription: "one author and no company", organization: nil,
-      heads: module("//  Created by Ada Byron on 1.2.2024.\n"), company: nil, author: "Ada Byron"),
+      testDescription: "an author is no company", organization: nil,
+      heads: module("//  Created by Ada Byron on 1.2.2024.\n"), company: nil),
     Case(
       testDescription: "years up to now are no part of the name", organization: nil,
       heads: heads("a", 3, "//  Copyright (c) 2015-present Acme, Inc. All rights reserved.\n"), company: "Acme, Inc."),
     Case(
       testDescription: "placeholders", organization: "___ORGANIZATIONNAME___",
       heads: heads("a", 3, "//  Copyright © 2019 orgName. All rights reserved.\n"), company: nil),
-    Case(
-      testDescription: "several authors", organization: nil,
-      heads: heads("a", 3, "//  Created by Ada on 1.2.2024.\n")
-        .merging(heads("b", 3, "//  Created by Grace on 1.2.2024.\n")) { $1 }, company: nil),
   ]
 
   private static func heads(_ name: String, _ count: Int, _ head: String) -> [String: String] {
@@ -52,7 +47,7 @@ struct DetectedSettingsTests {
     return Dictionary(uniqueKeysWithValues: parts.map { ("Shop/Cart/Cart\($0).swift", "//\n\(head)//\n") })
   }
 
-  @Test("Company and author", arguments: cases)
+  @Test("Company", arguments: cases)
   func found(example: Case) throws {
     let folder = try TemporaryFolder()
     var text = ShopProject.text
@@ -66,6 +61,5 @@ struct DetectedSettingsTests {
     let findings = try DetectedSettings(
       root: folder.path, project: nil, existing: nil, workingDirectory: folder.path, files: FileSystem())
     #expect(findings.company == example.company)
-    #expect(findings.author == example.author)
   }
 }

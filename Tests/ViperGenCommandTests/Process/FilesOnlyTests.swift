@@ -13,6 +13,67 @@ struct FilesOnlyTests {
     #expect(run.errors.contains("= help: viper-gen gen NAME --no-project writes only files"))
   }
 
+  @Test("Before the first module, setup, describe and doctor infer that modules are files only")
+  func inferred() async throws {
+    let workspace = try Workspace(Self.files)
+    let described = try await workspace.run("describe")
+    #expect(described.code == 0, "\(described.errors)")
+    #expect(
+      described.output.hasPrefix(
+        ". (files only, for Bazel)\n  modules   Features\n  tests     Tests/Features\n  template  tiny"),
+      "\(described.output)")
+    let doctor = try await workspace.run("doctor")
+    #expect(doctor.code == 0, "\(doctor.output)")
+    #expect(doctor.output.contains("ok       project       no project: files only, for Bazel\n"), "\(doctor.output)")
+    let setup = try await workspace.run("setup --yes", environment: TemplateTests.offline)
+    #expect(setup.code == 0, "\(setup.errors)")
+    #expect(setup.errors.hasPrefix("Found \(workspace.folder.lastComponent?.string ?? "")/ (files only, for Bazel), "))
+    #expect(
+      try workspace.read("Rambafile")?.split(separator: "\n", maxSplits: 2)[2] == """
+
+        # File headers.
+        company: ''
+
+        # The project.
+        project_name: \(workspace.folder.lastComponent?.string ?? "")
+        no_project: true
+
+        # The directory of modules.
+        project_file_path: Features
+
+        # Their tests.
+        test_file_path: Tests/Features
+
+        # The default template.
+        template: tiny
+
+        # The templates that 'viper-gen template install' installs.
+        templates:
+          - {name: tiny}
+
+        """)
+    let made = try await workspace.run("gen Login")
+    #expect(made.code == 0, "\(made.errors)")
+    for command in ["setup --yes", "describe", "doctor", "check"] {
+      let run = try await workspace.run(command, environment: TemplateTests.offline)
+      #expect(run.code == 0, "\(command): \(run.errors)")
+    }
+  }
+
+  @Test("Without a Rambafile, recorded modules show that modules are files only; a known build system is not needed")
+  func recorded() async throws {
+    let workspace = try Workspace(Self.files.filter { !$0.key.hasSuffix("BUILD") && !$0.key.hasSuffix("bazel") })
+    #expect(try await workspace.run("describe").code == 66)
+    #expect(try await workspace.run("gen Login tiny --no-project").code == 0)
+    for command in ["describe", "doctor", "gen Cart tiny"] {
+      let run = try await workspace.run(command)
+      #expect(run.code == 0, "\(command): \(run.errors)")
+    }
+    #expect(try await workspace.run("setup --yes --no-project", environment: TemplateTests.offline).code == 0)
+    #expect(try workspace.read("Rambafile")?.contains("\nno_project: true\n") == true)
+    #expect(try await workspace.run("check").code == 0)
+  }
+
   @Test("All commands work on modules that are files only", arguments: ["", "no_project: true\n"])
   func lifecycle(rambafile: String) async throws {
     let workspace = try Workspace(Self.files)
@@ -30,7 +91,7 @@ struct FilesOnlyTests {
     #expect(after.keys.contains { $0.hasPrefix("Tests/Features/Login/") })
     #expect(after[".viper-gen/modules/Features/Login.yml"]?.contains("\nproject:") == false)
     #expect(try await workspace.run("gen Login tiny\(option)").errors.contains("nothing to do"))
-    for command in ["status", "check", "update", "map", "lint", "describe\(rambafile.isEmpty ? " --help" : "")"] {
+    for command in ["status", "check", "update", "map", "lint", "describe", "doctor"] {
       let run = try await workspace.run(command)
       #expect(run.code == 0, "\(command): \(run.errors)")
     }

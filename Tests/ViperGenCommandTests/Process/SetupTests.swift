@@ -59,6 +59,26 @@ struct SetupTests {
     #expect(try await workspace.run("gen Cart").errors.contains("warning: \(message)"))
   }
 
+  @Test("The company of recorded modules is preferred, and no person's name is a company")
+  func company() async throws {
+    let workspace = try Workspace(Self.project)
+    #expect(try await workspace.git("init", "-q") == 0)
+    #expect(try await workspace.git("config", "user.name", "Ada Byron") == 0)
+    for name in ["Feed", "News", "Cart"] {
+      try workspace.write("//  Created by Ada Byron on 1.2.2024.\n", to: "Shop/\(name).swift")
+    }
+    #expect(try await workspace.run("gen Login").code == 0)
+    #expect(try await workspace.run("setup --yes", environment: TemplateTests.offline).code == 0)
+    #expect(try workspace.read("Rambafile")?.contains("\ncompany: ''\n") == true)
+    #expect(try await workspace.run("check --strict").code == 0)
+    #expect(try await workspace.run("setup --yes --force --company Acme", environment: TemplateTests.offline).code == 0)
+    #expect(try await workspace.run("update").code == 0)
+    try workspace.remove("Rambafile")
+    #expect(try await workspace.run("setup --yes", environment: TemplateTests.offline).code == 0)
+    #expect(try workspace.read("Rambafile")?.contains("\ncompany: Acme\n") == true)
+    #expect(try await workspace.run("check --strict").code == 0)
+  }
+
   @Test("A template that the Rambafile declares is never replaced by another")
   func declared() async throws {
     let workspace = try Workspace(Self.project)

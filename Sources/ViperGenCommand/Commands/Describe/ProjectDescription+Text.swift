@@ -2,16 +2,19 @@ internal import Diagnostics
 
 extension ProjectDescription {
   var text: StyledText {
-    var text: StyledText = "\(project.path, .cyan) (\(project.kind))"
+    var text: StyledText = "\(project.path, .cyan) (\(targets.isEmpty ? project.remark ?? project.kind : project.kind))"
     if let rambafile { text += ", \(rambafile)" }
     text += "\n"
     for (label, place) in [("modules", code), ("tests", tests)] {
       guard let place else { continue }
-      text += "  \(label, width: 10)\(place.folder)  built by \(place.targets.joined(separator: ", "))\n"
+      let builders = place.targets.isEmpty ? "" : "  built by \(place.targets.joined(separator: ", "))"
+      text += "  \(label, width: 10)\(place.folder)\(builders)\n"
     }
     if !prefix.isEmpty { text += "  \("prefix", width: 10)\(prefix)\n" }
-    text +=
-      "  \("targets", width: 10)\(targets.map { "\($0.name) (\(Self.words($0.purpose)))" }.joined(separator: ", "))\n"
+    if !targets.isEmpty {
+      let shown = targets.map { "\($0.name) (\(Self.words($0.purpose)))" }.joined(separator: ", ")
+      text += "  \("targets", width: 10)\(shown)\n"
+    }
     if let template = templates.first(where: \.isDefault) { text += Self.text(of: template) }
     text += section(
       "MODULES",

@@ -65,7 +65,8 @@ struct ProjectDescription: Codable {
     let module = context.project
     rambafile = context.rambafile.map { $0.path.shown(from: session.workingDirectory) }
     project = Project(
-      kind: type(of: module).kindName, name: module.name, path: module.manifest.shown(from: session.workingDirectory),
+      kind: type(of: module).kindName, name: module.name,
+      path: (type(of: module).hasManifest ? module.manifest : module.folder).shown(from: session.workingDirectory),
       format: module.fileList.flatMap { FilePath($0.path).extension }, remark: module.remark,
       commandAfterAdding: module.commandAfterAdding)
     targets = module.targets.map { Target(name: $0.name, purpose: "\($0.purpose)") }

@@ -12,6 +12,7 @@ struct ProjectFacts: Sendable {
 
   init(_ project: OpenedProject, _ session: Session) async throws(DiagnosticError) {
     var options = GenerationOptions(moduleName: "Example")
+    options.infersWithoutProject = true
     options.fill(from: session.environment)
     context = try await RequestReader(files: session.files, surroundings: try session.surroundings())
       .read(options, in: project.place)

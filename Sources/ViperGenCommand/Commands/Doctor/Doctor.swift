@@ -64,7 +64,9 @@ struct Doctor {
       found.append(
         HealthCheck(
           "project", .ok,
-          "\(module.shownName) (\(type(of: module).kindName)), \(module.targets.count.counted("target"))"))
+          type(of: module).hasManifest
+            ? "\(module.shownName) (\(type(of: module).kindName)), \(module.targets.count.counted("target"))"
+            : "no project: \(module.remark ?? "")"))
       if let file = module.fileList { found.append(Self.format(of: file)) }
       let readiness = XcodeReadiness(module, workingDirectory: session.workingDirectory)
       found += (readiness?.warnings ?? []).map {
