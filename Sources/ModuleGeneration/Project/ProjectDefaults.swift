@@ -28,9 +28,13 @@ package struct ProjectDefaults: Sendable {
     self.project = project
     self.files = files
     let all = project.targets.filter { ![.unitTests, .userInterfaceTests, .other].contains($0.purpose) }
+    // An example that is called like a library of its project: modules belong to the library.
+    let isExample = all.contains {
+      $0.purpose == .library && !ProjectTarget.isSupporting($0.name) && project.name.hasPrefix($0.name)
+    }
     let products = all.filter { target in
       target.purpose != .appExtension && !target.isForWatch
-        && (!ProjectTarget.isSupporting(target.name) || ProjectTarget.isSupporting(project.name))
+        && (!ProjectTarget.isSupporting(target.name) || !isExample && ProjectTarget.isSupporting(project.name))
     }
     let applications = products.filter { $0.purpose == .application }
     hasApplication = !applications.isEmpty
@@ -141,7 +145,8 @@ package struct ProjectDefaults: Sendable {
     }
     // Prefer tests that the app hosts to tests that only link the framework.
     let groups = [
-      named.filter(own.contains), own.filter { host($0) == target.name }, own.filter { host($0) != nil }, own, named,
+      named.filter(own.contains), named.filter(free.contains), own.filter { host($0) == target.name },
+      own.filter { host($0) != nil }, own, named,
       free,
     ]
     return groups.first { !$0.isEmpty } ?? []

@@ -131,16 +131,21 @@ package struct ProjectOpener: Sendable {
     let folder = named.path.removingLastComponent()
     let bytes = try files.read(contents, shownAs: shown, limit: .workspace)
     let listed = try ProjectSearch.projects(inWorkspace: bytes, path: shown)
-    return listed.map { FilePath($0).resolved(from: folder) }.filter { $0.lastComponent?.string != "Pods.xcodeproj" }
-      .compactMap { path in
-        discovery.projects(in: path.removingLastComponent(), of: OpenedXcodeProject.self).first { $0.manifest == path }
-      }
+    return listed.map { FilePath($0).resolved(from: folder) }.compactMap { path in
+      discovery.projects(in: path.removingLastComponent(), of: OpenedXcodeProject.self).first { $0.manifest == path }
+    }
   }
 
   private func choose(
     _ found: [ProjectDiscovery.Candidate], _ targets: [String], _ root: FilePath
   ) throws(DiagnosticError) -> any ModuleProject {
-    if found.count == 1 { return try open(found[0]) }
+    if found.count == 1 {
+      if targets.isEmpty, let library = CocoaPodsLibrary(in: root, files: files), isExample(found[0], root) {
+        throw DiagnosticError(
+          library.question(example: try open(found[0]), shownAs: found[0].manifest.relative(to: root).string))
+      }
+      return try open(found[0])
+    }
     var opened: [any ModuleProject] = []
     for candidate in found { opened.append(try open(candidate)) }
     if !targets.isEmpty {
@@ -162,6 +167,11 @@ package struct ProjectOpener: Sendable {
       ambiguity(choices.isEmpty ? opened.map { ProjectDefaults(of: $0, files: files) } : choices, root))
   }
 
+  private func isExample(_ candidate: ProjectDiscovery.Candidate, _ root: FilePath) -> Bool {
+    !workingDirectory.isWithin(candidate.folder)
+      && ProjectTarget.isSupporting(candidate.folder.relative(to: root).string)
+  }
+
   /// The only project with an application or, without applications, the only one with another product.
   private static func plain(_ choices: [ProjectDefaults], _ root: FilePath) -> ProjectDefaults? {
     let products = choices.filter(\.hasProduct)
@@ -177,16 +187,20 @@ package struct ProjectOpener: Sendable {
 
   private func ambiguity(_ choices: [ProjectDefaults], _ root: FilePath) -> Diagnostic {
     // List applications and packages before projects that contain only libraries.
-    func isPart(_ choice: ProjectDefaults) -> Bool { !choice.hasApplication && !choice.mayBePart }
-    let sorted = choices.map { (choice: $0, isPart: isPart($0), weight: $0.weight) }
-      .sorted { ($0.isPart ? 1 : 0, -$0.weight) < ($1.isPart ? 1 : 0, -$1.weight) }.map(\.choice)
+    func rank(_ choice: ProjectDefaults) -> Int {
+      if ModuleConventions.isNamedForModules(choice.project.name) { return 0 }
+      return choice.hasApplication || choice.mayBePart ? 0 : 1
+    }
+    let sorted = choices.map { (choice: $0, rank: rank($0), weight: $0.weight) }
+      .sorted { ($0.rank, -$0.weight) < ($1.rank, -$1.weight) }.map(\.choice)
     func names(_ choice: ProjectDefaults) -> String {
       let names = choice.likeliest.map(\.name)
       return names.isEmpty ? "no target for modules" : names.prefix(12).joined(separator: ", ")
     }
     let deciding = sorted.lazy.compactMap { choice in
       choice.likeliest.first { target in
-        choices.count { $0.project.targets.contains { $0.name == target.name } } == 1
+        !ProjectTarget.isSupporting(target.name)
+          && choices.count { $0.project.targets.contains { $0.name == target.name } } == 1
       }?.name
     }.first
     return Diagnostic(
@@ -196,7 +210,7 @@ package struct ProjectOpener: Sendable {
         + (sorted.count > 12 ? [.init("and \(sorted.count - 12) more")] : []),
       help: (deciding.map { ["choose with --project-targets '\($0)', or another target that only one of them has"] }
         ?? [])
-        + ["or set 'xcodeproj_path' in a Rambafile; viper-gen setup writes one"])
+        + ["\(deciding == nil ? "" : "or ")set 'xcodeproj_path' in a Rambafile; viper-gen setup writes one"])
   }
 }
 
