@@ -21,13 +21,14 @@ package struct RuleCheck: Sendable {
     let usedNames = rules.contains { $0.identifier == Rule.unused.identifier } ? UsedNames(roles) : UsedNames()
     let conformers = TestConformers(roles.code)
     let features = Features(roles.code.files)
+    let dataTypes = DataTypes(roles)
     let bridged = Set(
       roles.code.files.lazy.filter { $0.relative.string.hasSuffix("Bridging-Header.h") }.flatMap(\.imports)
         .map(\.module))
     let reports = Array(roles.modules.indices).concurrentMap(as: "checking modules", inPartsOf: 4) { number in
       let context = RuleContext(
         roles: roles, number: number, settings: settings, keepers: keepers, usedNames: usedNames,
-        conformers: conformers, features: features, bridgedModules: bridged)
+        conformers: conformers, features: features, dataTypes: dataTypes, bridgedModules: bridged)
       return rules.map { rule in
         var report = RuleReport(rule: rule.identifier, severity: settings.severity(of: rule), module: number)
         rule.check(context, &report)

@@ -11,6 +11,8 @@ struct RuleContext: Sendable {
   let usedNames: UsedNames
   let conformers: TestConformers
   let features: Features
+  /// The types that do the work of services although their names do not show it.
+  let dataTypes: DataTypes
   /// The libraries and headers that bridging headers import for all Swift files.
   let bridgedModules: Set<String>
 
@@ -72,6 +74,15 @@ struct RuleContext: Sendable {
       }
       return properties
     }
+  }
+
+  /// The types of a property, or the element types of a collection.
+  ///
+  /// A collection of weak references, such as `[WeakBox<Listener>]`, has no element types here.
+  func heldTypes(_ found: Property) -> [String] {
+    guard found.property.form == .collection else { return found.property.types }
+    let names = found.file.typeNames(in: found.property.range).map(\.text)
+    return names.contains { $0.contains("Weak") || $0.contains("Unowned") } ? [] : names
   }
 
   func requirements(of role: Role) -> [Method] {

@@ -3,20 +3,23 @@ internal import ModuleRoles
 enum OwnershipCheck {
   /// Checks the references of a role to objects that it must not strongly reference.
   ///
-  /// - Parameter held: Whether a property contains such an object. Receives the role of its type, if it has one.
+  /// - Parameters:
+  ///   - what: The beginning of the message, before the property's name.
+  ///   - held: Whether a property contains such an object. Receives the role of its type, if it has one.
   static func run(
-    _ holder: Role, _ context: RuleContext, _ report: inout RuleReport,
-    holds held: (CodeProperty, TypeRole?) -> Bool, because message: (RuleContext.Property) -> String
+    _ holder: Role, _ context: RuleContext, _ report: inout RuleReport, as what: String,
+    holds held: (CodeProperty, TypeRole?) -> Bool
   ) {
     for found in context.storedProperties(of: holder) {
-      let role = context.role(among: found.property.types)
+      let role = context.role(among: context.heldTypes(found))
       guard context.isCounted(found.owner), held(found.property, role) else { continue }
       if let role, !context.isCounted(role) { continue }
       if found.property.ownership != .strong {
         report.pass()
       } else {
+        let advice = found.property.form == .collection ? "store weak references" : "make it weak"
         report.find(
-          message(found), found.owner, in: found.file, at: found.property.nameRange,
+          "\(what) '\(found.property.name)'; \(advice)", found.owner, in: found.file, at: found.property.nameRange,
           notes: backReference(to: found, role, context), fix: WeakFix.fix(found, context.index))
       }
     }

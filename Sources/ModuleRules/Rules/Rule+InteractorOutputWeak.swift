@@ -45,10 +45,8 @@ extension Rule {
     ]
   ) { context, report in
     guard context.module.architecture.ownership == .fromView else { return }
-    OwnershipCheck.run(.interactor, context, &report) { _, role in
+    OwnershipCheck.run(.interactor, context, &report, as: "the interactor strongly references its output") { _, role in
       role?.role == .interactorOutput || role?.role == .viewOutput || role?.role == .presenter
-    } because: {
-      "the interactor strongly references its output '\($0.property.name)'; make it weak"
     }
   }
 }

@@ -35,10 +35,12 @@ extension Rule {
   ) { context, report in
     for role in [Role.view, .presenter, .interactor, .router] {
       for type in context.module.types(role) where context.index[type.place].type.isReference {
-        let kept = Set(
-          context.storedProperties(of: role).filter {
-            $0.owner.name == type.name && $0.property.ownership == .strong
-          }.map(\.property.name))
+        let held = context.storedProperties(of: role).filter {
+          $0.owner.name == type.name && $0.property.ownership == .strong
+        }
+        let kept = Set(held.map(\.property.name))
+        // A task ends by itself. A method that cancels the previous one leaves at most one.
+        let tasks = Set(held.lazy.filter { $0.property.types.contains("Task") }.map(\.property.name))
         let parts = context.parts(of: type)
         let bodies = parts.flatMap { file, part in
           part.methods.filter { !$0.isStatic }.compactMap { method in
@@ -46,13 +48,16 @@ extension Rule {
           }
         }
         let released = bodies.map { StoredClosures.released(in: $0.file, $0.range) }
+        let properties = Set(parts.flatMap(\.type.properties).map(\.name))
+        let methods = Set(bodies.lazy.filter { !$0.method.isInitializer }.map(\.method.name)).subtracting(properties)
         for (number, body) in bodies.enumerated() {
           let elsewhere = released.indices.filter { $0 != number }.reduce(into: Set<String>()) {
             $0.formUnion(released[$1])
           }
+          let parameters = body.method.parameters.map(\.name)
           let closures = StoredClosures.all(
-            in: body.file, body.range, keptBy: kept.subtracting(body.method.parameters.map(\.name)),
-            released: elsewhere)
+            in: body.file, body.range, keptBy: kept.subtracting(parameters),
+            released: elsewhere.union(released[number].intersection(tasks)), methods: methods.subtracting(parameters))
           for closure in closures { report.add(closure, type, role, in: body.file) }
         }
         for (file, part) in parts {

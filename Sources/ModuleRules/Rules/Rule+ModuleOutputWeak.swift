@@ -45,10 +45,8 @@ extension Rule {
     ]
   ) { context, report in
     for holder in [Role.presenter, .interactor, .router] {
-      OwnershipCheck.run(holder, context, &report) { property, role in
+      OwnershipCheck.run(holder, context, &report, as: "the module strongly references its output") { property, role in
         role?.role == .moduleOutput || role == nil && property.name == "moduleOutput" && !property.types.isEmpty
-      } because: {
-        "the module strongly references its output '\($0.property.name)'; make it weak"
       }
     }
   }

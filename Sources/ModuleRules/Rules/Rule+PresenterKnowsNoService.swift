@@ -52,14 +52,8 @@ extension Rule {
     guard context.module.types.contains(where: { $0.role == .interactor || $0.role == .interactorInput }) else {
       return
     }
-    for found in context.storedProperties(of: .presenter) {
-      guard let service = context.service(among: found.property.types) else {
-        report.pass()
-        continue
-      }
-      report.find(
-        "the presenter uses '\(service)' as '\(found.property.name)'; move the service to the interactor", found.owner,
-        in: found.file, at: found.property.nameRange)
+    context.checkServices(of: .presenter, &report) { service, property in
+      "the presenter uses '\(service)'\(property.map { " as '\($0)'" } ?? ""); move the service to the interactor"
     }
   }
 }

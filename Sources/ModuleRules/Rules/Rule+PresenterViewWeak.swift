@@ -46,10 +46,8 @@ extension Rule {
   ) { context, report in
     // If the view's reference is weak on purpose, the presenter must own the view.
     guard !context.presenterOwnsView else { return }
-    OwnershipCheck.run(.presenter, context, &report) { _, role in
+    OwnershipCheck.run(.presenter, context, &report, as: "the presenter strongly references its view") { _, role in
       role?.role == .viewInput || role?.role == .view
-    } because: {
-      "the presenter strongly references its view '\($0.property.name)'; make it weak"
     }
   }
 }

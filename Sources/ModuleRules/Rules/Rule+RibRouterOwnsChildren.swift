@@ -35,10 +35,8 @@ extension Rule {
           at: found.property.nameRange)
       }
     }
-    OwnershipCheck.run(.interactor, context, &report) { _, role in
+    OwnershipCheck.run(.interactor, context, &report, as: "the interactor strongly references its router") { _, role in
       role?.role == .routerInput || role?.role == .router
-    } because: {
-      "the interactor strongly references its router '\($0.property.name)'; make it weak"
     }
   }
 }

@@ -61,5 +61,8 @@ extension Rule {
     ForbiddenCode.storage.run([.router], context, &report, always: true) { what, _ in
       "'\(what)' accesses data; the router must not use it"
     }
+    context.checkServices(of: .router, &report) { service, _ in
+      "the router calls '\(service)'; it must only open other modules"
+    }
   }
 }

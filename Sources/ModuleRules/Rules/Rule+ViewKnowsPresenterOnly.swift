@@ -2,7 +2,8 @@ internal import ModuleRoles
 
 extension Rule {
   static let viewKnowsPresenterOnly = Rule(
-    "view-knows-presenter-only", .layers, "The view uses its presenter, and not the interactor or router.",
+    "view-knows-presenter-only", .layers,
+    "The view uses its presenter, and not the interactor, the router or services.",
     because: """
       The presenter handles user actions. A view that calls the interactor or router makes the presenter's decisions \
       (The Book of VIPER, module structure).
@@ -60,6 +61,9 @@ extension Rule {
       } else {
         report.pass()
       }
+    }
+    context.checkServices(of: .view, &report) { service, property in
+      "the view uses '\(service)'\(property.map { " as '\($0)'" } ?? ""); it must use only the presenter"
     }
   }
 }

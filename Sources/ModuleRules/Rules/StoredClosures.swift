@@ -19,6 +19,8 @@ struct StoredClosures {
   private let body: Range<Int>
   private let kept: Set<String>
   private let released: Set<String>
+  /// The methods of the type, which reference `self` when they are passed as closures.
+  private let methods: Set<String>
   /// The constants and variables of the body, which may hide a property.
   private let locals: Set<String>
   private var tokens: [Token] { source.tokens }
@@ -29,35 +31,47 @@ struct StoredClosures {
   /// - Parameters:
   ///   - kept: The properties of the type that hold strong references, by name.
   ///   - released: Properties that other code of the type resets, so their values are not retained permanently.
+  ///   - methods: The instance methods of the type.
   static func all(
-    in file: CodeFile, _ body: Range<Int>, keptBy kept: Set<String>, released: Set<String> = []
+    in file: CodeFile, _ body: Range<Int>, keptBy kept: Set<String>, released: Set<String> = [],
+    methods: Set<String> = []
   ) -> [Closure] {
     guard case .swift(let source) = file.source else { return [] }
-    var closures = StoredClosures(source, body, kept, released)
+    var closures = StoredClosures(source, body, kept, released, methods)
     closures.read()
     return closures.found
   }
 
-  private init(_ source: SwiftFile, _ body: Range<Int>, _ kept: Set<String>, _ released: Set<String>) {
+  private init(
+    _ source: SwiftFile, _ body: Range<Int>, _ kept: Set<String>, _ released: Set<String>, _ methods: Set<String> = []
+  ) {
     (self.source, self.body, self.kept, self.released) = (source, body, kept, released)
     let range = source.tokenIndices(in: body)
     locals = Set(
       range.dropLast().lazy.filter { [.let, .var].contains(source.tokens[$0].keyword) }
         .map { source.text(of: source.tokens[$0 + 1].range) })
+    self.methods = methods.subtracting(locals)
   }
 
   private mutating func read() {
     // The ends of the enclosing closures, which are few.
     var ends: [Int] = []
     for index in source.tokenIndices(in: body) where index > 0 && index + 1 < tokens.count {
-      guard tokens[index].kind == .equal, tokens[index - 1].kind == .identifier else { continue }
-      guard tokens[index + 1].kind == .leftBrace else {
-        addAssigned(index)
-        continue
+      if tokens[index].kind == .leftParenthesis || tokens[index].kind == .leftBrace { addAppended(index) }
+      guard tokens[index].kind == .equal, let name = target(before: index) else { continue }
+      if tokens[index + 1].kind != .leftBrace { addAssigned(index, to: name) }
+      let reference = methodReference(index + 1)
+      guard tokens[index + 1].kind == .leftBrace || reference != nil, let (root, isBare) = root(before: name),
+        root == "self" || kept.contains(root)
+      else { continue }
+      if isBare, locals.contains(text(name)) || released.contains(text(name)) { continue }
+      if let reference,
+        reference + 1 >= tokens.count || tokens[reference + 1].startsLine
+          || [.rightBrace, .semicolon].contains(tokens[reference + 1].kind)
+      {
+        add(name, referencesSelfStrongly: true)
       }
-      guard let (root, isBare) = root(before: index - 1), root == "self" || kept.contains(root) else { continue }
-      let name = text(index - 1)
-      if isBare, locals.contains(name) || released.contains(name) { continue }
+      guard tokens[index + 1].kind == .leftBrace else { continue }
       while let last = ends.last, last < index { ends.removeLast() }
       guard ends.count < Self.deepest, let end = closing(index + 1) else { continue }
       ends.append(end)
@@ -65,9 +79,46 @@ struct StoredClosures {
       guard end + 1 >= tokens.count || tokens[end + 1].kind != .leftParenthesis || tokens[end + 1].startsLine else {
         continue
       }
-      add(index - 1, referencesSelfStrongly: isStrong(index + 1...end))
+      add(name, referencesSelfStrongly: isStrong(index + 1...end))
     }
     addStored()
+  }
+
+  /// The name that an assignment sets: `onEnd` of `onEnd = …`, `handlers` of `handlers["end"] = …`.
+  private func target(before equal: Int) -> Int? {
+    var index = equal - 1
+    if tokens[index].kind == .rightBracket, let open = opening(index), open > 0 { index = open - 1 }
+    return tokens[index].kind == .identifier ? index : nil
+  }
+
+  /// The last token of a reference to a method of `self`, such as `self.finish` or `finish`.
+  private func methodReference(_ start: Int) -> Int? {
+    var index = start
+    if tokens[index].keyword == .self, index + 2 < tokens.count, tokens[index + 1].kind == .period { index += 2 }
+    guard tokens[index].kind == .identifier, methods.contains(text(index)) else { return nil }
+    guard index + 1 < tokens.count, tokens[index + 1].kind == .leftParenthesis, !tokens[index + 1].startsLine else {
+      return index
+    }
+    // `show(_:)` is a reference, `show(1)` is a call.
+    guard let close = closing(index + 1), close > index + 3, tokens[close - 1].kind == .colon else { return nil }
+    return close
+  }
+
+  /// `handlers.append { … }`, `handlers.append(finish)`, `tokens.append(center.addObserver(…) { … })`.
+  private mutating func addAppended(_ open: Int) {
+    guard open > 2, tokens[open - 1].kind == .identifier, tokens[open - 2].kind == .period,
+      ["append", "insert"].contains(text(open - 1)), tokens[open - 3].kind == .identifier, isKept(text(open - 3)),
+      let (root, isBare) = root(before: open - 3), isBare || root == "self", let close = closing(open)
+    else { return }
+    if tokens[open].kind == .leftBrace {
+      add(open - 3, referencesSelfStrongly: isStrong(open...close))
+    } else if tokens[open + 1].kind == .leftBrace, let end = closing(open + 1) {
+      add(open - 3, referencesSelfStrongly: isStrong(open + 1...end))
+    } else if let reference = methodReference(open + 1), reference + 1 == close {
+      add(open - 3, referencesSelfStrongly: true)
+    } else if open + 1 < close {
+      addExpression(open + 1..<close, Self.subscriptions.union(Self.keepers))
+    }
   }
 
   private mutating func add(_ name: Int, referencesSelfStrongly: Bool, isTarget: Bool = false) {
@@ -82,7 +133,8 @@ struct StoredClosures {
   /// Functions whose result retains the closures that are passed to them.
   private static let subscriptions: Set<String> = ["sink", "subscribe", "assign", "observe", "bind", "drive"]
   private static let storing: Set<String> = ["store", "disposed"]
-  private static let timers: Set<String> = ["scheduledTimer", "Timer", "CADisplayLink"]
+  /// Functions whose result is stored to end the call of a closure: timers, observers and tasks.
+  private static let keepers: Set<String> = ["scheduledTimer", "Timer", "CADisplayLink", "addObserver", "Task"]
 
   /// `publisher.sink { … }.store(in: &cancellables)`, and RxSwift's `disposed(by: disposeBag)`.
   private mutating func addStored() {
@@ -139,9 +191,9 @@ struct StoredClosures {
   }
 
   /// `timer = Timer.scheduledTimer(…) { … }`, `subscription = publisher.sink { … }`.
-  private mutating func addAssigned(_ equal: Int) {
-    guard tokens[equal + 1].kind == .identifier, let (root, isBare) = root(before: equal - 1),
-      isBare || root == "self", isKept(text(equal - 1)), equal < 2 || ![.let, .var].contains(tokens[equal - 2].keyword)
+  private mutating func addAssigned(_ equal: Int, to name: Int) {
+    guard tokens[equal + 1].kind == .identifier, let (root, isBare) = root(before: name),
+      isBare || root == "self", isKept(text(name)), name < 1 || ![.let, .var].contains(tokens[name - 1].keyword)
     else { return }
     var end = equal + 1
     while end < tokens.count, tokens[end].range.lowerBound < body.upperBound {
@@ -152,10 +204,10 @@ struct StoredClosures {
         guard let close = closing(end) else { return }
         end = close + 1
       case .identifier, .period, .postfixQuestionMark, .exclamationMark, .colon: end += 1
-      default: return addExpression(equal + 1..<end, Self.subscriptions.union(Self.timers))
+      default: return addExpression(equal + 1..<end, Self.subscriptions.union(Self.keepers))
       }
     }
-    addExpression(equal + 1..<end, Self.subscriptions.union(Self.timers))
+    addExpression(equal + 1..<end, Self.subscriptions.union(Self.keepers))
   }
 
   /// Adds the closures and targets in a call chain.
@@ -178,7 +230,9 @@ struct StoredClosures {
     guard names.contains(where: { functions.contains(text($0)) }) else { return }
     for (name, group) in parts {
       if tokens[group.lowerBound].kind == .leftBrace {
-        add(name, referencesSelfStrongly: isStrong(group))
+        // A task references `self` implicitly, in the methods that it calls.
+        let isImplicit = ["Task", "detached"].contains(text(name))
+        add(name, referencesSelfStrongly: isStrong(group, isImplicit: isImplicit))
       } else {
         addArguments(name, group)
       }
@@ -194,10 +248,16 @@ struct StoredClosures {
       if tokens[index].kind == .leftBrace, let close = closing(index) {
         add(name, referencesSelfStrongly: isStrong(index...close))
         index = close
+      } else if tokens[index].kind == .leftParenthesis, let close = closing(index) {
+        index = close
       } else if tokens[index].kind == .colon, ["on", "target"].contains(text(index - 1)),
         tokens[index + 1].keyword == .self, [.comma, .rightParenthesis].contains(tokens[index + 2].kind)
       {
         add(name, referencesSelfStrongly: true, isTarget: true)
+      } else if [.colon, .leftParenthesis, .comma].contains(tokens[index - 1].kind), let end = methodReference(index),
+        [.comma, .rightParenthesis].contains(tokens[end + 1].kind)
+      {
+        add(name, referencesSelfStrongly: true)
       }
       index += 1
     }
@@ -212,10 +272,15 @@ struct StoredClosures {
   private func text(_ index: Int) -> String { source.text(of: tokens[index].range) }
 
   /// Whether a closure uses `self` without a capture list that makes the reference weak.
-  private func isStrong(_ closure: ClosedRange<Int>) -> Bool {
+  private func isStrong(_ closure: ClosedRange<Int>, isImplicit: Bool = false) -> Bool {
     let range = tokens[closure.lowerBound].range.lowerBound..<tokens[closure.upperBound].range.upperBound
-    return tokens[closure].contains { $0.kind == .identifier && $0.keyword == .self }
-      && !source.captures(in: range).contains { $0.name == "self" && $0.specifier != nil }
+    let usesSelf = closure.contains { index in
+      guard tokens[index].kind == .identifier else { return false }
+      return tokens[index].keyword == .self
+        || isImplicit && tokens[index - 1].kind != .period && tokens[index + 1].kind == .leftParenthesis
+          && methods.contains(text(index))
+    }
+    return usesSelf && !source.captures(in: range).contains { $0.name == "self" && $0.specifier != nil }
   }
 
   /// The first name in a chain such as `self.view?.onTap`, without `self`; `nil` if the chain begins with a call.
@@ -270,6 +335,9 @@ extension StoredClosures {
     guard case .swift(let source) = file.source else { return [] }
     let tokens = source.tokens
     var released: Set<String> = []
+    if source.tokenIndices(in: body).contains(where: { source.text(of: tokens[$0].range) == "removeObserver" }) {
+      released = Set(source.tokenIndices(in: body).lazy.map { source.text(of: tokens[$0].range) })
+    }
     for index in source.tokenIndices(in: body).dropLast(2) where tokens[index].kind == .identifier {
       var next = index + 1
       while next + 1 < tokens.count, [.postfixQuestionMark, .exclamationMark].contains(tokens[next].kind) { next += 1 }

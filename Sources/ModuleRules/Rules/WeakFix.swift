@@ -8,7 +8,8 @@ enum WeakFix {
     let (file, property) = (found.file, found.property)
     let text = String(decoding: file.text.bytes[property.range], as: UTF8.self)
     guard file.isSwift else { return objectiveC(text, property) }
-    guard property.isVariable, property.isOptional, let word = text.firstRange(of: "var "),
+    guard property.isVariable, property.isOptional, property.form != .collection,
+      let word = text.firstRange(of: "var "),
       !text[..<word.lowerBound].contains("lazy")
     else { return nil }
     // The match must not be in an attribute's argument or in a comment.
