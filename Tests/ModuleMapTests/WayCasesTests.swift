@@ -144,6 +144,60 @@ import Testing
         ),
       ],
       expected: ["AppDelegate => List (App/AppDelegate.swift:3)"]),
+    Case(
+      name: "a container that passes one wireframe to another",
+      files: MapTests.module("List") + MapTests.module("Cart") + [
+        (
+          "List/ListWireframe.swift",
+          """
+          final class ListWireframe {
+            let cart: CartWireframe
+            init(cart: CartWireframe) { self.cart = cart }
+            func open() { cart.present() }
+          }
+          """
+        ),
+        ("Cart/CartWireframe.swift", "final class CartWireframe { func present() {} }"),
+        (
+          "App/Container.swift",
+          """
+          final class Container {
+            let bar: Bar
+            init() { bar = Bar(ListWireframe(cart: CartWireframe())) }
+            func start() { bar.install() }
+          }
+          """
+        ),
+        (
+          "App/AppDelegate.swift",
+          "final class AppDelegate: NSObject, UIApplicationDelegate {\n let c = Container()\n func start() { c.start() }\n}"
+        ),
+      ],
+      expected: [
+        "List -> Cart: open() by router CartWireframe (List/ListWireframe.swift:4)",
+        "AppDelegate => List (App/AppDelegate.swift:2)",
+      ]),
+    Case(
+      name: "a builder that the adapted delegate of a SwiftUI app stores",
+      files: drawn("List") + [
+        (
+          "App/Shop.swift",
+          """
+          @main struct Shop: App {
+            @UIApplicationDelegateAdaptor(Starter.self) var starter
+            var body: some Scene { WindowGroup { starter.builder.list() } }
+          }
+          """
+        ),
+        (
+          "App/Starter.swift",
+          """
+          final class Starter: NSObject, UIApplicationDelegate { var builder: Builder! }
+          struct Builder { func list() -> some View { ListView() } }
+          """
+        ),
+      ],
+      expected: ["Shop => List (App/Shop.swift:3)"]),
   ]
 
   @Test(arguments: surroundings) func `Ways are found in what surrounds modules`(_ row: Case) {

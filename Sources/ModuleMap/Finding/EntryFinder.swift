@@ -19,7 +19,8 @@ struct EntryFinder {
   /// Ignores routers that the app only creates, if other modules open them: the app connects them.
   static func entries(of found: [Found], besides opened: Set<Int>) -> [MapEntry] {
     let own = found.filter { !$0.isWired && !($0.isMadeOnly && opened.contains($0.entry.to)) }
-    return (own.isEmpty ? found : own).map(\.entry)
+    let unopened = found.filter { !opened.contains($0.entry.to) }
+    return ([own, unopened].first { !$0.isEmpty } ?? found).map(\.entry)
   }
 
   /// The entry points, one for each module and link.

@@ -72,9 +72,15 @@ enum SwiftCode {
       range: declaration.range, nameRange: declaration.range(of: .name) ?? declaration.range)
   }
 
-  /// The type of an initial value such as `LoginRouter()`.
+  /// The type of an initial value such as `LoginRouter()`, or of a property wrapper's argument such as
+  /// `@Environment(Store.self)`.
   private static func inferred(_ declaration: Declaration) -> [String] {
     let value = declaration.tokens(of: .value)
+    for arguments in declaration.attributes.compactMap(\.arguments) where value.isEmpty && arguments.hasSuffix(".self")
+    {
+      let name = arguments.dropLast(".self".count)
+      if name.first?.isUppercase == true, name.allSatisfy({ $0.isLetter || $0.isNumber }) { return [String(name)] }
+    }
     guard let first = value.first, value.count > 1, first.kind == .identifier,
       value[value.startIndex + 1].kind == .leftParenthesis
     else { return [] }
