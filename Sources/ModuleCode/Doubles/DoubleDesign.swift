@@ -209,7 +209,10 @@ package struct DoubleDesign {
       "protocol": .string(survey.declaration.qualifiedName),
       "attributes": .array(attributes.map { .string($0) }),
       "typealiases": .array(
-        survey.associatedTypes.compactMap { type in type.fixed.map { .string("typealias \(type.name) = \($0)") } }),
+        survey.associatedTypes.compactMap { type in
+          let own = survey.isAmbiguous(type) ? TypeTree.named(type.name, arguments: []) : nil
+          return (type.fixed ?? own).map { .string("typealias \(type.name) = \($0)") }
+        }),
       "needs_init": .bool(!initializers.isEmpty && !initializers.contains { $0.declaration.parameters.isEmpty }),
       "init_head": .string(survey.overridesInit ? "override init()" : "init()"),
       "has_messages": .bool(designs.contains(where: \.isMessage)), "message_head": .string(messageHead(designs)),

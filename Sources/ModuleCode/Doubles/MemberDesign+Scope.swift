@@ -49,7 +49,7 @@ extension MemberDesign {
       ("head", .string(parts.head)), ("void", .bool(parts.isVoid)), ("never", .bool(result.isNever)),
       ("call", .string(call)), ("arguments", .string(handler.arguments)),
       ("handler_type", .string("(\(handler.type))?")),
-      ("cast", .string(isErased ? " as! \(result)" : "")),
+      ("cast", .string(isErased ? " as! \(result.kept)" : "")),
       ("failure", throwing.cast.map { .string($0) } ?? .null), ("throws", .bool(throwing.isTried)),
       ("failure_type", .string(failureType(effects))),
       ("async", .bool(effects.isAsync)),

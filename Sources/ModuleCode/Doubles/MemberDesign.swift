@@ -40,7 +40,7 @@ struct MemberDesign {
     var words: [String] = []
     let isIsolated = globalActor != nil && !isNonisolated || ownActor != nil
     // Code of one actor cannot access state of another one.
-    let isShared = isNonisolated || ownActor.map { $0 != globalActor ?? "MainActor" } == true
+    let isShared = isNonisolated || ownActor.map { isActor || $0 != globalActor ?? "MainActor" } == true
     if declaration.isStatic {
       if let ownActor { words.append("@\(ownActor)") }
       if !isIsolated { words.append("nonisolated(unsafe)") }
@@ -55,7 +55,7 @@ struct MemberDesign {
   var handlerWaits: Bool { waits(declaration.effects) }
 
   func waits(_ effects: Effects) -> Bool {
-    effects.isAsync && !(isActor && !isNonisolated && !declaration.isStatic)
+    effects.isAsync && !(isActor && !isNonisolated && !declaration.isStatic && ownActor == nil)
   }
 
   private func handlerPrefix(isAsync: Bool) -> String {
@@ -157,6 +157,7 @@ struct MemberDesign {
     var words: [String] = []
     // Compute the set once, because finding the actor reads all attributes.
     let kept = Set(["discardableResult", "Sendable", "concurrent"] + (ownActor.map { [$0] } ?? []))
+    if let actor = survey.statedActor(of: declaration) { words.append("@\(actor)") }
     for attribute in declaration.attributes {
       let name = attribute.name
       if kept.contains(name) {

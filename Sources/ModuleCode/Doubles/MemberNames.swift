@@ -74,7 +74,9 @@ extension String {
 
   /// The text in backticks, if Swift requires them.
   var escapedName: String {
-    self == "_" || Keyword(rawValue: self)?.isReserved == true || !isPlainIdentifier ? "`\(self)`" : self
+    // A member cannot have the name of a metatype without backticks.
+    let isMarked = ["_", "Type", "Protocol"].contains(self) || Keyword(rawValue: self)?.isReserved == true
+    return isMarked || !isPlainIdentifier ? "`\(self)`" : self
   }
 
   /// Whether the name requires no backticks.

@@ -23,7 +23,9 @@ extension ProtocolSurvey {
   /// compiler knows that the conformance to the inherited protocol is isolated, but does not infer it for the other
   /// one.
   var actorOfConformance: String? {
-    guard !isSendable, !isActor, hasImplicitlyIsolatedParts || hasUnisolatedParts else { return nil }
+    guard !isSendable, !isActor, !declaration.hasModifier("nonisolated") else { return nil }
+    if hasUnisolatedParts, let globalActor { return globalActor }
+    guard hasImplicitlyIsolatedParts else { return nil }
     return catalog.globalActor(of: declaration) ?? (catalog.isIsolatedUnsaid(declaration) ? "MainActor" : nil)
   }
 
@@ -41,10 +43,25 @@ extension ProtocolSurvey {
   /// The member must then be callable from any isolation, because a conformance of a `Sendable` type cannot be
   /// isolated.
   func isCalledFromAnywhere(_ member: Declaration) -> Bool {
-    guard !isActor, globalActor != nil, let owner = member.parent, catalog.globalActor(of: owner) == nil,
+    guard !isActor, let owner = member.parent, catalog.globalActor(of: owner) == nil,
       catalog.globalActor(of: member) == nil
     else { return false }
+    guard globalActor != nil else {
+      // The target's default isolates the double, unless the protocol itself is nonisolated.
+      return owner.hasModifier("nonisolated") && !declaration.hasModifier("nonisolated")
+    }
     return isSendable || owner.hasModifier("nonisolated")
+  }
+
+  /// The global actor that a member must state although the double is isolated to it.
+  ///
+  /// The compiler infers that members of a type are nonisolated if the type conforms to a nonisolated protocol.
+  func statedActor(of member: Declaration) -> String? {
+    guard !isActor, let globalActor, declaration.hasModifier("nonisolated"), let owner = member.parent,
+      catalog.globalActor(of: owner) == globalActor, catalog.globalActor(of: member) == nil,
+      !member.hasModifier("nonisolated")
+    else { return nil }
+    return globalActor
   }
 
   /// The protocols of the standard library whose conformances must be `nonisolated`.

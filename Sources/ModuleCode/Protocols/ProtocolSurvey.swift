@@ -56,7 +56,7 @@ struct ProtocolSurvey: Sendable {
   private(set) var superclass: String?
   /// Whether it inherits from a protocol that is isolated to the main actor only by default.
   private(set) var hasImplicitlyIsolatedParts = false
-  /// Whether the protocol is isolated to a global actor and inherits from a nonisolated protocol.
+  /// Whether it inherits from a protocol that is neither isolated nor marked as nonisolated.
   private(set) var hasUnisolatedParts = false
 
   /// Inherited types that no file declares; collected only by lenient surveys.
@@ -111,8 +111,8 @@ struct ProtocolSurvey: Sendable {
       hasImplicitlyIsolatedParts = hasImplicitlyIsolatedParts || catalog.isIsolatedUnsaid(type)
       hasUnisolatedParts =
         hasUnisolatedParts
-        || catalog.globalActor(of: declaration) != nil && catalog.globalActor(of: type) == nil
-          && !type.hasModifier("nonisolated") && !type.members.isEmpty
+        || catalog.globalActor(of: type) == nil && !type.hasModifier("nonisolated")
+          && !type.members.isEmpty
     }
     for member in type.members {
       switch member.kind {
@@ -161,7 +161,15 @@ struct ProtocolSurvey: Sendable {
     default: break
     }
     if let other = catalog.meant(name).first(where: { $0.kind != .struct && $0.kind != .enum }) {
-      guard other.kind == .protocol else { return superclass = superclass ?? name }
+      guard other.kind == .protocol else {
+        if other.kind == .actor || other.hasModifier("final") {
+          throw DiagnosticError(
+            Diagnostic(
+              "protocol-cannot-be-doubled", "'\(declaration.name)' is limited to '\(name)', which has no subclasses",
+              at: catalog.place(of: type, .inheritance)))
+        }
+        return superclass = superclass ?? name
+      }
       try take(other, isStandard: false)
       // `Store<Item>` determines the primary associated type.
       for (parameter, argument) in zip(other.genericParameters, arguments) { fix(parameter.name, argument) }
@@ -302,6 +310,19 @@ struct ProtocolSurvey: Sendable {
           type.constraints.contains { $0.names.contains { names.contains($0) || catalog.refines($0, names) } }
         )
       }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether overloads require the double to state an associated type with the name of its generic parameter.
+  ///
+  /// The compiler otherwise cannot decide which of the overloads determines the type.
+  func isAmbiguous(_ type: AssociatedType) -> Bool {
+    func names(_ member: Member) -> Bool {
+      member.declaration.tokens(of: .whole).contains { member.declaration.file.text(of: $0.range) == type.name }
+    }
+    let overloads = Dictionary(grouping: members.filter { $0.declaration.kind == .function }) {
+      $0.declaration.shownName
+    }
+    return overloads.values.contains { $0.count > 1 && $0.contains(where: names) }
   }
 
   // MARK: Members

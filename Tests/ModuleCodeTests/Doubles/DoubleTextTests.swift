@@ -320,6 +320,11 @@ struct DoubleTextTests {
     ("@diagnose(Unsafe, as: ignored) func f()", "func f() {"),
     ("func f(_ r: (Shop::Reply?) -> Void)", "func f(_ r: ((any Shop::Reply)?) -> Void) {"),
     ("var size: Int { borrow }", "var size: Int = 0"),
+    ("var `Type`: String { get }", "var `Type`: String = \"\""),
+    (
+      "func f<T>(_ x: sending T) async -> sending T",
+      "nonisolated(unsafe) let result = await fHandler(x as Any) as! T"
+    ),
   ]
 
   @Test(arguments: lines)
@@ -361,6 +366,26 @@ struct DoubleTextTests {
     (
       "protocol Pair { associatedtype A; associatedtype B }\nprotocol Store: Pair where A == B {}",
       "final class StoreSpy<B>: Store {", "typealias A = B"
+    ),
+    (
+      "protocol Part { associatedtype A; func f() -> A? }\nprotocol Store: Part { func f() -> Int? }",
+      "final class StoreSpy<A>: Store {", "typealias A = A"
+    ),
+    (
+      "protocol Store: Actor { @MainActor func f() async }", "actor StoreSpy: Store {",
+      "nonisolated(unsafe) var fHandler: (@MainActor () async -> Void)?"
+    ),
+    (
+      "@MainActor protocol Part { func start() }\nnonisolated protocol Store: Part {}",
+      "final class StoreSpy: Store {", "    @MainActor func start() {"
+    ),
+    (
+      "nonisolated protocol Part { func free() }\nprotocol Store: Part {}", "final class StoreSpy: Store {",
+      "    nonisolated func free() {"
+    ),
+    (
+      "@MainActor protocol Part {}\nprotocol Plain { func f() }\nprotocol Store: Part, Plain {}",
+      "final class StoreSpy: @MainActor Store {", "func f() {"
     ),
   ])
   func `the head of a double says what its protocol needs`(source: String, head: String, line: String) throws {
@@ -415,6 +440,10 @@ struct DoubleTextTests {
     (
       "protocol Store { func take<T: ~Copyable>(_ item: borrowing T) -> T }",
       ["Store.swift:1:66: 'take' of 'Store' returns a noncopyable value, which a double cannot store"]
+    ),
+    (
+      "final class Box {}\nprotocol Store: Box {}",
+      ["Store.swift:2:17: 'Store' is limited to 'Box', which has no subclasses"]
     ),
     (
       "protocol Store: CodingKey {}",
