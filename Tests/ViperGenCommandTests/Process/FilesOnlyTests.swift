@@ -1,3 +1,4 @@
+import SystemPackage
 import Testing
 
 /// Modules in directories whose build system is not supported.
