@@ -10,7 +10,7 @@ struct AddedMembers {
 
   let members: [Member]
 
-  /// - Parameter owner: The keyword of the type that receives them; protocols and other types differ in syntax.
+  /// - Parameter owner: The keyword of the type that receives the members; protocols and other types differ in syntax.
   init(_ text: String, in owner: String) {
     let start = "\(owner) _ {\n"
     let file = SwiftFile(Array("\(start)\(text)\n}".utf8))
@@ -36,9 +36,9 @@ struct AddedMembers {
     case other(Declaration)
   }
 
-  /// Whether members already include one with the name, labels and types.
+  /// Compares a new member with existing members by name, labels and types.
   ///
-  /// A test with the same name counts, regardless of its body.
+  /// A test with the same name counts as present, regardless of its body.
   static func presence(of member: Declaration, among members: [Declaration]) -> ExistingMember {
     let wanted = Signature(member)
     let named = members.filter { $0.kind == member.kind && Signature($0).fullName == wanted.fullName }

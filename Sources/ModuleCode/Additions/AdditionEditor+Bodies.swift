@@ -12,7 +12,7 @@ extension AdditionEditor {
 
   /// Adds cases to the `switch` of a function, unless a case with the name exists.
   mutating func addCases(_ part: AdditionPart, _ name: String, _ type: String) throws(DiagnosticError) {
-    // `case .profile`
+    // The tokens of the case label: `case .profile`.
     let words = Array(Self.words(part.text).prefix(3))
     guard words.count == 3, words[0] == "case", words[1] == "." else {
       throw DiagnosticError(

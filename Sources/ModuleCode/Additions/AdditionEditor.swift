@@ -24,9 +24,7 @@ struct AdditionEditor {
 
   var places: AdditionPlaces { AdditionPlaces(tree: tree, module: module, name: name, areOutside: isOutside) }
 
-  /// Applies one part; existing declarations are not changed.
-  ///
-  /// - Throws: The error if the part does not fit.
+  /// - Throws: A diagnostic if the part does not fit the code.
   mutating func apply(_ part: AdditionPart) throws(DiagnosticError) {
     isOutside = part.callers == .others
     switch part.target {
@@ -92,7 +90,7 @@ struct AdditionEditor {
         try fill(known, with: member, among: homes)
         continue
       case .other(let other):
-        // Types that conform in their own way already have what the protocol requires.
+        // A type with its own implementation already fulfills the protocol's requirement.
         if case .conformances = part.target { continue }
         throw declaredOtherwise(member.declaration, other, part)
       case .missing: break
@@ -126,7 +124,7 @@ struct AdditionEditor {
     note(member, in: home.entry)
   }
 
-  /// The text of a member, with the names that its type uses for other parts.
+  /// The text of a member, with the template's property names replaced by those that the type declares.
   private func text(
     of member: AddedMembers.Member, for homes: [Declaration], in home: AdditionPlaces.Found, _ part: AdditionPart
   ) throws(DiagnosticError) -> String {
@@ -178,7 +176,9 @@ struct AdditionEditor {
     homesNow([home]).first
   }
 
-  /// The same declarations after edits, which do not change the number of preceding types.
+  /// Finds declarations again after edits.
+  ///
+  /// Edits do not change how many declarations with the same name and inheritance precede them.
   private func homesNow(_ homes: [AdditionPlaces.Found]) -> [AdditionPlaces.Found] {
     homes.compactMap { home in
       let old = home.declaration

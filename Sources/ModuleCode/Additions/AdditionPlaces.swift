@@ -83,7 +83,7 @@ struct AdditionPlaces {
     let words = part.target.shown.split { $0 == " " || $0 == ":" }.map(String.init)
     let wanted = words.count == 3 && words[1] == "of" || words.count == 5 ? words[2] : words.dropFirst().first ?? ""
     let known = Set(names).sorted()
-    // The templates of the Book write them on request.
+    // The templates of The Book of VIPER generate these protocols only on request.
     let isOptional = ["ModuleInput", "ModuleOutput"].contains { wanted.hasSuffix($0) }
     return DiagnosticError(
       Diagnostic(

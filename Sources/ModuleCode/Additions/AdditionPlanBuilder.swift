@@ -12,7 +12,7 @@ struct AdditionPlanBuilder {
   private let crossing: PackageCrossing?
   private let part: ModuleRecord.Part
   private let memory: ModuleRecords
-  /// The words that the first module's code does without.
+  /// The current Swift features that the first module avoids.
   private let older: OlderCode?
   private(set) var new: [ModuleEditing.NewFile] = []
   /// Modules without tests, for which parts for tests were skipped.

@@ -2,15 +2,15 @@ internal import Diagnostics
 internal import ModuleTemplates
 internal import SwiftSource
 
-/// Removes the text of an addition from a module, as far as it is unedited.
+/// Removes the unedited code of an addition from a module.
 struct AdditionReversal {
-  /// A declaration that the addition writes.
+  /// A declaration that the addition wrote.
   private struct Found {
     let entry: Int
     let declaration: Declaration
-    /// Whether it is equal to the addition's text.
+    /// Whether the declaration is equal to the addition's text.
     let isUnedited: Bool
-    /// Whether the text names the other module; otherwise several additions may share it.
+    /// Whether the declaration names the other module; otherwise several additions may share it.
     let isSpecific: Bool
   }
 
@@ -39,7 +39,7 @@ struct AdditionReversal {
     find()
   }
 
-  /// The parts that go into the module itself.
+  /// The parts that edit the module itself.
   static func own(_ parts: [AdditionPart], _ module: String) -> [AdditionPart] {
     parts.filter { $0.module == nil || $0.module == module }
   }
@@ -111,7 +111,7 @@ struct AdditionReversal {
 
   // MARK: Removing
 
-  /// Removes the text; `false` if edited text prevents that, or if nothing is left to remove.
+  /// Removes the code; returns `false` if edited code prevents that, or if there is nothing to remove.
   ///
   /// A declaration stays if one of the same name was edited, or if it uses an edited one.
   ///
@@ -134,7 +134,7 @@ struct AdditionReversal {
     try remove(removable)
     try removeEmptyConformances()
     for part in edits { guard undo(part) else { return false } }
-    // Types that only the addition wrote, such as a test double. Their members go with them: another route may use them.
+    // Additions can share types, such as a test double. Remove them only if nothing else in the module uses them.
     find()
     for item in found where !item.isSpecific && item.declaration.kind.isType {
       let words = OwnText.words(of: item.declaration)
@@ -164,7 +164,7 @@ struct AdditionReversal {
     tree.replace(entry, by: try editor.edit().after)
   }
 
-  /// Whether a type consists of what the parts write into it, members that other parts add included.
+  /// Whether the addition's parts wrote all members of a type.
   private func isMade(_ item: Found) -> Bool {
     let owner = item.declaration.qualifiedName
     let own = found.filter { $0.entry == item.entry && $0.declaration.qualifiedName == owner }
@@ -241,7 +241,7 @@ struct AdditionReversal {
 
   // MARK: Edits of existing declarations
 
-  /// Reverses a part that edits existing declarations; `false` if it is there but was edited.
+  /// Reverses a part that edits existing declarations; returns `false` if the part's text was edited.
   private mutating func undo(_ part: AdditionPart) -> Bool {
     switch part.target {
     case .initializer(let type):

@@ -21,8 +21,8 @@ struct AdditionSignature {
   /// The function, which must be the only declaration.
   ///
   /// - Parameters:
-  ///   - givesBack: Whether it may have a result.
-  ///   - catalog: If given, all parameter types must be hashable by it.
+  ///   - givesBack: Whether the function may have a result.
+  ///   - catalog: If given, all parameter types must be hashable according to this catalog.
   func function(
     givingBack givesBack: Bool, hashableBy catalog: ProtocolCatalog?
   ) throws(Mistake) -> Declaration {

@@ -11,9 +11,10 @@ struct CodeScope {
     self.module = module
   }
 
-  /// The test types with their doubles and calls of initializers, and the project's protocols with their conforming types.
+  /// The existing code as template values.
   ///
-  /// Also the properties that the module's protocols require.
+  /// They contain the test types with their doubles and initializer calls, the project's protocols with their
+  /// conforming types, and the properties that the module's protocols require.
   var value: AdditionValue {
     var tests: [String: AdditionValue] = [:]
     for index in tree.indices(of: module, role: .test) {

@@ -5,17 +5,17 @@ internal import ModuleTemplates
 internal import SwiftSource
 internal import SystemPackage
 
-/// The Swift files of modules with an addition's edits, which are not written yet.
+/// The Swift files of modules, with the unwritten edits of an addition.
 struct CodeTree {
   struct Entry {
     let path: FilePath
     let shown: String
     let role: FileEntry.Role
-    /// The index of its module.
+    /// The index of the file's module.
     let module: Int
     let before: [UInt8]
     var isNew = false
-    /// Whether it is outside the module but uses its types.
+    /// Whether the file is outside the module but uses its types.
     var isAdopted = false
     var file: SwiftFile
     /// Descriptions of added declarations.
@@ -73,7 +73,7 @@ struct CodeTree {
   /// The declarations in all files with their edits.
   var catalog: ProtocolCatalog { ProtocolCatalog(all.map { ($0.text, $0.file) }) }
 
-  /// Replaces a file by its edited version.
+  /// Replaces a file with its edited version.
   mutating func replace(_ index: Int, by file: SwiftFile, adding words: [String] = []) {
     entries[index].file = file
     entries[index].added += words.filter { !entries[index].added.contains($0) }
@@ -130,7 +130,7 @@ extension CodeTree {
     entries[index].left.append((line, Self.words(of: line)))
   }
 
-  /// Replaces files by the results of an update.
+  /// Replaces files with the results of an update.
   mutating func take(_ outcomes: [UnitSync.Outcome]) {
     for outcome in outcomes {
       guard let index = entries.firstIndex(where: { $0.path == outcome.source.path }) else { continue }
@@ -140,10 +140,10 @@ extension CodeTree {
     }
   }
 
-  /// Replaces words in changed files that the module's code does without.
+  /// Replaces features that the first module avoids in its changed files.
   mutating func adapt(to older: OlderCode) {
     for index in entries.indices where entries[index].isChanged && entries[index].module == 0 {
-      // Words that the file had before are the user's.
+      // Leave files unchanged that used the features before the addition.
       let before = SwiftFile(entries[index].before)
       guard older.applied(to: before) == nil else { continue }
       if let file = older.applied(to: entries[index].file) { replace(index, by: file) }

@@ -1,7 +1,7 @@
 internal import ModuleGeneration
 internal import SwiftSource
 
-/// The words of current Swift that the code of a module does without, which additions must avoid too.
+/// Current Swift features that the code of a module avoids, and that additions must therefore avoid too.
 struct OlderCode {
   /// Whether the target runs where `CancellationError` does not exist.
   private let lacksConcurrency: Bool
@@ -13,12 +13,12 @@ struct OlderCode {
   ///   - files: The files of the module before the addition.
   init(_ settings: SwiftSettings, _ files: [SwiftFile]) {
     lacksConcurrency = settings.lacksConcurrency
-    // Swift 6 mode means current code; its modules may just have no such type.
+    // In Swift 6 mode, code without `any` may just have no existential types.
     omitsAny =
       !settings.isSwiftSix && settings.languageMode != nil && !files.contains { !Self.existentials(in: $0).isEmpty }
   }
 
-  /// A file with the words that the module uses instead; `nil` if there are none to replace.
+  /// A file without the features that the module avoids; `nil` if the file uses none.
   func applied(to file: SwiftFile) -> SwiftFile? {
     let tokens = file.tokens
     var edits: [(range: Range<Int>, text: String)] = []

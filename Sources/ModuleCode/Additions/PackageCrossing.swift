@@ -4,7 +4,9 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SwiftSource
 
-/// The relation of a module to one in another package, of which it can use only the interface.
+/// The relation of a module to a module in another package.
+///
+/// The module can use only the interface of the other one.
 struct PackageCrossing {
   /// The index of the other module.
   let module: Int

@@ -66,7 +66,7 @@ struct PartTypes {
   private func type(
     for name: String, isProtocol: Bool, _ part: AdditionPart
   ) throws(DiagnosticError) -> Found? {
-    // Other modules are used through the names that they were made with.
+    // Parts for other modules use the names with which those modules were generated.
     guard part.module == nil, let request = record.parts.first?.request else { return nil }
     let stem = request.prefix + record.name
     let role = Architecture.all.lazy.compactMap { $0.reading(of: name, isProtocol: isProtocol) }
@@ -79,7 +79,7 @@ struct PartTypes {
     let own = all.filter { $0.name.hasPrefix(stem) }
     let types = own.isEmpty ? all : own
     if types.isEmpty, let conformer = role.conformer {
-      // A module that mentions the protocol lost its declaration.
+      // If the module still mentions the protocol, only its declaration is missing.
       let bytes = Array(name.utf8)
       guard !tree.indices(of: 0).contains(where: { tree.entries[$0].file.bytes.holds(bytes) }) else { return nil }
       let classes = module.types(conformer)

@@ -21,7 +21,7 @@ extension ProjectAdditions {
     guard case .list(let entries)? = draft.parameters.first(where: { $0.name == parameter })?.value, !entries.isEmpty
     else { return nil }
     let all = try RouteArgument.read(entries, of: parameter)
-    // A template may render an entry that is only a name by itself.
+    // A template may render a route itself if the route is only a name.
     let writesNames = all.contains(where: \.isName) ? try writes(parameter, draft) : false
     let routes = all.filter { !$0.isName || !writesNames }
     guard !routes.isEmpty else { return nil }

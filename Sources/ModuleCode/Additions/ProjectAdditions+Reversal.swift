@@ -6,7 +6,7 @@ internal import SwiftSource
 internal import SystemPackage
 
 extension ProjectAdditions {
-  /// Finds what additions wrote for a removed module in other modules, and removes it where it is unedited.
+  /// Plans the removal of unedited code that additions wrote for a removed module in other modules.
   ///
   /// The options of an addition are not recorded, so they are derived from the code. A removal counts only if the
   /// addition writes the same code again.

@@ -26,7 +26,7 @@ package struct ProjectAdditions: Sendable {
 
   package struct Listing: Sendable {
     package let module: String
-    /// The names and versions of its templates, for messages.
+    /// The names and versions of the module's templates, for messages.
     package let templates: String
     package let additions: [AdditionDeclaration]
   }

@@ -30,7 +30,7 @@ extension TypeTree {
     "TimeInterval": "0",
   ]
 
-  /// Whether it is `Void` or an empty tuple.
+  /// Whether the type is `Void` or an empty tuple.
   var isVoid: Bool {
     switch self {
     case .named(let name, _) where name.withoutModule == "Void": true

@@ -222,7 +222,7 @@ package struct DoubleDesign {
     ]
   }
 
-  /// Whether the superclass fulfils a requirement.
+  /// Whether the superclass fulfills a requirement.
   private func isInherited(_ member: ProtocolSurvey.Member) -> Bool {
     guard let superclass = survey.superclassOfDouble, KnownClasses.names.contains(superclass) else { return false }
     let name = member.declaration.shownName

@@ -1,10 +1,10 @@
-/// The behaviour of a test double.
+/// The behavior of a test double.
 package enum DoubleStyle: String, Sendable, CaseIterable {
   /// Records each call with its arguments, and returns configured results.
   case spy
   /// Returns configured results or calls handlers.
   case stub
-  /// Has no behaviour; calling a function with a result ends the test.
+  /// Has no behavior; calling a function with a result ends the test.
   case dummy
   /// Records a list of messages that can be compared.
   case messages

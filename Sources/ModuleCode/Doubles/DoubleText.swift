@@ -24,7 +24,7 @@ package struct DoubleText: Sendable {
     var lines: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let isBlank = line.allSatisfy { $0 == " " }
-      // Remove superfluous blank lines, because a snippet cannot know where they are needed.
+      // Remove superfluous blank lines, because a snippet renders members without their context.
       if isBlank, lines.last.map({ $0.isEmpty || $0.hasSuffix("{") || $0.hasPrefix("#if") }) ?? true { continue }
       if line.hasSuffix("}"), line.allSatisfy({ $0 == " " || $0 == "}" }), lines.last?.isEmpty == true {
         lines.removeLast()

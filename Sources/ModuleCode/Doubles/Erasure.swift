@@ -17,7 +17,7 @@ struct Erasure {
 
   /// A type as the double writes it: with its own name in place of `Self`, and with `any` where the protocol omits it.
   ///
-  /// An omitted `any` would be a warning in the double.
+  /// Without `any`, the compiler would warn about the double.
   func written(_ type: TypeTree) -> TypeTree { written(type, isConstraint: false, depth: 0) }
 
   private func written(_ type: TypeTree, isConstraint: Bool, depth: Int) -> TypeTree {
@@ -71,7 +71,7 @@ struct Erasure {
 
   // MARK: Values that cannot be copied
 
-  /// Whether values of a type cannot be copied, and therefore not be stored.
+  /// Whether a type is noncopyable, so that its values cannot be stored.
   func isNoncopyable(_ type: TypeTree) -> Bool {
     switch type.bare {
     case .suppressed: true
@@ -116,7 +116,7 @@ struct Erasure {
     }
   }
 
-  /// Whether values of a type cannot outlive the value that they were made from, so no function can return them.
+  /// Whether a type is nonescapable, so that no function can return its values.
   func isNonescapable(_ type: TypeTree) -> Bool {
     type.contains { part in
       guard case .named(let name, _) = part else { return false }
@@ -128,7 +128,7 @@ struct Erasure {
     "Span", "RawSpan", "UTF8Span", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan",
   ]
 
-  /// Types of the standard library whose values cannot be copied or stored.
+  /// The noncopyable and nonescapable types of the standard library.
   private static let standardNoncopyable = nonescapable.union([
     "Atomic", "AtomicLazyReference", "Mutex", "UniqueArray", "RigidArray", "UniqueBox",
   ])
@@ -182,7 +182,7 @@ extension TypeTree {
 
   /// The type of the double's parameter, without ownership modifiers.
   ///
-  /// The compiler infers them.
+  /// The compiler infers these modifiers.
   var asParameter: TypeTree { keepingWords { !Self.ownership.contains($0) } }
 
   /// The type of a handler's parameter to which values are passed without being stored.

@@ -26,7 +26,7 @@ extension MemberDesign {
     let getter = declaration.accessors.first { $0.name == "get" || $0.name == "_read" || $0.name == "read" }
     let effects = written(getter?.effects ?? Effects())
     let name = declaration.name.escapedName
-    // A variable of its own actor needs no other access.
+    // A variable with its own global actor needs no isolation modifiers.
     let stored =
       ownActor.map { storage.replacing("@\($0) ", with: "").replacing("nonisolated(unsafe) ", with: "") } ?? storage
     return MemberParts(

@@ -2,7 +2,7 @@ internal import SwiftSource
 
 /// An error that prevents compilation.
 struct CodeProblem {
-  /// The byte offset in its file.
+  /// The byte offset in the file.
   let offset: Int
   let text: String
   /// The types involved; extensions in other files may contain the missing member.

@@ -4,7 +4,7 @@ package import ModuleGeneration
 internal import SwiftSource
 package import SystemPackage
 
-/// Finds places that prevent the project from building, after a plan or now.
+/// Finds code that prevents the project from building, now or after a plan.
 ///
 /// Declarations outside the project are unknown, so their uses are never reported. For a plan, the search covers the
 /// changed files and all files with a type whose declaration changes. Without a plan, it covers the files of modules.
@@ -12,17 +12,17 @@ package struct PlannedCode: Sendable {
   private let root: FilePath
   private let files: FileSystem
   private let workingDirectory: FilePath
-  /// The most changed code that is examined: declarations and uses take a hundred times the space of their text.
+  /// The maximum size of changed code to examine: declarations and uses need a hundred times the memory of their text.
   private static let examinedBytes = 4_000_000
 
-  /// - Parameter workingDirectory: Paths of places are relative to this directory.
+  /// - Parameter workingDirectory: Reported paths are relative to this directory.
   package init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
     self.root = root
     self.files = files
     self.workingDirectory = workingDirectory
   }
 
-  /// The places that remain after changes, sorted by path and line.
+  /// The code that prevents building after changes, sorted by path and line.
   ///
   /// - Parameter modules: The files of recorded modules. If one file of a module changes, all are searched.
   /// - Throws: An error of the file system if the project's directory cannot be listed.
@@ -59,7 +59,7 @@ package struct PlannedCode: Sendable {
     return try places(in: whole, removed: removed, altered: altered, sources)
   }
 
-  /// The places in files, and those in all other files that use an undeclared type of a module.
+  /// The code in files that prevents building, and uses of undeclared module types in all other files.
   ///
   /// - Parameter paths: The absolute paths of files to search completely, such as those of edited modules.
   /// - Throws: An error of the file system if the project's directory cannot be listed.

@@ -68,7 +68,7 @@ struct UndeclaredTypes {
     let stems = Set(paths.compactMap(\.stem))
     let named = paths.concurrentMap(as: "looking for names") { path -> (path: FilePath, names: Set<String>)? in
       guard path.extension == "swift", !known.contains(path), let bytes = sources.bytes(of: path) else { return nil }
-      // Most types are in a file with their name. `subtracting` would look at every stem for each file.
+      // Most types are in a file with their name. `subtracting` would iterate over all stems for each file.
       let names = ModuleTypeNames.all(in: bytes).filter { !stems.contains($0) }
       return names.isEmpty ? nil : (path, names)
     }.compactMap { $0 }

@@ -9,7 +9,7 @@ struct NameCollisions {
 
   /// Checks all names together.
   ///
-  /// - Throws: `name-declared` with both places for each collision.
+  /// - Throws: `name-declared` with both positions for each collision.
   func refuse() throws(DiagnosticError) {
     var mistakes: [Diagnostic] = []
     for (old, new) in proof.types.sorted(by: { $0.key < $1.key }) where !isLeaving(new) {

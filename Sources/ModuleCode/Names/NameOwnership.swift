@@ -8,7 +8,7 @@ struct NameOwnership {
   private(set) var types: [String: String] = [:]
   /// Methods, properties and nested types in the module and elsewhere, with their new names.
   private(set) var members: [String: String] = [:]
-  /// Labels of the module's functions and initializers, with the names of those.
+  /// Labels of the module's functions and initializers, with the names of these functions.
   private(set) var labels: [String: Set<String>] = [:]
   /// Names that may belong to the module or to other code.
   private(set) var unproven: Set<String> = []

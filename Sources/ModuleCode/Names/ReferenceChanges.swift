@@ -9,9 +9,9 @@ struct ReferenceChanges {
 
   struct Outcome {
     let bytes: [UInt8]
-    /// The number of renamed places.
+    /// The number of renamed occurrences.
     let places: Int
-    /// The remaining places with the old name.
+    /// The remaining occurrences of the old name.
     let left: [Occurrence]
   }
 

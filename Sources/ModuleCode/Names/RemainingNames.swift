@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ModuleGeneration
 
-/// Finds the remaining places with a module's old name, and the reasons.
+/// Finds the remaining occurrences of a module's old name, with the reasons.
 struct RemainingNames {
   let proof: NameOwnership
   /// The module's targets, whose imports always change.
@@ -15,7 +15,7 @@ struct RemainingNames {
     new = Set(proof.rendered.values).union(proof.members.values).union(proof.types.values)
   }
 
-  /// The remaining places in a text, in order.
+  /// The remaining occurrences in a text, in order.
   ///
   /// - Parameters:
   ///   - shown: The new path in messages.

@@ -6,7 +6,7 @@ struct TokenContext {
   private let tokens: [Token]
   /// For each token, the index of the enclosing bracket, or -1.
   ///
-  /// In four bytes, because a file has up to 8 million brackets.
+  /// Each index has four bytes, because a file has up to 8 million brackets.
   private let enclosing: [Int32]
   /// The offsets of parameter lists in declarations.
   private let parameters: Set<Int>

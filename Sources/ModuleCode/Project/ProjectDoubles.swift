@@ -95,7 +95,7 @@ package struct ProjectDoubles: Sendable {
       records, memory, withMarked: names.isEmpty, conforms: conforms, found: found, command: command)
   }
 
-  /// Plans updates for the modules of records.
+  /// Plans updates for the modules of the given records.
   ///
   /// - Parameters:
   ///   - withMarked: Whether marked doubles outside their tests are included.

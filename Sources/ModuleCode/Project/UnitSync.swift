@@ -9,7 +9,7 @@ struct UnitSync: Sendable {
   struct Outcome: Sendable {
     let source: ProjectSources.Source
     let result: DoubleSync.Outcome
-    /// Whether it concerns the module's own types instead of doubles.
+    /// Whether the changes concern the module's own types instead of doubles.
     var isOfOwnTypes = false
   }
 

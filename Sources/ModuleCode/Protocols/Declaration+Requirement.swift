@@ -31,7 +31,7 @@ extension Declaration {
   /// The effects of the getter of a variable or subscript.
   var readingEffects: Effects { accessors.first { $0.name != "set" }?.effects ?? Effects() }
 
-  /// The key of a requirement; one witness fulfils all requirements with the same key.
+  /// The key of a requirement; one witness fulfills all requirements with the same key.
   var witnessKey: String {
     var key = "\(kind) \(isStatic ? "static " : "")\(name)"
     guard kind != .variable else { return key }

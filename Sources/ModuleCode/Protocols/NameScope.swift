@@ -15,7 +15,7 @@ struct NameScope {
   let catalog: ProtocolCatalog
   /// The protocol that declares the requirement.
   let home: Declaration?
-  /// The associated types.
+  /// The names of the protocol's associated types.
   let associated: Set<String>
   /// The associated types whose values may not be copyable.
   let noncopyable: Set<String>

@@ -19,9 +19,8 @@ extension ProtocolCatalog {
 extension ProtocolSurvey {
   /// The global actor that a conformance must state.
   ///
-  /// An isolated type need not state it, unless the protocol inherits from one that is isolated only by default. The
-  /// compiler knows that the conformance to the inherited protocol is isolated, but does not infer it for the other
-  /// one.
+  /// An isolated type need not state the actor, unless the protocol inherits from one that is isolated only by default.
+  /// The compiler then isolates the conformance to the inherited protocol, but not the conformance to the other one.
   var actorOfConformance: String? {
     guard !isSendable, !isActor, !declaration.hasModifier("nonisolated") else { return nil }
     if hasUnisolatedParts, let globalActor { return globalActor }
@@ -29,7 +28,7 @@ extension ProtocolSurvey {
     return catalog.globalActor(of: declaration) ?? (catalog.isIsolatedUnsaid(declaration) ? "MainActor" : nil)
   }
 
-  /// Whether a requirement can be called from any isolation, so that an isolated member cannot fulfil it.
+  /// Whether a requirement can be called from any isolation, so that an isolated member cannot fulfill it.
   func isFromAnywhere(_ member: Declaration) -> Bool {
     let owner = member.parent ?? declaration
     guard catalog.globalActor(of: owner) == nil else { return false }

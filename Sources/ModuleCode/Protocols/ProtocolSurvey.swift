@@ -3,14 +3,14 @@ internal import SwiftSource
 
 /// The requirements of a protocol, including those of inherited protocols.
 struct ProtocolSurvey: Sendable {
-  /// A requirement and the protocol that states it.
+  /// A requirement and the protocol that declares it.
   struct Member: Sendable {
     let declaration: Declaration
-    /// Whether a protocol of the standard library states it.
+    /// Whether a protocol of the standard library declares the requirement.
     let isStandard: Bool
-    /// The name of the protocol that states it.
+    /// The name of the protocol that declares the requirement.
     var owner = ""
-    /// The identity of the requirement.
+    /// The key of the requirement; one witness fulfills all requirements with the same key.
     let key: String
     /// Whether the member is the `id` of `Identifiable`.
     let isIdentity: Bool
@@ -28,7 +28,7 @@ struct ProtocolSurvey: Sendable {
 
   struct AssociatedType {
     let name: String
-    /// The types that it must conform to or inherit from.
+    /// The types that the associated type must conform to or inherit from.
     var constraints: [TypeTree] = []
     /// The concrete type, if a protocol determines it.
     var fixed: TypeTree?
@@ -54,7 +54,7 @@ struct ProtocolSurvey: Sendable {
   /// The attribute of the global actor that isolates conforming types.
   private(set) var globalActor: String?
   private(set) var superclass: String?
-  /// Whether it inherits from a protocol that is isolated to the main actor only by default.
+  /// Whether the protocol inherits from a protocol that is isolated to the main actor only by default.
   private(set) var hasImplicitlyIsolatedParts = false
   /// Whether it inherits from a protocol that is neither isolated nor marked as nonisolated.
   private(set) var hasUnisolatedParts = false

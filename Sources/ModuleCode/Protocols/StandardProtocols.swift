@@ -2,7 +2,7 @@ internal import SwiftSource
 
 /// The requirements of protocols in the standard library and Foundation that code often inherits from.
 ///
-/// Other modules are not parsed, so the requirements are declared here, except those that every class fulfils.
+/// Other modules are not parsed, so the requirements are declared here, except those that every class fulfills.
 enum StandardProtocols {
   /// Protocols without requirements for classes.
   static let markers: Set<String> = [
@@ -24,7 +24,7 @@ enum StandardProtocols {
     ["AnyObject", "class", "Any", "Sendable", "Copyable", "Escapable", "BitwiseCopyable", "Actor"].contains(name)
   }
 
-  /// Protocols of Apple's frameworks that have no requirements, or only requirements that `NSObject` fulfils.
+  /// Protocols of Apple's frameworks that have no requirements, or only requirements that `NSObject` fulfills.
   static let objectProtocols: Set<String> = [
     "AVAudioPlayerDelegate", "CAAnimationDelegate", "CBPeripheralDelegate", "CLLocationManagerDelegate",
     "MKMapViewDelegate", "NSFetchedResultsControllerDelegate", "NSTableViewDelegate", "NSTextFieldDelegate",

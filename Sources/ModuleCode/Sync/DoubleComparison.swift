@@ -6,7 +6,7 @@ struct DoubleComparison {
   enum Step {
     /// A member has the required name, but other parameters or another result.
     case change(RequiredMembers.SurveyedRequirement, Declaration)
-    /// A member fulfils the requirement under another name.
+    /// A member fulfills the requirement under another name.
     case rename(RequiredMembers.SurveyedRequirement, Declaration)
     /// A required member is missing.
     case add(RequiredMembers.SurveyedRequirement)
@@ -14,9 +14,9 @@ struct DoubleComparison {
     case remove(Declaration, OwnText)
   }
 
-  /// The members that fulfil the requirements, in the same order; `nil` for missing ones.
+  /// The members that fulfill the requirements, in the same order; `nil` for missing ones.
   private(set) var witnesses: [Declaration?]
-  /// The indices of requirements that neither the double nor an extension fulfils.
+  /// The indices of requirements that neither the double nor an extension fulfills.
   private(set) var missing: [Int] = []
   let asked: RequiredMembers
   private let double: TestDouble
@@ -59,7 +59,7 @@ struct DoubleComparison {
 
   /// Whether every member is required, or cannot have been written by the snippet.
   ///
-  /// Stored calls and results are used by required members.
+  /// Properties for recorded calls and results count, because required members use them.
   var hasNothingElse: Bool {
     var uses: NameUses?
     return members.indices.allSatisfy { member in
@@ -114,7 +114,7 @@ struct DoubleComparison {
           && signatures[member].isStatic == asked.asked[number].signature.isStatic
       }
       guard others.count == 1, candidates.count == 1, wanted.kind != .initializer else { continue }
-      // If another member with the name fulfils a requirement, this one may be a helper method.
+      // If another member with the name fulfills a requirement, this one may be a helper method.
       let isOnly = !zip(asked.asked, witnesses).contains { $1 != nil && $0.member.declaration.name == wanted.name }
       let isMeant = isOnly ? true : try isForProtocol(candidates[0])
       if isMeant { pair(number, candidates[0], Step.change) }

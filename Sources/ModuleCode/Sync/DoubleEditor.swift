@@ -6,7 +6,7 @@ struct DoubleEditor {
   let file: SwiftFile
   let double: TestDouble
   let asked: RequiredMembers
-  /// The members that fulfil the requirements; `nil` for missing ones.
+  /// The members that fulfill the requirements; `nil` for missing ones.
   ///
   /// They may come from an earlier version of the file or from the snippet.
   let witnesses: [Declaration?]
@@ -117,7 +117,7 @@ struct DoubleEditor {
 
   // MARK: Changing
 
-  /// The file with a member that was changed to fulfil a requirement.
+  /// The file with a member that was changed to fulfill a requirement.
   ///
   /// Generated members are written again. If the body was edited or tests use stored properties, only the declaration
   /// before the body changes.
@@ -179,7 +179,7 @@ struct DoubleEditor {
     var editor = SourceEditor(file)
     let names = Set(double.type.members.map(\.name))
     guard text.shared.allSatisfy(names.contains) else { return try replacingHead(of: member, by: text, wanted) }
-    // Replace the case in place.
+    // Keep the position of the enumeration case.
     if own.cases.count == 1, text.cases.count == 1, let old = own.cases.first, let new = text.cases.first,
       double.type.members.first(where: { $0.name == new.owner })?.members.count(where: {
         $0.range(of: .introducer) == old.range(of: .introducer)

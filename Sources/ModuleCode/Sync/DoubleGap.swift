@@ -4,7 +4,7 @@ package import SwiftSource
 /// A test double with missing requirements, determined from the given files only.
 package struct DoubleGap: Sendable {
   package let name: String
-  /// The range of its name in bytes.
+  /// The byte range of the double's name.
   package let range: Range<Int>
   /// The protocols in the files that it conforms to.
   package let protocols: [String]

@@ -7,7 +7,7 @@ package struct DoubleSync: Sendable {
   package struct Change: Sendable, Hashable {
     package enum Verb: String, Sendable, CaseIterable {
       case add
-      /// Its parameters or result change.
+      /// The member's parameters or result change.
       case change
       case rename
       case remove
@@ -21,7 +21,7 @@ package struct DoubleSync: Sendable {
     package let member: String
     /// The old name of a renamed member.
     package let former: String?
-    /// The protocol that requires it; `nil` if none does anymore.
+    /// The protocol that requires the member; `nil` if none requires it anymore.
     package let owner: String?
     /// The position of the double.
     package let place: Place?
@@ -49,7 +49,7 @@ package struct DoubleSync: Sendable {
   private static let rounds = 8
   /// The maximum number of members, because each is searched for in the rest of the file.
   private static let most = 1_000
-  /// The maximum number of neighbouring doubles to examine for their style.
+  /// The maximum number of neighboring doubles to examine for their style.
   private static let mostNeighbours = 16
 
   /// Updates the given doubles of a file.
@@ -82,7 +82,7 @@ package struct DoubleSync: Sendable {
     return outcome
   }
 
-  /// The file with unchecked sendability of a changed double, if its protocols require that.
+  /// The file, with `@unchecked Sendable` added to a changed double if its protocols require that.
   private func shared(_ double: TestDouble, in file: SwiftFile) -> SwiftFile {
     guard let double = double.found(in: file) else { return file }
     let asked = RequiredMembers(of: double.inherited, by: double.type, in: catalog)
@@ -169,7 +169,7 @@ private struct DoubleUpdate {
   let place: Place
   private(set) var file: SwiftFile
   private(set) var double: TestDouble
-  /// The members that fulfil the requirements.
+  /// The members that fulfill the requirements.
   ///
   /// Comparing all members again after each step would take cubic time in the number of overloads.
   private(set) var witnesses: [Declaration?]?
@@ -233,7 +233,7 @@ extension Declaration {
 }
 
 extension Diagnostic {
-  /// The diagnostic with the file of a position that has none.
+  /// The diagnostic, with the file added to its position if the position has none.
   fileprivate func placed(in source: SourceText) -> Diagnostic {
     guard let place, place.path.isEmpty else { return self }
     var result = self

@@ -1,6 +1,6 @@
 internal import SwiftSource
 
-/// The modifiers that a member needs to fulfil a requirement: `public`, `required`.
+/// The modifiers that a member needs to fulfill a requirement: `public`, `required`.
 struct MemberAccess {
   private let prefix: String
   /// The access level of stored properties beside the member, which tests read.

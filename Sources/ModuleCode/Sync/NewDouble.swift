@@ -4,7 +4,7 @@ internal import SwiftSource
 enum NewDouble {
   /// The text of a double for a file.
   ///
-  /// It is private unless its neighbours are not, and it has the global actor of its neighbours.
+  /// The double is private unless its neighbors are not, and it has their global actor.
   static func text(_ text: String, among neighbours: [TestDouble]) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let head = lines.firstIndex(where: { $0.hasPrefix("final class ") || $0.hasPrefix("actor ") }) else {

@@ -1,12 +1,12 @@
 internal import SwiftSource
 
-/// The parts of a declaration that determine whether it fulfils a requirement.
+/// The parts of a declaration that determine whether it fulfills a requirement.
 struct Signature {
   /// The relation of a member to a requirement.
   enum Fit {
-    /// It fulfils the requirement.
+    /// The member fulfills the requirement.
     case exact
-    /// It only has the name and labels of the requirement.
+    /// The member has only the name and labels of the requirement.
     case named
     case none
   }

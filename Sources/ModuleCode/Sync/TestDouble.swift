@@ -12,7 +12,7 @@ struct TestDouble {
   /// The inherited types in all declarations.
   var inherited: [TypeTree] { homes.flatMap(\.inheritedTypes) }
 
-  /// Whether it is a class or an actor, so that it can record calls.
+  /// Whether the double is a class or an actor, so that it can record calls.
   var isReference: Bool { type.kind == .class || type.kind == .actor }
 
   /// The comment that marks any type as a double.

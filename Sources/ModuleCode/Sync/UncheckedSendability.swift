@@ -3,7 +3,7 @@ internal import SwiftSource
 
 /// A class with mutable state that its protocols require to be sendable.
 ///
-/// The compiler rejects that. A double is used by only one test, so `@unchecked Sendable` is safe.
+/// The compiler rejects such a class. A double is used by only one test, so `@unchecked Sendable` is safe.
 struct UncheckedSendability {
   private let type: Declaration
 
@@ -32,7 +32,7 @@ struct UncheckedSendability {
 }
 
 extension Declaration {
-  /// Whether it is a stored property of an instance that can change.
+  /// Whether the declaration is a mutable stored instance property.
   fileprivate var storesMutableState: Bool {
     kind == .variable && introducer == "var" && accessors.isEmpty && !isStatic
       && !modifiers.contains { $0.name == "nonisolated" || $0.name == "lazy" }

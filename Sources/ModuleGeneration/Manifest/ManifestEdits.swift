@@ -62,7 +62,7 @@ struct ManifestEdits {
     insert(space + texts.joined(separator: "," + space) + ",", at: open.upperBound)
   }
 
-  /// The space between neighbouring elements of a list.
+  /// The space between neighboring elements of a list.
   private func space(in list: ManifestList, at index: Int) -> String {
     let elements = list.elements
     func before(_ index: Int) -> String { manifest.space(before: elements[index].tokens.lowerBound) }

@@ -63,7 +63,7 @@ struct CallStyle {
   }
 }
 
-/// Writes target declarations in the style of the neighbouring ones.
+/// Writes target declarations in the style of the neighboring ones.
 struct DeclarationWriter {
   let manifest: ManifestText
   let list: ManifestList

@@ -5,7 +5,7 @@ package import XcodeProject
 
 /// A project that contains modules, of one of the kinds in ``ModuleProjects``.
 ///
-/// All behaviour that depends on the kind of project is declared here. A new kind is one conforming type and an entry
+/// All behavior that depends on the kind of project is declared here. A new kind is one conforming type and an entry
 /// in ``ModuleProjects/kinds``.
 package protocol ModuleProject: Sendable {
   /// The name of this kind of project in messages: `XcodeGen`.

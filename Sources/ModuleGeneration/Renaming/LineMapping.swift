@@ -1,7 +1,7 @@
 /// Transfers edits to a text that was rendered with another name.
 ///
 /// A new name changes lines but does not add or remove any, so unedited lines correspond to each other. Unlike in a
-/// merge, edits of neighbouring lines cannot conflict.
+/// merge, edits of neighboring lines cannot conflict.
 struct LineMapping {
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]

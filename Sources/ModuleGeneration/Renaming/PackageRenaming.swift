@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// Plans the changes outside a renamed package: in its project, in neighbouring packages and in imports.
+/// Plans the changes outside a renamed package: in its project, in neighboring packages and in imports.
 struct PackageRenaming {
   let files: FileSystem
   let workingDirectory: FilePath

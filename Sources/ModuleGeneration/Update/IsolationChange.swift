@@ -3,7 +3,7 @@ internal import SwiftSource
 /// Applies the template's current isolation to declarations in edited files.
 ///
 /// Base and edited text are changed alike. A declaration that the template does not create, such as an added test or
-/// test double, follows a neighbouring declaration that had the same isolation.
+/// test double, follows a neighboring declaration that had the same isolation.
 enum IsolationChange {
   /// The explicit isolation of a declaration.
   private struct Marks: Hashable {

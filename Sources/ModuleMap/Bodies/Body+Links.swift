@@ -1,7 +1,9 @@
 internal import SwiftSource
 
 extension Body {
-  /// Records the strings on which each step depends: of a `case`, the condition of an `if`, or a dictionary key.
+  /// Records the strings on which each step depends.
+  ///
+  /// These are the strings of a `case`, the condition of an `if`, or a dictionary key.
   mutating func addLinks(_ file: SwiftFile, _ indices: Range<Int>) {
     let ranges = linkRanges(file, indices)
     guard !ranges.isEmpty else { return }
@@ -41,7 +43,7 @@ extension Body {
     if before.kind == .binaryOperator || before.keyword == .case || tokens[index + 2].kind == .binaryOperator {
       return true
     }
-    // `path.hasPrefix("/cart")`, `path.starts(with: "/cart")`.
+    // Methods that compare: `path.hasPrefix("/cart")`, `path.starts(with: "/cart")`.
     var open = index - 2
     if before.kind == .colon { open -= 2 }
     guard open > 0, tokens[open].kind == .leftParenthesis else { return false }

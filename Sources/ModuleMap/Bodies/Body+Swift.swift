@@ -89,12 +89,12 @@ extension Body {
     let tokens = file.tokens
     var cases: [(offset: Int, names: [String], links: [String])] = []
     for index in indices where tokens[index].keyword == .case || tokens[index].keyword == .default {
-      // `NotificationCenter.default`.
+      // Skip members such as `NotificationCenter.default`.
       if index > 0, tokens[index - 1].kind == .period { continue }
       var names: [String] = []
       var links: [String] = []
       var next = index + 1
-      // Code follows the pattern of `if case`.
+      // A colon ends the pattern in a `switch`; an equals sign ends it in `if case`. Later tokens are code.
       while next < indices.upperBound, ![.colon, .equal, .leftBrace].contains(tokens[next].kind), next - index < 64 {
         if tokens[next - 1].kind == .period, tokens[next].kind == .identifier {
           names.append(file.text(of: tokens[next].range))

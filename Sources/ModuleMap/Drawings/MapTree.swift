@@ -1,7 +1,7 @@
 /// A map as a tree for the terminal, in which each module is expanded once.
 package struct MapTree: Sendable {
   package struct Line: Sendable, Hashable {
-    /// The line characters before the name.
+    /// The box-drawing characters before the name: `├─ `.
     package let branch: String
     package let name: String
     /// The index of the module; `nil` for an entry point or a heading.
@@ -9,7 +9,7 @@ package struct MapTree: Sendable {
     package let method: String
     /// Whether the module is one of several alternatives.
     package let isChoice: Bool
-    /// Whether the module is expanded in another place.
+    /// Whether an earlier line expands the module.
     package let isElsewhere: Bool
   }
 
@@ -26,7 +26,7 @@ package struct MapTree: Sendable {
       ways[edge.from].append(edge)
     }
     addEntries()
-    // Unopened modules start trees of their own. In an unopened cycle, the first module does.
+    // A module that nothing opens is the root of a tree. In a cycle that nothing else opens, the first module is.
     var opened: Set<Int> = []
     for edges in ways { opened.formUnion(edges.map(\.to)) }
     let roots = map.nodes.indices.filter { !opened.contains($0) } + map.nodes.indices.filter(opened.contains)
@@ -55,7 +55,7 @@ package struct MapTree: Sendable {
 
   private func isElsewhere(_ module: Int) -> Bool { spread.contains(module) && !ways[module].isEmpty }
 
-  /// Not recursive, because trees can be thousands of levels deep.
+  /// Adds a line and its subtree without recursion, because trees can be thousands of levels deep.
   private mutating func add(_ line: Line, _ indent: String) {
     lines.append(line)
     guard let module = line.module, spread.insert(module).inserted else { return }

@@ -13,10 +13,15 @@ struct EntryFinder {
   ]
   private static let attributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
-  /// An entry, and whether the only evidence is that the app creates the module's router.
+  /// An entry point.
+  ///
+  /// `isMadeOnly` means that the only evidence is the creation of the module's router.
   typealias Found = (entry: MapEntry, isMadeOnly: Bool, isWired: Bool)
 
-  /// Ignores routers that the app only creates, if other modules open them: the app connects them.
+  /// The entry points, without modules that the app only connects.
+  ///
+  /// The app creates the routers of such modules, but other modules open them. If no entry point remains, all are
+  /// returned.
   static func entries(of found: [Found], besides opened: Set<Int>) -> [MapEntry] {
     let own = found.filter { !$0.isWired && !($0.isMadeOnly && opened.contains($0.entry.to)) }
     let unopened = found.filter { !opened.contains($0.entry.to) }

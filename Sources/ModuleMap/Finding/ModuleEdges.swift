@@ -8,7 +8,7 @@ struct ModuleEdges {
   private let files: [Int]
   private var finder: OpeningFinder
   private var edges: [MapEdge] = []
-  /// The first kind of owner that opens each module, because others only repeat it.
+  /// The kind of owner in which each opened module was first found; other kinds only repeat the edge.
   private var openers: [Int: BodyOwner] = [:]
   private var known: Set<String> = []
 
@@ -25,7 +25,7 @@ struct ModuleEdges {
   mutating func find() -> [MapEdge] {
     var done: Set<String> = []
     let types = around.roles.modules[module].types
-    // Routers come first, because their callers only repeat their information.
+    // Search routers first, because the code that calls them only repeats their edges.
     let order =
       types.filter { $0.role == .router } + types.filter { $0.role != .router && $0.role != .assembly }
       + types.filter { $0.role == .assembly }
@@ -68,7 +68,7 @@ struct ModuleEdges {
     return !files.contains(declared.file)
   }
 
-  /// If several apps in a directory declare the same name, only the declarations in the module's files.
+  /// The declarations in the module's files if several apps in a directory declare the same name; otherwise all.
   private func own(_ places: [CodeIndex.Place]) -> [CodeIndex.Place] {
     let isSwift = places.allSatisfy { around.index[$0].file.isSwift }
     guard isSwift, places.count(where: { around.index.kind(at: $0) != .extension }) > 1 else { return places }
@@ -166,7 +166,8 @@ struct ModuleEdges {
     return equals..<property.range.upperBound
   }
 
-  /// The protocol method that leads to a helper method.
+  /// The method of the module's protocols that calls a method, directly or indirectly; the method itself if a protocol
+  /// requires it.
   private func asked(_ method: CodeMethod, _ calls: [String: [CodeMethod]]) -> CodeMethod? {
     let protocols = around.roles.modules[module].types.filter { $0.role.isProtocol }.map(\.name)
     let asked = Set(protocols.flatMap { around.index.methods(of: $0).map(\.method.fullName) })

@@ -47,7 +47,7 @@ extension ModuleMap {
 }
 
 extension MapEdge {
-  /// Edges to modules that functions put into other modules, unless there is an edge already.
+  /// Edges to modules that functions embed in other modules, unless the edge already exists.
   fileprivate static func contents(
     _ contents: [Contents], besides known: [MapEdge], _ around: ProjectIndex
   ) -> [MapEdge] {

@@ -5,11 +5,11 @@ struct Opening: Hashable {
   var evidence: MapEdge.Evidence
   var named: String
   var offset: Int
-  /// The enumeration cases on which it depends, in this body or in a followed one.
+  /// The enumeration cases on which the opening depends, in this body or in a followed function.
   var cases: [String]
-  /// The strings of its `case`: hosts and paths of deep links.
+  /// The strings of the `case`: hosts and paths of deep links.
   var links: [String] = []
-  /// Whether it is in an `if` or `switch` of a followed function.
+  /// Whether the opening is in an `if` or `switch` of a followed function.
   var isConditional = false
   /// Whether the code only creates a router, which opens its module later.
   var isMade = false

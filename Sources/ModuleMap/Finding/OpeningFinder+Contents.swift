@@ -1,7 +1,7 @@
 internal import ModuleRoles
 internal import SwiftSource
 
-/// A module that a function puts into another one, such as a screen in a tab bar.
+/// A module that a function embeds in another one, such as a screen in a tab bar.
 struct Contents: Hashable {
   let module: Int
   let opening: Opening
@@ -9,7 +9,7 @@ struct Contents: Hashable {
 }
 
 extension OpeningFinder {
-  /// The module that a function returns, if the other modules it creates go into that one.
+  /// The module that a function returns, if the function embeds the other modules that it creates in that module.
   func returned(_ found: [Opening], _ body: Body, _ code: ProjectIndex.Code) -> Int? {
     guard case .swift(let file) = around.roles.code.files[code.file].source else { return nil }
     let returns = file.tokens[file.tokenIndices(in: code.range)].filter { $0.keyword == .return }

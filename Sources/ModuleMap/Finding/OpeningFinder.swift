@@ -12,7 +12,7 @@ struct OpeningFinder {
   private var followed: [String: [Opening]] = [:]
   private var open: Set<String> = []
   private var bodies: [ProjectIndex.Code: Body] = [:]
-  /// Types created at the app's entry point, to which calls on unknown values may belong.
+  /// Types created at the app's entry point; calls on values of unknown type may belong to them.
   private var madeTypes: [String] = []
   private(set) var contents: [Contents] = []
 
@@ -71,7 +71,7 @@ struct OpeningFinder {
     return found.filter { $0.module != module }
   }
 
-  /// The opened modules without those that go into the returned module.
+  /// The opened modules, except those that the body embeds in the module that it returns.
   private mutating func containing(_ found: [Opening], _ body: Body, _ code: ProjectIndex.Code) -> [Opening] {
     guard Set(found.map(\.module)).count > 1, let whole = returned(found, body, code) else { return found }
     let parts = found.filter { $0.module != whole && !$0.isConditional }
@@ -115,7 +115,7 @@ struct OpeningFinder {
       isConditional: step.isConditional)
   }
 
-  /// The modules that the initializer of a type outside of modules opens.
+  /// The modules that the initializer of a type without a module opens.
   private mutating func made(
     _ name: String, _ use: BodyStep.TypeUse, _ step: BodyStep, _ owner: BodyOwner
   ) -> [Opening] {

@@ -27,7 +27,7 @@ struct ProjectIndex: Sendable {
   /// Subclasses and conforming types by the name of the class or protocol.
   private(set) var subtypes: [String: [String]] = [:]
   private(set) var functions: [String: [Code]] = [:]
-  /// The names of all methods and properties; most members that bodies use are declared elsewhere.
+  /// The names of all methods and properties, to skip members that the project does not declare.
   private var members: Set<String> = []
   private(set) var constants: [String: String] = [:]
   private(set) var routes = RouteCases()

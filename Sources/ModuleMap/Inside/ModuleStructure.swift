@@ -2,7 +2,7 @@ package import ModuleRoles
 
 /// The types inside a module with their references and calls.
 package struct ModuleStructure: Sendable {
-  /// A part of the module, or something outside that it refers to.
+  /// A part of the module, or an outside part that the module refers to.
   package struct Part: Sendable, Hashable {
     /// The name of the type, or of the outside part.
     package let name: String
@@ -25,7 +25,7 @@ package struct ModuleStructure: Sendable {
     package let from: Int
     package let to: Int
     package let bond: ReferenceKind
-    /// The property; empty if there is none.
+    /// The name of the property; empty if the link has no property.
     package let property: String
     /// The declared type of the property, usually a protocol.
     package let type: String

@@ -47,7 +47,7 @@ struct StructureLayout {
     case .some: return [1, 2]
     case nil where part.name == "UIKit" || part.name == "SwiftUI": return [0, 0]
     case nil:
-      // Near the part that refers to it: a caller below the interactor, other modules below the router.
+      // Outside parts go near the part that refers to them.
       switch inside.links.first(where: { $0.to == number }).flatMap({ inside.parts[$0.from].role }) {
       case .router: return [2, 2]
       case .presenter: return [3, 1]

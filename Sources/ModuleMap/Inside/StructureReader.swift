@@ -153,7 +153,7 @@ private struct StructureReader {
     return found
   }
 
-  /// Adds the views that an assembly creates, or a router if there is no assembly.
+  /// Adds the views that the assembly creates, or that the router creates if there is no assembly.
   private mutating func addMade(by part: Int) {
     let role = inside.parts[part].role
     guard role == .assembly || role == .router && parts(.assembly).isEmpty else { return }

@@ -2,7 +2,7 @@
 ///
 /// Dummy nodes split longer edges, and cycles are broken by reversing edges.
 struct LayeredGraph {
-  /// A place in a layer for a node or a dummy.
+  /// A position in a layer, for a node or a dummy node.
   struct Slot {
     let node: Int?
     let layer: Int
@@ -15,12 +15,12 @@ struct LayeredGraph {
   struct Chain {
     let from: Int
     let to: Int
-    /// Whether the edge was reversed and leads from right to left.
+    /// Whether the edge was reversed to break a cycle, so that it points from right to left.
     let isTurned: Bool
     let slots: [Int]
   }
 
-  /// The slots: all nodes in their order, then the dummies.
+  /// All nodes in their order, then the dummy nodes.
   private(set) var slots: [Slot] = []
   private(set) var chains: [Chain] = []
   private(set) var layers: [[Int]] = []
@@ -105,7 +105,7 @@ struct LayeredGraph {
     return depth
   }
 
-  /// Moves leaves out of layers that would be too high, which could make the diagram a single column.
+  /// Moves leaves out of full layers, because the diagram could otherwise become a single column.
   private static func wrapped(_ depth: [Int], _ edges: [(Int, Int)]) -> [Int] {
     let limit = max(16, Int((Double(depth.count).squareRoot() * 1.7).rounded(.up)))
     var leads = [Bool](repeating: false, count: depth.count)

@@ -15,7 +15,7 @@ struct MapLayout {
 
   struct Line {
     let way: ModuleMap.LabelledRoute
-    /// The points of the line from left to right, with a column or a gap between two of them.
+    /// The points of the line from left to right; two adjacent points span a column or a gap.
     let points: [Point]
     let isTurned: Bool
   }

@@ -5,7 +5,7 @@ struct Storyboard: Sendable {
     /// The custom class; `nil` for a UIKit class.
     let className: String?
     let identifier: String?
-    /// The target of a storyboard reference, which is the initial view controller without an identifier.
+    /// The target of a storyboard reference; without an identifier, the storyboard's initial view controller.
     let reference: (storyboard: String, identifier: String?)?
     var segues: [Segue] = []
   }
@@ -13,7 +13,7 @@ struct Storyboard: Sendable {
   struct Segue: Sendable {
     let identifier: String?
     let destination: String
-    /// Whether it is a relationship, such as the root of a navigation controller.
+    /// Whether the segue is a relationship, such as the root of a navigation controller.
     let isRelationship: Bool
     let isUnwind: Bool
     let line: Int

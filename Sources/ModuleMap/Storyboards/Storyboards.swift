@@ -67,7 +67,7 @@ struct Storyboards: Sendable {
     return classes(number, initial)
   }
 
-  /// The class of a view controller, or else those of its children, after resolving references.
+  /// The custom classes of a view controller and its children, after resolving references.
   private func classes(_ board: Int, _ id: String) -> [String] {
     var found: [String] = []
     var waiting = [(board, id)]

@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import ModuleRoles
 
-/// Existing findings to ignore, a list that only shrinks.
+/// Existing findings that `lint` ignores.
 ///
-/// A finding is identified by its rule, its type and the text of its line, so it can move.
+/// The list only shrinks. A finding is identified by its rule, its type and the text of its line, so it can move.
 package struct Baseline: Sendable {
   package static let path = ".viper-gen/lint-baseline.txt"
 

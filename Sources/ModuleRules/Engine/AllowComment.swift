@@ -17,6 +17,8 @@ package struct AllowComment: Sendable {
 
   private static let mark = Array("viper-gen:allow".utf8)
 
+  /// The offset of the next mark.
+  ///
   /// Comparing the first byte skips almost all of a file.
   private static func nextMark(in bytes: [UInt8], from position: Int) -> Int? {
     bytes.withUnsafeBufferPointer { buffer in

@@ -28,7 +28,7 @@ struct Features: Sendable {
       Set.init)
   }
 
-  /// Whether a directory name ends with the interface suffix, without splitting the path.
+  /// Whether the name of any directory in a path ends with the interface suffix, without splitting the path.
   private static func isBelowInterface(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { bytes in

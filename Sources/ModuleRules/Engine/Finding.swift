@@ -14,10 +14,10 @@ package struct Finding: Sendable {
       case text(Range<Int>, String)
       case place(FilePath)
     }
-    /// A description that continues `viper-gen lint --fix`: `makes it weak`.
+    /// A verb phrase that completes the sentence "`viper-gen lint --fix` …": `makes it weak`.
     package let does: String
     package let change: Change
-    /// Insertions in other places that the change requires to compile.
+    /// The insertions elsewhere without which the change does not compile.
     let insertions: [Insertion]
 
     struct Insertion: Sendable {

@@ -5,7 +5,7 @@ enum FirstWord {
     "did", "will", "was", "were", "has", "have", "had", "is", "are", "should", "can", "would",
   ]
 
-  /// Verbs that can precede one of these words: `setIsEnabled`, `handleDidTap`.
+  /// Verbs that can precede an auxiliary: `setIsEnabled`, `handleDidTap`.
   private static let verbs: Set<String> = [
     "set", "get", "check", "show", "handle", "notify", "tell", "process", "track", "inform", "on", "update", "perform",
     "report", "ask", "return", "verify", "determine", "validate", "make", "call", "and", "obtain", "change", "toggle",

@@ -5,7 +5,7 @@ internal import SystemPackage
 
 package struct RuleCheck: Sendable {
   package var findings: [Finding]
-  /// Findings of conventions that most of the project does not follow, by file and place.
+  /// Findings of conventions that most of the project does not follow, sorted by file and offset.
   package let suggestions: [Finding]
   /// The number of places that each rule checked, by rule identifier.
   package let checked: [String: Int]
@@ -68,9 +68,9 @@ package struct RuleCheck: Sendable {
       checked: checked, comments: comments.problems)
   }
 
-  /// The place of a finding.
+  /// The location of a finding.
   ///
-  /// Only the first of several conventions that a name breaks reports it.
+  /// If a name breaks several conventions, only the first one reports a finding.
   private struct Token: Hashable {
     let file: String
     let range: Range<Int>

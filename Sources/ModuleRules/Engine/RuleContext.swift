@@ -31,7 +31,7 @@ struct RuleContext: Sendable {
     let method: CodeMethod
   }
 
-  /// With more declarations of the same name, extensions are not assigned to any.
+  /// The maximum number of declarations with the same name; beyond it, extensions belong to none of them.
   private static let mostNamesakes = 100
 
   /// The declaration and extensions of a type, without tests.

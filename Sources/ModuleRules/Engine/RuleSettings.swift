@@ -40,7 +40,6 @@ package struct RuleSettings: Sendable {
     return Set(severities.keys).union(only ?? []).union(named.map(\.identifier))
   }
 
-  /// Whether a file is excluded.
   func excludes(_ file: CodeFile, in code: ProjectCode) -> Bool {
     guard !excluded.isEmpty else { return false }
     let path = file.path.relative(to: code.root).string

@@ -22,7 +22,7 @@ struct UnadoptedConventions {
       counts[key, default: (0, 0)].checked += report.checked
       counts[key, default: (0, 0)].findings += report.findings.count
     }
-    // A team that adopted a convention follows it in three of four places.
+    // A team that adopted a convention follows it in three of four cases.
     keys = Set(counts.filter { $0.value.findings * 4 > $0.value.checked }.keys)
   }
 

@@ -41,9 +41,9 @@ enum FolderFix {
   }
 
   private enum RecordedFolder {
-    /// No record contains a file with the name.
+    /// No record lists the file's name, or all recorded files with this name exist.
     case unknown
-    /// The record expects the file at its place, or is ambiguous.
+    /// The file is where its record expects it, or its record is ambiguous.
     case kept
     /// The record expects a missing file at this path.
     case other(FilePath)

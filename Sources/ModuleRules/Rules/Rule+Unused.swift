@@ -53,7 +53,7 @@ extension Rule {
   ) { context, report in
     for type in context.module.types where type.role.isProtocol && type.role != .dependency {
       let (file, declared) = context.index[type.place]
-      // A refining protocol inherits requirements.
+      // A protocol that only refines another one inherits requirements, so it is not empty.
       let refined = declared.inherited.filter { context.index.isProtocol($0) }
       if declared.methods.isEmpty, declared.properties.isEmpty, refined.isEmpty {
         report.find("protocol '\(type.name)' is empty", type, in: file, at: declared.nameRange)

@@ -54,7 +54,7 @@ struct StoredClosures {
   }
 
   private mutating func read() {
-    // The ends of the enclosing closures, which are few.
+    // The last tokens of the enclosing closures. `deepest` limits their number.
     var ends: [Int] = []
     for index in source.tokenIndices(in: body) where index > 0 && index + 1 < tokens.count {
       if tokens[index].kind == .leftParenthesis || tokens[index].kind == .leftBrace { addAppended(index) }

@@ -45,7 +45,7 @@ enum WeakFix {
       offset = end
       skipSpaces()
     }
-    // Any other character belongs to a comment.
+    // Any other character begins a comment, which this function does not parse.
     guard offset < bytes.count, [":", "{", "w"].map({ UInt8(ascii: $0) }).contains(bytes[offset]) else { return nil }
     let inherits = bytes[offset] == UInt8(ascii: ":")
     return [

@@ -8,7 +8,7 @@ package struct RuleSettingsReader {
     case rules, verbs, imports, excluded, team
   }
 
-  /// Every rule checks every module.
+  /// The maximum number of team rules, because each one checks every module.
   private static let mostTeamRules = 200
 
   private var settings = RuleSettings()

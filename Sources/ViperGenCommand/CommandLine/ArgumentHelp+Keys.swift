@@ -6,7 +6,7 @@ extension ArgumentHelp {
 
   /// - Parameters:
   ///   - other: An alternative to the key's meaning.
-  ///   - standIn: The default, if it is not the key's.
+  ///   - standIn: The default, if it differs from the key's.
   static func value(
     of key: RambafileKey, or other: String? = nil, default standIn: String? = nil, valueName: String? = nil
   ) -> ArgumentHelp {

@@ -5,7 +5,7 @@ struct Dialogue {
   struct Question {
     let text: String
     let option: String
-    /// The answer of the Return key; `nil` if there is no suggestion.
+    /// The answer if the user presses only Return; `nil` if there is no suggestion.
     let suggestion: String?
     let given: String?
     /// The allowed answers, evaluated on demand; empty if any answer is allowed.

@@ -87,7 +87,7 @@ struct Session: Sendable {
       stateFolder: tree?.gitFolder?.appending("viper-gen") ?? folders.state?.path)
   }
 
-  /// The absolute path of an argument, which begins with ``root`` if it is below it, however it is spelled.
+  /// The absolute path of an argument; paths within ``root`` begin with it, however they are spelled.
   func path(_ argument: String) -> FilePath {
     files.path(FilePath(argument).resolved(from: workingDirectory), within: root)
   }
@@ -182,7 +182,7 @@ struct Session: Sendable {
   enum Purpose {
     /// Writes. An interrupted run is completed or undone first.
     case readWrite
-    /// Undoes an interrupted run first, if nothing is lost by that.
+    /// Undoes an interrupted run first, if that loses nothing.
     case takingBack
     /// Reads only. An interrupted run is reported.
     case readOnly
@@ -201,7 +201,7 @@ struct Session: Sendable {
     return OpenedProject(lock: lock, place: place, memory: memory, recovery: recovery)
   }
 
-  /// Fails if the directory has a project file in both formats, which Xcode does not open.
+  /// Fails if the directory has a project file in both formats, because Xcode does not open such a project.
   func checkFormats(around folder: FilePath) throws(DiagnosticError) {
     try ProjectDiscovery(files: files).checkFormats(around: folder, workingDirectory: workingDirectory)
   }

@@ -28,7 +28,7 @@ struct EffectiveValues {
     let file = EffectiveValue(
       name: "rambafile", value: rambafile?.source.path, source: rambafile == nil ? "none found" : "found")
     let values = RambafileKey.allCases.compactMap { key -> EffectiveValue? in
-      // The plural key includes it. Each additional catalog has its own line.
+      // The plural key includes the singular one. Each additional catalog has its own line.
       if case .name = key.declaration.kind { return nil }
       return key == .catalogs ? nil : value(key, found: foundValue(key, found, git), template: found?.template)
     }

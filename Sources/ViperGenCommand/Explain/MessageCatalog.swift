@@ -12,7 +12,7 @@ struct MessageCatalog {
     /// The printed headline with its prefix, or code that breaks a rule.
     let example: String?
 
-    /// Whether it is always a warning, so that its exit codes apply to checks and to `--strict`.
+    /// Whether the diagnostic is always a warning, so that its exit codes apply to checks and to `--strict`.
     var isWarning: Bool { example?.hasPrefix(MessageCatalog.warning) == true }
   }
 

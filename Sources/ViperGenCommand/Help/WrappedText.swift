@@ -27,7 +27,7 @@ extension String {
 
   /// The text with its wide lines wrapped for a terminal.
   ///
-  /// Excerpts from sources stay as they are, because a caret is below a place in them.
+  /// Source excerpts are not wrapped, because a caret marks a column in them.
   func wrappedLines(to width: Int) -> String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let text = String(line)
@@ -95,7 +95,7 @@ extension Substring {
 }
 
 extension [String] {
-  /// The words with the words of a command in one, so that it can be copied.
+  /// The words, with each command joined into a single word so that a line break cannot split it.
   fileprivate var joiningCommands: [String] {
     var joined: [String] = []
     var names: Set<String>?

@@ -4,7 +4,7 @@ internal import Diagnostics
 ///
 /// A marker counts only if it is alone on its line, outside of fenced code.
 struct MarkerLines {
-  /// The start of the first marker, which an optional word and ` -->` complete.
+  /// The start of the first marker; an optional word and ` -->` follow it.
   let begin: String
   let end: String
 

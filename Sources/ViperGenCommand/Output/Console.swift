@@ -149,7 +149,9 @@ struct Console: Sendable {
 }
 
 extension [Diagnostic] {
-  /// Diagnostics of files by line, then those about the command line, nearest to where the user typed.
+  /// Diagnostics about files by line, then those about the command line.
+  ///
+  /// The latter are printed last, nearest to the user's prompt.
   var byPlace: [Diagnostic] {
     guard count > 1 else { return self }
     var files: [String: Int] = [:]

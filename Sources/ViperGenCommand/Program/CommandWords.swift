@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The command that the first words of a command line name, or whose help they request.
+/// The command that a command line names, or whose help it requests.
 struct CommandWords {
   /// The innermost named command; the root if there is none.
   let command: any ParsableCommand.Type

@@ -101,7 +101,7 @@ struct UpdateReport: PlanReport {
       if occurrences.count > shown.count {
         console.talk("  … and \(occurrences.count - shown.count) more; --json lists all")
       }
-      // With `--references`, each place has a reason why it stays.
+      // With `--references`, each remaining occurrence has a reason.
       if occurrences.allSatisfy({ $0.reason == nil }) {
         console.talk("--references renames them where the code proves the reference.")
       }

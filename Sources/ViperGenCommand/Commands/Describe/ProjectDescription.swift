@@ -7,7 +7,7 @@ internal import XcodeProject
 
 /// The output of `describe`.
 ///
-/// New facts about the project become members of it.
+/// Add new facts about the project as members.
 struct ProjectDescription: Codable {
   struct Project: Codable {
     let kind: String

@@ -82,7 +82,7 @@ struct Doctor {
       + agents(project)
   }
 
-  /// Xcode 26.5 does not show the user's file templates (uber/RIBs-iOS#53).
+  /// Checks for the user's file templates, which Xcode 26.5 does not show (uber/RIBs-iOS#53).
   private var userTemplates: [HealthCheck] {
     guard let home = session.folders.home else { return [] }
     let disk = FileSystem()

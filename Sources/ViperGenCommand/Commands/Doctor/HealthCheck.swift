@@ -4,7 +4,7 @@ struct HealthCheck: Codable {
     case ok
     /// A suggestion, not a problem.
     case note
-    /// It works with restrictions.
+    /// Commands work with restrictions.
     case warning
     /// Commands fail.
     case broken

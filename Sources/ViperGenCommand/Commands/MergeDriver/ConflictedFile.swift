@@ -19,7 +19,7 @@ struct ConflictedFile {
 
   /// The merged file.
   ///
-  /// If there are reasons, it is Git's own merge with conflict markers.
+  /// If reasons are returned, the bytes are Git's own merge with conflict markers.
   func merged(_ git: Git) async throws(DiagnosticError) -> (bytes: [UInt8], reasons: [Diagnostic]) {
     guard let form = EntryMerge.Form(fileName: path) else { return try await mergedProject(git) }
     let lines = try await byLines(git)

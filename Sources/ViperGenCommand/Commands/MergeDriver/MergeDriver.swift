@@ -56,7 +56,7 @@ struct MergeDriver {
     return true
   }
 
-  /// Warnings about files with another merge driver, from a `.gitattributes` in a subfolder.
+  /// Warnings about files with another merge driver, from a `.gitattributes` in a subdirectory.
   func warnings() async throws(DiagnosticError) -> [Diagnostic] {
     let others = try await git.files(matching: Self.patterns, notMergedBy: Self.name, in: root)
     return others.map { path in

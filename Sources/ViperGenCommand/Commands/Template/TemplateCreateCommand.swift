@@ -123,7 +123,9 @@ struct TemplateCreateCommand: AsyncParsableCommand {
     ]
   }
 
-  /// Outside of a directory `Templates` the template has no name.
+  /// The suggested next commands.
+  ///
+  /// Outside of a `Templates` directory, a template is found only by its path.
   private func next(_ shown: String, isFound: Bool) -> String {
     // `template lint` takes a single word for a name.
     let lint = "viper-gen template lint \((shown.contains("/") ? shown : "./" + shown).shellWord)"
