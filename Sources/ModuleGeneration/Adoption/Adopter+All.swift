@@ -114,7 +114,7 @@ extension Adopter {
   /// The maximum depth of directories that group modules.
   private static let depth = 3
 
-  /// Searches the subfolders of a directory.
+  /// Searches the subdirectories of a directory.
   ///
   /// - Parameter path: The directory's path, relative to the directory for modules.
   private func look(
@@ -190,9 +190,9 @@ extension Adopter {
 }
 
 extension ModuleRequest {
-  /// The request for a module with another name, in a subfolder of the directory for modules.
+  /// The request for a module with another name, in a subdirectory of the directory for modules.
   ///
-  /// - Parameter folderName: The name of the module's directory. Tests can be in a directory with the module's name, too.
+  /// - Parameter folderName: The name of the module's directory. A directory for tests can have the module's name, too.
   func placed(_ newName: String, inFolder folderName: String, below path: String, _ files: FileSystem) -> ModuleRequest
   {
     var request = renamed(to: newName)

@@ -11,7 +11,7 @@ package struct AdoptionMatch: Sendable {
   /// The similarity of the most similar existing file.
   var closest = 0.0
 
-  /// Why the files probably do not come from the template; `nil` if they do.
+  /// The reason why the files probably do not come from the template.
   package enum Doubt: Sendable {
     case noFile
     /// Too few names match, and names of the VIPER family match by chance.
@@ -20,7 +20,9 @@ package struct AdoptionMatch: Sendable {
     case otherContent(Double)
   }
 
-  /// Names need contents as evidence, and one similar file needs others.
+  /// The reason to doubt the match; `nil` if there is none.
+  ///
+  /// Matching names need similar contents as evidence. A single similar file needs further ones.
   var doubt: Doubt? {
     if there == 0, closest == 0 { return .noFile }
     if there * 2 < expected, there < 2 || similarity < 0.5 { return .fewFiles(there, of: expected) }

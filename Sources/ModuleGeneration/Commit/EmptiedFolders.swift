@@ -23,7 +23,7 @@ enum EmptiedFolders {
 
   /// Removals of `.DS_Store` files that would prevent an emptied directory from being deleted.
   ///
-  /// The Finder writes such a file into each directory that it shows. A synchronized folder would show the directory as an
+  /// Finder writes such a file into each directory that it shows. A synchronized folder would show the directory as an
   /// empty group.
   ///
   /// - Parameter made: Directories that the changes create.

@@ -33,7 +33,7 @@ struct FileMark: Codable, Hashable {
 
   var text: String { "\(size) " + identity.map { "\($0) " }.joined() + "\(checksum)" }
 
-  /// Whether no program wrote to the file since.
+  /// Whether no program wrote to the file since the mark was made.
   func matches(_ status: Status?) -> Bool {
     status.map { $0.size == size && $0.identity == identity } ?? false
   }
@@ -42,7 +42,7 @@ struct FileMark: Codable, Hashable {
     bytes.count == size && Self.checksum(bytes) == checksum
   }
 
-  /// Whether it is the same file, regardless of its content.
+  /// Whether a status is that of the same file, regardless of the content.
   func isSameFile(as status: Status) -> Bool { status.identity.prefix(2) == identity.prefix(2) }
 
   /// Whether the file at a path, without following links, is this file or has the same content.

@@ -4,8 +4,8 @@ internal import SystemPackage
 
 /// The journals of a root: one of the commit in progress, one of the commit that can be undone.
 ///
-/// Each is a directory with the journal and the old files. Renaming the first to the second ends a commit. Both are in the
-/// user's state directory, so that a cloned repository cannot contain them.
+/// Each is a directory with the journal and the old files. Renaming the first to the second ends a commit. Both are in
+/// the user's state directory, so that a cloned repository cannot contain them.
 struct JournalStore {
   let root: FilePath
   let files: FileSystem

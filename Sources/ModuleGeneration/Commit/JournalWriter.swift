@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// Writes the JSON of a journal, which a `JSONDecoder` reads.
 ///
-/// A commit writes it twice. A `JSONEncoder` takes longer for that than writing fifteen files.
+/// A commit writes the journal twice. For that, a `JSONEncoder` takes longer than writing fifteen files.
 struct JournalWriter {
   private(set) var bytes: [UInt8] = []
 

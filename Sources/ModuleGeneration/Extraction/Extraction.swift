@@ -11,11 +11,11 @@ package struct Extraction: Sendable {
     let change: FileChange
   }
 
-  /// A place that the user must change.
+  /// A position in the code that the user must change.
   package struct OpenDecision: Sendable, Hashable {
     /// The reason for a manual change.
     package enum Reason: Sendable, Hashable {
-      /// The module uses a type, function, variable or extension member that the app declares at this place.
+      /// The module uses a type, function, variable or extension member that the app declares at the given position.
       case declaredOutside(String)
       /// The interface uses a type of the module.
       case hiddenFromInterface
@@ -52,6 +52,6 @@ package struct Extraction: Sendable {
   package let importers: [Importer]
   /// User-written declarations that will be public: `LoginTheme.primary`.
   package let raised: [String]
-  /// The places to change manually, by file and line.
+  /// The required manual changes, by file and line.
   package let undecided: [OpenDecision]
 }

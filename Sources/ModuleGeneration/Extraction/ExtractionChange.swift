@@ -47,7 +47,7 @@ struct ExtractionChange: Sendable {
 }
 
 extension Declaration {
-  /// Whether it has an access level other than the default or `internal`.
+  /// Whether the declaration has an access level other than the default or `internal`.
   var hasAccessModifier: Bool {
     ["public", "open", "package", "private", "fileprivate"].contains { hasModifier($0) }
   }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SwiftSource
 internal import SystemPackage
 
-/// Finds the places that the user must change after an extraction, by file and line.
+/// Finds the code that the user must change after an extraction, sorted by file and line.
 struct OpenDecisions {
   /// A file of the package.
   struct Member {

@@ -11,7 +11,7 @@ package struct FirstScreen: Sendable {
   /// Whether the module's view is a UIKit view controller.
   package let isUIKit: Bool
 
-  /// A newly created app has fewer files.
+  /// The maximum number of source files in a newly created app.
   private static let mostFiles = 50
   private static let controller = "UIViewController"
   private static let views = ["some View", "AnyView", controller]

@@ -85,8 +85,8 @@ struct GenerationRecords {
 extension ModuleRequest {
   /// The request with the recorded values of a module that is generated again.
   ///
-  /// Date, author, description, parameters and test directory are kept unless an option sets them. The same command then
-  /// has the same result on another day or machine.
+  /// Date, author, description, parameters and test directory are kept unless an option sets them. The same command
+  /// then has the same result on another day or machine.
   ///
   /// - Parameters:
   ///   - known: The record of the module.

@@ -51,7 +51,7 @@ package struct ManifestMerge {
         guard join(was.map { (old?.elements ?? [])[$0] }, our.elements[mine], element) else { return false }
         place = mine + 1
       case (let was?, nil):
-        // Our side removed it.
+        // Our side removed the element.
         guard let old, base.text(ofTokens: old.elements[was].tokens) == theirs.text(ofTokens: element.tokens) else {
           return false
         }

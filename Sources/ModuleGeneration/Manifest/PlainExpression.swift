@@ -29,7 +29,7 @@ struct PlainExpression {
 
   private init?(_ text: String) {
     let bytes = Array(text.utf8)
-    // Longer than any real expression.
+    // No real expression is longer.
     guard bytes.count <= 4096 else { return nil }
     let syntax = ManifestSyntax(bytes)
     // Allow only spaces and line breaks between tokens, because comments are not tokens.

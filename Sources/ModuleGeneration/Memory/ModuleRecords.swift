@@ -89,8 +89,8 @@ package struct ModuleRecords: Sendable {
   /// The records of other modules that may contain a file of a module too.
   ///
   /// - Parameter all: Whether any module may contain it, as with files that are written once per project. Otherwise,
-  ///   only modules in a parent directory or subfolder are read, and those of the same name, which may share a directory for
-  ///   tests.
+  ///   the result is limited to modules in a parent directory or subdirectory, and to those of the same name, which may
+  ///   share a directory for tests.
   func neighbours(of record: ModuleRecord, all: Bool) throws(DiagnosticError) -> [ModuleRecord] {
     guard let own = path(of: record) else { return [] }
     let isMixed = record.parts.contains { part in
@@ -135,8 +135,9 @@ package struct ModuleRecords: Sendable {
     }
   }
 
-  /// The error that modules are recorded only in another directory of the repository; `nil` if this directory has records, or
-  /// no directory has.
+  /// The error that modules are recorded only in another directory of the repository.
+  ///
+  /// Returns `nil` if this directory has records, or if no directory has.
   package var elsewhere: Diagnostic? {
     guard !RecordsFolder.hasRecords(root, files) else { return nil }
     let top = WorkingTree(holding: root, files: files)?.top ?? root

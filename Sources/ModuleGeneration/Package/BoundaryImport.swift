@@ -95,7 +95,7 @@ package struct BoundaryImport: Sendable {
 }
 
 extension Declaration {
-  /// Whether it is public or open.
+  /// Whether the declaration is public or open.
   fileprivate var isOffered: Bool {
     let modifiers = text(of: .modifiers) ?? ""
     return modifiers.hasPrefix("public") || modifiers.hasPrefix("open") || modifiers.contains(" public")

@@ -12,7 +12,7 @@ struct CaseCollisionCheck {
   /// Rejects new paths that collide with each other or with existing ones.
   ///
   /// - Parameters:
-  ///   - paths: The absolute paths of new files and folders.
+  ///   - paths: The absolute paths of new files and directories.
   ///   - folders: The module's directories, even if they exist: a disk that ignores case reports a colliding directory
   ///     as existing.
   ///   - leaving: Paths that will be removed.

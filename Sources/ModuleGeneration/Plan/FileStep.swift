@@ -8,29 +8,29 @@ package struct FileStep: Sendable {
   package enum Action: String, Sendable, Hashable {
     case unchanged
     case create
-    /// It exists with the same content.
+    /// The file exists with the same content.
     case identical
-    /// It exists with different content, which is replaced.
+    /// The file exists with different content, which is replaced.
     case overwrite
-    /// It exists with different content, and the command fails.
+    /// The file exists with different content, and the command fails.
     case blocked
-    /// It exists with different content and is not changed.
+    /// The file exists with different content and is not changed.
     case skip
-    /// It is written once per project and already exists.
+    /// The file is written once per project and already exists.
     case present
-    /// It was not edited and is replaced by the new text.
+    /// The file was not edited and is replaced with the new text.
     case update
-    /// It is merged without conflicts.
+    /// The file is merged without conflicts.
     case merge
-    /// It is merged with conflicts.
+    /// The file is merged with conflicts.
     case conflict
-    /// It was not edited and is deleted.
+    /// The file was not edited and is deleted.
     case delete
-    /// It is no longer part of the module but stays, because it was edited or others need it.
+    /// The file is no longer part of the module but stays, because it was edited or others need it.
     case keep
-    /// The user deleted it; it stays deleted and is removed from the record.
+    /// The user deleted the file; it stays deleted and is removed from the record.
     case gone
-    /// It is renamed without other changes.
+    /// The file is renamed without other changes.
     case rename
     case edited
     case missing
@@ -63,10 +63,10 @@ package struct FileStep: Sendable {
   /// The content after the change; `nil` for a deleted file.
   package internal(set) var after: [UInt8]?
 
-  /// Whether the template creates it, but it does not exist and is not created.
+  /// Whether the template creates the file, but the file neither exists nor is created.
   var isAbsent: Bool { action == .gone || action == .unchanged && before == nil }
 
-  /// Whether it is a Swift file that is created.
+  /// Whether the step creates a Swift file.
   var isNewSource: Bool { action == .create && path.extension == "swift" }
 
   /// Whether the step changes the disk.

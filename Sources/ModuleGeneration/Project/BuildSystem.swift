@@ -38,6 +38,6 @@ package enum BuildSystem: String, Sendable, CaseIterable {
   /// The sentence about the build system in messages.
   var note: String { "this is a \(rawValue) project, and viper-gen does not edit \(rawValue) files" }
 
-  /// The way to modules in any build system.
+  /// A suggestion that works with any build system.
   static let help = "viper-gen gen NAME --no-project writes only files; 'no_project: true' in a Rambafile saves that"
 }

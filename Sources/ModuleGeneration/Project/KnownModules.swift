@@ -35,7 +35,7 @@ package struct KnownModules: Sendable {
     names[String(folder[holder...])] = known
   }
 
-  /// The names of subfolders to skip.
+  /// The names of subdirectories to skip.
   package func names(in folder: FilePath) -> Set<String> {
     names.isEmpty ? [] : names[folder.lastComponent?.string ?? ""] ?? []
   }

@@ -17,7 +17,7 @@ struct ModuleConventions: Sendable {
     /// The parts among the files: `Presenter`, `Router`.
     var parts: Set<String> = []
 
-    /// Whether several parts, or one that nothing else has, show that it is a module.
+    /// Whether the parts show that this is a module: several parts, or one that occurs only in modules.
     ///
     /// A file `NetworkRouter.swift` in a directory `Network` is no module.
     fileprivate var isCertain: Bool {
@@ -144,8 +144,8 @@ struct ModuleConventions: Sendable {
 
   /// The absolute path of the directory for modules; `nil` if there are no modules.
   ///
-  /// This is the innermost directory that contains nearly all modules. Of several such directories, one with a usual name is
-  /// preferred.
+  /// This is the innermost directory that contains nearly all modules. Of several such directories, one with a usual
+  /// name is preferred.
   var folder: FilePath? {
     var counts: [FilePath: Int] = [:]
     var parents: [FilePath: Int] = [:]

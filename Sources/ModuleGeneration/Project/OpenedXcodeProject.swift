@@ -227,7 +227,7 @@ extension OpenedXcodeProject {
         children[folder.appending(next), default: 0] += weight
       }
       guard let most = children.max(by: { ($0.value, $1.key.string) < ($1.value, $0.key.string) }) else { break }
-      // Below the first level, a directory that does not contain all sources is a subfolder of the source folder.
+      // Below the first level, a directory that does not contain all sources is a subdirectory of the source folder.
       let all = rest.values.reduce(0, +)
       guard folder == start ? most.value * 2 > all : most.value == all,
         !ProjectDefaults.moduleFolderNames.contains(most.key.lastComponent?.string ?? "")

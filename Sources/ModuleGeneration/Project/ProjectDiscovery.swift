@@ -81,9 +81,9 @@ package struct ProjectDiscovery: Sendable {
     return packages.filter { $0.folder.components.count == depth }
   }
 
-  /// Visits a directory and its subfolders, parents first, except directories of dependencies and build products.
+  /// Visits a directory and its subdirectories, parents first, except directories of dependencies and build products.
   ///
-  /// - Parameter visit: Returns whether to visit the subfolders.
+  /// - Parameter visit: Returns whether to visit the subdirectories.
   func visitOwnFolders(below top: FilePath, _ visit: (_ folder: FilePath, _ names: [String]) -> Bool) {
     var level = [top]
     var count = 0
@@ -99,7 +99,7 @@ package struct ProjectDiscovery: Sendable {
     }
   }
 
-  /// The projects in a directory, and the subfolders to search next.
+  /// The projects in a directory, and the subdirectories to search next.
   private func looking(into folder: FilePath, isTop: Bool) -> (found: [Candidate], next: [FilePath]) {
     let entries = (try? files.entries(in: folder)) ?? []
     return (

@@ -72,7 +72,7 @@ struct ProjectTestLists {
       }
     }
     guard !own.isEmpty else { return others }
-    // Of several schemes for the same tests, the one of the app is meant.
+    // Of several schemes for the same tests, use the app's.
     func isNamed(_ list: TestList) -> Bool { package.users.contains(list.path.stem ?? "") }
     let hasNamed = own.contains { $0.list.text is SchemeFile && isNamed($0.list) }
     return own.filter { list, runsPackages in

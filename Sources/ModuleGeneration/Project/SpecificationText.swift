@@ -174,7 +174,7 @@ struct SpecificationText: PackageListing {
     )
   }
 
-  /// Why entries cannot be inserted line by line.
+  /// The reason why entries cannot be inserted line by line.
   private func reason(_ package: ListedPackage) -> String {
     let known = present(package)
     let elsewhere = package.users.filter { node?["targets"]?[$0] == nil }

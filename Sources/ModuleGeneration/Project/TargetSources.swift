@@ -5,7 +5,7 @@ internal import SystemPackage
 struct TargetSources {
   /// The extensions of source files.
   static let endings = [".swift", ".m", ".mm"]
-  /// With more files, the choice would not change.
+  /// The maximum number of files to consider; more would not change the choice.
   private static let limit = 20_000
   /// Names of general source folders, in any project.
   private static let plainNames: Set<String> = [
@@ -29,8 +29,9 @@ struct TargetSources {
       ? project.files.sources(below: folder, endings: Self.endings, atMost: Self.limit) ?? [] : built
   }
 
-  /// The innermost directory that contains about 90 % of the sources, unless its name or size shows that it is only a part
-  /// of the app.
+  /// The innermost directory that contains about 90 % of the sources.
+  ///
+  /// The result is a parent directory if that directory's name or size shows that it is only a part of the app.
   var core: FilePath {
     var core = folder
     var inside = paths.filter { $0.isWithin(core) }
@@ -56,8 +57,9 @@ struct TargetSources {
   /// The conventions of the modules in a directory.
   func habits(below start: FilePath) -> ModuleConventions { ModuleConventions(of: paths, below: start) }
 
-  /// Whether a directory exists and belongs only to the target: the target compiles new files in it, and other targets use
-  /// none of its files.
+  /// Whether a directory exists and belongs only to the target.
+  ///
+  /// The target compiles new files in it, and other targets use none of its files.
   func own(_ candidate: FilePath) -> Bool {
     let files = project.files
     guard files.kind(of: candidate, followingLinks: false) == .folder, project.compiles(candidate, target) else {

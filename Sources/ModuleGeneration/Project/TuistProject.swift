@@ -210,7 +210,7 @@ private struct TuistTargetReader {
       + parents.map { folder.appending($0).appending(name).appending(usual) }
       + parents.filter { $0.lowercased() == name.lowercased() }.map { folder.appending($0).appending(usual) }
     if let place = places.first(where: { files.kind(of: $0) == .folder }) { return SourceFolder(place) }
-    // The only directory of sources below another is meant, whatever the helper calls it.
+    // If there is only one directory of sources, the helper must use that one.
     let others = parents.flatMap { parent in
       let place = folder.appending(parent)
       return [place]

@@ -25,7 +25,7 @@ package struct ProjectLocation: Sendable {
   /// - Parameters:
   ///   - name: The Rambafile that the user named; with `nil`, the directory and its parents are searched.
   ///   - looksBelow: Whether a project below the directory is used if there is none in it or above.
-  ///   - withoutProject: Whether the repository, or the directory itself, is used if there is no project in it or above.
+  ///   - withoutProject: Whether to use the repository, or the directory itself, if there is no project in it or above.
   /// - Throws: `rambafile-missing` if the named file does not exist.
   package init?(
     rambafile name: String? = nil, from folder: FilePath, looksBelow: Bool = true, withoutProject: Bool = false,

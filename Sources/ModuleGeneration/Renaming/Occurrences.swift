@@ -2,18 +2,18 @@ internal import Diagnostics
 internal import FileSystem
 internal import SystemPackage
 
-/// A place outside a module that contains one of its names.
+/// An occurrence of one of a module's names outside the module.
 package struct Occurrence: Sendable, Hashable {
-  /// The reason why the place is not changed.
+  /// The reason why the occurrence is not changed.
   package enum Reason: String, Sendable {
     case comment
-    /// It is in a string, or in a file that is not parsed.
+    /// The name is in a string, or in a file that is not parsed.
     case text
-    /// It is a local variable or a parameter.
+    /// The name is that of a local variable or a parameter.
     case local
-    /// It belongs to another declaration, or to none in the project.
+    /// The name belongs to another declaration, or to none in the project.
     case other
-    /// It may belong to the module or to another declaration.
+    /// The name may belong to the module or to another declaration.
     case unproven
   }
 
@@ -24,7 +24,7 @@ package struct Occurrence: Sendable, Hashable {
   /// The column in bytes, starting at 1.
   package let column: Int
   package let identifier: String
-  /// The reason why it is not changed; `nil` if nothing had to be changed.
+  /// The reason why the occurrence is not changed; `nil` if nothing had to be changed.
   package let reason: Reason?
 
   package init(path: String, line: Int, column: Int, identifier: String, reason: Reason? = nil) {

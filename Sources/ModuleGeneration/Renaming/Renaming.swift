@@ -4,6 +4,6 @@ package struct Renaming: Sendable {
   package let updates: ModuleUpdates
   /// Changed files outside the module.
   package let followers: [RenamingConsequences.Follower]
-  /// The remaining places in the project with the old names.
+  /// The remaining occurrences of the old names in the project.
   package let occurrences: [Occurrence]
 }

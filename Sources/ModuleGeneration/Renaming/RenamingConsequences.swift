@@ -7,7 +7,7 @@ package struct RenamingConsequences: Sendable {
     package let change: FileChange
     /// The path in messages.
     package let shown: String
-    /// The number of renamed places.
+    /// The number of renamed occurrences.
     package let places: Int
 
     package init(change: FileChange, shown: String, places: Int) {
@@ -21,7 +21,7 @@ package struct RenamingConsequences: Sendable {
   package let followers: [Follower]
   /// Texts of the module's files that differ from the rendered ones, by new path.
   package let texts: [FilePath: [UInt8]]
-  /// The remaining places with the old name.
+  /// The remaining occurrences of the old name.
   package let left: [Occurrence]
 
   package init(followers: [Follower], texts: [FilePath: [UInt8]], left: [Occurrence]) {

@@ -42,7 +42,7 @@ package struct DetectedParameter: Sendable {
     return answers
   }
 
-  /// Why the types of a module should not be marked with `@MainActor`; `nil` where they should.
+  /// The reason not to mark the types of a module with `@MainActor`; `nil` if they should be marked.
   ///
   /// In Swift 4 and 5, marked types reject synchronous callers that are not isolated, which hardly any code is. Swift 4
   /// predates actors. Swift 5 code may use `@MainActor` to prepare for Swift 6, so the modules that exist decide there.

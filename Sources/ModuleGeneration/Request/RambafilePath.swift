@@ -11,8 +11,8 @@ package enum RambafilePath {
 
   /// The directory for a path in a Rambafile, or in an option that corresponds to a key.
   ///
-  /// Generamba strips leading slashes, and many Rambafiles rely on that: `/Demo/Modules` is a directory in the project. A
-  /// path is absolute only if its first component exists on the disk but not in the project.
+  /// Generamba strips leading slashes, and many Rambafiles rely on that: `/Demo/Modules` is a directory in the project.
+  /// A path is absolute only if its first component exists on the disk but not in the project.
   package static func folder(_ path: String, root: FilePath, files: FileSystem) -> FilePath {
     let components = components(path)
     let relative = root.pushing(FilePath(components.joined(separator: "/"))).lexicallyNormalized()

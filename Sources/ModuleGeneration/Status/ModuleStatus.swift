@@ -30,20 +30,20 @@ package struct ModuleStatus: Sendable {
   }
 
   package enum TemplateState: Sendable, Hashable {
-    /// It renders the recorded text.
+    /// The template renders the recorded text.
     case current
-    /// It renders a different text and has this version.
+    /// The template renders a different text and has this version.
     case changed(version: String?)
-    /// It renders a different text with the current Rambafile; descriptions of the changed keys.
+    /// The template renders a different text with the current Rambafile; descriptions of the changed keys.
     case settings([String])
-    /// It is missing or unreadable.
+    /// The template is missing or unreadable.
     case missing
   }
 
   package struct TemplateStatus: Sendable, Hashable {
     package let recorded: ModuleRecord.Template
     package let state: TemplateState
-    /// Whether its snapshot is missing or has a different digest.
+    /// Whether the template's snapshot is missing or has a different digest.
     package let isSnapshotMissing: Bool
 
     var isOutdated: Bool {

@@ -11,8 +11,8 @@ internal import SystemPackage
 
 /// A cache of earlier results, so that `status` reads only changed files, like Git's index.
 ///
-/// It is in the user's cache directory, never below the root. A file or directory is unchanged if its size, inode and both
-/// times are equal. Its times must also have been old enough when it was read. An invalid index is ignored.
+/// It is in the user's cache directory, never below the root. A file or directory is unchanged if its size, inode and
+/// both times are equal. Its times must also have been old enough when it was read. An invalid index is ignored.
 final class StatusIndex: Sendable {
   /// A positive result, identified by the digest of all its inputs.
   typealias Fact = ContentDigest

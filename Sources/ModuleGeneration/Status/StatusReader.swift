@@ -32,7 +32,8 @@ package struct StatusReader: Sendable {
   ///
   /// - Parameters:
   ///   - areAll: Whether the list contains all modules; only then the results are cached.
-  ///   - isUpdating: Whether modules with a changed template will be rendered anyway. They are then reported as changed without checking the project.
+  ///   - isUpdating: Whether modules with a changed template will be rendered anyway. They are then reported as changed
+  ///     without checking the project.
   func read(
     _ records: [ModuleRecord], _ memory: ModuleRecords, areAll: Bool, listingAdded: Bool, isUpdating: Bool = false
   ) throws(DiagnosticError) -> [ModuleStatus] {
@@ -308,7 +309,7 @@ package struct StatusReader: Sendable {
     return found.sorted { $0.string < $1.string }
   }
 
-  /// The module's directories and their subfolders without hidden ones; `nil` if they contain symbolic links.
+  /// The module's directories and their subdirectories without hidden ones; `nil` if they contain symbolic links.
   private func subfolders(of record: ModuleRecord) throws(DiagnosticError) -> Set<FilePath>? {
     var found: Set<FilePath> = []
     var pending = Array(folders(of: record))

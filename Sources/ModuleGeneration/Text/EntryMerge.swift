@@ -43,7 +43,7 @@ package struct EntryMerge {
     sides = [EntryLines(ours, form), EntryLines(theirs, form)]
   }
 
-  /// The merged text; `nil` if both sides change the same place in more than added entries.
+  /// The merged text; `nil` if both sides change the same lines other than by adding entries.
   ///
   /// - Parameters:
   ///   - base: The common ancestor; all three texts are UTF-8.
@@ -90,7 +90,7 @@ package struct EntryMerge {
     }
   }
 
-  /// Merges the changes of both sides at one place; `false` unless they are equal or both only add entries.
+  /// Merges the changes of both sides at one position; returns `false` unless they are equal or both only add entries.
   private mutating func join(_ our: Edit, _ their: Edit) -> Bool {
     if our.old == their.old, sides[0].text(of: our.new).elementsEqual(sides[1].text(of: their.new)) {
       for line in our.new { append(sides[0].lines[line]) }

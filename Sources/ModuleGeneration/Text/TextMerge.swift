@@ -69,6 +69,8 @@ struct TextMerge: Sendable {
 }
 
 enum LineCount {
+  /// The maximum size for an ordered comparison.
+  ///
   /// In longer texts, lines are counted regardless of order, because a comparison of millions of lines is too slow.
   private static let largest = 1 << 20
 

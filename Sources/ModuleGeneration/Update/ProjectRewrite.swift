@@ -41,7 +41,7 @@ package struct ProjectRewrite: Sendable {
     isEmpty ? nil : FileChange(path: path, before: before, after: file.bytes)
   }
 
-  /// Renames moved files and folders, adds new entries and removes old ones.
+  /// Renames moved files and directories, adds new entries and removes old ones.
   ///
   /// All changes are applied together, because each edit parses the whole project.
   mutating func follow(_ updates: [ModuleUpdate]) throws(DiagnosticError) {

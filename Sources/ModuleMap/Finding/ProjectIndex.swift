@@ -97,8 +97,8 @@ struct ProjectIndex: Sendable {
 
   /// The bodies of a member, found in a type, otherwise in its supertypes, otherwise in its subtypes.
   ///
-  /// - Parameter folder: The directory of the file that uses the member. If several types have the name, the nearest one
-  ///   is used.
+  /// - Parameter folder: The directory of the file that uses the member. If several types have the name, the nearest
+  ///   one is used.
   func code(of member: String, in type: String, near folder: FilePath? = nil) -> [(code: Code, type: String)] {
     guard members.contains(member) else { return [] }
     if let found = own(member, type, folder) {

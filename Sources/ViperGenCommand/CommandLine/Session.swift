@@ -17,8 +17,8 @@ struct Session: Sendable {
   let command: String
   /// The file system, which writes only below the root, in the user's directories, and where the command line allows.
   ///
-  /// The root is the Git working tree that contains the project, or else the project's directory. Rambafiles, records and
-  /// templates cannot extend it.
+  /// The root is the Git working tree that contains the project, or else the project's directory. Rambafiles, records
+  /// and templates cannot extend it.
   let files: FileSystem
   let environment: [String: String]
   let workingDirectory: FilePath
