@@ -25,7 +25,6 @@ package struct DoubleSync: Sendable {
     package let owner: String?
     /// The position of the double.
     package let place: Place?
-    /// The position of the requirement.
     package let requirementPlace: Place?
   }
 

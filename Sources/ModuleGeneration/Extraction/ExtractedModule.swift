@@ -17,7 +17,6 @@ struct ExtractedModule {
   let files: FileSystem
   let workingDirectory: FilePath
 
-  /// The changes to plan.
   struct ExtractionChanges {
     let update: ModuleUpdate
     /// The old paths of the module's files.

@@ -8,7 +8,6 @@ struct GenerationRecords {
   let reading: ModuleGenerator.Reading
   private var context: RequestContext { reading.context }
 
-  /// The changes that record a module.
   struct RecordChanges: Sendable {
     var changes = ModuleRecords.Changes()
     /// The recorded template if it has changed since, otherwise `nil`.

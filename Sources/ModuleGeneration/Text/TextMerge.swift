@@ -14,7 +14,6 @@ struct TextMerge: Sendable {
     case unmergeable
   }
 
-  /// The size of a merge.
   struct MergeSize: Sendable, Hashable {
     /// The number of lines that the user added or changed.
     var ours: Int

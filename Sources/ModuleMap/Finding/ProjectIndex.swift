@@ -90,7 +90,6 @@ struct ProjectIndex: Sendable {
     "UIViewController", "NSTabViewController", "NSSplitViewController", "NSViewController",
   ]
 
-  /// Whether a type of the project is a view controller.
   func isController(_ type: String) -> Bool {
     index.kind(of: type) == .class && !Self.controllers.isDisjoint(with: index.supertypes(of: type))
   }

@@ -1,6 +1,5 @@
 /// Computes the vertical positions of slots in a layered graph: near their neighbors, in the order of their layer.
 struct SlotPositions {
-  /// The center of each slot.
   private(set) var centers: [Double]
   private let graph: LayeredGraph
   private let heights: [Double]

@@ -7,7 +7,6 @@ struct StoredClosures {
     /// The property that stores the value, or the function that receives it.
     let name: String
     let range: Range<Int>
-    /// Whether the value references `self` strongly.
     let referencesSelfStrongly: Bool
     /// Whether `self` is an argument rather than captured by a closure: `assign(to:on:)`, the target of a timer.
     var isTarget = false
