@@ -4,10 +4,10 @@ enum OwnershipCheck {
   /// Checks the references of a role to objects that it must not strongly reference.
   ///
   /// - Parameters:
-  ///   - what: The beginning of the message, before the property's name.
+  ///   - subject: The beginning of the message, before the property's name.
   ///   - held: Whether a property contains such an object. Receives the role of its type, if it has one.
   static func run(
-    _ holder: Role, _ context: RuleContext, _ report: inout RuleReport, as what: String,
+    _ holder: Role, _ context: RuleContext, _ report: inout RuleReport, as subject: String,
     holds held: (CodeProperty, TypeRole?) -> Bool
   ) {
     for found in context.storedProperties(of: holder) {
@@ -19,7 +19,7 @@ enum OwnershipCheck {
       } else {
         let advice = found.property.form == .collection ? "store weak references" : "make it weak"
         report.find(
-          "\(what) '\(found.property.name)'; \(advice)", found.owner, in: found.file, at: found.property.nameRange,
+          "\(subject) '\(found.property.name)'; \(advice)", found.owner, in: found.file, at: found.property.nameRange,
           notes: backReference(to: found, role, context), fix: WeakFix.fix(found, context.index))
       }
     }

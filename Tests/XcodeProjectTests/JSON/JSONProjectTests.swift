@@ -288,7 +288,7 @@ import Testing
     ),
     (
       ("{ \"kind\": \"group\", \"path\": \"Empty\" }", "{ \"path\": \"Empty\" }"), "App/Empty/A.swift",
-      "project.xcproj: error: 'Shop.xcodeproj' already lists 'Empty'"
+      "project.xcproj: error: 'App/Empty' is a folder reference, whose files are copied and not compiled"
     ),
     (
       ("\"name\": \"App\",", "\"nam\": \"App\","), "App/A.swift",
