@@ -9,7 +9,9 @@ struct ListedPackage {
   /// The directory of the package, as written in the manifest.
   let path: String
   /// The targets that depend on the package.
-  let users: [String]
+  var users: [String]
+  /// Whether the file lists the package itself, and not only its users.
+  var isListed = true
 
   /// Names for manifest entries in module records.
   enum Word {
@@ -20,7 +22,7 @@ struct ListedPackage {
     static func product(_ target: String) -> String { "product in \(target)" }
   }
 
-  var words: [String] { [Word.package] + users.map(Word.product) }
+  var words: [String] { (isListed ? [Word.package] : []) + users.map(Word.product) }
 
   /// Descriptions of entries for messages: `1 package`, `Login in Shop`.
   func parts(_ words: [String]) -> [String] {
@@ -35,6 +37,9 @@ struct ListedPackage {
 protocol PackageListing {
   /// The directories of the local packages, as written.
   var folders: [String] { get }
+
+  /// Whether the file declares a target.
+  func declares(_ target: String) -> Bool
 
   /// The existing entries for a package and its users.
   func present(_ package: ListedPackage) -> [String]
@@ -53,6 +58,10 @@ protocol PackageListing {
   func refusal(of package: ListedPackage) -> (reason: String, lines: [String])
 }
 
+extension PackageListing {
+  func declares(_ target: String) -> Bool { true }
+}
+
 /// A project that another program generates from a manifest with a list of local packages.
 protocol PackageListingProject: PackagingProject {
   associatedtype Listing: PackageListing
@@ -61,12 +70,17 @@ protocol PackageListingProject: PackagingProject {
 
   func declaredName(ofTarget name: String) -> String
 
+  /// The files that may declare targets, besides the manifest.
+  var includedFiles: [FilePath] { get }
+
   /// The literal build settings of a target, or of the project, that determine how packages are made.
   func buildSettings(ofTarget name: String) -> [String: String]
 }
 
 extension PackageListingProject {
   func declaredName(ofTarget name: String) -> String { name }
+
+  var includedFiles: [FilePath] { [] }
 
   var packageFolders: [FilePath] {
     guard let bytes = try? files.read(manifest, limit: .manifest),
@@ -91,54 +105,82 @@ extension PackageListingProject {
   }
 
   func wiring(_ package: WiredPackage, shownAs shown: String) throws(DiagnosticError) -> [WiringChange] {
-    let (before, listing) = try text(shown)
-    let package = listed(package)
-    let present = listing.present(package)
-    // Entries that the user pasted count too.
-    let isThere = package.words.allSatisfy(present.contains)
-    guard let (bytes, given) = isThere ? (before.bytes, []) : listing.adding(package) else {
-      let (reason, lines) = listing.refusal(of: package)
-      throw DiagnosticError(
-        Diagnostic(
-          "manifest-computed", "'\(shown)' \(reason), so viper-gen cannot insert entries", at: Place(path: shown),
-          notes: (["add:"] + lines).map { .init($0) },
-          help: ["add these lines, then run the command again"]))
+    var changes: [WiringChange] = []
+    for (file, package) in try parts(of: listed(package), shownAs: shown) {
+      let present = file.listing.present(package)
+      // Entries that the user pasted count too.
+      let isThere = package.words.allSatisfy(present.contains)
+      let isOwn = file.path.isWithin(folder)
+      guard let (bytes, given) = isThere ? (file.before.bytes, []) : isOwn ? file.listing.adding(package) : nil else {
+        let (reason, lines) = file.listing.refusal(of: package)
+        throw DiagnosticError(
+          Diagnostic(
+            "manifest-computed",
+            "'\(file.shown)' \(isOwn ? reason : "is outside of the project's directory"), so viper-gen cannot insert entries",
+            at: Place(path: file.shown),
+            notes: (["add:"] + lines).map { .init($0) },
+            help: ["add these lines, then run the command again"]))
+      }
+      changes.append(
+        WiringChange(
+          path: file.path, shown: file.shown, before: file.before, after: bytes, given: given, present: present,
+          parts: package.parts(given)))
     }
-    return [
-      WiringChange(
-        path: manifest, shown: shown, before: before, after: bytes, given: given, present: present,
-        parts: package.parts(given))
-    ]
+    return changes
   }
 
   func unwiring(
     _ package: WiredPackage, given: [String: [String]], shownAs shown: String
   ) throws(DiagnosticError) -> [WiringChange] {
-    guard let words = given[manifest.relative(to: folder).string] else { return [] }
-    let (before, listing) = try text(shown)
     let package = listed(package)
-    return [
-      WiringChange(
-        path: manifest, shown: shown, before: before, after: listing.removing(package, given: words), given: words,
-        parts: package.parts(words))
-    ]
+    return try listingFiles(shown).compactMap { file in
+      guard file.path.isWithin(folder), let words = given[file.path.relative(to: folder).string] else { return nil }
+      return WiringChange(
+        path: file.path, shown: file.shown, before: file.before, after: file.listing.removing(package, given: words),
+        given: words, parts: package.parts(words))
+    }
   }
 
   func rewiring(
     _ package: WiredPackage, as new: WiredPackage, given: [String: [String]], shownAs shown: String
   ) throws(DiagnosticError) -> [WiringChange] {
-    let (before, listing) = try text(shown)
-    let (bytes, places) = listing.renaming(listed(package), to: listed(new))
-    return [
-      WiringChange(
-        path: manifest, shown: shown, before: before, after: bytes,
-        given: given[manifest.relative(to: folder).string] ?? [], places: places)
-    ]
+    try listingFiles(shown).filter { $0.path.isWithin(folder) }.map { file in
+      let (bytes, places) = file.listing.renaming(listed(package), to: listed(new))
+      return WiringChange(
+        path: file.path, shown: file.shown, before: file.before, after: bytes,
+        given: given[file.path.relative(to: folder).string] ?? [], places: places)
+    }
   }
 
-  private func text(_ shown: String) throws(DiagnosticError) -> (before: FileChange.Content, listing: Listing) {
-    let (bytes, status) = try files.readDetecting(manifest, shownAs: shown, limit: .manifest)
-    return (.init(bytes: bytes, status: status), try listing(SourceText(path: shown, bytes: bytes)))
+  /// The manifest, then the files that it includes.
+  private func listingFiles(_ shown: String) throws(DiagnosticError) -> [ListingFile<Listing>] {
+    let parent = FilePath(shown).removingLastComponent()
+    var found: [ListingFile<Listing>] = []
+    for path in [manifest] + includedFiles {
+      let shown = path == manifest ? shown : parent.pushing(path.relative(to: folder)).lexicallyNormalized().string
+      let (bytes, status) = try files.readDetecting(path, shownAs: shown, limit: .manifest)
+      found.append(
+        ListingFile(
+          path: path, shown: shown, before: .init(bytes: bytes, status: status),
+          listing: try listing(SourceText(path: shown, bytes: bytes))))
+    }
+    return found
+  }
+
+  /// The files to edit for a package: the manifest lists it, and each target is edited where it is declared.
+  private func parts(
+    of package: ListedPackage, shownAs shown: String
+  ) throws(DiagnosticError) -> [(file: ListingFile<Listing>, package: ListedPackage)] {
+    let files = try listingFiles(shown)
+    var rest = package.users
+    var parts: [(file: ListingFile<Listing>, package: ListedPackage)] = []
+    for file in files.dropFirst() {
+      let own = rest.filter { !files[0].listing.declares($0) && file.listing.declares($0) }
+      guard !own.isEmpty else { continue }
+      rest.removeAll(where: own.contains)
+      parts.append((file, ListedPackage(name: package.name, path: package.path, users: own, isListed: false)))
+    }
+    return [(files[0], ListedPackage(name: package.name, path: package.path, users: rest))] + parts
   }
 
   private func listed(_ package: WiredPackage) -> ListedPackage {
@@ -147,4 +189,13 @@ extension PackageListingProject {
       name: package.name, path: package.folder.relative(to: folder).string,
       users: package.users.map(declaredName).filter { seen.insert($0).inserted })
   }
+}
+
+/// A file that declares targets and lists packages.
+private struct ListingFile<Listing> {
+  /// The absolute path.
+  let path: FilePath
+  let shown: String
+  let before: FileChange.Content
+  let listing: Listing
 }

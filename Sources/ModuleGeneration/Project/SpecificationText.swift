@@ -16,6 +16,8 @@ struct SpecificationText: PackageListing {
 
   var folders: [String] { (node?["packages"]?.mapping?.entries ?? []).compactMap { $0.value["path"]?.text } }
 
+  func declares(_ target: String) -> Bool { node?["targets"]?[target] != nil }
+
   func present(_ package: ListedPackage) -> [String] {
     (node?["packages"]?.mapping?.entry(package.name) != nil ? [Word.package] : [])
       + package.users.filter { dependency(on: package.name, of: $0) != nil }.map(Word.product)
@@ -27,7 +29,7 @@ struct SpecificationText: PackageListing {
     let present = present(package)
     var insertions: [Insertion] = []
     var given: [String] = []
-    if !present.contains(Word.package) {
+    if package.isListed, !present.contains(Word.package) {
       guard let (insertion, words) = packageInsertion(package.name, package.path) else { return nil }
       insertions.append(insertion)
       given += words
@@ -64,8 +66,16 @@ struct SpecificationText: PackageListing {
       ["\(indent)\(Self.text(name)):", "\(indent)\(step)path: \(Self.text(path))"]
     }
     guard let list = node?.mapping?.entry("packages") else {
-      guard let targets = node?.mapping?.entry("targets"), lines.indent(of: targets.key) == "" else { return nil }
-      return (.lines(lines.start(of: targets.key), ["packages:"] + entry(step)), [Word.packages, Word.package])
+      let place: Int
+      if let targets = node?.mapping?.entry("targets") {
+        guard lines.indent(of: targets.key) == "" else { return nil }
+        place = lines.start(of: targets.key)
+      } else {
+        // The included files declare all targets.
+        guard node?["include"] != nil else { return nil }
+        place = source.bytes.count
+      }
+      return (.lines(place, ["packages:"] + entry(step)), [Word.packages, Word.package])
     }
     guard let entries = own(list)?.mapping?.entries, let last = entries.last, let indent = lines.indent(of: last.key)
     else { return nil }
@@ -167,7 +177,8 @@ struct SpecificationText: PackageListing {
     let name = Self.text(package.name)
     return (
       reason(package),
-      ["packages:", "  \(name):", "    path: \(Self.text(package.path))"] + (package.users.isEmpty ? [] : ["targets:"])
+      (package.isListed ? ["packages:", "  \(name):", "    path: \(Self.text(package.path))"] : [])
+        + (package.users.isEmpty ? [] : ["targets:"])
         + package.users.flatMap { user in
           ["  \(Self.text(user)):", "    dependencies:", "      - package: \(name)"]
         }
@@ -181,7 +192,7 @@ struct SpecificationText: PackageListing {
     if !elsewhere.isEmpty {
       return "declares \(elsewhere.map { "'\($0)'" }.joined(separator: " and ")) in a file that it includes"
     }
-    if !known.contains(Word.package), packageInsertion(package.name, package.path) == nil {
+    if package.isListed, !known.contains(Word.package), packageInsertion(package.name, package.path) == nil {
       return node?["packages"] == nil ? "declares no targets of its own" : "has 'packages' in brackets or as an alias"
     }
     let user = package.users.first {

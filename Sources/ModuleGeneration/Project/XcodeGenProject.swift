@@ -12,6 +12,7 @@ struct XcodeGenProject: ModuleProject {
   let targets: [ProjectTarget]
   let organization: String?
   let files: FileSystem
+  let includedFiles: [FilePath]
   private let settings: [String: [String: String]]
   private let declaredNames: [String: String]
 
@@ -32,6 +33,7 @@ struct XcodeGenProject: ModuleProject {
     targets = specification.targets
     settings = specification.settings
     declaredNames = specification.declaredNames
+    includedFiles = specification.includedFiles
     organization = specification.organization
   }
 

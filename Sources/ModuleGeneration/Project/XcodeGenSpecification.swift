@@ -12,6 +12,8 @@ struct XcodeGenSpecification {
   private(set) var declaredNames: [String: String] = [:]
   /// Build settings by declared target name; the project's settings have an empty name.
   private(set) var settings: [String: [String: String]] = [:]
+  /// The absolute paths of the included files.
+  private(set) var includedFiles: [FilePath]
 
   /// A mapping of the specification, and the directory that its paths are relative to.
   private struct Part {
@@ -23,6 +25,7 @@ struct XcodeGenSpecification {
     var parts: [Part] = []
     var seen: Set<FilePath> = []
     try Self.read(manifest, shownAs: shown, from: manifest.removingLastComponent(), files, &parts, &seen)
+    includedFiles = seen.subtracting([manifest]).sorted { $0.string < $1.string }
     name = parts.lazy.compactMap { $0.node["name"]?.text }.first
     organization = parts.lazy.compactMap { $0.node["attributes"]?["ORGANIZATIONNAME"]?.text }.first
     var definitions: [(name: String, parts: [Part])] = []

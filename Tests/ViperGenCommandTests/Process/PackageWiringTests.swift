@@ -335,6 +335,43 @@ struct PackageWiringTests {
     #expect(try workspace.read("Plans/Shop.xctestplan")?.contains("LoginTests") == true)
   }
 
+  @Test("A target is edited in the file that declares it, and a file outside of the project is named")
+  func included() async throws {
+    let shop = Self.specification.firstRange(of: "  Shop:\n").map { Self.specification[$0.lowerBound...] } ?? ""
+    let end = shop.firstRange(of: "  ShopTests:\n")?.lowerBound ?? shop.endIndex
+    let main =
+      "include: [{path: Specs/app.yml, relativePaths: false}]\n" + Self.specification.replacing(shop[..<end], with: "")
+    let files = ["project.yml": main, "Specs/app.yml": "targets:\n\(shop[..<end])"]
+    let workspace = try Self.workspace(Self.kinds[1], files)
+    let before = try workspace.contents()
+    let run = try await workspace.run(Self.command)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(try workspace.read("project.yml")?.contains("  Login:\n    path: Packages/Login\n") == true)
+    #expect(try workspace.read("project.yml")?.contains("- package: Login") == false)
+    #expect(
+      try workspace.read("Specs/app.yml")
+        == files["Specs/app.yml"]?.replacing(
+          "      - package: Core\n", with: "      - package: Core\n      - package: Login\n"))
+    #expect(try await workspace.run("check").code == 0)
+    #expect(try await workspace.run("rename Login SignIn").code == 0)
+    #expect(try workspace.read("Specs/app.yml")?.contains("      - package: SignIn\n") == true)
+    #expect(try await workspace.run("remove SignIn").code == 0)
+    #expect(try workspace.contents() == before)
+
+    let outside = try Workspace(
+      workspace.contents().reduce(into: ["shared/app.yml": files["Specs/app.yml"] ?? ""]) {
+        $0["app/" + $1.key] = $1.value
+      })
+    try outside.write(main.replacing("Specs/app.yml", with: "../shared/app.yml"), to: "app/project.yml")
+    let refused = try await outside.run(Self.command, in: "app")
+    #expect(refused.code == 65)
+    #expect(
+      refused.errors.contains(
+        "../shared/app.yml: error: '../shared/app.yml' is outside of the project's directory, so viper-gen cannot insert"),
+      "\(refused.errors)")
+    #expect(refused.errors.contains("  = note: targets:\n  = note:   Shop:\n  = note:     dependencies:\n"))
+  }
+
   @Test("An existing package stays when the module is removed")
   func present() async throws {
     let text = Self.specification.replacing(
