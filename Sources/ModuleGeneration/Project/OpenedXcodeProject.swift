@@ -106,9 +106,7 @@ struct OpenedXcodeProject: ModuleProject {
 
   func swiftSettings(ofTarget name: String) -> SwiftSettings {
     let settings = settings(SwiftSettings.names, ofTarget: name)
-    var found = SwiftSettings { settings[$0] }
-    found.tools = file.lastUpgradeCheck.flatMap { SwiftSettings.Tools(lastUpgradeCheck: $0) }
-    return found
+    return SwiftSettings { settings[$0] }
   }
 
   /// Build settings of a target, including those from its `.xcconfig` files.

@@ -13,30 +13,22 @@ package struct SwiftSettings: Sendable, Hashable {
   package var checksConcurrency: Bool
   /// Whether the target is only built for platforms without UIKit: macOS without Catalyst, or watchOS.
   package var isWithoutUIKit: Bool
-  /// The tools that the project is made for; `nil` if it does not state them.
+  /// The tools that the manifest is made for; `nil` if it does not state them.
   package var tools: Tools?
 
-  /// The version of the tools that a project is made for.
+  /// The tools version of a package's manifest.
+  ///
+  /// An Xcode project states only the Xcode version that last upgraded its settings, not the one that builds it.
   package struct Tools: Sendable, Hashable {
-    /// `Xcode 16.2` or `swift-tools-version 5.9`.
-    package let shown: String
     private let version: String
-    private let isXcode: Bool
 
-    init(manifest version: String) {
-      (shown, self.version, isXcode) = ("swift-tools-version \(version)", version, false)
-    }
+    init(manifest version: String) { self.version = version }
 
-    /// - Parameter check: The value of `LastUpgradeCheck`: `1620` for Xcode 16.2.
-    init?(lastUpgradeCheck check: String) {
-      guard let number = Int(check), number >= 100 else { return nil }
-      version = "\(number / 100).\(number / 10 % 10)"
-      (shown, isXcode) = ("Xcode \(version)", true)
-    }
+    /// The version for messages, such as `swift-tools-version 5.9`.
+    var shown: String { "swift-tools-version \(version)" }
 
     func isOlder(than release: SwiftRelease) -> Bool {
-      let least = isXcode ? release.xcode : release.rawValue
-      guard let own = ToolsVersion(in: version), let needed = ToolsVersion(in: least) else { return false }
+      guard let own = ToolsVersion(in: version), let needed = ToolsVersion(in: release.rawValue) else { return false }
       return own < needed
     }
   }
