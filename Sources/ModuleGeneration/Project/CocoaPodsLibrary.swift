@@ -21,6 +21,12 @@ struct CocoaPodsLibrary {
     sources = start.isEmpty ? "\(name)/Classes" : start
   }
 
+  /// Whether the only project below a directory is the example of a library in the directory.
+  static func isBeside(_ project: FilePath?, _ folder: FilePath, _ files: FileSystem) -> Bool {
+    guard let project, ProjectTarget.isSupporting(project.relative(to: folder).string) else { return false }
+    return CocoaPodsLibrary(in: folder, files: files) != nil
+  }
+
   /// The error that asks whether a module belongs to the library or to its example.
   func question(example: any ModuleProject, shownAs shown: String) -> Diagnostic {
     let target = example.targets.first { $0.purpose == .application }?.name ?? example.targets.first?.name

@@ -52,7 +52,9 @@ package struct ProjectLocation: Sendable {
       let rambafiles = Set(below.compactMap { locator.find(from: $0) })
       if rambafiles.count == 1, let found = rambafiles.first {
         self.init(rambafile: found)
-      } else if let root = below.count > 1 ? folder : below.first {
+      } else if let root = below.count > 1 || CocoaPodsLibrary.isBeside(below.first, folder, files)
+        ? folder : below.first
+      {
         self.init(root: root, rambafile: nil)
       } else {
         return nil

@@ -368,6 +368,57 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using Shop.xcodeproj, targets Shop and ShopTests, directory Shop/Features"),
     Case(
+      "a CocoaPods library, whose only project is its example",
+      [
+        "Kit.podspec": "Pod::Spec.new do |s|\n  s.source_files = 'Kit/Classes/**/*'\nend\n", "Kit/Classes/a.swift": "",
+        "Example/Kit.xcodeproj/project.pbxproj": ShopProject.text, "Example/Shop/a.swift": "",
+      ],
+      "'Kit.podspec' lists the library's sources, and the only Xcode project is an example | the example is Example/Kit"
+    ),
+    Case(
+      "the example of a CocoaPods library, chosen by its target",
+      ["Kit.podspec": "", "Example/Kit.xcodeproj/project.pbxproj": ShopProject.text, "Example/Shop/a.swift": ""],
+      "No Rambafile: using Kit.xcodeproj, targets Shop and ShopTests, directory Example/Shop/Modules"
+    ) { $0.projectTargets = ["Shop"] },
+    Case(
+      "the project that CocoaPods generates",
+      ["_Pods.xcodeproj/project.pbxproj": ShopProject.text, "Pods/Pods.xcodeproj/project.pbxproj": ShopProject.text],
+      "no Rambafile, Xcode project or Swift package in this directory or above"),
+    Case(
+      "a project that is called like the example of its library",
+      [
+        "project.yml": """
+        name: KitDemo
+        targets:
+          Kit: {type: framework, sources: [Kit]}
+          KitDemo: {type: application, sources: [Demo], dependencies: [{target: Kit}]}
+
+        """, "Kit/a.swift": "", "Demo/a.swift": "",
+      ],
+      "No Rambafile: using project.yml, target Kit, directory Kit/Modules"),
+    Case(
+      "tests of the target's name before performance tests of it",
+      [
+        "project.yml": """
+        name: Kit
+        targets:
+          Kit: {type: framework, sources: [Kit]}
+          Host: {type: application, sources: [Host]}
+          KitTests: {type: bundle.unit-test, sources: [KitTests]}
+          KitSpeedTests: {type: bundle.unit-test, sources: [Speed], dependencies: [{target: Host}, {target: Kit}]}
+
+        """, "Kit/a.swift": "", "KitTests/a.swift": "",
+      ],
+      "No Rambafile: using project.yml, targets Kit and KitTests, directory Kit/Modules"
+    ) { $0.projectTargets = ["Kit"] },
+    Case(
+      "a view model of a control is no module",
+      [
+        "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: [Shop]}\n",
+        "Shop/Controls/Bar/BarViewModel.swift": "", "Shop/a.swift": "",
+      ],
+      "No Rambafile: using project.yml, target Shop, directory Shop/Modules"),
+    Case(
       "a folder without a project", ["Screens/a.swift": "", "Tests/a.swift": ""],
       "Files only: directory Screens, tests in Tests/Screens"
     ) { $0.withoutProject = true },
