@@ -37,7 +37,11 @@ struct AdditionArgument {
       return try signature("_parameters(\(text))", hiding: "_parameters(".utf8.count, areHashable: true)
     case .type: return try type()
     case .name, .module:
-      guard Self.isName(text) else { throw refused("'\(text)' is not a valid Swift name", 0..<text.utf8.count) }
+      guard Self.isName(text) else {
+        throw refused(
+          "'\(text)' is not a valid Swift name", 0..<text.utf8.count,
+          help: ["use letters, digits and '_', and begin with a letter"])
+      }
       return ["name": .text(text), "words": .text(text.asWords)]
     case .text: return ["name": .text(text)]
     }
@@ -169,12 +173,17 @@ struct AdditionArgument {
     let file = SwiftFile(Array("typealias _T = \(text)".utf8))
     guard let alias = file.declarations.first, file.declarations.count == 1, let type = alias.type,
       alias.range.upperBound == file.bytes.count, !file.tokens.contains(where: \.isUnbalanced)
-    else { throw refused("'\(text)' is not a type", 0..<text.utf8.count) }
-    if case .text = type { throw refused("'\(text)' is not a type", 0..<text.utf8.count) }
+    else { throw notType }
+    if case .text = type { throw notType }
     if case .attributed(let words, _) = type, !Self.wordsOfParameters.isDisjoint(with: words) {
       throw refused("'\(text)' is a parameter modifier, not a type", 0..<text.utf8.count)
     }
     return values(of: type)
+  }
+
+  private var notType: DiagnosticError {
+    refused(
+      "'\(text)' is not a type", 0..<text.utf8.count, help: ["write a type such as 'Order', '[Order]' or 'Order?'"])
   }
 
   /// Attributes and modifiers that are valid only for parameters.

@@ -53,7 +53,11 @@ struct AdditionSignature {
   /// The function without the parts that a template determines.
   private func head() throws(Mistake) -> (function: Declaration, parameters: Range<Int>) {
     if let open = file.tokens.first(where: \.isUnbalanced) {
-      throw Mistake(summary: "the bracket has no counterpart", range: open.range)
+      let bracket = file.text(of: open.range)
+      let counterpart = ["(": ")", "[": "]", "{": "}"][bracket]
+      throw Mistake(
+        summary: counterpart == nil ? "'\(bracket)' closes nothing" : "'\(bracket)' is not closed", range: open.range,
+        help: [counterpart.map { "add '\($0)'" } ?? "remove it"])
     }
     let noFunction = Mistake(
       summary: "it is not a function name with parameters", range: Self.start..<file.bytes.count)
@@ -62,6 +66,11 @@ struct AdditionSignature {
       let parameters = function.range(of: .parameters)
     else {
       let end = function.range(of: .parameters)?.upperBound ?? Self.start
+      if let parameter = parameterWithoutFunction {
+        throw Mistake(
+          summary: "'\(parameter)' is a parameter, not a function", range: Self.start..<file.bytes.count,
+          help: ["write a function with it: 'didFinish(\(parameter))'"])
+      }
       throw Mistake(
         summary: "there is text after the parameters", range: end..<file.bytes.count)
     }
@@ -76,12 +85,34 @@ struct AdditionSignature {
     return (function, parameters)
   }
 
+  /// A text such as `name:String()`, spelled as a parameter: `name: String`.
+  private var parameterWithoutFunction: String? {
+    let text = String(decoding: file.bytes.dropFirst(Self.start), as: UTF8.self)
+    let plain = text.hasSuffix("()") ? String(text.dropLast(2)) : text
+    guard !plain.contains("("), let colon = plain.firstIndex(of: ":") else { return nil }
+    let name = plain[..<colon].trimmed
+    let type = plain[plain.index(after: colon)...].trimmed
+    return AdditionArgument.isName(name) && !type.isEmpty ? "\(name): \(type)" : nil
+  }
+
+  /// A parameter such as `Int id` or `id Int` with a colon, as a suggestion.
+  private func corrected(_ parameter: Parameter) -> String? {
+    let rest = file.bytes[parameter.range.lowerBound...].prefix { !",)".utf8.contains($0) }
+    let words = String(decoding: rest, as: UTF8.self).split(separator: " ")
+    guard words.count == 2, let first = words[0].first, let second = words[1].first,
+      first.isUppercase != second.isUppercase
+    else { return nil }
+    return first.isUppercase ? "\(words[1]): \(words[0])" : "\(words[0]): \(words[1])"
+  }
+
   private func check(_ parameter: Parameter) throws(Mistake) {
     if parameter.name == nil || parameter.name == "_", parameter.label != nil {
       throw Mistake(summary: "the parameter needs a name for its use in the function", range: parameter.range)
     }
     if parameter.label == nil {
-      throw Mistake(summary: "a parameter is a name, a colon and a type", range: parameter.range)
+      let summary = "a parameter is a name, a colon and a type"
+      guard let corrected = corrected(parameter) else { throw Mistake(summary: summary, range: parameter.range) }
+      throw Mistake(summary: summary, range: parameter.range, help: ["write '\(corrected)'"])
     }
     if case .text = parameter.type { throw Mistake(summary: "the parameter has no type", range: parameter.range) }
     if parameter.isVariadic || parameter.defaultValue != nil {
@@ -112,5 +143,11 @@ struct AdditionSignature {
       "remove '-> \(result)'; another addition returns the result, for example --answer",
       "'usecase' writes the call and the answer: --result '\(result)' sets the answer's type",
     ]
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 }

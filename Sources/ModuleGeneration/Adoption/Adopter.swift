@@ -113,12 +113,13 @@ package struct Adopter: Sendable {
       try memory(of: context).record(of: request) == nil
     else { return request }
     if files.kind(of: folder) == .folder {
-      let begins = ((try? files.files(below: folder)) ?? []).contains {
-        $0.lastComponent?.string.hasPrefix(request.prefix + request.name) ?? false
-      }
-      guard !begins, let name = ModuleConventions.withoutEnding(request.name), ModuleName.isIdentifier(name) else {
-        return request
-      }
+      // A module 'Blog' may have a file 'BlogModuleInput.swift'.
+      let names = ((try? files.files(below: folder)) ?? []).compactMap(\.lastComponent?.string)
+      guard let name = ModuleConventions.withoutEnding(request.name), ModuleName.isIdentifier(name),
+        names.contains(where: {
+          $0.hasPrefix(request.prefix + name) && !$0.hasPrefix(request.prefix + request.name)
+        })
+      else { return request }
       return request.placed(name, inFolder: request.name, below: "", files)
     }
     let names = ((try? files.entries(in: folder.removingLastComponent())) ?? []).filter { $0.kind == .folder }.map(

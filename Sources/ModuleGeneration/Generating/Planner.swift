@@ -74,13 +74,22 @@ struct Planner {
       remainders: growth?.remainders ?? [],
       project: project, manifests: manifest.changes,
       memory: memory,
-      warnings: context.warnings + nameWarnings + outsideWarnings + sources.warnings(planned) + rendered.warnings
+      warnings: context.warnings + (try snippetWarnings) + nameWarnings + outsideWarnings + sources.warnings(planned)
+        + rendered.warnings
         + BoundaryCheck(request: context.request, template: reading.template.name, named: reading.named).warnings(
           planned)
         + otherWarnings(planned) + dependencyWarnings(rendered) + deploymentWarnings(rendered)
         + (project?.edit.warnings ?? [])
         + memory.warnings + (growth?.problems ?? []),
       outside: outside)
+  }
+
+  /// Warnings about snippets that were to replace those of a bundled template.
+  private var snippetWarnings: [Diagnostic] {
+    get throws(DiagnosticError) {
+      guard reading.template.origin == .bundled else { return [] }
+      return try TemplateLibrary(of: context.root, files: files, workingDirectory: workingDirectory).snippetWarnings()
+    }
   }
 
   private var nameWarnings: [Diagnostic] {

@@ -55,6 +55,16 @@ package struct ProjectOpener: Sendable {
     for path in [named.path, FilePath(named.path.string + ".xcodeproj")] {
       if let opened = try open(path) { return opened }
     }
+    let kind = files.kind(of: named.path)
+    if kind != .missing {
+      throw DiagnosticError(
+        Diagnostic(
+          "project-missing", category: named.place == nil ? .missing : .data,
+          kind == .folder
+            ? "'\(named.text)' is not an Xcode project: it contains no project file"
+            : "'\(named.text)' is not a directory, as an Xcode project is", at: named.place,
+          help: ["restore '\(named.text)' from version control, or name another project"]))
+    }
     let names = discovery.xcodeProjects(around: root).map { $0.relative(to: root).string }
     // A single project elsewhere is certainly the intended one.
     let nearest = names.nearest(to: named.text) ?? (names.count == 1 ? names[0] : nil)

@@ -25,6 +25,15 @@ package enum RambafileKey: String, Sendable, CaseIterable {
   case catalogs
   case lint
 
+  var isPath: Bool {
+    switch self {
+    case .xcodeprojPath, .projectFilePath, .projectGroupPath, .testFilePath, .testGroupPath, .podfilePath,
+      .cartfilePath:
+      true
+    default: false
+    }
+  }
+
   /// Keys of older Generamba versions, and their replacements.
   static let former = [
     "module_targets": RambafileKey.projectTargets, "module_target": .projectTarget,

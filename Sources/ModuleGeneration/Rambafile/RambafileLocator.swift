@@ -31,7 +31,9 @@ package struct RambafileLocator: Sendable {
     for name in Self.names where isCandidate(path.appending(name)) { return path.appending(name) }
     throw DiagnosticError(
       Diagnostic(
-        "rambafile-missing", category: .missing, "the file '\(name)' does not exist",
+        "rambafile-missing", category: .missing,
+        files.kind(of: path) == .folder
+          ? "the directory '\(name)' contains no Rambafile" : "the file '\(name)' does not exist",
         help: ["viper-gen setup writes one; without --rambafile, viper-gen searches this directory and those above"]))
   }
 

@@ -83,6 +83,16 @@ package struct RambafileReader {
           "YAML reads '\(node.text ?? "")' as \(value), so '\(key.rawValue)' is '\(text)'", at: node.place,
           help: ["put it in quotes to use the word itself"]))
     }
+    if key.isPath, text.hasPrefix("~") || text.contains("\\") {
+      diagnostics.append(
+        Diagnostic(
+          "rambafile-path", "'\(text)' cannot be a path in a Rambafile", at: node.place,
+          help: [
+            text.hasPrefix("~")
+              ? "write the whole path, or one relative to the Rambafile: '~' has no meaning here"
+              : "separate directories with '/'"
+          ]))
+    }
     if text.contains(where: \.isNewline) {
       report(key, node, "must be one line of text")
       return nil

@@ -31,7 +31,52 @@ struct OverriddenSnippets: TemplateFiles {
     if let original = original(of: path) { return try bundled.read(original) }
     guard overridden.contains(path), let bytes = try project.read(path) else { return try bundled.read(path) }
     let name = path.dropFirst(Self.folder.count + 1).dropLast(".liquid".count)
-    return Array("{%- capture bundled_text -%}{%- include 'bundled/\(name)' -%}{%- endcapture %}".utf8) + bytes
+    return Self.prefix(String(name)) + bytes
+  }
+
+  /// The markup before a project's snippet, which runs the bundled one.
+  private static func prefix(_ name: String) -> [UInt8] {
+    Array("{%- capture bundled_text -%}{%- include 'bundled/\(name)' -%}{%- endcapture %}".utf8)
+  }
+
+  /// The place in the file of a project's snippet, which does not contain the markup before it.
+  static func placeInFile(_ place: Place) -> Place {
+    let suffix = ".liquid"
+    guard let source = place.source, source.path.hasSuffix(suffix),
+      source.bytes.starts(with: "{%- capture bundled_text -%}".utf8),
+      let folder = source.path.firstRange(of: "/\(folder)/")
+    else { return place }
+    let prefix = prefix(String(source.path[folder.upperBound...].dropLast(suffix.count)))
+    guard source.bytes.starts(with: prefix) else { return place }
+    let text = SourceText(path: source.path, bytes: Array(source.bytes.dropFirst(prefix.count)))
+    let start = max(0, place.range.lowerBound - prefix.count)
+    return Place(text, start..<max(start, place.range.upperBound - prefix.count))
+  }
+
+  /// Warnings about snippets of a project that replace nothing because of their spelling.
+  ///
+  /// A name that is not similar to a bundled one belongs to the project's own templates.
+  static func misspelt(in project: FolderFiles, over bundled: any TemplateFiles) throws(DiagnosticError) -> [Diagnostic]
+  {
+    guard try project.names(in: "").contains(folder) else { return [] }
+    func name(_ path: String) -> String { String(path.dropFirst(folder.count + 1).dropLast(".liquid".count)) }
+    let known = try bundled.files(below: folder).filter { $0.hasSuffix(".liquid") }.map(name)
+    let texts = try project.files(below: "").filter { $0.hasSuffix(".liquid") || $0.hasSuffix(Rambaspec.fileSuffix) }
+    var warnings: [Diagnostic] = []
+    for path in try project.files(below: folder) where path.hasSuffix(".liquid") {
+      let name = name(path)
+      guard !known.contains(name), let nearest = known.nearest(to: name) else { continue }
+      var isUsed = false
+      for text in texts where !isUsed && text != path {
+        isUsed = try project.read(text)?.holds(Array(name.utf8)) ?? false
+      }
+      guard !isUsed else { continue }
+      warnings.append(
+        Diagnostic(
+          .warning, "snippet-unused", "no template uses the snippet '\(name)'\(Diagnostic.suggestion(nearest))",
+          at: Place(path: project.shown(path)), help: ["rename it to '\(nearest).liquid', or delete it"]))
+    }
+    return warnings
   }
 
   func names(in folder: String) throws(DiagnosticError) -> [String] {
@@ -50,5 +95,14 @@ struct OverriddenSnippets: TemplateFiles {
     guard path.hasPrefix(Self.bundledFolder + "/") else { return nil }
     let original = Self.folder + path.dropFirst(Self.bundledFolder.count)
     return overridden.contains(original) ? original : nil
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic with a place in the file that the user wrote.
+  func withoutOverride() -> Diagnostic {
+    var result = self
+    result.place = place.map(OverriddenSnippets.placeInFile)
+    return result
   }
 }

@@ -37,6 +37,13 @@ package struct TemplateLibrary: Sendable {
     return found.values.sorted { $0.name < $1.name }
   }
 
+  /// Warnings about the project's snippets that replace no bundled one because of their spelling.
+  package func snippetWarnings() throws(DiagnosticError) -> [Diagnostic] {
+    try project.map { project throws(DiagnosticError) in
+      try OverriddenSnippets.misspelt(in: project, over: bundled)
+    } ?? []
+  }
+
   private func catalog() throws(DiagnosticError) -> any TemplateFiles {
     guard let project else { return bundled }
     return try OverriddenSnippets(of: project, over: bundled) ?? bundled

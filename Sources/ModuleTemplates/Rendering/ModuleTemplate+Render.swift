@@ -81,7 +81,7 @@ private struct Rendering {
     var files: [RenderedFile] = []
     for entry in rambaspec.files { files += self.files(for: entry) }
     let errors = errors.isEmpty ? PathCollisions.errors(in: files) : errors
-    guard errors.isEmpty else { throw DiagnosticError(errors) }
+    guard errors.isEmpty else { throw DiagnosticError(errors.oncePerPlace()) }
     return files
   }
 
@@ -197,7 +197,8 @@ extension ModuleTemplate {
     let own = folder.isEmpty ? names : names.map { String($0.dropFirst(folder.count + 1)) }
     return Diagnostic(
       .error, "template-file-missing", category: .missing,
-      "'\(path.text)' is not in the template" + Diagnostic.suggestion(own.nearest(to: path.text)), at: path.place)
+      "'\(path.text)' is not in the template" + Diagnostic.suggestion(own.nearest(to: path.text)), at: path.place,
+      help: ["add the file to '\(files.shown(folder))', or correct 'path'"])
   }
 
   /// The warning for a path that a case-sensitive disk would not find.
@@ -210,6 +211,29 @@ extension ModuleTemplate {
 }
 
 extension [Diagnostic] {
+  /// The first of equal errors at one place, such as in a snippet that many files use, with a note of how many there are.
+  fileprivate func oncePerPlace() -> [Diagnostic] {
+    var positions: [Place: [Int]] = [:]
+    var counts: [Int] = []
+    var result: [Diagnostic] = []
+    for error in map({ $0.withoutOverride() }) {
+      let known = error.place.flatMap { positions[$0] }?.first {
+        result[$0].id == error.id && result[$0].summary == error.summary
+      }
+      if let known {
+        counts[known] += 1
+        continue
+      }
+      if let place = error.place { positions[place, default: []].append(result.count) }
+      counts.append(0)
+      result.append(error)
+    }
+    for (position, count) in counts.enumerated() where count > 0 {
+      result[position].notes.append(Diagnostic.Note("and in \(count == 1 ? "1 more file" : "\(count) more files")"))
+    }
+    return result
+  }
+
   /// The first of equal diagnostics for a text, with a note of how many there are.
   fileprivate func oncePerText() -> [Diagnostic] {
     var positions: [SameText: Int] = [:]

@@ -34,7 +34,8 @@ struct AdditionArgumentTests {
     arguments: [
       ("didTap(name String)", "event:1:8 a parameter is a name, a colon and a type"),
       ("didTap(name:)", "event:1:8 the parameter has no type"),
-      ("didTap(name: String", "event:1:7 the bracket has no counterpart"),
+      ("didTap(name: String", "event:1:7 '(' is not closed"),
+      ("name:String", "event:1:1 'name: String' is a parameter, not a function"),
       (
         "didTap(name: String) async",
         "event:1:22 the template adds keywords and modifiers; write only name and parameters"

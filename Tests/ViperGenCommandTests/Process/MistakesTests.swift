@@ -136,4 +136,66 @@ struct MistakesTests {
     #expect(record?.value.contains("folder: Shop/Modules/BlogModule\n") == true, "\(record?.value ?? "")")
     #expect(record?.value.contains("module: Blog\n") == true)
   }
+
+  @Test("adopt finds the short name of a folder that contains a module input")
+  func folderNameWithModuleInput() async throws {
+    let workspace = try GenTests.workspace()
+    #expect(try await workspace.run("gen Blog viper -D module_io=true --no-lock").code == 0)
+    for (path, text) in try workspace.contents() where path.contains("Modules/Blog/") {
+      try workspace.write(text, to: path.replacing("Modules/Blog/", with: "Modules/BlogModule/"))
+      try workspace.remove(path)
+    }
+    let run = try await workspace.run("adopt BlogModule viper")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(try await workspace.run("status").output.hasPrefix("Blog  viper"))
+  }
+
+  @Test("An error in a snippet is reported once, at its place in the snippet's file")
+  func brokenSnippet() async throws {
+    let workspace = try GenTests.workspace(["Templates/snippets/header.liquid": "// {{ a | nofilter }}\n"])
+    let run = try await workspace.run("gen Login viper")
+    #expect(run.code == 65)
+    let start = "Templates/snippets/header.liquid:1:11: error: "
+    #expect(run.errors.hasPrefix(start), "\(run.errors)")
+    #expect(run.errors.contains("1 | // {{ a | nofilter }}\n"), "\(run.errors)")
+    #expect(run.errors.contains("  = note: and in 14 more files\n"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("1 error; nothing was written\n"))
+  }
+
+  @Test("A snippet whose name resembles a bundled one is reported by gen and template lint")
+  func misspeltSnippet() async throws {
+    let workspace = try GenTests.workspace([
+      "Templates/snippets/haeder.liquid": "// x\n", "Templates/snippets/footer.liquid": "// x\n",
+      "Templates/snippets/teh_case.liquid": "// x\n",
+    ])
+    let warning = """
+      Templates/snippets/haeder.liquid: warning: no template uses the snippet 'haeder'; did you mean 'header'? \
+      [snippet-unused]
+        = help: rename it to 'header.liquid', or delete it
+
+      """
+    #expect(try await workspace.run("gen Login viper --dry-run").errors.contains(warning))
+    #expect(try await workspace.run("template lint").errors.contains(warning))
+    #expect(try await !workspace.run("gen Login tiny --dry-run").errors.contains("snippet-unused"))
+  }
+
+  @Test(
+    "Paths that no folder can be meant by, and projects that are none, are named with their cause",
+    arguments: [
+      ("project_file_path: ~/Shop", 65, "Rambafile:6:20: error: '~/Shop' cannot be a path in a Rambafile"),
+      ("project_file_path: Shop\\Modules", 65, "'Shop\\Modules' cannot be a path in a Rambafile"),
+      ("xcodeproj_path: Shop", 65, "'Shop' is not an Xcode project: it contains no project file"),
+      (
+        "xcodeproj_path: Shop/AppDelegate.swift", 65, "'Shop/AppDelegate.swift' is not a directory, as an Xcode project is"
+      ),
+    ])
+  func paths(line: String, code: Int32, message: String) async throws {
+    let key = line.prefix { $0 != ":" } + ":"
+    let rambafile = SampleProjects.rambafile.split(separator: "\n").map { $0.hasPrefix(key) ? line : String($0) }
+    let workspace = try GenTests.workspace(["Rambafile": rambafile.joined(separator: "\n") + "\n"])
+    let run = try await workspace.run("gen Login tiny")
+    #expect(run.code == code)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.errors.contains("  = help: "))
+  }
 }

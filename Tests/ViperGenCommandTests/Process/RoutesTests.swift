@@ -77,7 +77,7 @@ struct RoutesTests {
       (
         "routes=settings, detail(item",
         """
-        -D routes:1:17: error: the bracket has no counterpart [addition-argument]
+        -D routes:1:17: error: '(' is not closed [addition-argument]
         1 | settings, detail(item
           |                 ^
           = help: a route is a module with its input and output: 'detail(item: Item.ID) -> didChoose(_ item: Item)'

@@ -40,7 +40,13 @@ struct TemplateLintCommand: AsyncParsableCommand {
       for template in try await templates(context, session) {
         found.append((template.name, TemplateLint.check(template)))
       }
-      let diagnostics = found.flatMap(\.diagnostics)
+      let snippets =
+        names.isEmpty
+        ? try TemplateLibrary(
+          folder: context.root.appending("Templates"), shownAs: context.shownTemplates(session),
+          fileSystem: session.files
+        ).snippetWarnings() : []
+      let diagnostics = found.flatMap(\.diagnostics) + snippets
       let errors = diagnostics.filter { $0.severity == .error }
       code = errors.isEmpty ? (strict && !diagnostics.isEmpty ? ExitCode(65) : .success) : ExitCode(65)
       session.console.report(diagnostics)
