@@ -122,7 +122,7 @@ check-additions: prerequisites ## add to modules, build them and run their tests
 
 walks: prerequisites ## run random sequences of commands and compile each result; WALKS=500 SEED=1
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
-	@python3 Tests/Walks/walks.py $(BINARY) --walks $(or $(WALKS),$(if $(SMOKE),4,100)) --seed $(or $(SEED),1)
+	@python3 Tests/Walks/walks.py $(BINARY) --walks $(or $(WALKS),$(if $(SMOKE),10,100)) --seed $(or $(SEED),1)
 
 check-macos: prerequisites ## type-check everything for macOS 13, on Linux too
 	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests

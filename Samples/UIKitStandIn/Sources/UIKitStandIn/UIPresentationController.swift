@@ -1,7 +1,7 @@
 /// Manages a presentation.
 ///
 /// `delegate` is notified when the user closes a sheet.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController {
   public unowned let presentedViewController: UIViewController
   public private(set) weak var presentingViewController: UIViewController?
@@ -13,7 +13,7 @@ open class UIPresentationController {
   }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
