@@ -35,18 +35,26 @@ struct ExtractedModule {
   func settled() throws(DiagnosticError) -> ExtractionChanges {
     var steps = (update.changing ?? []) + (try companions())
     let own = Set(steps.flatMap { [$0.path, $0.previousPath].compactMap { $0 } })
-    let outside = try OutsideSources(
-      of: (code: old.code?.targets ?? [], tests: old.tests?.targets ?? []), in: package.project, leavingOut: own,
-      types: types(in: [targets.module, targets.interface], steps), workingDirectory: workingDirectory)
+    let builders = (code: old.code?.targets ?? [], tests: old.tests?.targets ?? [])
+    var outside = try OutsideSources(
+      of: builders, in: package.project, leavingOut: own, workingDirectory: workingDirectory)
+    let types = types(in: [targets.module, targets.interface], steps)
+    outside.listen(for: types)
+    try outside.listen(for: types, importing: builders.code + builders.tests, in: package.project)
     for index in steps.indices where steps[index].role == .test && steps[index].path.extension == "swift" {
       if let text = steps[index].after { steps[index].take(importingModule(in: text)) }
     }
     let raised = try raise(&steps, outside)
     importBoundaries(&steps)
     declare(&steps)
+    let importers = importers(steps, outside)
     let undecided = OpenDecisions(
       steps.map { .init(step: $0, target: target(of: $0.path)) }, targets: targets,
-      stem: request.prefix + request.name, outside: outside)
+      stem: request.prefix + request.name, outside: outside
+    ).all.map { place in
+      // New imports are above all uses.
+      importers.first { $0.shown == place.path }.map { place.moved(by: $0.addedLines) } ?? place
+    }
     let left = steps.compactMap(\.previousPath) + steps.filter { $0.after == nil }.map(\.path)
     let warnings = update.warnings + emptied(by: Set(left))
     return ExtractionChanges(
@@ -55,7 +63,7 @@ struct ExtractedModule {
         changing: steps.sorted { $0.path.string.utf8.lexicographicallyPrecedes($1.path.string.utf8) },
         settled: { [] }, oldRecord: update.oldRecord, oldPart: update.oldPart, part: update.part,
         snapshot: update.snapshot, folders: update.folders, additions: [], withdrawals: [], moves: []),
-      left: left, users: outside.users, importers: importers(steps, outside), raised: raised, undecided: undecided.all)
+      left: left, users: outside.users, importers: importers, raised: raised, undecided: undecided)
   }
 
   /// Whether a declaration is a top-level type that other files can use.

@@ -9,6 +9,11 @@ package struct Extraction: Sendable {
     package let shown: String
     package let imports: [String]
     let change: FileChange
+
+    var addedLines: Int {
+      func lines(_ bytes: [UInt8]?) -> Int { (bytes ?? []).count { $0 == UInt8(ascii: "\n") } }
+      return lines(change.after) - lines(change.before?.bytes)
+    }
   }
 
   /// A position in the code that the user must change.
@@ -39,6 +44,10 @@ package struct Extraction: Sendable {
     package let column: Int
     package let identifier: String
     package let reason: Reason
+
+    func moved(by lines: Int) -> OpenDecision {
+      OpenDecision(path: path, line: line + lines, column: column, identifier: identifier, reason: reason)
+    }
   }
 
   package let module: String

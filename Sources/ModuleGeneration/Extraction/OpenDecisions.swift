@@ -12,13 +12,20 @@ struct OpenDecisions {
   }
 
   private(set) var all: [Extraction.OpenDecision] = []
+  private var seen: Set<String> = []
   private let targets: PackageTargets
   /// The beginning of the names of the module's types.
   private let stem: String
   private let outside: OutsideSources
+  /// The types of other packages by target.
+  private let importable: [String: Set<String>]
 
-  init(_ members: [Member], targets: PackageTargets, stem: String, outside: OutsideSources) {
-    (self.targets, self.stem, self.outside) = (targets, stem, outside)
+  /// - Parameter importable: The types of other packages by target, which a file with the import may use.
+  init(
+    _ members: [Member], targets: PackageTargets, stem: String, outside: OutsideSources,
+    importable: [String: Set<String>] = [:]
+  ) {
+    (self.targets, self.stem, self.outside, self.importable) = (targets, stem, outside, importable)
     let sources = members.compactMap { member in
       member.step.after.map { (member: member, file: SwiftFile($0)) }
     }
@@ -42,26 +49,31 @@ struct OpenDecisions {
         }
         continue
       }
-      look(at: file, shown: member.step.shown, target: target, own: own, hidden: hidden)
+      look(at: file, shown: member.step.shown, target: target, own: own, hidden: hidden, manifests)
       lookAtUses(in: file, shown: member.step.shown, target: target, own: ownMembers)
       lookAtImports(of: file, shown: member.step.shown, manifests)
     }
-    lookOutside(members, sources.map(\.file))
+    lookOutside(sources.map(\.member), sources.map(\.file))
     all.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
   }
 
-  private mutating func look(at file: SwiftFile, shown: String, target: String, own: Set<String>, hidden: Set<String>) {
-    var seen: Set<String> = []
+  private mutating func look(
+    at file: SwiftFile, shown: String, target: String, own: Set<String>, hidden: Set<String>, _ manifests: [String]
+  ) {
     let isTest = target == targets.tests || target == targets.testing
-    for (name, range, isMember) in file.names(in: 0..<file.bytes.count) where !isMember && seen.insert(name).inserted {
+    let imports = Self.imports(of: file).map(\.module)
+    let imported = imports.reduce(into: own) { $0.formUnion(importable[$1] ?? []) }
+    // The types of a dependency outside the project are unknown.
+    let mayImportAny = imports.contains { importable[$0] == nil && isDependency($0, manifests) }
+    for (name, range, isMember) in file.names(in: 0..<file.bytes.count) where !isMember {
       if target == targets.interface, hidden.contains(name) {
         add(shown, file.bytes, range.lowerBound, name, .hiddenFromInterface)
       }
-      guard !own.contains(name) else { continue }
+      guard !imported.contains(name), !mayImportAny else { continue }
       if let place = outside.declared[name] ?? (isTest ? outside.declaredByTests[name] : nil) {
         add(shown, file.bytes, range.lowerBound, name, .declaredOutside(place.shown))
-      } else if target == targets.interface, name.hasPrefix(stem), name.count > stem.count,
-        name.first?.isUppercase == true, !targets.all.contains(name)
+      } else if target == targets.interface, name.hasPrefix(stem), name.first?.isUppercase == true,
+        name.dropFirst(stem.count).first?.isUppercase == true, !targets.all.contains(name)
       {
         add(shown, file.bytes, range.lowerBound, name, .undeclared)
       }
@@ -72,15 +84,13 @@ struct OpenDecisions {
   private mutating func lookAtUses(in file: SwiftFile, shown: String, target: String, own: Set<String>) {
     let isTest = target == targets.tests || target == targets.testing
     let locals = file.localNames
-    var seen: Set<String> = []
-    for use in file.uses(in: 0..<file.bytes.count) where !seen.contains(use.name) {
+    for use in file.uses(in: 0..<file.bytes.count) {
       var place: OutsideSources.Place?
       if use.receiver == nil, !own.contains(use.name), !locals.contains(use.name) { place = outside.globals[use.name] }
       if place == nil, use.receiver != nil ? !own.contains(use.name) : use.isCall {
         place = outside.extended[use.name]?.first { Self.mayBe($0, use) }?.place
       }
       guard let place, isTest || !place.file.isTest else { continue }
-      seen.insert(use.name)
       add(shown, file.bytes, use.range.lowerBound, use.name, .declaredOutside(place.shown))
     }
   }
@@ -97,14 +107,23 @@ struct OpenDecisions {
 
   /// Finds imports that the package's manifest does not allow.
   private mutating func lookAtImports(of file: SwiftFile, shown: String, _ manifests: [String]) {
-    for declaration in file.declarations where declaration.kind == .import {
-      let module = String(declaration.name.prefix { $0 != "." })
-      guard !AppleFrameworks.names.contains(module), !targets.all.contains(module),
-        !manifests.contains(where: { $0.contains("\"\(module)\"") })
-      else { continue }
-      let range = declaration.range(of: .name) ?? declaration.range
+    for (module, range) in Self.imports(of: file)
+    where !AppleFrameworks.names.contains(module) && !targets.all.contains(module)
+      && !isDependency(module, manifests)
+    {
       add(shown, file.bytes, range.lowerBound, module, .foreignImport)
     }
+  }
+
+  private static func imports(of file: SwiftFile) -> [(module: String, range: Range<Int>)] {
+    file.declarations.filter { $0.kind == .import }
+      .map { (String($0.name.prefix { $0 != "." }), $0.range(of: .name) ?? $0.range) }
+  }
+
+  /// Whether the package's manifest names a module of another package.
+  private func isDependency(_ module: String, _ manifests: [String]) -> Bool {
+    !AppleFrameworks.names.contains(module) && !targets.all.contains(module)
+      && manifests.contains { $0.contains("\"\(module)\"") }
   }
 
   /// Finds uses of the module in the app that cannot work with a package.
@@ -116,11 +135,22 @@ struct OpenDecisions {
       guard isStruct, !hasInitializer else { continue }
       add(place.file.shown, place.file.swift.bytes, place.offset, name, .memberwise)
     }
-    let types = Set(declarations.filter(ExtractedModule.isSharedType).map(\.name))
+    // Tests of the app can use public types, and the types of the module's code with `@testable`.
+    var types: Set<String> = []
+    var testable: Set<String> = []
+    for (member, file) in zip(members, files) {
+      let shared = file.declarations.filter(ExtractedModule.isSharedType)
+      types.formUnion(shared.filter { member.target == targets.tests || !$0.isOffered }.map(\.name))
+      if member.target == targets.module { testable.formUnion(shared.map(\.name)) }
+    }
     for file in outside.speaking where file.isTest {
-      let found = file.swift.names(in: 0..<file.swift.bytes.count).first { types.contains($0.name) }
-      guard let found else { continue }
-      add(file.shown, file.swift.bytes, found.range.lowerBound, found.name, .testOfApp)
+      let isTestable = file.swift.declarations.contains {
+        $0.kind == .import && $0.name == targets.module && $0.hasAttribute("testable")
+      }
+      let hidden = isTestable ? types.subtracting(testable) : types
+      for use in file.swift.names(in: 0..<file.swift.bytes.count) where !use.isMember && hidden.contains(use.name) {
+        add(file.shown, file.swift.bytes, use.range.lowerBound, use.name, .testOfApp)
+      }
     }
   }
 
@@ -129,6 +159,7 @@ struct OpenDecisions {
   ) {
     let text = SourceText(path: path, bytes: bytes)
     let start = text.lineRange(at: offset).lowerBound
+    guard seen.insert("\(path):\(start) \(identifier)").inserted else { return }
     all.append(
       .init(
         path: path, line: text.line(at: offset), column: offset - start + 1, identifier: identifier, reason: reason))

@@ -47,45 +47,59 @@ struct OutsideSources {
   /// The members in extensions by name, initializers by the name of their type.
   private(set) var extended: [String: [Extended]] = [:]
 
+  private let workingDirectory: FilePath
+  private var seen: Set<FilePath>
+  private var around: [File] = []
+
   /// Reads the files of targets.
   ///
   /// - Parameters:
-  ///   - targets: The targets of the app that build the module and its tests.
+  ///   - targets: The targets of the app that build the module and its tests, or use its package.
   ///   - own: The files of the module, which are ignored.
-  ///   - types: The types that the module declares.
   init(
     of targets: (code: [String], tests: [String]), in project: any ModuleProject, leavingOut own: Set<FilePath>,
-    types: Set<String>, workingDirectory: FilePath
+    workingDirectory: FilePath
   ) throws(DiagnosticError) {
-    var seen = own
-    let builders = Set((targets.code + targets.tests).map { project.importName(ofTarget: $0) })
-    let others = project.targets.map(\.name).filter { !targets.code.contains($0) && !targets.tests.contains($0) }
-    var around: [File] = []
+    (self.workingDirectory, seen) = (workingDirectory, own)
     for (names, isTest) in [(targets.code, false), (targets.tests, true)] {
       for path in names.flatMap({ project.swiftFiles(builtBy: $0, atMost: .max) ?? [] })
       where seen.insert(path).inserted {
-        guard let file = try file(path, project, isTest, workingDirectory) else { continue }
+        guard let file = try file(path, project, isTest) else { continue }
         declare(file)
         around.append(file)
       }
     }
     for file in around { extend(file) }
-    // If the app declares the type too, for example in a shared file of a template, it uses its own.
-    let types = types.subtracting(declared.keys).subtracting(declaredByTests.keys)
-    for file in around { listen(to: file, types) }
-    for target in project.targets where others.contains(target.name) {
+  }
+
+  /// Finds the uses of a module's types.
+  mutating func listen(for types: Set<String>) {
+    for file in around { listen(to: file, foreign(types)) }
+  }
+
+  /// Finds the uses of a module's types in targets that import one of its targets.
+  mutating func listen(
+    for types: Set<String>, importing targets: [String], in project: any ModuleProject
+  ) throws(DiagnosticError) {
+    let builders = Set(targets.map { project.importName(ofTarget: $0) })
+    for target in project.targets where !targets.contains(target.name) {
       for path in project.swiftFiles(builtBy: target.name, atMost: .max) ?? [] where seen.insert(path).inserted {
-        guard let file = try file(path, project, target.purpose == .unitTests, workingDirectory),
+        guard let file = try file(path, project, target.purpose == .unitTests),
           // Without the import, the file cannot use the module's types, and the name refers to another type.
           file.swift.declarations.contains(where: { $0.kind == .import && builders.contains($0.name) })
         else { continue }
-        if listen(to: file, types), !file.isTest, !users.contains(target.name) { users.append(target.name) }
+        if listen(to: file, foreign(types)), !file.isTest, !users.contains(target.name) { users.append(target.name) }
       }
     }
   }
 
+  /// The types that the app does not declare too, for example in a shared file of a template.
+  private func foreign(_ types: Set<String>) -> Set<String> {
+    types.subtracting(declared.keys).subtracting(declaredByTests.keys)
+  }
+
   private func file(
-    _ path: FilePath, _ project: any ModuleProject, _ isTest: Bool, _ workingDirectory: FilePath
+    _ path: FilePath, _ project: any ModuleProject, _ isTest: Bool
   ) throws(DiagnosticError) -> File? {
     let shown = path.shown(from: workingDirectory)
     guard let content = try project.files.content(of: path, shownAs: shown, limit: .source) else { return nil }

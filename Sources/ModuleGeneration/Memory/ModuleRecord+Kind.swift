@@ -1,4 +1,4 @@
-internal import SystemPackage
+package import SystemPackage
 
 extension ModuleRecord {
   var kind: ModuleKind {
@@ -7,5 +7,5 @@ extension ModuleRecord {
   }
 
   /// The directory of the module's package; `nil` if the module is not a package.
-  var packageFolder: FilePath? { parts.first { $0.request.kind == .package }?.request.code?.folder }
+  package var packageFolder: FilePath? { parts.first { $0.request.kind == .package }?.request.code?.folder }
 }

@@ -96,7 +96,7 @@ package struct BoundaryImport: Sendable {
 
 extension Declaration {
   /// Whether the declaration is public or open.
-  fileprivate var isOffered: Bool {
+  var isOffered: Bool {
     let modifiers = text(of: .modifiers) ?? ""
     return modifiers.hasPrefix("public") || modifiers.hasPrefix("open") || modifiers.contains(" public")
   }

@@ -56,13 +56,16 @@ struct CheckCommand: AsyncParsableCommand {
       findings += try await MapBlock.findings(project, session)
       let names = Set(statuses.map(\.record.name))
       let stale = Set(findings.compactMap(\.place).map { "\($0.path):\($0.line ?? 0)" })
-      let left = try PlannedCode(
+      let planned = try PlannedCode(
         root: project.memory.root, files: session.files, workingDirectory: session.workingDirectory
       ).places(
         in: statuses.map(\.record).filter { edited.contains($0) || $0.names(oneOf: names) }
           .flatMap { $0.sources(below: project.memory.root) }
       )
-      .filter { !stale.contains("\($0.path):\($0.line)") }
+      let decisions = try PackageBoundaryCheck(
+        root: project.memory.root, files: session.files, workingDirectory: session.workingDirectory
+      ).places(of: statuses.map(\.record)).map(LeftToDo.init)
+      let left = LeftToDo.merged(planned, decisions).filter { !stale.contains("\($0.path):\($0.line)") }
       findings += LeftToDo.findings(left, session)
       findings += try TemplateInstallation(
         root: project.place.rambafile?.removingLastComponent() ?? project.place.root, files: session.files,

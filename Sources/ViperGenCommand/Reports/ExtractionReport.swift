@@ -10,9 +10,7 @@ struct ExtractionReport: PlanReport {
 
   /// Resources are excluded, because their code compiles in either bundle.
   var undecided: [LeftToDo] {
-    extraction.undecided.filter { if case .resource = $0.reason { false } else { true } }.map {
-      .init(path: $0.path, line: $0.line, text: Self.words($0))
-    }
+    extraction.undecided.filter { if case .resource = $0.reason { false } else { true } }.map(LeftToDo.init)
   }
 
   init(_ extraction: Extraction) {
@@ -49,25 +47,10 @@ struct ExtractionReport: PlanReport {
       console.talk("Made public because others use them: \(extraction.raised.joined(separator: ", "))")
     }
     let resources = extraction.undecided.filter { if case .resource = $0.reason { true } else { false } }
-    LeftToDo.showToWrite(
-      resources.map { .init(path: $0.path, line: $0.line, text: Self.words($0)) }, session)
+    LeftToDo.showToWrite(resources.map(LeftToDo.init), session)
     LeftToDo.show(left, session)
     if isDryRun { return console.talk("Nothing was written.") }
     console.talk("next: viper-gen undo reverts this")
-  }
-
-  private static func words(_ place: Extraction.OpenDecision) -> String {
-    let name = place.identifier
-    return switch place.reason {
-    case .declaredOutside(let other):
-      "the app declares '\(name)' in \(other); move it into the package, or pass it in as a protocol"
-    case .hiddenFromInterface: "the interface uses '\(name)' of the module; move it to the interface too"
-    case .undeclared: "no file declares '\(name)'; declare it in the interface, or remove its use"
-    case .foreignImport: "the package does not depend on '\(name)'; add it to the manifest, or pass it in as a protocol"
-    case .memberwise: "'\(name)' is created here without a public initializer; write one"
-    case .testOfApp: "tests of the app use '\(name)'; move them into the package, or add its product to the test target"
-    case .resource: "'\(name)' is now in the package's bundle: use Bundle.module instead of Bundle.main"
-    }
   }
 
   struct Payload: Codable {
@@ -105,6 +88,25 @@ struct ExtractionReport: PlanReport {
           path: place.path, line: place.line, column: place.column, identifier: place.identifier,
           reason: place.reason.word, declaredAt: other)
       })
+  }
+}
+
+extension LeftToDo {
+  init(_ place: Extraction.OpenDecision) {
+    let name = place.identifier
+    let text =
+      switch place.reason {
+      case .declaredOutside(let other):
+        "the app declares '\(name)' in \(other); move it into the package, or pass it in as a protocol"
+      case .hiddenFromInterface: "the interface uses '\(name)' of the module; move it to the interface too"
+      case .undeclared: "no file declares '\(name)'; declare it in the interface, or remove its use"
+      case .foreignImport:
+        "the package does not depend on '\(name)'; add it to the manifest, or pass it in as a protocol"
+      case .memberwise: "'\(name)' is created here without a public initializer; write one"
+      case .testOfApp: "tests of the app use '\(name)'; move them into the package, or import it with @testable"
+      case .resource: "'\(name)' is now in the package's bundle: use Bundle.module instead of Bundle.main"
+      }
+    self.init(path: place.path, line: place.line, text: text)
   }
 }
 

@@ -4,6 +4,13 @@ internal import ModuleCode
 internal import ModuleGeneration
 
 extension LeftToDo {
+  /// All places, sorted; for a line in both lists, those of the first.
+  static func merged(_ places: [LeftToDo], _ others: [LeftToDo]) -> [LeftToDo] {
+    let known = Set(places.map { "\($0.path):\($0.line)" })
+    return (places + others.filter { !known.contains("\($0.path):\($0.line)") })
+      .sorted { ($0.path, $0.line) < ($1.path, $1.line) }
+  }
+
   static func show(_ places: [LeftToDo], _ session: Session) {
     show(places, "left to do before it builds", session)
   }

@@ -85,9 +85,7 @@ extension Session {
     let modules = changesCode ? (try? memory.records())?.map { $0.sources(below: plan.root) } : nil
     let found = try PlannedCode(root: plan.root, files: files, workingDirectory: workingDirectory)
       .places(after: plan.changes, modules: modules ?? [])
-    let known = Set(found.map { "\($0.path):\($0.line)" })
-    return (found + report.undecided.filter { !known.contains("\($0.path):\($0.line)") })
-      .sorted { ($0.path, $0.line) < ($1.path, $1.line) }
+    return LeftToDo.merged(found, report.undecided)
   }
 }
 
