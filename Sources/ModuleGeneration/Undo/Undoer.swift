@@ -34,7 +34,9 @@ package struct Undoer: Sendable {
   /// Plans to revert the last command without writing anything.
   ///
   /// - Returns: `nil` if nothing can be undone.
-  /// - Throws: `undo-changed` with each file that changed since.
+  /// Files that already are as they were before the command are left alone.
+  ///
+  /// - Throws: `undo-changed` with each other file that changed since.
   package func plan() throws(DiagnosticError) -> Undoing? {
     guard let journal = try store.undoable(), let note = journal.undo else { return nil }
     let steps = CommitSteps(root: root, files: files, store: store)
@@ -51,7 +53,7 @@ package struct Undoer: Sendable {
         changes.append(try change(step, path, current))
       } else if current == nil, step.after == nil {
         changes.append(try change(step, path, nil))
-      } else {
+      } else if !isRestored(step, current) {
         changed.append(describe(step, path, isThere: current != nil))
       }
     }
@@ -72,6 +74,13 @@ package struct Undoer: Sendable {
       plan: Plan(
         root: root, steps: .init(files: changes.reversed(), emptied: journal.folders.map(steps.absolute)), undo: .last,
         outside: journal.outside.map { FilePath($0) }))
+  }
+
+  /// Whether a file is already as it was before the command.
+  private func isRestored(_ step: Journal.Step, _ current: FileChange.Content?) -> Bool {
+    guard step.formerSpelling == nil else { return false }
+    guard let current else { return step.before == nil }
+    return step.before?.matches(current.bytes) == true
   }
 
   private func change(
