@@ -50,8 +50,8 @@ struct ScreenStackView<Root: View>: View {
     @State private var stack: ScreenStack
     private let root: (ScreenStack) -> Root
 
-    init(_ stack: ScreenStack = ScreenStack(), @ViewBuilder root: @escaping (ScreenStack) -> Root) {
-        _stack = State(initialValue: stack)
+    init(_ stack: ScreenStack? = nil, @ViewBuilder root: @escaping (ScreenStack) -> Root) {
+        _stack = State(initialValue: stack ?? ScreenStack())
         self.root = root
     }
 

@@ -25,8 +25,8 @@ struct FeedAssembly {
     #endif
 
     /// Creates all parts of the module except its view.
-    func makeParts(on stack: ScreenStack = ScreenStack(), interactor: (any FeedInteractorInput)? = nil) -> FeedParts {
-        FeedParts(assembly: self, stack: stack, interactor: interactor)
+    func makeParts(on stack: ScreenStack? = nil, interactor: (any FeedInteractorInput)? = nil) -> FeedParts {
+        FeedParts(assembly: self, stack: stack ?? ScreenStack(), interactor: interactor)
     }
 
     fileprivate func makePresenter(interactor: (any FeedInteractorInput)?, router: FeedRouter) -> FeedPresenter {
