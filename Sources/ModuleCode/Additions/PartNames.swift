@@ -51,9 +51,10 @@ struct PartNames {
       tokens.indices.dropFirst().filter { ["let", "var"].contains(file.text(of: tokens[$0 - 1].range)) }
         .map { file.text(of: tokens[$0].range) })
     var edits: [(range: Range<Int>, text: String)] = []
-    for (index, token) in tokens.enumerated() where token.kind == .identifier {
+    var skipped = 0
+    for (index, token) in tokens.enumerated() where token.kind == .identifier && index >= skipped {
       let name = file.text(of: token.range)
-      guard Self.endings[name] != nil, !declared.contains(name), !locals.contains(name) else { continue }
+      guard Self.endings[name] != nil, !locals.contains(name) else { continue }
       let before = index > 0 ? tokens[index - 1] : nil
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       if before?.kind == .period || next?.kind == .colon { continue }
@@ -62,22 +63,30 @@ struct PartNames {
         locals.insert(name)
         continue
       }
-      let property = try property(for: name)
+      let known = declared.contains(name)
+      let own = properties.first { $0.name == name }
+      if known, own == nil { continue }
+      let property = if let own { own } else { try property(for: name) }
+      let isOptional = Self.isOptional(property, else: known ? nil : false)
       if isBound {
+        if isOptional == false, let end = Self.end(ofGuard: index, tokens, file) {
+          // A property that is not optional needs no binding.
+          let line = file.bytes[tokens[end].range.upperBound...].prefix { $0 == 0x20 || $0 == 0x0A }.count
+          edits.append((tokens[index - 2].range.lowerBound..<tokens[end].range.upperBound + line, ""))
+          skipped = end + 1
+          continue
+        }
         locals.insert(name)
-        edits.append((token.range.upperBound..<token.range.upperBound, " = \(property.name)"))
+        if !known { edits.append((token.range.upperBound..<token.range.upperBound, " = \(property.name)")) }
         continue
       }
-      edits.append((token.range, shadowing.contains(property.name) ? "self.\(property.name)" : property.name))
-      let isOptional =
-        switch property.type {
-        case .optional: true
-        default: false
-        }
+      if !known {
+        edits.append((token.range, shadowing.contains(property.name) ? "self.\(property.name)" : property.name))
+      }
       guard let next, [.period, .postfixQuestionMark].contains(next.kind) else { continue }
-      if isOptional, next.kind == .period {
+      if isOptional == true, next.kind == .period {
         edits.append((token.range.upperBound..<token.range.upperBound, "?"))
-      } else if !isOptional, next.kind == .postfixQuestionMark {
+      } else if isOptional == false, next.kind == .postfixQuestionMark {
         edits.append((next.range, ""))
       }
     }
@@ -86,6 +95,23 @@ struct PartNames {
       bytes.replaceSubrange(edit.range, with: edit.text.utf8)
     }
     return String(decoding: bytes[start.count..<(bytes.count - 2)], as: UTF8.self)
+  }
+
+  /// Whether a property is optional; `unknown` if the declaration does not state it.
+  private static func isOptional(_ property: Declaration, else unknown: Bool?) -> Bool? {
+    switch property.type {
+    case nil, .implicitlyUnwrappedOptional: unknown
+    case .optional: true
+    default: false
+    }
+  }
+
+  /// The closing brace of `guard let name else { … }`; `nil` for other statements.
+  private static func end(ofGuard name: Int, _ tokens: [Token], _ file: SwiftFile) -> Int? {
+    guard name >= 2, name + 2 < tokens.count, file.text(of: tokens[name - 2].range) == "guard",
+      file.text(of: tokens[name + 1].range) == "else"
+    else { return nil }
+    return tokens[(name + 2)...].firstIndex { $0.kind == .rightBrace }
   }
 
   /// The only property whose type or name has a suffix of the part.
