@@ -48,6 +48,11 @@ struct MemberUses {
     // In `T(…)`, the use is the type itself.
     if use.receiver == nil {
       let initializers = type.filter { $0.kind == .initializer }
+      if initializers.isEmpty, use.arguments?.isEmpty == true, isReadable(use, []), needsValues(name),
+        file.bytes[safe: use.range.upperBound] == UInt8(ascii: "(")
+      {
+        return "'\(name)' has no 'init()'"
+      }
       guard let arguments = use.arguments, file.bytes[safe: use.range.upperBound] == UInt8(ascii: "("),
         areAll(initializers, of: name),
         isReadable(use, arguments), !initializers.contains(where: { takes($0, arguments) })
@@ -78,6 +83,20 @@ struct MemberUses {
         && !catalog.extensions(of: other).flatMap(\.members).contains { $0.kind == .initializer }
     }
     return inheritsNone && initializers.contains { $0.parent?.kind != .extension }
+  }
+
+  /// Whether the memberwise initializer of a struct has a parameter without a default value.
+  private func needsValues(_ name: String) -> Bool {
+    guard let type = catalog.types(named: name).first, type.kind == .struct else { return false }
+    return type.members.contains { member in
+      guard member.kind == .variable, !member.isStatic, member.branches.isEmpty, member.attributes.isEmpty,
+        member.range(of: .body) == nil, member.text(of: .value) == nil
+      else { return false }
+      switch member.type {
+      case .optional, .implicitlyUnwrappedOptional: return member.introducer != "var"
+      default: return true
+      }
+    }
   }
 
   private static func shown(_ name: String, _ arguments: [Use.Argument]) -> String {
