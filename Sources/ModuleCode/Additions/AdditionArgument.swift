@@ -109,11 +109,29 @@ struct AdditionArgument {
     do throws(AdditionSignature.Mistake) {
       let function = try AdditionSignature(written).function(
         givingBack: givesBack, hashableBy: areHashable ? catalog : nil)
-      return values(of: function)
+      return values(of: Self.renamingHidden(in: function, callsAnswer: givesBack && hidden == 0))
     } catch {
       throw refused(
         error.summary, error.range.lowerBound - shift..<error.range.upperBound - shift, help: error.help)
     }
+  }
+
+  /// Names that the bodies of additions and of test doubles use.
+  private static let hidden: Set<String> = [
+    "interactor", "messages", "output", "router", "self", "wireframe",
+  ]
+
+  /// The function with other local names for parameters that would hide a property: `output outputValue: Int`.
+  ///
+  /// - Parameter callsAnswer: Whether the function's body waits for a `result`.
+  private static func renamingHidden(in function: Declaration, callsAnswer: Bool) -> Declaration {
+    var bytes = function.file.bytes
+    for parameter in function.parameters.reversed() {
+      guard let name = parameter.name, hidden.contains(name) || callsAnswer && name == "result" else { continue }
+      let text = "\(parameter.label ?? name) \(name)Value: "
+      bytes.replaceSubrange(parameter.range.lowerBound..<parameter.typeRange.lowerBound, with: text.utf8)
+    }
+    return bytes == function.file.bytes ? function : SwiftFile(bytes).declarations.first ?? function
   }
 
   private func values(of function: Declaration) -> [String: AdditionValue] {
@@ -126,7 +144,7 @@ struct AdditionArgument {
     var described: [AdditionValue] = []
     for parameter in parameters {
       let name = parameter.name ?? "value"
-      imports.formUnion(SampleValue.imports(for: parameter.type))
+      imports.formUnion(self.samples.imports(for: parameter.type))
       let label = parameter.argumentLabel.map { "\($0): " } ?? ""
       let sample = self.samples.sample(of: parameter.type, for: name)
       if let sample {
@@ -187,9 +205,7 @@ struct AdditionArgument {
   }
 
   /// Attributes and modifiers that are valid only for parameters.
-  private static let wordsOfParameters: Set<String> = [
-    "inout", "borrowing", "consuming", "isolated", "@escaping", "@autoclosure",
-  ]
+  private static let wordsOfParameters = AdditionSignature.wordsOfCallers.union(["@escaping"])
 
   private func values(of type: TypeTree) -> [String: AdditionValue] {
     let sample = samples.sample(of: type, for: "result")
@@ -199,7 +215,7 @@ struct AdditionArgument {
       "name": .text(isOwn ? (type.baseName ?? "").loweredWord.escapedName : "result"),
       "sample": sample.map { .text($0.text) } ?? .nothing,
       "message": .text(sample.map { catalog.isEquatable(type) ? "(\($0.text))" : "" } ?? ""),
-      "imports": .text((sample?.imports ?? []).union(SampleValue.imports(for: type)).sorted().joined(separator: ", ")),
+      "imports": .text((sample?.imports ?? []).union(samples.imports(for: type)).sorted().joined(separator: ", ")),
       "is_testable": .truth(sample != nil), "optional_type": .text(Self.optional(type)),
     ]
   }

@@ -93,7 +93,7 @@ struct AdditionEditor {
         // A type with its own implementation already fulfills the protocol's requirement.
         if case .conformances = part.target { continue }
         throw declaredOtherwise(member.declaration, other, part)
-      case .missing: break
+      case .missing: try refuseInherited(member.declaration, home, part)
       }
       guard let now = now(home) else { throw places.missing(part, near: []) }
       let before = tree.entries[home.entry].file
@@ -159,6 +159,24 @@ struct AdditionEditor {
       found += [next].compactMap { $0 } + (next == nil ? [] : catalog.extensions(of: name))
     }
     return found
+  }
+
+  /// Rejects a function that overrides one of a framework's class.
+  private func refuseInherited(
+    _ member: Declaration, _ home: AdditionPlaces.Found, _ part: AdditionPart
+  ) throws(DiagnosticError) {
+    guard member.kind == .function, !member.hasModifier("override"), KnownClasses.members.contains(member.shownName)
+    else { return }
+    let homes = places.homes(of: home.declaration.name).map(\.declaration)
+    let classes = homes.filter { $0.kind == .class } + superclasses(of: homes)
+    guard let known = classes.flatMap(\.inheritedTypes).compactMap(\.baseName).first(where: KnownClasses.names.contains)
+    else { return }
+    let name = "show" + member.name.capitalizedWord
+    throw DiagnosticError(
+      Diagnostic(
+        "addition-declared-otherwise", category: .conflict,
+        "'\(home.declaration.name)' inherits '\(member.shownName)' from \(known)", at: places.place(home),
+        help: ["choose another name for the addition, for example '\(name)'"]))
   }
 
   /// Whether a type has a superclass, whose properties its own declaration does not show.

@@ -32,8 +32,15 @@ struct AdditionPlanBuilder {
     older = records.first.flatMap { memory.swiftSettings(of: $0) }.map { OlderCode($0, own) }
   }
 
+  /// The module that the code imports instead of UIKit.
+  private var userInterface: String {
+    part.request.customParameters.first { $0.name == "ui_module" }?.value.text ?? "UIKit"
+  }
+
   /// Applies one part; parts for tests are skipped if a module has no tests.
   mutating func apply(_ part: AdditionPart) throws(DiagnosticError) {
+    var part = part
+    part.imports = part.imports.map { $0 == "UIKit" ? userInterface : $0 }
     let module = try module(of: part)
     if part.isForTests, !records[module].files.contains(where: { $0.role == .test }) {
       withoutTests.insert(module)
@@ -70,12 +77,12 @@ struct AdditionPlanBuilder {
     }
   }
 
-  /// Adds a file, unless the project already declares its types.
+  /// Adds a file, unless the module can already use its types.
   private mutating func add(_ part: AdditionPart, at path: String) {
     let rendered = RenderedFile(part, at: path)
     guard let file = ModuleEditing.place(rendered, in: records[0], part: self.part) else { return }
     let source = SwiftFile(file.bytes)
-    let catalog = tree.catalog
+    let catalog = tree.visibleCatalog(for: records[0], memory)
     let names = source.declarations.filter { $0.parent == nil && $0.kind.isType && $0.kind != .extension }.map(\.name)
     let isThere =
       memory.holds(file.path) || names.contains { !catalog.types(named: $0).isEmpty }
@@ -110,7 +117,7 @@ struct AdditionPlanBuilder {
         tree.take(outcomes)
       }
       if let older { tree.adapt(to: older) }
-      try tree.importFoundation()
+      try tree.importFrameworks(userInterface: userInterface)
       crossing?.addImports(to: &tree)
     }
     return problems
@@ -126,7 +133,8 @@ struct AdditionPlanBuilder {
       module: records[0].name, addition: addition, files: shown(tree) + shownManifests,
       remainders: tree.remainders, problems: problems,
       editing: try ModuleEditing.plan(
-        edits(tree, files) + manifests, creating: texts, in: memory, command: "add \(request.module) \(addition)"))
+        edits(tree, files) + manifests, creating: texts, for: records[0], in: memory,
+        command: "add \(request.module) \(addition)"))
   }
 
   /// The unit with only the adopted files as code, to update conformances outside the module.

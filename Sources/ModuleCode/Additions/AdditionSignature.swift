@@ -105,6 +105,9 @@ struct AdditionSignature {
     return first.isUppercase ? "\(words[1]): \(words[0])" : "\(words[0]): \(words[1])"
   }
 
+  /// Modifiers and attributes of parameters that change what callers and test doubles may pass and keep.
+  static let wordsOfCallers: Set<String> = ["inout", "borrowing", "consuming", "isolated", "@autoclosure"]
+
   private func check(_ parameter: Parameter) throws(Mistake) {
     if parameter.name == nil || parameter.name == "_", parameter.label != nil {
       throw Mistake(summary: "the parameter needs a name for its use in the function", range: parameter.range)
@@ -113,6 +116,13 @@ struct AdditionSignature {
       let summary = "a parameter is a name, a colon and a type"
       guard let corrected = corrected(parameter) else { throw Mistake(summary: summary, range: parameter.range) }
       throw Mistake(summary: summary, range: parameter.range, help: ["write '\(corrected)'"])
+    }
+    if case .attributed(let words, let type) = parameter.type,
+      let word = words.first(where: Self.wordsOfCallers.contains)
+    {
+      throw Mistake(
+        summary: "a parameter of an addition cannot be '\(word)'", range: parameter.typeRange,
+        help: ["write '\(parameter.label ?? ""): \(type.bare)'; return a changed value instead"])
     }
     if case .text = parameter.type { throw Mistake(summary: "the parameter has no type", range: parameter.range) }
     if parameter.isVariadic || parameter.defaultValue != nil {

@@ -73,6 +73,20 @@ struct CodeTree {
   /// The declarations in all files with their edits.
   var catalog: ProtocolCatalog { ProtocolCatalog(all.map { ($0.text, $0.file) }) }
 
+  /// The declarations that a module's own targets may contain or see.
+  ///
+  /// Declarations in the package of another module are hidden from it unless they are public.
+  func visibleCatalog(for record: ModuleRecord, _ memory: ModuleRecords) -> ProtocolCatalog {
+    // Other callers report unreadable records.
+    let own = record.packageFolder
+    let packages = ((try? memory.records()) ?? []).compactMap(\.packageFolder)
+    return ProtocolCatalog(
+      all.filter { source in
+        let home = packages.first { source.path.isWithin($0) }
+        return home == own || source.file.declarations.contains { $0.kind.isType && $0.hasModifier("public") }
+      }.map { ($0.text, $0.file) })
+  }
+
   /// Replaces a file with its edited version.
   mutating func replace(_ index: Int, by file: SwiftFile, adding words: [String] = []) {
     entries[index].file = file
@@ -161,19 +175,32 @@ extension CodeTree {
     }
   }
 
-  /// Imports Foundation if added code uses its types, because doubles may use types from protocols in other files.
-  mutating func importFoundation() throws(DiagnosticError) {
-    for index in entries.indices where entries[index].isChanged {
+  /// Imports the frameworks of system types in added code, because doubles may use types from protocols in other files.
+  ///
+  /// - Parameter userInterface: The module that the code imports instead of UIKit.
+  mutating func importFrameworks(userInterface: String) throws(DiagnosticError) {
+    let changed = entries.indices.filter { entries[$0].isChanged }
+    guard !changed.isEmpty else { return }
+    let catalog = catalog
+    for index in changed {
       let file = entries[index].file
       let known = Set(file.declarations.filter { $0.kind == .import }.map(\.name))
-      let isNamed = file.tokens.contains {
-        $0.kind == .identifier && SampleValue.foundation.contains(file.text(of: $0.range))
+      let old = Set(Self.names(in: SwiftFile(entries[index].before)))
+      let added = Set(Self.names(in: file)).subtracting(old).filter { catalog.meant($0).isEmpty }
+      let frameworks = added.compactMap(SystemTypes.framework).map { $0 == "UIKit" ? userInterface : $0 }
+      for framework in Set(frameworks).sorted() where !known.contains(framework) {
+        // User interface frameworks contain the types of the others.
+        let isIncluded = framework == "Foundation" || framework == "CoreGraphics"
+        guard !isIncluded || known.isDisjoint(with: ["Foundation", "UIKit", "AppKit", "SwiftUI"]) else { continue }
+        var editor = SourceEditor(entries[index].file)
+        try editor.addImport(framework)
+        replace(index, by: try editor.edit().after, adding: ["import \(framework)"])
       }
-      guard isNamed, known.isDisjoint(with: ["Foundation", "UIKit"]) else { continue }
-      var editor = SourceEditor(file)
-      try editor.addImport("Foundation")
-      replace(index, by: try editor.edit().after, adding: ["import Foundation"])
     }
+  }
+
+  private static func names(in file: SwiftFile) -> [String] {
+    file.names(in: 0..<file.bytes.count).filter { !$0.isMember }.map(\.name)
   }
 }
 

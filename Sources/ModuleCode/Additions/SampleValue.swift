@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import ModuleGeneration
 internal import SwiftSource
 
 /// Creates sample values of types for tests.
@@ -11,17 +12,17 @@ struct SampleValue {
 
   let catalog: ProtocolCatalog
 
-  static func imports(for type: TypeTree) -> Set<String> {
-    type.contains { part in if case .named(let name, _) = part { foundation.contains(name) } else { false } }
-      ? ["Foundation"] : []
+  /// The frameworks that declare the system types in a type.
+  func imports(for type: TypeTree) -> Set<String> {
+    var imports: Set<String> = []
+    _ = type.contains { part in
+      if case .named(let name, _) = part, catalog.meant(name).isEmpty, let framework = SystemTypes.framework(of: name) {
+        imports.insert(framework)
+      }
+      return false
+    }
+    return imports
   }
-
-  /// Types in Foundation that signatures may contain.
-  static let foundation: Set<String> = [
-    "Data", "Date", "DateComponents", "DateInterval", "Decimal", "IndexPath", "IndexSet", "Locale", "Measurement",
-    "TimeInterval", "TimeZone", "URL", "URLRequest", "URLResponse", "UUID", "Calendar", "CGFloat", "CGPoint", "CGRect",
-    "CGSize", "NSError", "URLError", "AttributedString",
-  ]
 
   /// The maximum nesting, because each level may need several values of the next.
   private static let deepest = 4
@@ -49,7 +50,7 @@ struct SampleValue {
     if let alias = catalog.alias(type), catalog.types(named: type).isEmpty {
       return sample(of: alias, for: name, depth: depth + 1)
     }
-    if let declared = catalog.types(named: type).first { return value(of: declared, name, depth) }
+    if let declared = catalog.meant(type).first { return value(of: declared, name, depth) }
     switch type {
     case "String", "Substring", "Character": return Sample(text: type == "Character" ? "\"a\"" : name.swiftLiteral)
     case "Bool": return Sample(text: "true")

@@ -58,23 +58,24 @@ package struct DoubleDesign {
 
   // MARK: Lists of messages
 
-  /// Possible names of the message list of a double, and of its element type.
-  static let listNames = [
-    (list: "messages", type: "Message"), (list: "recordedMessages", type: "RecordedMessage"),
-    (list: "doubleMessages", type: "DoubleMessage"),
-  ]
+  /// Possible names of the message list of a double.
+  static let listNames = ["messages", "recordedMessages", "doubleMessages"]
+  /// Possible names of the type of its elements.
+  static let messageTypes = ["Message", "RecordedMessage", "DoubleMessage"]
 
-  /// The first names that neither hide a type in the requirements nor collide with a requirement.
+  /// The first names that neither hide a type in the requirements nor collide with a requirement or parameter.
   private var listNames: (list: String, type: String) {
     var words = Set(survey.associatedTypes.map(\.name))
     for member in survey.members {
       let declaration = member.declaration
+      words.formUnion(declaration.parameters.compactMap(\.name))
       for token in declaration.tokens(of: .whole) where token.kind == .identifier {
         let word = declaration.file.text(of: token.range)
         if word == declaration.name || word.first?.isUppercase == true { words.insert(word) }
       }
     }
-    return Self.listNames.first { !words.contains($0.type) && !words.contains($0.list) } ?? Self.listNames[0]
+    func first(_ names: [String]) -> String { names.first { !words.contains($0) } ?? names[0] }
+    return (first(Self.listNames), first(Self.messageTypes))
   }
 
   private func messageHead(_ designs: [MemberDesign]) -> String {

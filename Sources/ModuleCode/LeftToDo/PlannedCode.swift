@@ -56,7 +56,10 @@ package struct PlannedCode: Sendable {
     let touched = Set(changes.map(\.path))
     let rest = Set(modules.filter { !touched.isDisjoint(with: $0) }.joined()).subtracting(touched)
     let whole = rest.isEmpty ? own : own + (try sources.get().read(rest.sorted { $0.string < $1.string }))
-    return try places(in: whole, removed: removed, altered: altered, sources)
+    // The template of a new file declares or lists the types that it requires.
+    let edited = Set(changes.filter { $0.before != nil }.map(\.path))
+    return try places(
+      in: whole, requiring: own.filter { edited.contains($0.path) }, removed: removed, altered: altered, sources)
   }
 
   /// The code in files that prevents building, and uses of undeclared module types in all other files.
@@ -65,16 +68,18 @@ package struct PlannedCode: Sendable {
   /// - Throws: An error of the file system if the project's directory cannot be listed.
   package func places(in paths: [FilePath]) throws(DiagnosticError) -> [LeftToDo] {
     let all = try PlannedSources(below: root, files: files, workingDirectory: workingDirectory)
+    let own = all.read(paths)
     return try places(
-      in: all.read(paths), removed: [], altered: [], LazySources { () throws(DiagnosticError) in all })
+      in: own, requiring: own, removed: [], altered: [], LazySources { () throws(DiagnosticError) in all })
       + UndeclaredTypes(sources: all).places(in: all.paths, leavingOut: Set(paths))
   }
 
   private func places(
-    in own: [PlannedSources.Source], removed: Set<String>, altered: Set<String>, _ lazySources: LazySources
+    in own: [PlannedSources.Source], requiring protocols: [PlannedSources.Source], removed: Set<String>,
+    altered: Set<String>, _ lazySources: LazySources
   ) throws(DiagnosticError) -> [LeftToDo] {
-    let candidates = Set(own.flatMap { ModuleTypeNames.all(in: $0.text.bytes) }).subtracting(
-      own.flatMap(\.declaredNames))
+    let moduleTypes = Set(own.flatMap { ModuleTypeNames.all(in: $0.text.bytes) })
+    let candidates = moduleTypes.union(protocols.flatMap(\.requiredTypes)).subtracting(own.flatMap(\.declaredNames))
     var others: [PlannedSources.Source] = []
     var declared: Set<String> = []
     if !removed.isEmpty || !altered.isEmpty || !candidates.isEmpty {
@@ -95,7 +100,9 @@ package struct PlannedCode: Sendable {
     // Undeclared types.
     let missing = candidates.subtracting(UndeclaredTypes.declared(candidates, by: own + others)).subtracting(gone)
     if !missing.isEmpty {
-      places += UndeclaredTypes(sources: try lazySources.get()).places(of: missing, in: own)
+      let undeclared = UndeclaredTypes(sources: try lazySources.get())
+      places += undeclared.places(of: missing.intersection(moduleTypes), in: own)
+      places += undeclared.places(of: missing.subtracting(moduleTypes), requiredBy: protocols, in: own)
     }
     places += try problems(
       in: own, others.filter { source in !source.uses(of: altered.union(candidates)).isEmpty }, altered, lazySources)

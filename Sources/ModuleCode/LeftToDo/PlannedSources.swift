@@ -28,18 +28,27 @@ struct PlannedSources {
   let paths: [FilePath]
   /// The names of all directories with source files; most targets have the name of one.
   private(set) var folderNames: Set<String> = []
+  /// Whether a build step may declare types that no file declares, as for Core Data models.
+  private(set) var mayGenerateTypes = false
 
   static let foreign: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "node_modules", "Templates", "SourcePackages",
   ]
+  private static let generators: Set<String> = [
+    "xcdatamodeld", "mlmodel", "mlpackage", "intentdefinition", "proto", "graphql",
+  ]
+  private static let generatorSettings: Set<String> = ["swiftgen.yml", ".sourcery.yml", "sourcery.yml", "Rswift.yml"]
   static let endings: Set<String> = ["swift", "h", "m", "mm", "storyboard", "xib"]
 
   /// Lists the files below a directory without reading them.
   init(below root: FilePath, files: FileSystem, workingDirectory: FilePath) throws(DiagnosticError) {
     self.files = files
     self.workingDirectory = workingDirectory
-    let found = try files.files(below: root, passingOver: { $0 == root ? Self.foreign : [] }).filter {
-      Self.endings.contains($0.extension ?? "")
+    let all = try files.files(below: root, passingOver: { $0 == root ? Self.foreign : [] })
+    let found = all.filter { Self.endings.contains($0.extension ?? "") }
+    mayGenerateTypes = all.contains { path in
+      Self.generatorSettings.contains(path.lastComponent?.string ?? "")
+        || path.components.contains { Self.generators.contains($0.extension ?? "") }
     }
     for path in found { folderNames.formUnion(path.removingLastComponent().components.lazy.map(\.string)) }
     paths = found.map { root.pushing($0) }
@@ -119,6 +128,22 @@ extension PlannedSources.Source {
       return names
     default: return declaredTypes
     }
+  }
+
+  /// The types in the requirements of the file's protocols that no library of the system declares.
+  var requiredTypes: Set<String> {
+    guard let file = swift else { return [] }
+    var names: Set<String> = []
+    for member in file.declarations where member.kind == .function || member.kind == .variable {
+      guard let owner = member.parent, owner.kind == .protocol else { continue }
+      for type in member.parameters.map(\.type) + [member.type].compactMap({ $0 }) {
+        _ = type.contains { part in
+          if case .named(let name, _) = part, name.first?.isUppercase == true { names.insert(name) }
+          return false
+        }
+      }
+    }
+    return names.filter { !SystemTypes.mayDeclare($0) }
   }
 
   /// The types that the file declares for other files.

@@ -16,20 +16,50 @@ struct UndeclaredTypes {
   func places(of names: Set<String>, in files: [PlannedSources.Source]) -> [LeftToDo] {
     files.flatMap { source -> [LeftToDo] in
       guard let file = source.swift, importsOnlyKnown(file) else { return [] }
-      let imports = file.declarations.filter { $0.kind == .import }
-      let uses = file.names(in: 0..<file.bytes.count).filter { use in
-        guard !use.isMember, names.contains(use.name) else { return false }
-        // The name of an imported module may precede a period too.
-        return !imports.contains { $0.name == use.name || $0.range.contains(use.range.lowerBound) }
-          && !file.bytes[..<use.range.lowerBound].suffix(6).elementsEqual("@objc(".utf8)
-      }
-      return uses.map { use in
-        let help = update(making: use.name).map { "; \($0) may write it" } ?? ""
-        return .init(
-          path: source.text.path, line: source.text.line(at: use.range.lowerBound),
-          text: "unknown type '\(use.name)'\(help)")
-      }
+      return places(of: names, in: source, file)
     }
+  }
+
+  private func places(of names: Set<String>, in source: PlannedSources.Source, _ file: SwiftFile) -> [LeftToDo] {
+    let imports = file.declarations.filter { $0.kind == .import }
+    let uses = file.names(in: 0..<file.bytes.count).filter { use in
+      guard !use.isMember, names.contains(use.name) else { return false }
+      // The name of an imported module may precede a period too.
+      return !imports.contains { $0.name == use.name || $0.range.contains(use.range.lowerBound) }
+        && !file.bytes[..<use.range.lowerBound].suffix(6).elementsEqual("@objc(".utf8)
+    }
+    return uses.map { use in
+      let line = source.text.line(at: use.range.lowerBound)
+      let help = update(making: use.name).map { "; \($0) may write it" } ?? ""
+      return .init(path: source.text.path, line: line, text: "unknown type '\(use.name)'\(help)")
+    }
+  }
+
+  /// Modules with no other types than those in ``SystemTypes``.
+  private static let listed: Set<String> = [
+    "CoreGraphics", "Foundation", "FoundationEssentials", "Observation", "UIKit",
+  ]
+
+  /// The uses of types in the requirements of protocols.
+  ///
+  /// Files with protocols that import an unlisted module are ignored, because it may declare the types. So are projects
+  /// whose types are not all declared by files.
+  ///
+  /// - Parameter protocols: The files with the protocols.
+  func places(
+    of names: Set<String>, requiredBy protocols: [PlannedSources.Source], in files: [PlannedSources.Source]
+  ) -> [LeftToDo] {
+    let certain = protocols.filter { source in
+      source.swift?.declarations.allSatisfy { declaration in
+        guard declaration.kind == .import else { return true }
+        let module = String(declaration.name.prefix { $0 != "." })
+        return Self.listed.contains(module) || sources.folderNames.contains(module)
+      } ?? false
+    }
+    let missing = certain.reduce(into: Set<String>()) { $0.formUnion($1.requiredTypes) }.intersection(names)
+      .subtracting(sources.folderNames)
+    guard !missing.isEmpty, !sources.mayGenerateTypes, sources.mentioning(["_exported"]).isEmpty else { return [] }
+    return files.flatMap { source in source.swift.map { places(of: missing, in: source, $0) } ?? [] }
   }
 
   /// The command that generates input and output protocols for an existing module.

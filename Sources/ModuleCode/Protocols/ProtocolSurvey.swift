@@ -384,6 +384,9 @@ enum KnownClasses {
     "removeFromParent()", "didMove(toParent:)", "willMove(toParent:)", "show(_:sender:)",
     "performSegue(withIdentifier:sender:)", "setNeedsLayout()", "layoutIfNeeded()", "addSubview(_:)",
     "removeFromSuperview()", "becomeFirstResponder()", "resignFirstResponder()", "isEqual(_:)",
-    "pushViewController(_:animated:)", "popViewController(animated:)", "prepareForReuse()",
+    "pushViewController(_:animated:)", "popViewController(animated:)", "prepareForReuse()", "loadView()",
+    "viewIsAppearing(_:)", "viewWillLayoutSubviews()", "viewDidLayoutSubviews()", "updateViewConstraints()",
+    "didReceiveMemoryWarning()", "setEditing(_:animated:)", "layoutSubviews()", "setNeedsDisplay()",
+    "updateConstraints()", "awakeFromNib()", "sizeToFit()", "copy()",
   ]
 }

@@ -88,7 +88,7 @@ struct DoubleComparison {
       if former.asked(for: signatures[member]) { return true }
       let declaration = members[member]
       if style == .messages, let body = declaration.text(of: .body),
-        DoubleDesign.listNames.contains(where: { body.contains("\($0.list).append(") })
+        DoubleDesign.listNames.contains(where: { body.contains("\($0).append(") })
       {
         return true
       }

@@ -25,6 +25,11 @@ struct DoubleEditor {
     _ wanted: RequiredMembers.SurveyedRequirement
   ) throws(DiagnosticError) -> (file: SwiftFile, witness: Declaration) {
     let text = try written(wanted, leaving: [])
+    if let renamed = renamingMessages(as: text), let double = double.found(in: renamed) {
+      return try DoubleEditor(
+        file: renamed, double: double, asked: asked, witnesses: witnesses, style: style, writer: writer
+      ).adding(wanted)
+    }
     var editor = SourceEditor(file)
     let names = Set(double.type.members.map(\.name))
     let missing = text.shared.filter { !names.contains($0) }
@@ -73,6 +78,22 @@ struct DoubleEditor {
     guard isComparable else { return try editor.addInheritance("@MainActor Equatable", to: owner) }
     let isolated = inherited.map { ["Equatable", "Hashable"].contains($0) ? "@MainActor \($0)" : $0 }
     try editor.replace(.inheritance, of: owner, with: isolated.joined(separator: ", "))
+  }
+
+  /// The file with another name of the double's message type, if it would hide a type of the new requirement.
+  private func renamingMessages(as text: MemberText) -> SwiftFile? {
+    let members = double.type.members
+    guard let name = text.shared.first(where: DoubleDesign.messageTypes.contains),
+      let list = members.first(where: { $0.kind == .variable && text.shared.contains($0.name) }),
+      case .array(.named(let old, _))? = list.type, old != name, DoubleDesign.messageTypes.contains(old),
+      let owner = members.first(where: { $0.kind == .enum && $0.name == old })
+    else { return nil }
+    var bytes = file.bytes
+    let places = [list.range(of: .type), owner.range(of: .name)].compactMap { $0 }
+    for range in places.sorted(by: { $0.lowerBound > $1.lowerBound }) {
+      bytes.replaceSubrange(range, with: String(file.text(of: range)).replacing(old, with: name).utf8)
+    }
+    return SwiftFile(bytes)
   }
 
   /// The case that a member appends to the list of messages.

@@ -37,10 +37,8 @@ extension DoubleStyle {
   }
 
   private static func keepsMessages(_ members: [Declaration]) -> Bool {
-    DoubleDesign.listNames.contains { names in
-      members.contains { $0.kind == .enum && $0.name == names.type }
-        && members.contains { $0.kind == .variable && $0.name == names.list }
-    }
+    members.contains { $0.kind == .enum && DoubleDesign.messageTypes.contains($0.name) }
+      && members.contains { $0.kind == .variable && DoubleDesign.listNames.contains($0.name) }
   }
 
   private static func named(_ double: TestDouble, among neighbours: () -> [TestDouble]) -> DoubleStyle {

@@ -35,22 +35,49 @@ package struct ModuleEditing: Sendable {
   /// - Parameters:
   ///   - edits: Edits of existing files.
   ///   - new: New files, whose paths must not exist.
+  ///   - record: The module that gets them, whose record lists them.
   ///   - command: The name of the command for `undo`.
   /// - Throws: An error in a project file.
   package static func plan(
-    _ edits: [FileChange], creating new: [NewFile], in memory: ModuleRecords, command: String
+    _ edits: [FileChange], creating new: [NewFile], for record: ModuleRecord, in memory: ModuleRecords, command: String
   ) throws(DiagnosticError) -> ModuleEditing {
     var rewrites = ProjectRewrites(root: memory.root, files: memory.files, workingDirectory: memory.workingDirectory)
     for file in new {
       try rewrites.edit(file.project) { rewrite throws(DiagnosticError) in try rewrite.add([file.placed.addition]) }
     }
+    let changed = record.adding(new, and: edits)
     let projects = rewrites.all.filter { !$0.isEmpty }
     let created = new.map { FileChange(path: $0.path, before: nil, after: $0.bytes) }
     let plan = Plan(
       root: memory.root,
       steps: .init(
-        files: (edits + created).sorted { $0.path.string < $1.path.string }, projects: projects.compactMap(\.change)),
+        files: (edits + created).sorted { $0.path.string < $1.path.string },
+        memory: try memory.saving(changed == record ? [] : [.init(old: record, new: changed)]),
+        projects: projects.compactMap(\.change)),
       warnings: projects.flatMap(\.warnings), undo: .named(command))
     return ModuleEditing(projects: projects, plan: plan)
+  }
+}
+
+extension ModuleRecord {
+  /// The record with the new files of an addition, and the current text of those that it edits.
+  fileprivate func adding(_ new: [ModuleEditing.NewFile], and edits: [FileChange]) -> ModuleRecord {
+    var record = self
+    for file in new {
+      let role = file.placed.file.role
+      guard let folder = parts.first?.request.section(role)?.folder, file.path.isWithin(folder) else { continue }
+      let path = file.path.relative(to: folder).string
+      record.addedFiles.removeAll { $0.path == path && $0.role == role }
+      record.addedFiles.append(.init(path: path, role: role, digest: ContentDigest(of: file.bytes)))
+    }
+    for edit in edits {
+      guard let before = edit.before?.bytes, let after = edit.after,
+        let index = record.addedFiles.firstIndex(where: { path(of: $0) == edit.path }),
+        record.addedFiles[index].digest.pristineText(in: before) != nil
+      else { continue }
+      record.addedFiles[index].digest = ContentDigest(of: after)
+    }
+    record.addedFiles.sort { ($0.role.sectionName, $0.path) < ($1.role.sectionName, $1.path) }
+    return record
   }
 }

@@ -49,6 +49,15 @@ package struct ModuleRecord: Sendable, Hashable {
     package func digest(of path: String) -> ContentDigest? { files.first { $0.path == path }?.digest }
   }
 
+  /// A file that an addition wrote into the module.
+  package struct AddedFile: Sendable, Hashable {
+    /// The path, relative to the directory of the module's code or tests.
+    var path: String
+    var role: FileEntry.Role
+    /// The digest of the text that additions wrote.
+    var digest: ContentDigest
+  }
+
   package var name: String
   /// The parts in the order of creation: at least one, each with a different template.
   package var parts: [Part]
@@ -56,13 +65,15 @@ package struct ModuleRecord: Sendable, Hashable {
   package var project: String?
   /// The manifest entries of a module with its own targets; otherwise `nil`.
   package var manifest: ManifestRecord?
+  /// The files that additions wrote, which `remove` deletes while they are unedited.
+  var addedFiles: [AddedFile] = []
   /// The digest of the record file; not part of the record's value.
   var digest: ContentDigest?
 
   /// Ignores ``digest``.
   package static func == (left: ModuleRecord, right: ModuleRecord) -> Bool {
     left.name == right.name && left.parts == right.parts && left.project == right.project
-      && left.manifest == right.manifest
+      && left.manifest == right.manifest && left.addedFiles == right.addedFiles
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -90,6 +101,11 @@ package struct ModuleRecord: Sendable, Hashable {
   /// Whether the module was generated for a target with default main actor isolation.
   package var isIsolatedByDefault: Bool {
     parts.contains { $0.request.customParameters.contains { $0.name == "isolation" && $0.value.text == "none" } }
+  }
+
+  /// The absolute path of a file of an addition.
+  func path(of file: AddedFile) -> FilePath? {
+    parts.first?.request.section(file.role)?.folder.pushing(FilePath(file.path))
   }
 
   func part(of template: String) -> Part? { parts.first { $0.template.name == template } }

@@ -64,9 +64,11 @@ struct RecordReader {
     checkNames(parts, nodes)
     guard problems.isEmpty else { throw DiagnosticError(problems) }
     let manifest = mapping["manifest"].map { self.manifest($0) }
+    let added = mapping["additions"].map { addedFiles($0) } ?? []
     guard problems.isEmpty else { throw DiagnosticError(problems) }
     var record = ModuleRecord(name: name, parts: parts, project: project)
     record.manifest = manifest
+    record.addedFiles = added
     return record
   }
 
@@ -201,6 +203,22 @@ struct RecordReader {
         }
         guard let digest = digest(entry.value.text ?? "", at: entry.value.place) else { continue }
         found.append(.init(path: start + text, role: role, isOnce: key == "once", digest: digest))
+      }
+    }
+    return found
+  }
+
+  private mutating func addedFiles(_ node: Node) -> [ModuleRecord.AddedFile] {
+    var found: [ModuleRecord.AddedFile] = []
+    for role in [FileEntry.Role.code, .test] {
+      for entry in node[role.sectionName]?.mapping?.entries ?? [] {
+        let path = entry.key.text ?? ""
+        guard RecordedPath.isBelow(path) else {
+          problems.append(problem("'\(path)' is not a path of a file of the module", at: entry.key.place))
+          continue
+        }
+        guard let digest = digest(entry.value.text ?? "", at: entry.value.place) else { continue }
+        found.append(.init(path: path, role: role, digest: digest))
       }
     }
     return found

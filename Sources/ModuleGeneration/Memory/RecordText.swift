@@ -17,6 +17,12 @@ struct RecordText {
     if let project = record.project { pairs.append(.init("project", .text(project))) }
     if let manifest = record.manifest { pairs.append(.init("manifest", content(manifest))) }
     pairs.append(.init("templates", .sequence(record.parts.map(content))))
+    let added = [FileEntry.Role.code, .test].compactMap { role -> Content.Pair? in
+      let files = record.addedFiles.filter { $0.role == role }.sorted { $0.path < $1.path }
+      let digests = files.map { Content.Pair($0.path, .text($0.digest.description)) }
+      return files.isEmpty ? nil : .init(role.sectionName, .mapping(digests))
+    }
+    if !added.isEmpty { pairs.append(.init("additions", .mapping(added))) }
     return Array((Self.header + Emitter.text(of: .mapping(pairs))).utf8)
   }
 

@@ -133,12 +133,14 @@ package struct Remover: Sendable {
     let memory = memory.read(through: files)
     let record = try memory.records(named: [name])[0]
     let shared = try filesOfOthers(than: record, memory)
-    let planned = try record.files.map { file throws(DiagnosticError) in
+    let added = try addedFiles(record, memory, shared)
+    let recorded = try record.files.map { file throws(DiagnosticError) in
       let path = FilePath(file.path).resolved(from: memory.root)
       let shown = path.shown(from: workingDirectory)
       let before = try files.content(of: path, shownAs: shown, limit: .moduleFile)
       return Removal.File(action: action(file, before, shared), shown: shown, path: path, before: before)
     }
+    let planned = (recorded + added).sorted { $0.path.string.utf8.lexicographicallyPrecedes($1.path.string.utf8) }
     let others = updates ?? []
     let updater = Updater(files: files, workingDirectory: workingDirectory)
     var rewrites = ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
@@ -175,15 +177,32 @@ package struct Remover: Sendable {
     let users = RemainingUsers(files: after, workingDirectory: workingDirectory).warnings(
       of: record, memory.read(through: after))
     let status = StatusReader(files: files, workingDirectory: workingDirectory)
+    let deleted = Set(added.map { memory.relative($0.path) })
     let command = "remove \(record.name)\(updates == nil ? "" : " --references")"
     return Removal(
       module: record.name, files: planned,
-      added: try status.added(to: record, memory), projects: rewrites.all,
+      added: try status.added(to: record, memory).filter { !deleted.contains($0) }, projects: rewrites.all,
       manifests: manifest?.changes ?? [], editedDeclarations: manifest?.edited ?? [], updates: others,
       targets: targets(of: record),
       plan: Plan(
         root: memory.root, steps: steps,
         warnings: others.flatMap(\.warnings) + rewrites.all.flatMap(\.warnings) + users, undo: .named(command)))
+  }
+
+  /// The unedited files that additions wrote.
+  private func addedFiles(
+    _ record: ModuleRecord, _ memory: ModuleRecords, _ shared: Set<String>
+  ) throws(DiagnosticError) -> [Removal.File] {
+    var found: [Removal.File] = []
+    for file in record.addedFiles {
+      guard let path = record.path(of: file), !shared.contains(memory.relative(path)) else { continue }
+      let shown = path.shown(from: workingDirectory)
+      guard let before = try files.content(of: path, shownAs: shown, limit: .moduleFile),
+        file.digest.pristineText(in: before.bytes) != nil
+      else { continue }
+      found.append(.init(action: .delete, shown: shown, path: path, before: before))
+    }
+    return found
   }
 
   private func targets(of record: ModuleRecord) -> [String] {

@@ -42,6 +42,7 @@ struct AdditionArgumentTests {
       ),
       ("didTap<T>(name: T)", "event:1:7 the template adds keywords and modifiers; write only name and parameters"),
       ("didTap(name: String = \"\")", "event:1:14 a parameter has only a name and a type"),
+      ("didTap(id: inout Int)", "event:1:12 a parameter of an addition cannot be 'inout'"),
       ("didTap(names: String...)", "event:1:15 a parameter has only a name and a type"),
       ("didTap() { }", "event:1:9 there is text after the parameters"),
       ("didTap() func other()", "event:1:9 there is text after the parameters"),
@@ -97,6 +98,11 @@ struct AdditionArgumentTests {
           + "for: Session(id: 7), kinds: [Kind.first] | (Session(id: 7))"
       ),
       (
+        "load(output: Int, _ messages: [Int])",
+        "load(output outputValue: Int, _ messagesValue: [Int]) | load(output: outputValue, messagesValue) | "
+          + "output: 7, [7] | (7, [7])"
+      ),
+      (
         "wait(in: Int, until date: Date)",
         "wait(in: Int, until date: Date) | wait(in: `in`, until: date) | "
           + "in: 7, until: Date(timeIntervalSinceReferenceDate: 7) | (7, Date(timeIntervalSinceReferenceDate: 7))"
@@ -135,6 +141,7 @@ struct AdditionArgumentTests {
   @Test("types and sample values add their imports")
   func imports() throws {
     #expect(try values("f(a: URL, b: Int)", .signature)["imports"] == .text("Foundation"))
+    #expect(try values("f(a: UIImage?, b: Session)", .signature)["imports"] == .text("UIKit"))
     #expect(try values("f(b: Int)", .signature)["imports"] == .text(""))
     #expect(try values("[Date]", .type)["imports"] == .text("Foundation"))
   }

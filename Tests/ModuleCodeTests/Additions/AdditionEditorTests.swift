@@ -78,12 +78,14 @@ struct AdditionEditorTests {
         "//+ into: switch in shown of Presenter\ndefault: b",
         "the text for 'switch in shown of Presenter' is not a named case"
       ),
+      ("//+ into: type Screen\nfunc loadView() {}", "'Screen' inherits 'loadView()' from UIViewController"),
       ("//+ into: result of body of Presenter\n.a()", "module 'M' has no 'result of body of Presenter'"),
     ])
   func missing(addition: String, expected: String) {
     let files = [
       "View.swift": "protocol View { func show(_ title: String) }\n", "Presenter.swift": "class Presenter {}\n",
       "A.swift": "struct Twice {}\n", "B.swift": "class Twice {}\n",
+      "Screen.swift": "class Screen: UIViewController {}\n",
     ]
     let error = #expect(throws: DiagnosticError.self) { try Self.apply(addition, to: files) }
     #expect(error?.diagnostics.map(\.summary) == [expected])
@@ -91,6 +93,50 @@ struct AdditionEditorTests {
   }
 
   static let rows: [Row] = [
+    Row(
+      "a property that is not optional needs no question mark and no binding",
+      [
+        "R.swift":
+          "class Base<C: UIViewController> {\n    unowned let viewController: C\n}\n\nfinal class R: Base<C> {\n    var view: View?\n}\n"
+      ],
+      """
+      //+ into: type R
+      func open() {
+          viewController?.show()
+          view.show()
+      }
+
+      func close() {
+          guard let viewController else { return }
+          viewController.pop()
+          guard let view else { return }
+          view.hide()
+      }
+
+      """,
+      [
+        "R.swift": """
+        class Base<C: UIViewController> {
+            unowned let viewController: C
+        }
+
+        final class R: Base<C> {
+            var view: View?
+
+            func open() {
+                viewController.show()
+                view?.show()
+            }
+
+            func close() {
+                viewController.pop()
+                guard let view else { return }
+                view.hide()
+            }
+        }
+
+        """
+      ]),
     Row(
       "a parameter of an initializer is added to the requirement that it satisfies",
       [

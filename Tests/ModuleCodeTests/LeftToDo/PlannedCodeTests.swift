@@ -50,6 +50,35 @@ struct PlannedCodeTests {
       ["Shared/Old.swift": ""], ["App/New.swift": "import Shared\nlet a = DetailAssembly()\n"],
       ["App/New.swift:2 unknown type 'DetailAssembly'"]),
     Case(
+      "A memberwise initializer needs values",
+      [
+        "App/A.swift": "struct A {\n  let id: Int\n  var name: String?\n}\n",
+        "App/B.swift": "struct B {\n  var name: String?\n  let id = 1\n  var text: String { \"\" }\n}\n",
+      ],
+      ["App/New.swift": "let a = A()\nlet b = B()\nlet c = A(id: 1)\n"], ["App/New.swift:1 'A' has no 'init()'"]),
+    Case(
+      "A requirement of a changed protocol has unknown types",
+      ["App/V.swift": "import UIKit\nprotocol V {}\n", "App/Item.swift": "struct Item {}\n"],
+      [
+        "App/V.swift": """
+        import UIKit
+        protocol V {
+          associatedtype Kind
+          func show(_ a: Missing, _ b: Item, _ c: UIImage, _ d: Kind, _ e: XYZView)
+          var data: [Data: Other?] { get }
+        }
+
+        """
+      ], ["App/V.swift:4 unknown type 'Missing'", "App/V.swift:5 unknown type 'Other'"]),
+    Case(
+      "The types of a requirement may come from an unknown module or a build step",
+      ["App/V.swift": "import Shared\nprotocol V {}\n", "App/W.swift": "protocol W {}\n", "M.mlmodel": ""],
+      [
+        "App/V.swift": "import Shared\nprotocol V { func a(_ a: B) }\n",
+        "App/W.swift": "protocol W { var c: D { get } }\n",
+      ],
+      []),
+    Case(
       "A header declares the type",
       ["App/Detail.h": "@interface DetailAssembly : NSObject\n@end\n"],
       ["App/New.swift": "let a = DetailAssembly()\n"], []),

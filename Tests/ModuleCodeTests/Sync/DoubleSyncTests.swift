@@ -241,6 +241,42 @@ struct DoubleSyncTests {
 
   private static let rows: [Row] = [
     Row(
+      "the double's message type does not hide the app's",
+      "struct Message: Equatable {}\nprotocol View { func show()\n func add(_ message: Message) }",
+      """
+      final class ViewSpy: View {
+          enum Message: Equatable {
+              case show
+          }
+
+          private(set) var messages: [Message] = []
+
+          func show() {
+              messages.append(.show)
+          }
+      }
+
+      """,
+      """
+      final class ViewSpy: View {
+          enum RecordedMessage: Equatable {
+              case show
+              case add(Message)
+          }
+
+          private(set) var messages: [RecordedMessage] = []
+
+          func show() {
+              messages.append(.show)
+          }
+
+          func add(_ message: Message) {
+              messages.append(.add(message))
+          }
+      }
+
+      """),
+    Row(
       "missing members are added after the previous members, in the style of messages",
       """
       protocol ViewInput: AnyObject {

@@ -103,8 +103,17 @@ struct AddTests {
       try workspace.read("Code/Login/Assembly/LoginAssembly.swift")?.contains(
         "LoginInteractor(authService: DefaultAuthService())") == true)
     #expect(try await workspace.run("add Login service AuthService").errors.contains("already"))
+    let written = try workspace.contents()
+    #expect(try await workspace.run("remove Login --force").code == 0)
+    #expect(try workspace.contents().keys.filter { $0.contains("Login") } == [])
     #expect(try await workspace.run("undo").code == 0)
-    #expect(try workspace.contents() == before)
+    #expect(try workspace.contents() == written)
+    #expect(try await workspace.run("add Login event didTapHelp").code == 0)
+    // A file that is already restored is left alone.
+    let path = "Code/Login/Presenter/LoginPresenter.swift"
+    try workspace.write(try #require(written[path]), to: path)
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try workspace.contents() == written)
   }
 
   @Test(
@@ -113,7 +122,7 @@ struct AddTests {
     let workspace = try Workspace(AppPackage.files)
     #expect(try await workspace.run("gen Login viper -D test_framework=xctest --no-tests").code == 0)
     let before = try workspace.contents()
-    let argument = ["event": "didTapHelp()", "usecase": "obtainSession() -> Session", "service": "SessionService"]
+    let argument = ["event": "didTapHelp()", "usecase": "obtainTitle() -> String", "service": "SessionService"]
     let words = ["add", "Login", addition, try #require(argument[addition])]
     let result = try await workspace.run(words: words)
     #expect(result.code == 0)

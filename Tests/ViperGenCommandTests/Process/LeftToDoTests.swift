@@ -96,7 +96,73 @@ struct MendedInTheSameStepTests {
     let result = try await workspace.run("extract A")
     #expect(result.code == 0 && !result.errors.contains("is missing"), "\(result.errors)")
     #expect(try await workspace.run("doubles --check").code == 0)
-    #expect(try await workspace.run("check --strict").code == 0)
+    // The router's test uses the view controller and the presenter.
+    #expect(result.errors.contains("2 places left to do"), "\(result.errors)")
+    let check = try await workspace.run("check")
+    #expect(check.code == 2 && check.errors.contains("tests of the app use 'AViewController'"), "\(check.errors)")
+  }
+
+  @Test("check lists what extract left to do until it is done")
+  func extracted() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    #expect(try await workspace.run("gen Login viper --as module").code == 0)
+    let path = "Tests/ShopTests/AppTests.swift"
+    try workspace.write("@testable import Shop\nimport XCTest\n\nlet a = LoginInteractor()\n", to: path)
+    let place =
+      "\(path):5   tests of the app use 'LoginInteractor'; move them into the package, or import it with @testable"
+    let extraction = try await workspace.run("extract Login")
+    #expect(extraction.code == 0 && extraction.errors.contains(place), "\(extraction.errors)")
+    let check = try await workspace.run("check")
+    #expect(check.code == 2 && check.errors.contains("tests of the app use 'LoginInteractor'"), "\(check.errors)")
+    let text = try #require(try workspace.read(path))
+    try workspace.write(text.replacing("\nimport Login\n", with: "\n@testable import Login\n"), to: path)
+    #expect(try await workspace.run("check").code == 0)
+  }
+
+  @Test(
+    "Additions leave nothing to do",
+    arguments: [
+      (["gen Cart rib"], ["add", "Cart", "event", "didChoose(index: Int)"]),
+      (["gen Cart viper_swiftui"], ["add", "Cart", "usecase", "put(size: CGSize)"]),
+      (["gen Cart viper"], ["add", "Cart", "usecase", "send(_ message: Message, output: UIImage)"]),
+    ])
+  func additions(start: [String], addition: [String]) async throws {
+    let workspace = try PackageModuleTests.workspace(["Sources/Shop/Message.swift": "struct Message: Equatable {}\n"])
+    for command in start { #expect(try await workspace.run(command + " --as module").code == 0) }
+    let run = try await workspace.run(words: addition + ["--strict"])
+    #expect(run.code == 0, "\(run.errors)")
+    let texts = try workspace.contents().filter { $0.key.hasSuffix(".swift") }
+    #expect(texts.filter { $0.value.contains("//+") }.isEmpty)
+    for (path, text) in texts where text.contains("UIImage") { #expect(text.contains("import UIKit"), "\(path)") }
+    let hasMessage = addition.last?.contains("Message") == true
+    #expect(!hasMessage || texts.contains { $0.value.contains("enum RecordedMessage") })
+    #expect(try await workspace.run("check").code == 0)
+    #expect(try await workspace.run("doubles --check").code == 0)
+  }
+
+  @Test("An unknown type of an addition is listed by it and by check")
+  func unknownType() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    #expect(try await workspace.run("gen Cart viper --as module").code == 0)
+    let run = try await workspace.run(words: ["add", "Cart", "request", "load(id: Missing)", "--strict"])
+    #expect(run.code == 2 && run.errors.contains("unknown type 'Missing'"), "\(run.errors)")
+    let check = try await workspace.run("check")
+    #expect(check.code == 2 && check.errors.contains("unknown type 'Missing'"), "\(check.errors)")
+    try workspace.write("struct Missing {}\n", to: "Sources/Shop/Missing.swift")
+    #expect(try await workspace.run("check").code == 0)
+  }
+
+  @Test("A service of a package is written even if the app declares one of the same name")
+  func serviceOfPackage() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    for command in [
+      "gen Cart viper --as package", "gen Feed viper --as module", "add Feed service StoreService",
+      "add Cart service StoreService",
+    ] {
+      let run = try await workspace.run(command)
+      #expect(run.code == 0, "\(run.errors)")
+    }
+    #expect(try workspace.read("Modules/Cart/Sources/Cart/Service/StoreService.swift") != nil)
   }
 
   @Test("extract leaves the copy of a shared runtime in the app unchanged")
