@@ -32,7 +32,7 @@ import Testing
       private var bag = Set<AnyCancellable>()
       private var token: NSObjectProtocol?, other: NSObjectProtocol?
       private var tokens: [NSObjectProtocol] = []
-      private var task: Task<Void, Never>?, search: Task<Void, Never>?
+      private var task: Task<Void, Never>?, search: Task<Void, Never>?, poll: Task<Void, Never>?
       func didObtain(_ items: [Item]) {}
       func select(_ item: Favorite) {} // entities-stay-below
       func use() {
@@ -58,11 +58,15 @@ import Testing
         task = Task.detached(priority: .low) { await load() } // kept-closure-captures-weakly
         search?.cancel()
         search = Task { await self.load() }
+        poll = Task { await self.load() }
         Task { await self.load() }
         let end = finish
         let names = [1].map(text)
       }
       func stop() { if let other { center.removeObserver(other) } }
+      func cancel() { [poll].forEach { $0?.cancel() } }
+      func reload(_ reload: Int) {}
+      func copy() { onEnd = reload }
       func finish() {}
       func show(_ value: Int) {}
       func text(_ value: Int) -> String { "" }

@@ -57,7 +57,49 @@ extension MemberDesign {
       ("noncopyable", .bool(erasure.isNoncopyable(result))),
       ("empty", parts.empty.map { .string($0) } ?? .null),
       ("fixed", fixedBody.map { .string($0) } ?? .null),
+      ("sent", .array(sentArguments(arguments).map { .string($0) })),
     ] + recording(arguments) + message(arguments)
+  }
+
+  /// The arguments that leave the isolation of the double for an asynchronous handler, although they are not
+  /// `Sendable`.
+  private func sentArguments(_ arguments: [Argument]) -> [String] {
+    let isOfArgument = declaration.parameters.contains { $0.type.hasWord("isolated") }
+    let mayBeIsolated =
+      catalog.mayBeIsolatedByDefault && !isNonisolated && !survey.declaration.hasModifier("nonisolated")
+    guard handlerWaits, handlerPrefix(isAsync: true).isEmpty, isOfArgument || mayBeIsolated else { return [] }
+    return zip(declaration.parameters, arguments).compactMap { parameter, argument in
+      guard argument.kept != nil, let handed = argument.handed, !handed.type.hasWord("inout"),
+        isUnsendable(parameter.type, classes: isOfArgument)
+      else { return nil }
+      return argument.name.escapedName
+    }
+  }
+
+  /// Whether values of a parameter's type are certainly not `Sendable`.
+  ///
+  /// - Parameter classes: Whether classes count. Those of a target that is isolated by default are `Sendable`.
+  private func isUnsendable(_ type: TypeTree, classes: Bool) -> Bool {
+    if type.hasWord("@Sendable") || type.hasWord("@MainActor") { return false }
+    func isSendable(_ constraint: TypeTree?) -> Bool {
+      constraint?.contains { $0.names.contains("Sendable") } == true
+        || declaration.text(of: .requirements)?.contains("Sendable") == true
+    }
+    switch type.bare {
+    case .function: return true
+    case .optional(let inside): return isUnsendable(inside, classes: classes)
+    case .some(let constraint): return !isSendable(constraint)
+    case .named(let name, _):
+      if let parameter = declaration.genericParameters.first(where: { $0.name == name }) {
+        return !isSendable(parameter.constraint)
+      }
+      if let type = survey.associatedTypes.first(where: { $0.name == name }) {
+        return type.fixed == nil && !type.constraints.contains { isSendable($0) }
+      }
+      if let alias = catalog.alias(name), catalog.isFunction(alias) { return isUnsendable(alias, classes: classes) }
+      return classes && catalog.types(named: name).contains { $0.kind == .class && $0.inheritedTypes.isEmpty }
+    default: return false
+    }
   }
 
   /// Whether calls can be recorded in a list of messages.

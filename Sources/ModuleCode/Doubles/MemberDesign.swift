@@ -58,7 +58,7 @@ struct MemberDesign {
     effects.isAsync && !(isActor && !isNonisolated && !declaration.isStatic && ownActor == nil)
   }
 
-  private func handlerPrefix(isAsync: Bool) -> String {
+  func handlerPrefix(isAsync: Bool) -> String {
     guard isAsync else { return "" }
     // A nonsending function passes its arguments on without leaving the caller's isolation.
     if declaration.modifiers.contains(where: { $0.name == "nonisolated" && $0.detail == "nonsending" }) {

@@ -47,17 +47,19 @@ package struct ProjectDoubles: Sendable {
     self.snippet = snippet
   }
 
-  /// An unrecorded module, detected in the code.
+  /// A module detected in the code: an unrecorded one, or one whose record contains no tests.
   package struct FoundModule: Sendable {
     let name: String
+    let isRecorded: Bool
     let code: [FilePath]
     let tests: [FilePath]
 
     /// - Parameters:
     ///   - code: The files of the module.
     ///   - tests: The files with test doubles for the module's protocols.
-    package init(name: String, code: [FilePath], tests: [FilePath]) {
+    package init(name: String, isRecorded: Bool, code: [FilePath], tests: [FilePath]) {
       self.name = name
+      self.isRecorded = isRecorded
       self.code = code
       self.tests = tests
     }
@@ -87,7 +89,7 @@ package struct ProjectDoubles: Sendable {
   package func plan(
     _ names: [String], _ memory: ModuleRecords, conforms: Bool = false, found: [FoundModule] = []
   ) throws(DiagnosticError) -> Proposal {
-    let recorded = names.filter { name in !found.contains { $0.name == name } }
+    let recorded = names.filter { name in !found.contains { $0.name == name && !$0.isRecorded } }
     let records =
       names.isEmpty ? try memory.records() : recorded.isEmpty ? [] : try memory.records(named: recorded)
     let command = (["doubles"] + names + (conforms ? ["--conform"] : [])).joined(separator: " ")
@@ -108,7 +110,12 @@ package struct ProjectDoubles: Sendable {
   ) throws(DiagnosticError) -> Proposal {
     guard withMarked || !records.isEmpty || !found.isEmpty else { return proposal([], [], 0, memory, 0, command) }
     let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
-    let places = Self.places(of: records, memory, sources.paths)
+    let places = Self.places(of: records, memory, sources.paths).map { place in
+      let others = found.filter { $0.isRecorded && $0.name == place.handle }.flatMap(\.tests)
+      return others.isEmpty
+        ? place : ModuleFiles(record: place.record, handle: place.handle, code: place.code, tests: others)
+    }
+    let found = found.filter { !$0.isRecorded }
     // First compare modules by their own files only, which is often sufficient.
     let wanted =
       withMarked ? sources.paths : places.flatMap { $0.code + $0.tests } + found.flatMap { $0.code + $0.tests }

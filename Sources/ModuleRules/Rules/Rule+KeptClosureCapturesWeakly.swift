@@ -49,7 +49,11 @@ extension Rule {
         }
         let released = bodies.map { StoredClosures.released(in: $0.file, $0.range) }
         let properties = Set(parts.flatMap(\.type.properties).map(\.name))
-        let methods = Set(bodies.lazy.filter { !$0.method.isInitializer }.map(\.method.name)).subtracting(properties)
+        // `tableView` can be an inherited property instead of the delegate method `tableView(_ tableView: …)`.
+        let own = bodies.map(\.method).filter { method in
+          !method.isInitializer && !method.parameters.contains { $0.name == method.name }
+        }
+        let methods = Set(own.map(\.name)).subtracting(properties)
         for (number, body) in bodies.enumerated() {
           let elsewhere = released.indices.filter { $0 != number }.reduce(into: Set<String>()) {
             $0.formUnion(released[$1])

@@ -334,8 +334,11 @@ extension StoredClosures {
     guard case .swift(let source) = file.source else { return [] }
     let tokens = source.tokens
     var released: Set<String> = []
-    if source.tokenIndices(in: body).contains(where: { source.text(of: tokens[$0].range) == "removeObserver" }) {
-      released = Set(source.tokenIndices(in: body).lazy.map { source.text(of: tokens[$0].range) })
+    let words = Set(source.tokenIndices(in: body).lazy.map { source.text(of: tokens[$0].range) })
+    // A loop that cancels values can reset each property that the body names.
+    let isLoop = words.contains("for") || words.contains("forEach")
+    if words.contains("removeObserver") || isLoop && !words.isDisjoint(with: ["cancel", "invalidate", "dispose"]) {
+      released = words
     }
     for index in source.tokenIndices(in: body).dropLast(2) where tokens[index].kind == .identifier {
       var next = index + 1

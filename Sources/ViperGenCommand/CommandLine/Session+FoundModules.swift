@@ -1,14 +1,26 @@
 internal import Diagnostics
 internal import ModuleCode
+internal import ModuleGeneration
 internal import ModuleRoles
+internal import ModuleTemplates
 
 extension Session {
-  /// Modules without a record, as lint detects them.
+  /// Modules without a record, or with a record that contains no tests, as lint detects them.
+  ///
+  /// The record of an adopted module contains only tests at the places of the template.
+  ///
+  /// - Parameter all: Whether to read the code even if all named modules have records with tests.
   func foundModules(
-    of project: OpenedProject, named names: [String]
+    of project: OpenedProject, named names: [String], all: Bool
   ) throws(DiagnosticError) -> [ProjectDoubles.FoundModule] {
+    let records = names.isEmpty ? try? project.memory.records() : try? project.memory.records(named: names)
+    let untested = (records ?? []).filter { record in !record.files.contains { $0.role == .test } }
+    guard all || names.isEmpty || records == nil || !untested.isEmpty else { return [] }
+    let handles = project.memory.handles(of: untested)
     let roles = try code(of: project).roles
-    let modules = roles.modules.filter { !$0.isRecorded && (names.isEmpty || names.contains($0.name)) }
+    let modules = roles.modules.filter {
+      $0.isRecorded ? handles.contains($0.name) : names.isEmpty || names.contains($0.name)
+    }
     guard !modules.isEmpty else { return [] }
     let tests = roles.code.files.filter { $0.isTest && $0.isSwift }
     return modules.map { module in
@@ -19,7 +31,8 @@ extension Session {
       // Tests with doubles contain types that conform to the module's protocols.
       let standIns = tests.filter { file in file.types.contains { !own.isDisjoint(with: $0.inherited) } }
       return ProjectDoubles.FoundModule(
-        name: module.name, code: files.filter(\.isSwift).map(\.path), tests: standIns.map(\.path))
+        name: module.name, isRecorded: module.isRecorded, code: files.filter(\.isSwift).map(\.path),
+        tests: standIns.map(\.path))
     }
   }
 }

@@ -86,7 +86,7 @@ struct DoublesCommand: AsyncParsableCommand {
         } else {
           try doubles.plan(
             names, project.memory, conforms: conform,
-            found: conform || names.isEmpty ? session.foundModules(of: project, named: names) : [])
+            found: session.foundModules(of: project, named: names, all: conform))
         }
       let report = DoublesReport(proposal, for: check ? .checking : .changing)
       problems = check ? DoublesReport.findings(proposal) : proposal.problems

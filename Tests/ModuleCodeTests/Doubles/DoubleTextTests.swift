@@ -321,6 +321,10 @@ struct DoubleTextTests {
     ("func f(_ r: (Shop::Reply?) -> Void)", "func f(_ r: ((any Shop::Reply)?) -> Void) {"),
     ("var size: Int { borrow }", "var size: Int = 0"),
     ("var `Type`: String { get }", "var `Type`: String = \"\""),
+    ("func f(_ done: @escaping () -> Void) async", "        nonisolated(unsafe) let done = done"),
+    ("associatedtype A\n func f(_ a: sending A) async", "        nonisolated(unsafe) let a = a"),
+    ("func f(_ done: @escaping @Sendable () -> Void) async", "        await fHandler?(done)"),
+    ("func f(on a: isolated (any Actor)?, _ b: Box) async", "        nonisolated(unsafe) let b = b"),
     (
       "func f<T>(_ x: sending T) async -> sending T",
       "nonisolated(unsafe) let result = await fHandler(x as Any) as! T"
@@ -329,7 +333,7 @@ struct DoubleTextTests {
 
   @Test(arguments: lines)
   func `a spy meets each kind of requirement`(source: String, line: String) throws {
-    let others = "protocol Reply {}\nprotocol Device { typealias Reply = Int }"
+    let others = "final class Box {}\nprotocol Reply {}\nprotocol Device { typealias Reply = Int }"
     let double = try Self.double(of: "Store", .spy, "protocol Store {\n \(source)\n}\n\(others)")
     #expect(double.split(separator: "\n").contains { $0.hasSuffix(line) }, "\(double)")
   }

@@ -113,6 +113,20 @@ struct DoublesTests {
     #expect(try await workspace.run("doubles --check").code == 0)
   }
 
+  @Test("Doubles outside the tests of a record are found by their protocols, and so are those without a record")
+  func elsewhere() async throws {
+    let workspace = try Workspace(Self.package)
+    #expect(try await workspace.run("gen Login viper -D ui_module=UIKit --no-tests").code == 0)
+    let double = "import XCTest\n@testable import App\n\nfinal class ViewMock: LoginViewInput {}\n"
+    try workspace.write(double, to: "Tests/Old/ViewMock.swift")
+    let recorded = try await workspace.run("doubles Login --check")
+    #expect(recorded.errors.contains("'ViewMock' is missing 'setupInitialState()' of 'LoginViewInput'"))
+    #expect(recorded.errors.hasSuffix("1 of 1 double out of date.\n"), "\(recorded.errors)")
+    try workspace.remove(".viper-gen")
+    let unrecorded = try await workspace.run("doubles Login --check")
+    #expect(unrecorded.errors == recorded.errors)
+  }
+
   @Test("After a protocol change, check reports outdated doubles, doubles updates them, and undo restores all bytes")
   func follow() async throws {
     let workspace = try Workspace(Self.package)
