@@ -18,6 +18,7 @@ import Testing
       private let images = ImageService()
       func show(_ text: String) { SessionService.shared.end() } // view-knows-presenter-only
       func configure(with note: Note) {} // entities-stay-below
+      func answer(_ disposition: URLSession.AuthChallengeDisposition) {}
     }
     final class CartPresenter: CartViewOutput, CartInteractorOutput {
       private var views: [CartViewInput] = [] // presenter-view-weak
@@ -26,6 +27,7 @@ import Testing
       var reminders: ReminderScheduler? // presenter-knows-no-service
       let sync: any OrderSynchronizer // presenter-knows-no-service
       let typing: TextScheduler
+      var balance: UncertainStorage = .unknown
       var onEnd: (() -> Void)?
       private var handlers: [() -> Void] = []
       private var named: [String: () -> Void] = [:]
@@ -93,6 +95,7 @@ import Testing
     final class SessionService {}
     final class LoginService {}
     final class ImageService {}
+    enum UncertainStorage { case unknown, known(Int) }
     protocol ReminderScheduler {}
     final class LocalReminderScheduler: ReminderScheduler { let center = UserDefaults.standard }
     protocol OrderSynchronizer {}
@@ -109,6 +112,7 @@ import Testing
     settings.only = [
       "view-knows-presenter-only", "presenter-view-weak", "interactor-output-weak", "entities-stay-below",
       "presenter-knows-no-service", "kept-closure-captures-weakly", "router-only-navigates",
+      "no-storage-above-interactor",
     ]
     let findings = RuleExamplesTests.findings([("Cart.swift", Self.module), ("Needs.swift", Self.needs)], settings)
       .findings

@@ -17,7 +17,10 @@ extension RuleContext {
 
   func service(among types: [String]) -> String? {
     types.first { name in
-      isService(name) || isWithoutRole(name) && ["Provider", "Manager"].contains(where: Service.bare(name).hasSuffix)
+      // A value of an enumeration is state.
+      guard index.kind(of: name) != .enumeration else { return false }
+      return isService(name)
+        || isWithoutRole(name) && ["Provider", "Manager"].contains(where: Service.bare(name).hasSuffix)
     }
   }
 
