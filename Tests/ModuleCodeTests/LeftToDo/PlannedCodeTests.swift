@@ -52,10 +52,11 @@ struct PlannedCodeTests {
     Case(
       "A memberwise initializer needs values",
       [
-        "App/A.swift": "struct A {\n  let id: Int\n  var name: String?\n}\n",
-        "App/B.swift": "struct B {\n  var name: String?\n  let id = 1\n  var text: String { \"\" }\n}\n",
+        "App/A.swift": "struct FeedAssembly {\n  let id: Int\n  var name: String?\n}\n",
+        "App/B.swift": "struct ListAssembly {\n  var name: String?\n  let id = 1\n  var text: String { \"\" }\n}\n",
       ],
-      ["App/New.swift": "let a = A()\nlet b = B()\nlet c = A(id: 1)\n"], ["App/New.swift:1 'A' has no 'init()'"]),
+      ["App/New.swift": "let a = FeedAssembly()\nlet b = ListAssembly()\n"],
+      ["App/New.swift:1 'FeedAssembly' has no 'init()'"]),
     Case(
       "A requirement of a changed protocol has unknown types",
       ["App/V.swift": "import UIKit\nprotocol V {}\n", "App/Item.swift": "struct Item {}\n"],
