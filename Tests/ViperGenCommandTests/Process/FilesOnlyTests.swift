@@ -21,7 +21,7 @@ struct FilesOnlyTests {
     #expect(described.code == 0, "\(described.errors)")
     #expect(
       described.output.hasPrefix(
-        ". (files only, for Bazel)\n  modules   Features\n  tests     Tests/Features\n  template  tiny"),
+        ". (files only, for Bazel)\n  modules   Features\n  tests     Tests/Features\n  template  viper"),
       "\(described.output)")
     let doctor = try await workspace.run("doctor")
     #expect(doctor.code == 0, "\(doctor.output)")

@@ -184,7 +184,7 @@ struct MistakesTests {
     arguments: [
       ("project_file_path: ~/Shop", 65, "Rambafile:6:20: error: '~/Shop' cannot be a path in a Rambafile"),
       ("project_file_path: Shop\\Modules", 65, "'Shop\\Modules' cannot be a path in a Rambafile"),
-      ("xcodeproj_path: Shop", 65, "'Shop' is not an Xcode project: it contains no project file"),
+      ("xcodeproj_path: ShopTests", 65, "'ShopTests' is not an Xcode project: it contains no project file"),
       (
         "xcodeproj_path: Shop/AppDelegate.swift", 65, "'Shop/AppDelegate.swift' is not a directory, as an Xcode project is"
       ),
