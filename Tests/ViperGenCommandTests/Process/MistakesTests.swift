@@ -186,7 +186,8 @@ struct MistakesTests {
       ("project_file_path: Shop\\Modules", 65, "'Shop\\Modules' cannot be a path in a Rambafile"),
       ("xcodeproj_path: ShopTests", 65, "'ShopTests' is not an Xcode project: it contains no project file"),
       (
-        "xcodeproj_path: Shop/AppDelegate.swift", 65, "'Shop/AppDelegate.swift' is not a directory, as an Xcode project is"
+        "xcodeproj_path: Shop/AppDelegate.swift", 65,
+        "'Shop/AppDelegate.swift' is not a directory, as an Xcode project is"
       ),
     ])
   func paths(line: String, code: Int32, message: String) async throws {

@@ -367,7 +367,8 @@ struct PackageWiringTests {
     #expect(refused.code == 65)
     #expect(
       refused.errors.contains(
-        "../shared/app.yml: error: '../shared/app.yml' is outside of the project's directory, so viper-gen cannot insert"),
+        "../shared/app.yml: error: '../shared/app.yml' is outside of the project's directory, so viper-gen cannot insert"
+      ),
       "\(refused.errors)")
     #expect(refused.errors.contains("  = note: targets:\n  = note:   Shop:\n  = note:     dependencies:\n"))
   }
