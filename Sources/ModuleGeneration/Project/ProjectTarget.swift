@@ -117,7 +117,7 @@ package struct SourceFolder: Sendable, Hashable {
 
   private static let sourceExtensions: Set<String> = ["swift", "h", "m", "mm", "c", "cpp"]
 
-  /// Whether the folder includes a file, or files that are added to a directory.
+  /// Whether the directory includes a file, or files that are added to a directory.
   package func holds(_ file: FilePath) -> Bool {
     guard file.isWithin(path) else { return false }
     let inside = file.relative(to: path).string

@@ -378,7 +378,7 @@ struct ProjectChoiceTests {
     Case(
       "the example of a CocoaPods library, chosen by its target",
       ["Kit.podspec": "", "Example/Kit.xcodeproj/project.pbxproj": ShopProject.text, "Example/Shop/a.swift": ""],
-      "No Rambafile: using Example/Kit.xcodeproj, targets Shop and ShopTests, folder Example/Shop/Modules"
+      "No Rambafile: using Example/Kit.xcodeproj, targets Shop and ShopTests, directory Example/Shop/Modules"
     ) { $0.projectTargets = ["Shop"] },
     Case(
       "the project that CocoaPods generates",
