@@ -23,7 +23,7 @@ struct XcodePackageStyle {
     if !isSwiftSix, tools >= Self.six { package.languageModes = "swiftLanguageModes: [.v5]" }
     package.settings = swiftSettings(tools)
     package.testSettings = package.settings
-    package.products = products(for: folder)
+    package.products = packages.flatMap { LocalLibraries.products(of: $0, for: folder, files) }
     return package
   }
 
@@ -104,18 +104,6 @@ struct XcodePackageStyle {
       ? ToolsVersion(major: 6, minor: 2) : isSwiftSix ? Self.six : ToolsVersion(major: 5, minor: 0)
     return max(own ?? usualTools, least)
   }
-
-  /// The libraries of the packages beside the project, which the module may import.
-  private func products(for folder: FilePath) -> [ModulePackage.Product] {
-    packages.filter { $0 != folder }.flatMap { package in
-      LocalLibraries.names(in: package, files).map { name in
-        ModulePackage.Product(
-          name: name,
-          use: ".product(name: \(name.swiftLiteral), package: \((package.lastComponent?.string ?? "").swiftLiteral))",
-          package: ".package(path: \(package.relative(to: folder).string.swiftLiteral))")
-      }
-    }
-  }
 }
 
 /// The library products of a package on disk.
@@ -125,5 +113,16 @@ enum LocalLibraries {
     guard let bytes = (try? files.readIfPresent(path, limit: .manifest)).flatMap({ $0 }) else { return [] }
     let text = ManifestText(SourceText(path: PackageText.fileName, bytes: bytes))
     return text.syntax.calls { $0 == "library" }.compactMap { text.name($0) }
+  }
+
+  /// The libraries of a package, as dependencies of a module's package.
+  static func products(of package: FilePath, for folder: FilePath, _ files: FileSystem) -> [ModulePackage.Product] {
+    guard package != folder else { return [] }
+    let identity = (package.lastComponent?.string ?? "").swiftLiteral
+    return names(in: package, files).map { name in
+      .init(
+        name: name, use: ".product(name: \(name.swiftLiteral), package: \(identity))",
+        package: ".package(path: \(package.relative(to: folder).string.swiftLiteral))")
+    }
   }
 }

@@ -65,7 +65,8 @@ package struct Updater: Sendable {
           if let known = templates[name] { current = known } else { current = try .init(try library.find(name).kept()) }
           templates[name] = current
           let base = bases.template(part.template)
-          let new = request.keepingEarlierCode(of: base, in: current.template).setting(parameters)
+          var new = request.keepingEarlierCode(of: base, in: current.template).setting(parameters)
+          if !parameters.isEmpty { try offerPackages(to: &new, memory) }
           try IsolationCheck.check(new, of: current.template, before: part.request, in: try project(of: record, memory))
           let renaming = PrefixChange(from: part, to: request, of: base, memory)
           targets.append(
@@ -88,6 +89,15 @@ package struct Updater: Sendable {
     return try finish(
       sorted, with: FurtherChanges(warnings: warnings, passedOver: passedOver), memory,
       as: (["update"] + names).joined(separator: " "))
+  }
+
+  /// Lets a module's package depend on the packages of all modules, because new parameters may name some of them.
+  private func offerPackages(to request: inout ModuleRequest, _ memory: ModuleRecords) throws(DiagnosticError) {
+    guard let folder = request.code?.folder, let products = request.package?.products else { return }
+    let known = Set(products.map(\.name))
+    let others = try memory.records().compactMap(\.packageFolder)
+    request.package?.products += others.flatMap { LocalLibraries.products(of: $0, for: folder, files) }
+      .filter { !known.contains($0.name) }
   }
 
   /// The project of a module; `nil` if it is missing or not recorded.

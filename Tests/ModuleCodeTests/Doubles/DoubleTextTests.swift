@@ -35,6 +35,7 @@ struct DoubleTextTests {
           func save(_ item: Item, force: Bool) async throws -> Int {
               lock.withLock { saveCalls.append((item, force)) }
               guard let saveHandler else { return 0 }
+              nonisolated(unsafe) let item = item
               return try await saveHandler(item, force)
           }
 

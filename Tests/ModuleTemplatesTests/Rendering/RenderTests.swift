@@ -238,6 +238,7 @@ import Testing
         t/t.rambaspec:3:25: error: 'Code/b.liquid' is not in the template; did you mean 'code/bb.liquid'? [template-file-missing]
         3 | - {name: B.swift, path: Code/b.liquid}
           |                         ^~~~~~~~~~~~~
+          = help: add the file to 't', or correct 'path'
 
         """)
   }

@@ -208,7 +208,7 @@ struct SettingsTests {
     arguments: [
       ("    var listWireframe: ListWireframe?\n", "    listWireframe?.open()\n", ""),
       ("    let mainWireframe: any ListWireframeInput\n", "    mainWireframe.open()\n", ""),
-      ("    var wireframe: ListWireframe?\n", "    wireframe.open()\n", ""),
+      ("    var wireframe: ListWireframe?\n", "    wireframe?.open()\n", ""),
       ("", "", "'ListPresenter' has no property 'wireframe', which 'didTapOpen()' uses"),
       (
         "    var first: ListWireframe?\n    var second: ListWireframe?\n", "",

@@ -280,6 +280,7 @@ struct TemplateTests {
         Templates/t/t.rambaspec:6:25: error: 'b' is not in the template [template-file-missing]
         6 | - {name: A.swift, path: b}
           |                         ^
+          = help: add the file to 'Templates/t', or correct 'path'
         1 template: 1 error, 0 warnings
 
         """)
