@@ -11,7 +11,7 @@ if ! [[ $repository =~ ^[A-Za-z0-9-]+/[A-Za-z0-9._-]+$ ]]; then
   exit 64
 fi
 for file in README.md Rambafile.example Documentation/HowTo/*.md Documentation/Commands.md \
-  Sources/ModuleTemplates/Reference/PublishedPages.swift; do
+  Sources/ModuleTemplates/Reference/ProjectURLs.swift; do
   sed -e "s|OWNER/viper-gen|$repository|g" -e "s|OWNER/\(homebrew-\)\{0,1\}tap|${repository%/*}/\1tap|g" \
     -e '/^<!-- with a release$/d' -e '/^with a release -->$/d' "$file" >"$file.named"
   # Into the existing file, which keeps its mode.

@@ -55,7 +55,7 @@ struct VisibleTextTests {
     #expect(text.columns == expected)
   }
 
-  @Test("No invisible scalar is printed, whatever its neighbours are")
+  @Test("No invisible scalar is printed, whatever its neighbors are")
   func everyScalar() {
     var wrong: [String] = []
     for value in UInt32(0)...0x10FFFF {

@@ -5,7 +5,7 @@ struct NameCatalog: Sendable {
     /// The index of the file.
     let file: Int
     let isOwn: Bool
-    let declared: FileNames.Declared
+    let declared: SourceNames.Declared
 
     var owner: String? { declared.owner }
     var isTopLevelType: Bool { declared.owner == nil && declared.kind == .type }

@@ -65,9 +65,9 @@ struct NameRewriter {
     return after
   }
 
-  private func text(of before: FileNames, _ kind: NamedFile.Kind, becoming bytes: [UInt8]) -> [UInt8] {
+  private func text(of before: SourceNames, _ kind: NamedFile.Kind, becoming bytes: [UInt8]) -> [UInt8] {
     // A renaming replaces single tokens, so both texts have the same number of tokens.
-    guard let after = FileNames(kind, bytes, isWanted: { _ in false }),
+    guard let after = SourceNames(kind, bytes, isWanted: { _ in false }),
       after.tokens.count == before.tokens.count
     else { return unaligned(before, kind, becoming: bytes) }
     var edits = TextEdits()
@@ -101,28 +101,28 @@ struct NameRewriter {
   }
 
   /// Whether a name keeps its old form; a use of a parameter follows the parameter.
-  private func stays(_ mention: NameMention, _ parameters: [FileNames.Local: Bool]) -> Bool {
-    if mention.role == .local, let follows = parameters[FileNames.Local(mention)] { return !follows }
+  private func stays(_ mention: NameMention, _ parameters: [SourceNames.Local: Bool]) -> Bool {
+    if mention.role == .local, let follows = parameters[SourceNames.Local(mention)] { return !follows }
     return proof.stays(mention)
   }
 
   /// Whether each parameter that has its label as internal name changes.
-  private func parameters(_ names: FileNames) -> [FileNames.Local: Bool] {
-    var parameters: [FileNames.Local: Bool] = [:]
+  private func parameters(_ names: SourceNames) -> [SourceNames.Local: Bool] {
+    var parameters: [SourceNames.Local: Bool] = [:]
     for mention in names.mentions where mention.isParameter {
-      parameters[FileNames.Local(mention)] = proof.renamed(mention) != nil || !proof.stays(mention)
+      parameters[SourceNames.Local(mention)] = proof.renamed(mention) != nil || !proof.stays(mention)
     }
     return parameters
   }
 
   /// Restores names in a text with different tokens, if the new name occurs for no other reason.
-  private func unaligned(_ before: FileNames, _ kind: NamedFile.Kind, becoming bytes: [UInt8]) -> [UInt8] {
+  private func unaligned(_ before: SourceNames, _ kind: NamedFile.Kind, becoming bytes: [UInt8]) -> [UInt8] {
     let known = Set(before.mentions.map(\.name))
     var former: [String: String] = [:]
     for mention in before.mentions where proof.renamed(mention) == nil && proof.stays(mention) {
       if let new = proof.rendered[mention.name], !known.contains(new) { former[new] = mention.name }
     }
-    let after = FileNames(kind, bytes) { former[$0] != nil || proof.members[$0] != nil }
+    let after = SourceNames(kind, bytes) { former[$0] != nil || proof.members[$0] != nil }
     var edits = TextEdits()
     for mention in after?.mentions ?? [] {
       if let new = former[mention.name] ?? proof.renamed(mention) { edits.replace(mention.range, with: new) }

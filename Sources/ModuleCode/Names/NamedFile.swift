@@ -33,7 +33,7 @@ struct NamedFile: Sendable {
   /// The renaming of the file, if it belongs to the module.
   let own: Own?
   /// The names in a source file; `nil` for other files.
-  let names: FileNames?
+  let names: SourceNames?
   let markup: MarkupAttributes?
   /// The tests in a test plan or scheme.
   let tests: TestSelections?
@@ -52,13 +52,13 @@ struct NamedFile: Sendable {
     self.kind = kind
     self.text = text
     self.own = own
-    names = FileNames(kind, text.bytes, isWanted: isWanted)
+    names = SourceNames(kind, text.bytes, isWanted: isWanted)
     markup = kind == .markup ? MarkupAttributes(text.bytes) : nil
     tests = kind == .tests ? TestSelections(text) : nil
   }
 }
 
-extension FileNames {
+extension SourceNames {
   /// Returns `nil` for a file without source code.
   init?(_ kind: NamedFile.Kind, _ bytes: [UInt8], isWanted: (String) -> Bool) {
     switch kind {

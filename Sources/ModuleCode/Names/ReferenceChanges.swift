@@ -31,7 +31,7 @@ struct ReferenceChanges {
     let proof = NameOwnership(NameCatalog(files), forms: forms, rendered: rendered, resources: resources)
     try NameCollisions(proof).refuse()
     rewriter = NameRewriter(
-      proof: proof, headers: Self.headers(files), isUsedElsewhere: OutsideTexts(files, paths).hold)
+      proof: proof, headers: Self.headers(files), isUsedElsewhere: ExternalTexts(files, paths).hold)
     left = RemainingNames(proof, targets: targets)
   }
 

@@ -39,7 +39,7 @@ struct RemainingNames {
       if starts?.contains(first) ?? true, isOld(name) { found.append((first..<index, line, first - start + 1, name)) }
     }
     guard !found.isEmpty else { return [] }
-    let names = FileNames(kind, bytes, isWanted: { _ in true })
+    let names = SourceNames(kind, bytes, isWanted: { _ in true })
     let imported = Set((names?.modules ?? []).map(\.lowerBound))
     let reasons = names.map { NameReasons($0, proof) }
     return found.compactMap { place in
@@ -66,7 +66,7 @@ private struct NameReasons {
   private let strings: [Range<Int>]
   private let imports: [Range<Int>]
 
-  init(_ names: FileNames, _ proof: NameOwnership) {
+  init(_ names: SourceNames, _ proof: NameOwnership) {
     strings = names.strings
     imports = names.imports.map(\.range) + names.modules
     for mention in names.mentions {

@@ -23,8 +23,8 @@ extension ProjectDoubles {
     let base = ProtocolCatalog(all.map { ($0.text, $0.file) })
     var catalog = ProtocolCatalog(unit.sources.map { ($0.text, $0.file) }, before: base)
     catalog.isIsolatedByDefault = unit.record?.isIsolatedByDefault ?? isolatedTargets(memory).hold([])
-    let neighbours = TestDouble.all(in: target.file, byName: true)
-    let style = style ?? neighbours.first.map { DoubleStyle(of: $0, isSendable: false, among: neighbours) } ?? .spy
+    let neighbors = TestDouble.all(in: target.file, byName: true)
+    let style = style ?? neighbors.first.map { DoubleStyle(of: $0, isSendable: false, among: neighbors) } ?? .spy
     let design = try DoubleDesign(of: name, named: double, as: style, in: catalog)
     if let other = target.file.declarations.first(where: { $0.parent == nil && $0.name == design.name }) {
       throw DiagnosticError(
@@ -34,7 +34,7 @@ extension ProjectDoubles {
           help: ["choose another name for the double with --name"]))
     }
     var editor = SourceEditor(target.file)
-    try editor.add(NewDouble.text(try DoubleText(snippet).text(of: design), among: neighbours))
+    try editor.add(NewDouble.text(try DoubleText(snippet).text(of: design), among: neighbors))
     let imports = target.file.declarations.filter { $0.kind == .import }.map(\.name)
     if design.hasLock, DoubleDesign.modulesWithLocks.isDisjoint(with: imports) { try editor.addImport("Foundation") }
     let change = DoubleSync.Change(

@@ -5,9 +5,9 @@ extension DoubleStyle {
   ///
   /// - Parameters:
   ///   - isSendable: Whether the double is sendable, so that a value type cannot store anything.
-  ///   - neighbours: The other doubles of the file, whose style a spy without members adopts.
-  init(of double: TestDouble, isSendable: Bool, among neighbours: @autoclosure () -> [TestDouble] = []) {
-    let style = Self.shown(by: double) ?? Self.named(double, among: neighbours)
+  ///   - neighbors: The other doubles of the file, whose style a spy without members adopts.
+  init(of double: TestDouble, isSendable: Bool, among neighbors: @autoclosure () -> [TestDouble] = []) {
+    let style = Self.shown(by: double) ?? Self.named(double, among: neighbors)
     if double.isReference {
       self = style
     } else {
@@ -41,10 +41,10 @@ extension DoubleStyle {
       && members.contains { $0.kind == .variable && DoubleDesign.listNames.contains($0.name) }
   }
 
-  private static func named(_ double: TestDouble, among neighbours: () -> [TestDouble]) -> DoubleStyle {
+  private static func named(_ double: TestDouble, among neighbors: () -> [TestDouble]) -> DoubleStyle {
     let name = double.type.name
     if name.hasSuffix("Dummy") { return .dummy }
     if name.hasSuffix("Stub") || name.hasSuffix("Fake") { return .stub }
-    return neighbours().contains { keepsMessages($0.homes.flatMap(\.members)) } ? .messages : .spy
+    return neighbors().contains { keepsMessages($0.homes.flatMap(\.members)) } ? .messages : .spy
   }
 }

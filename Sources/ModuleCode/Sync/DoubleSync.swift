@@ -91,7 +91,7 @@ package struct DoubleSync: Sendable {
   /// Performs all steps that a double currently needs; `nil` if there are none.
   private func step(
     _ double: TestDouble, in file: SwiftFile, _ source: SourceText, _ former: PristineMembers,
-    _ neighbours: [TestDouble],
+    _ neighbors: [TestDouble],
     _ problems: inout [Diagnostic]
   ) -> (file: SwiftFile, changes: [Change])? {
     guard let double = double.type.file === file ? double : double.found(in: file) else { return nil }
@@ -107,7 +107,7 @@ package struct DoubleSync: Sendable {
       return problem
     }
     let writer = MemberWriter(text: text, double: double.type.name, catalog: catalog)
-    let others = neighbours.lazy.filter { $0.type.name != double.type.name }.prefix(Self.mostNeighbours)
+    let others = neighbors.lazy.filter { $0.type.name != double.type.name }.prefix(Self.mostNeighbours)
     let style = DoubleStyle(
       of: double, isSendable: asked.isSendable, among: others.compactMap { $0.found(in: file) })
     let isOwn = double.type.modifiers.contains { $0.name == "private" || $0.name == "fileprivate" }

@@ -8,7 +8,7 @@ extension Adopter {
   package static let anyModule = "Module"
 
   /// The planned adoption of all modules of a project.
-  package struct AdoptionOfAll: Sendable {
+  package struct ProjectAdoption: Sendable {
     /// A module that matches a template.
     package struct Module: Sendable {
       package let name: String
@@ -54,7 +54,7 @@ extension Adopter {
   ///   - isForced: Whether matching file names are sufficient.
   package func planAll(
     _ options: GenerationOptions, in place: ProjectLocation, isForced: Bool = false
-  ) async throws(DiagnosticError) -> AdoptionOfAll {
+  ) async throws(DiagnosticError) -> ProjectAdoption {
     let context = try await RequestReader(files: files, surroundings: surroundings).read(options, in: place)
     let library = library(of: context)
     var templates: [ModuleTemplate] = []
@@ -82,7 +82,7 @@ extension Adopter {
       }
     }
     let adoptions = search.found
-    return AdoptionOfAll(
+    return ProjectAdoption(
       modules: adoptions.map { adoption in
         .init(
           name: adoption.record.name, folder: RecordPath(of: adoption.part.request, root: context.root)?.folder ?? "",
@@ -107,7 +107,7 @@ extension Adopter {
     let options: GenerationOptions
     let isForced: Bool
     var found: [Finding] = []
-    var unexplained: [AdoptionOfAll.Unexplained] = []
+    var unexplained: [ProjectAdoption.Unexplained] = []
     var recorded = 0
   }
 

@@ -105,7 +105,7 @@ package struct Transaction: Sendable {
       .warning, "run-interrupted", category: .conflict, "\(journal.command) was interrupted before it finished",
       help: [
         "viper-gen undo reverts it",
-        "the next command that writes finishes or reverts it, whichever loses nothing",
+        "the next command that writes finishes or reverts the run without losing changes",
       ])
   }
 

@@ -56,7 +56,7 @@ struct Planner {
       of: planned.filter { $0.before != nil }.map(\.path), below: context.root,
       help: [
         "viper-gen update \(name.shellWord) renames the files as the template spells them",
-        "spell the module's name and directory as on the disk, or choose others",
+        "use the existing spelling of the module's name and directory, or choose others",
       ])
     let sources = SourceCheck(context: context, files: files, workingDirectory: workingDirectory)
     try sources.check(planned)

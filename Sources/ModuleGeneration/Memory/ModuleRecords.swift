@@ -91,7 +91,7 @@ package struct ModuleRecords: Sendable {
   /// - Parameter all: Whether any module may contain it, as with files that are written once per project. Otherwise,
   ///   the result is limited to modules in a parent directory or subdirectory, and to those of the same name, which may
   ///   share a directory for tests.
-  func neighbours(of record: ModuleRecord, all: Bool) throws(DiagnosticError) -> [ModuleRecord] {
+  func neighbors(of record: ModuleRecord, all: Bool) throws(DiagnosticError) -> [ModuleRecord] {
     guard let own = path(of: record) else { return [] }
     let isMixed = record.parts.contains { part in
       part.request.usesLogicalGroups

@@ -55,7 +55,7 @@ package struct XcodeReadiness {
     return [
       Diagnostic(
         .warning, "app-without-scenes", category: .usage,
-        "\(target) has no scenes, so it does not start on iOS 27 when built with its SDK", at: window,
+        "\(target) has no scenes, so it does not start on iOS 27 when built with the iOS 27 SDK", at: window,
         help: [
           "move the window into a scene delegate, in scene(_:willConnectTo:options:), and add UIApplicationSceneManifest to Info.plist"
         ])

@@ -37,7 +37,9 @@ struct RemainingUsers {
     _ module: String, in record: ModuleRecord, _ memory: ModuleRecords
   ) -> (name: String, options: String)? {
     let lists = record.parts.flatMap { part -> [GivenParameter] in
-      guard let request = ListedNames.request(of: part, without: module, of: record, memory) else { return [] }
+      guard let request = ListParameterRenaming.request(of: part, without: module, of: record, memory) else {
+        return []
+      }
       return request.customParameters.filter { new in
         new.name != DetectedParameters.imports && !part.request.customParameters.contains(new)
       }

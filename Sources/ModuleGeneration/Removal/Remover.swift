@@ -114,7 +114,7 @@ package struct Remover: Sendable {
     let updater = Updater(files: files, workingDirectory: workingDirectory)
     return records.filter { $0.name != removed.name }.compactMap { record in
       let targets = record.parts.compactMap { part -> ModuleUpdater.Target? in
-        guard let request = ListedNames.request(of: part, without: removed.name, of: record, memory),
+        guard let request = ListParameterRenaming.request(of: part, without: removed.name, of: record, memory),
           let template = try? memory.template(of: part, of: record), let current = try? ModuleUpdater.Current(template)
         else { return nil }
         return .init(record: record, part: part, request: request, current: current, base: template)
@@ -218,7 +218,7 @@ package struct Remover: Sendable {
     than record: ModuleRecord, _ memory: ModuleRecords
   ) throws(DiagnosticError) -> Set<String> {
     let hasOnce = record.files.contains(where: \.isOnce)
-    let others = try memory.neighbours(of: record, all: hasOnce)
+    let others = try memory.neighbors(of: record, all: hasOnce)
     var paths = Set(others.flatMap(\.parts).flatMap(\.files).map(\.path))
     // Modules that record the file are known. Other modules that use it are found only by rendering.
     guard hasOnce, record.files.contains(where: { $0.isOnce && !paths.contains($0.path) }) else { return paths }

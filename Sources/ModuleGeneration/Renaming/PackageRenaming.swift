@@ -12,13 +12,13 @@ struct PackageRenaming {
   ) throws(DiagnosticError) -> TargetRenaming.Result {
     var others = others
     let request = update.part.request
-    let neighbours =
+    let neighbors =
       update.oldPart.request.code.map {
         NeighbouringPackages(files: files, workingDirectory: workingDirectory).packages(beside: $0.folder)
       } ?? []
-    var sources = neighbours.flatMap { package in package.targets.flatMap { self.sources(of: $0, in: package) } }
+    var sources = neighbors.flatMap { package in package.targets.flatMap { self.sources(of: $0, in: package) } }
     var result = TargetRenaming.Result(given: update.oldRecord.manifest)
-    for package in neighbours where !others.contains(where: { $0.change.path == package.manifest }) {
+    for package in neighbors where !others.contains(where: { $0.change.path == package.manifest }) {
       if let follower = try manifest(of: package, update) { result.followers.append(follower) }
     }
     if let wiring = update.oldRecord.manifest?.wiring {

@@ -116,7 +116,7 @@ package struct Renamer: Sendable {
   private func listing(
     _ record: ModuleRecord, _ draft: RenamingDraft, _ memory: ModuleRecords
   ) throws(DiagnosticError) -> [ListingModule] {
-    let names = ListedNames(record.name, draft.newName)
+    let names = ListParameterRenaming(record.name, draft.newName)
     let found = try ListingModules(memory: memory).naming(record.name) { part, other in
       names.request(of: part, of: other, memory)
     }
@@ -132,7 +132,7 @@ package struct Renamer: Sendable {
         vanishing.reduce(into: []) { $0.formUnion($1) }, below: memory.root,
         leavingOut: Set(own + draft.files.compactMap(\.previousPath)))
       let used = Set(places.filter { $0.path.hasSuffix(".swift") }.map(\.identifier))
-        .subtracting(ListedNames.targets(record.name))
+        .subtracting(ListParameterRenaming.targets(record.name))
       let kept = zip(whole, vanishing).filter { $1.isDisjoint(with: used) }.map(\.0)
       if kept.count == whole.count { break }
       // Check again: the skipped modules are now other code that uses such names.

@@ -5,7 +5,7 @@ internal import YAML
 /// Creates the text of a Rambafile from the answers of `setup`.
 package enum RambafileText {
   package static func new(_ answers: SetupAnswers) -> String {
-    var text = PublishedPages.Schema.rambafile.comment
+    var text = ProjectURLs.Schema.rambafile.comment
     text += "# How viper-gen writes modules into this project. 'viper-gen help rambafile' explains every key.\n"
     text += section(
       "File headers.", [("company", answers.company), ("author", answers.author)])

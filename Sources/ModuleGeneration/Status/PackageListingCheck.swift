@@ -30,11 +30,11 @@ struct PackageListingCheck {
   ///
   /// Packages outside the root are not checked.
   func missingPackages(_ records: [ModuleRecord]) -> [Int: [String]] {
-    let neighbours = NeighbouringPackages(files: files, workingDirectory: workingDirectory)
+    let neighbors = NeighbouringPackages(files: files, workingDirectory: workingDirectory)
     var found: [Int: [String]] = [:]
     for (number, record) in records.enumerated() {
       guard let folder = record.packageFolder else { continue }
-      let missing = neighbours.localPackages(of: folder).filter { package in
+      let missing = neighbors.localPackages(of: folder).filter { package in
         package.folder.isWithin(root)
           && files.kind(of: package.folder.appending(PackageText.fileName)) == .missing
       }

@@ -9,12 +9,12 @@ struct TextMerge: Sendable {
     /// The user did not edit the file, so the template's text replaces it.
     case replaced([UInt8])
     /// The text contains the changes of both sides.
-    case merged([UInt8], MergeSize)
+    case merged([UInt8], MergeLineCounts)
     /// The file cannot be merged line by line; the user's file stays.
     case unmergeable
   }
 
-  struct MergeSize: Sendable, Hashable {
+  struct MergeLineCounts: Sendable, Hashable {
     /// The number of lines that the user added or changed.
     var ours: Int
     /// The number of lines that the template added or changed.
@@ -54,7 +54,7 @@ struct TextMerge: Sendable {
     let merged = try await Git().merge(
       current: own, base: origin ?? [], other: other, labels: (labels.ours, labels.base, labels.theirs),
       showsBase: showsBase)
-    let tally = MergeSize(
+    let tally = MergeLineCounts(
       ours: LineCount.added(to: origin ?? other, in: own), theirs: LineCount.added(to: origin ?? own, in: other),
       conflicts: merged.conflicts)
     return .merged(form.dressed(merged.bytes), tally)

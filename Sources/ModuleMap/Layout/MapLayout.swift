@@ -14,7 +14,7 @@ struct MapLayout {
   }
 
   struct Line {
-    let way: ModuleMap.LabelledRoute
+    let way: ModuleMap.LabeledRoute
     /// The points of the line from left to right; two adjacent points span a column or a gap.
     let points: [Point]
     let isTurned: Bool
@@ -44,7 +44,7 @@ struct MapLayout {
     for entry in map.entries {
       guard let number = entries.firstIndex(of: entry.name) else { continue }
       ways.append(
-        ModuleMap.LabelledRoute(from: map.nodes.count + number, to: entry.to, label: entry.link, isChoice: false))
+        ModuleMap.LabeledRoute(from: map.nodes.count + number, to: entry.to, label: entry.link, isChoice: false))
     }
     var leaving = [Int](repeating: 0, count: names.count)
     var entering = leaving
@@ -67,7 +67,7 @@ struct MapLayout {
 
   /// The connected components, largest first, and the isolated nodes.
   private static func parts(
-    _ count: Int, _ ways: [ModuleMap.LabelledRoute]
+    _ count: Int, _ ways: [ModuleMap.LabeledRoute]
   ) -> (connected: [[Int]], single: [Int]) {
     var parent = Array(0..<count)
     func root(_ node: Int) -> Int {
@@ -99,7 +99,7 @@ struct MapLayout {
     if !singles.isEmpty { height += 34 }
   }
 
-  private mutating func place(_ part: [Int], _ ways: [ModuleMap.LabelledRoute], entries: Int) {
+  private mutating func place(_ part: [Int], _ ways: [ModuleMap.LabeledRoute], entries: Int) {
     var number: [Int: Int] = [:]
     for (place, node) in part.enumerated() { number[node] = place }
     let own = ways.filter { number[$0.from] != nil }
@@ -126,7 +126,7 @@ struct MapLayout {
   ///
   /// Gaps have room for labels and curves.
   private func columns(
-    _ graph: LayeredGraph, _ part: [Int], _ ways: [ModuleMap.LabelledRoute]
+    _ graph: LayeredGraph, _ part: [Int], _ ways: [ModuleMap.LabeledRoute]
   ) -> [ClosedRange<Double>] {
     var labels = [Double](repeating: 0, count: graph.layers.count)
     if hasLabels {
@@ -144,7 +144,7 @@ struct MapLayout {
   }
 
   private mutating func addLines(
-    _ graph: LayeredGraph, _ part: [Int], _ ways: [ModuleMap.LabelledRoute], _ centers: [Double],
+    _ graph: LayeredGraph, _ part: [Int], _ ways: [ModuleMap.LabeledRoute], _ centers: [Double],
     _ columns: [ClosedRange<Double>]
   ) {
     let right = ports(graph, centers, atStart: true)

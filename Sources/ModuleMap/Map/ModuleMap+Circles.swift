@@ -1,14 +1,14 @@
 extension ModuleMap {
   /// Cycles: the strongly connected components with more than one module, each sorted.
   package var circles: [[Int]] {
-    var walk = CycleSearch(neighbours)
+    var walk = CycleSearch(neighbors)
     return walk.circles.sorted { $0[0] < $1[0] }
   }
 }
 
 /// Tarjan's algorithm for strongly connected components, without recursion.
 private struct CycleSearch {
-  private let neighbours: [[Int]]
+  private let neighbors: [[Int]]
   private var number: [Int]
   private var low: [Int]
   private var isOnStack: [Bool]
@@ -16,16 +16,16 @@ private struct CycleSearch {
   private var next = 0
   private var found: [[Int]] = []
 
-  init(_ neighbours: [[Int]]) {
-    self.neighbours = neighbours
-    number = [Int](repeating: -1, count: neighbours.count)
+  init(_ neighbors: [[Int]]) {
+    self.neighbors = neighbors
+    number = [Int](repeating: -1, count: neighbors.count)
     low = number
-    isOnStack = [Bool](repeating: false, count: neighbours.count)
+    isOnStack = [Bool](repeating: false, count: neighbors.count)
   }
 
   var circles: [[Int]] {
     mutating get {
-      for node in neighbours.indices where number[node] < 0 { visit(node) }
+      for node in neighbors.indices where number[node] < 0 { visit(node) }
       return found
     }
   }
@@ -34,9 +34,9 @@ private struct CycleSearch {
     var path: [(node: Int, position: Int)] = []
     enter(root, &path)
     while let (node, position) = path.last {
-      if position < neighbours[node].count {
+      if position < neighbors[node].count {
         path[path.count - 1].position += 1
-        let other = neighbours[node][position]
+        let other = neighbors[node][position]
         if number[other] < 0 {
           enter(other, &path)
         } else if isOnStack[other] {

@@ -1,6 +1,6 @@
 extension ModuleMap {
   /// The edges between two modules as one, with the names of their methods.
-  struct LabelledRoute: Sendable, Hashable {
+  struct LabeledRoute: Sendable, Hashable {
     let from: Int
     let to: Int
     /// The first words of at most two methods, and the number of further ones.
@@ -13,7 +13,7 @@ extension ModuleMap {
     return entries.compactMap { seen.insert($0.name).inserted ? $0.name : nil }
   }
 
-  var labelledWays: [LabelledRoute] {
+  var labelledWays: [LabeledRoute] {
     var methods: [[Int]: [String]] = [:]
     for edge in edges + choices {
       let word = String(edge.method.prefix { $0 != "(" && $0 != ":" })
@@ -25,7 +25,7 @@ extension ModuleMap {
     return ways.map { way in
       let words = methods[[way.from, way.to]] ?? []
       let more = words.count > 2 ? " +\(words.count - 2)" : ""
-      return LabelledRoute(
+      return LabeledRoute(
         from: way.from, to: way.to, label: words.prefix(2).joined(separator: ", ") + more,
         isChoice: !sure.contains([way.from, way.to]))
     }

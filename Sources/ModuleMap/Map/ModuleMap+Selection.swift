@@ -31,7 +31,7 @@ extension ModuleMap {
 
   /// The modules within a distance of others, in both directions; the nearest ones if there are too many.
   package func surroundings(of modules: [Int], depth: Int) -> Set<Int> {
-    var around = neighbours
+    var around = neighbors
     for (from, to) in ways where from != to { around[to].append(from) }
     var found = Set(modules)
     var border = modules
@@ -49,7 +49,7 @@ extension ModuleMap {
 
   /// The modules on all shortest paths between two modules; `nil` if there is no path.
   package func path(from start: Int, to end: Int) -> Set<Int>? {
-    let forward = distances(from: start, neighbours)
+    let forward = distances(from: start, neighbors)
     guard let length = forward[end] else { return nil }
     var reversed = [[Int]](repeating: [], count: nodes.count)
     for (from, to) in ways where from != to { reversed[to].append(from) }
@@ -61,7 +61,7 @@ extension ModuleMap {
       })
   }
 
-  private func distances(from start: Int, _ neighbours: [[Int]]) -> [Int: Int] {
+  private func distances(from start: Int, _ neighbors: [[Int]]) -> [Int: Int] {
     var distances = [start: 0]
     var border = [start]
     var length = 0
@@ -69,7 +69,7 @@ extension ModuleMap {
       length += 1
       var next: [Int] = []
       for node in border {
-        for other in neighbours[node] where distances[other] == nil {
+        for other in neighbors[node] where distances[other] == nil {
           distances[other] = length
           next.append(other)
         }

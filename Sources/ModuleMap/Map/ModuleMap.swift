@@ -17,7 +17,7 @@ package struct ModuleMap: Sendable {
   }
 
   /// The modules that each module opens, in the order of ``edges``.
-  package var neighbours: [[Int]] {
+  package var neighbors: [[Int]] {
     var result = [[Int]](repeating: [], count: nodes.count)
     for (from, to) in ways where from != to { result[from].append(to) }
     return result

@@ -41,7 +41,7 @@ package struct NewTemplate: Sendable {
     if !description.dependencies.isEmpty {
       spec.append(.init("dependencies", .sequence(description.dependencies.map(Content.text))))
     }
-    let text = PublishedPages.Schema.rambaspec.comment + Emitter.text(of: .mapping(spec)) + entries
+    let text = ProjectURLs.Schema.rambaspec.comment + Emitter.text(of: .mapping(spec)) + entries
     files = ([(name + ".rambaspec", text)] + texts).map { ($0, Array($1.utf8)) }.sorted { $0.0 < $1.0 }
   }
 
@@ -59,7 +59,7 @@ package struct NewTemplate: Sendable {
       if let nameRange, nameRange.source === template.source {
         bytes.replaceSubrange(nameRange.range, with: Array(Emitter.scalar(name).utf8))
       }
-      return (name + ".rambaspec", PublishedPages.Schema.rambaspec.heading(bytes))
+      return (name + ".rambaspec", ProjectURLs.Schema.rambaspec.heading(bytes))
     }.sorted { $0.path < $1.path }
   }
 

@@ -45,7 +45,7 @@ package struct InstalledFolder: Sendable {
     // If the directory has another spelling, all its files are deleted and written again under the new name.
     let known = fileSystem.spelling(of: path.appending(name)) ?? name
     let dropped = try files(of: known).map { "\(known)/\($0)" }.filter { !own.contains($0) }
-    for file in template.neighbours {
+    for file in template.neighbors {
       let present = try content(file.path)
       if let present, present != file.bytes, !isForced {
         throw DiagnosticError(

@@ -6,7 +6,7 @@ struct ResolvedTemplate {
   let source: TemplatePin.Source
   let files: [(path: String, bytes: [UInt8])]
   /// Files of other templates in the catalog that this one uses, by path relative to the catalog's root.
-  let neighbours: [(path: String, bytes: [UInt8])]
+  let neighbors: [(path: String, bytes: [UInt8])]
 
   var digest: ContentDigest { ContentDigest(files: files) }
 
@@ -30,7 +30,7 @@ struct ResolvedTemplate {
       }
     }
     self.files = files
-    neighbours = try Self.neighbours(of: template)
+    neighbors = try Self.neighbors(of: template)
   }
 
   /// A template at the root of a catalog does not include the templates in subfolders.
@@ -40,7 +40,7 @@ struct ResolvedTemplate {
   }
 
   /// Entries can name files of another template (`../Code/view.liquid`), which keep that relative path.
-  private static func neighbours(of template: ModuleTemplate) throws(DiagnosticError) -> [(
+  private static func neighbors(of template: ModuleTemplate) throws(DiagnosticError) -> [(
     path: String, bytes: [UInt8]
   )] {
     var found: [(path: String, bytes: [UInt8])] = []

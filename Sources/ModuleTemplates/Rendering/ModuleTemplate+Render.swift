@@ -205,7 +205,7 @@ extension ModuleTemplate {
   func otherCase(_ path: Rambaspec.Text, _ found: FoundFile) -> Diagnostic {
     Diagnostic(
       .warning, "template-case",
-      "'\(path.text)' is spelled '\(found.path)' on the disk, and some disks are case-sensitive",
+      "'\(path.text)' is spelled '\(found.path)' on disk; a case-sensitive disk would not find it",
       at: path.place)
   }
 }

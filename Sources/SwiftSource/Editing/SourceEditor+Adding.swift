@@ -187,23 +187,23 @@ extension SourceEditor {
   /// The decision follows the distance between the neighbor and its own neighbor. If there is none, it follows the
   /// kinds of the declarations.
   private func separates(
-    _ neighbour: Declaration?, _ new: [(kind: DeclarationKind, name: String)], _ members: [Declaration]
+    _ neighbor: Declaration?, _ new: [(kind: DeclarationKind, name: String)], _ members: [Declaration]
   ) -> Bool {
-    guard let neighbour, let index = members.firstIndex(where: { $0.index == neighbour.index }) else { return false }
+    guard let neighbor, let index = members.firstIndex(where: { $0.index == neighbor.index }) else { return false }
     // Properties and the code that uses them are added as one group.
     if new.first?.kind == .variable, new.contains(where: { $0.kind != .variable }) { return true }
-    if new.first?.kind == .initializer, neighbour.kind == .variable, neighbour.parent?.kind != .protocol { return true }
-    let alike = new.first?.kind == neighbour.kind
+    if new.first?.kind == .initializer, neighbor.kind == .variable, neighbor.parent?.kind != .protocol { return true }
+    let alike = new.first?.kind == neighbor.kind
     let others = [index - 1, index + 1].filter(members.indices.contains).map { members[$0] }
     // For a single stored property, other members do not show the distance to use.
-    let isAlone = alike && neighbour.kind == .variable && neighbour.range(of: .body) == nil
-    let other = others.first(where: { alike ? $0.kind == neighbour.kind : true }) ?? (isAlone ? nil : others.first)
+    let isAlone = alike && neighbor.kind == .variable && neighbor.range(of: .body) == nil
+    let other = others.first(where: { alike ? $0.kind == neighbor.kind : true }) ?? (isAlone ? nil : others.first)
     if let other {
-      let (first, second) = other.index < neighbour.index ? (other, neighbour) : (neighbour, other)
+      let (first, second) = other.index < neighbor.index ? (other, neighbor) : (neighbor, other)
       let start = second.leadingComments.first?.range.lowerBound ?? second.range.lowerBound
       if first.range.upperBound <= start { return file.holdsBlankLine(first.range.upperBound..<start) }
     }
-    return neighbour.parent?.kind != .protocol && (!alike || neighbour.range(of: .body) != nil)
+    return neighbor.parent?.kind != .protocol && (!alike || neighbor.range(of: .body) != nil)
   }
 
   /// The declarations in a text that is placed at the top level or among the members of a type.

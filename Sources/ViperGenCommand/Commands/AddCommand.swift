@@ -17,7 +17,7 @@ struct AddCommand: AsyncParsableCommand {
         viper-gen add Login route Profile --payload 'userID: Int' --answer 'didChooseName(_ name: String)'
       """)
 
-  @Argument(help: "The module's name, or its directory if names repeat.", completion: .modules)
+  @Argument(help: "The module's name, or its directory if it is ambiguous.", completion: .modules)
   var module: String
   @Argument(help: "The addition. (default: list all)", completion: .additions) var addition: String?
   @Argument(help: "The function, type or name to add; --list shows which.")

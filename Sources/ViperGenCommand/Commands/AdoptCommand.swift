@@ -40,7 +40,7 @@ struct AdoptCommand: AsyncParsableCommand {
       places.apply(to: &options)
       let adopter = Adopter(files: session.files, surroundings: try session.surroundings())
       if all {
-        let report = AdoptionOfAllReport(try await adopter.planAll(options, in: project.place, isForced: force))
+        let report = ProjectAdoptionReport(try await adopter.planAll(options, in: project.place, isForced: force))
         try session.show(report, isForced: force)
         // Confirm on a terminal. A script has confirmed with its options.
         guard dryRun || report.plan.isEmpty || !session.isInteractive || session.confirms("Record them?") else {

@@ -16,7 +16,7 @@ struct ExtractCommand: AsyncParsableCommand {
         viper-gen extract Login --module-path Features
       """)
 
-  @Argument(help: "The module's name, or its directory if names repeat.", completion: .modules)
+  @Argument(help: "The module's name, or its directory if it is ambiguous.", completion: .modules)
   var module: String
   @Option(name: .customLong("as"), help: "The kind of the new module.") var kind = Kind.package
   @Option(

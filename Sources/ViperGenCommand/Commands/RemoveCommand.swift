@@ -17,9 +17,9 @@ struct RemoveCommand: AsyncParsableCommand {
         viper-gen remove Login --references
       """)
 
-  @Argument(help: "The module's name, or its directory if names repeat.", completion: .modules)
+  @Argument(help: "The module's name, or its directory if it is ambiguous.", completion: .modules)
   var module: String
-  @Flag(help: "Remove its unedited uses: lists, routes, imports, tests.") var references = false
+  @Flag(help: "Remove lists, routes, imports and tests that use it.") var references = false
   @Flag(help: "Show the changes and write nothing.") var dryRun = false
   @Flag(help: "Delete edited files too.") var force = false
   @Flag(help: "Delete only the record and keep the files.") var keepFiles = false

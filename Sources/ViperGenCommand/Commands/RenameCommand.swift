@@ -17,7 +17,7 @@ struct RenameCommand: AsyncParsableCommand {
         viper-gen rename Login SignIn --references
       """)
 
-  @Argument(help: "The module's name, or its directory if names repeat.", completion: .modules)
+  @Argument(help: "The module's name, or its directory if it is ambiguous.", completion: .modules)
   var module: String
   @Argument(help: "The new name.") var newName: String
   @Flag(help: "Rename uses in the rest of the project too.")

@@ -47,7 +47,7 @@ struct GenerambaSpelling {
 
   private mutating func remark(on former: String, now name: String) {
     let remark = Diagnostic(
-      .warning, "option-former", category: .usage, "'\(former)' is Generamba's name of the option; use '\(name)'")
+      .warning, "option-former", category: .usage, "'\(former)' is Generamba's spelling; use '\(name)'")
     if !remarks.contains(remark) { remarks.append(remark) }
   }
 

@@ -18,7 +18,7 @@ enum UsageError {
       "unforeseen", category: .conflict, "internal error: \(message)",
       help: [
         "run the command with VIPER_GEN_LOG=FILE for a log",
-        "report it\(PublishedPages.issues.map { " at \($0)" } ?? "") with the command and this version: \(ProgramVersion.description)",
+        "report it\(ProjectURLs.issues.map { " at \($0)" } ?? "") with the command and this version: \(ProgramVersion.description)",
       ])
   }
 }

@@ -21,7 +21,7 @@ enum VersionReport {
       [
         ("commit", ProgramVersion.commit ?? "unknown, because the build names none"), ("Swift", ProgramVersion.swift),
         ("system", "\(ProgramVersion.system) \(ProgramVersion.processor)"),
-      ] + (PublishedPages.home.map { [("home", $0)] } ?? [])
+      ] + (ProjectURLs.home.map { [("home", $0)] } ?? [])
     return rows.reduce("\(ProgramVersion.title)\n") { $0 + "  \($1.0, width: 8)\($1.1)\n" }
   }
 }

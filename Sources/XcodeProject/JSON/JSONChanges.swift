@@ -1,6 +1,6 @@
 /// Changes to the values of a JSON document, independent of its bytes.
 ///
-/// Planners make the changes. ``JSONWriter`` computes the edits, and ``JSONCheck`` compares the result with the
+/// Planners make the changes. ``JSONWriter`` computes the edits, and ``JSONEditCheck`` compares the result with the
 /// changes.
 struct JSONChanges {
   struct Members {

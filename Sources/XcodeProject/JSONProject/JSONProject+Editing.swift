@@ -170,7 +170,7 @@ extension JSONProject {
       throw DiagnosticError(
         project.wrongEdit("the result is not a project: \(error.reason) at offset \(error.offset)"))
     }
-    if let problem = JSONCheck.problem(changes, document, after.document) {
+    if let problem = JSONEditCheck.problem(changes, document, after.document) {
       throw DiagnosticError(project.wrongEdit(problem))
     }
     let problems = JSONReferenceCheck.problems(of: after)

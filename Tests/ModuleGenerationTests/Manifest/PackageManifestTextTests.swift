@@ -29,7 +29,7 @@ struct PackageManifestTextTests {
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test("Targets are added in the style of their neighbours, and removal restores all bytes", arguments: cases)
+  @Test("Targets are added in the style of their neighbors, and removal restores all bytes", arguments: cases)
   func roundTrip(_ example: Case) throws {
     let manifest = try Self.parse(example.before)
     let added = manifest.adding(

@@ -78,7 +78,7 @@ struct PackageReferenceTests {
     ),
   ]
 
-  @Test("Packages are added once in the style of their neighbours, and removal restores all bytes", arguments: cases)
+  @Test("Packages are added once in the style of their neighbors, and removal restores all bytes", arguments: cases)
   func roundTrip(_ before: String, _ after: String) throws {
     let added = try #require(try Self.parse(before).adding(Self.login, to: ["Shop"]))
     #expect(String(decoding: added.bytes, as: UTF8.self) == after)

@@ -183,7 +183,7 @@ struct MemoryTests {
   }
 
   @Test("Files shared by templates are part of the snapshot, and their changes are detected")
-  func neighbours() async throws {
+  func neighbors() async throws {
     let shop = try Shop()
     var template = Shop.template(1)
     template["Templates/t/t.rambaspec"] = "version: 1\ncode_files:\n  - {name: A.swift, path: ../other/a.liquid}\n"

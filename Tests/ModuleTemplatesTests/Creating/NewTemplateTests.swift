@@ -69,7 +69,7 @@ import Testing
       ["a": "{% include 'header' %}", "/snippets/header.liquid": "h"])
     let (folder, copy) = try written(try NewTemplate(name: "no", copying: original))
     #expect(
-      try folder.read("no/no.rambaspec") == PublishedPages.Schema.rambaspec.comment
+      try folder.read("no/no.rambaspec") == ProjectURLs.Schema.rambaspec.comment
         + "# Ours\nname: 'no' # the name\ncode_files:\n- {name: A.swift, path: a}\n")
     #expect(try copy.render(.login()).files.map(\.content) == [Array("h".utf8)])
   }

@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test("a template installs its shared files, and does not overwrite others")
-  func neighbours() async throws {
+  func neighbors() async throws {
     let project = try TestProject()
     let spec = "name: a\nsummary: s\nauthor: x\nversion: 1\ncode_files:\n- {name: V.swift, path: ../Code/v.liquid}\n"
     try project.folder.write(spec, to: "shared/a/a.rambaspec")

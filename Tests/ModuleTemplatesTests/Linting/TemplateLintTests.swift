@@ -64,7 +64,7 @@ import Testing
         "t/t.rambaspec:14:25 error: 'only-with-io.liquid' is not in the template",
         "t/t.rambaspec:10:46 warning: unknown key 'foo'",
         "t/t.rambaspec:5:1 warning: unknown key 'licence'; did you mean 'license'?",
-        "t/t.rambaspec:10:28 warning: 'Code/View.liquid' is spelled 't/Code/view.liquid' on the disk, and some disks are case-sensitive",
+        "t/t.rambaspec:10:28 warning: 'Code/View.liquid' is spelled 't/Code/view.liquid' on disk; a case-sensitive disk would not find it",
         "t/Code/view.liquid:1:4 warning: unknown variable 'module_info.nmae', which is empty; did you mean 'module_info.name'?",
         "t/Code/view.liquid:1:26 warning: the rambaspec declares no parameter 'oi'; did you mean 'io'?",
         "t/Code/view.liquid:1:52 warning: unknown variable 'prefx', which is empty; did you mean 'prefix'?",

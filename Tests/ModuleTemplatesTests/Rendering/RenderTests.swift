@@ -142,13 +142,13 @@ import Testing
     #expect(module.files.map(\.content) == [Array("h".utf8)])
     #expect(
       module.warnings.map { "\($0.place?.description ?? "") \($0.summary)" } == [
-        "t/t.rambaspec:2:25 'Code/View.liquid' is spelled 't/code/view.liquid' on the disk, and some disks are case-sensitive",
+        "t/t.rambaspec:2:25 'Code/View.liquid' is spelled 't/code/view.liquid' on disk; a case-sensitive disk would not find it",
         "t/code/view.liquid:1:12 the snippet 'HEAD' is spelled 'head' on the disk",
       ])
   }
 
   @Test("files of other templates in the catalog can be shared, files outside it cannot")
-  func neighbours() throws {
+  func neighbors() throws {
     #expect(try files("- {name: A.swift, path: ../Code/a}", ["/Code/a": "n"]) == ["ACLoginA.swift = n"])
     #expect(
       mistakes { _ = try files("- {name: A.swift, path: ../../a}") }?.split(separator: "\n").first

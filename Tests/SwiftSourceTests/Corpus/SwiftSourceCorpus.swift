@@ -17,7 +17,7 @@ import Testing
 @Suite(.enabled(if: ToolchainParser.libraries != nil, "the toolchain brings no SwiftParser"))
 struct SwiftSourceCorpus {
   /// The comparisons so far.
-  private struct MergeSize {
+  private struct MergeLineCounts {
     var equal = 0
     var all = 0
     var lost: [String] = []
@@ -31,14 +31,14 @@ struct SwiftSourceCorpus {
     let parser = try await ToolchainParser(in: folder)
     let files = Self.files
     try #require(!files.isEmpty, "no Swift file in the corpus")
-    var recent = MergeSize()
+    var recent = MergeLineCounts()
     for (number, file) in RecentSyntaxTests.files.enumerated() {
       let path = folder.appending("recent-\(number).swift").string
       try Data(file.code.utf8).write(to: URL(filePath: path))
       Self.compare(path, try await parser.lines(of: [path])[path] ?? [], &recent)
     }
     #expect(recent.differences == [])
-    var tally = MergeSize()
+    var tally = MergeLineCounts()
     for start in stride(from: 0, to: files.count, by: 200) {
       let batch = Array(files[start..<min(start + 200, files.count)])
       let expected = try await parser.lines(of: batch)
@@ -52,7 +52,7 @@ struct SwiftSourceCorpus {
     #expect(Double(tally.equal) >= 0.9995 * Double(tally.all))
   }
 
-  private static func compare(_ path: String, _ expected: [String], _ tally: inout MergeSize) {
+  private static func compare(_ path: String, _ expected: [String], _ tally: inout MergeLineCounts) {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else { return }
     // Lines are split as in the other program's output, because a default value can contain line breaks.
     let found = DeclarationListing(file: SwiftFile([UInt8](data))).lines

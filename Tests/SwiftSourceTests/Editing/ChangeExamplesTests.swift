@@ -204,7 +204,7 @@ import Testing
       ("torn", { try $0.add("func a() {", to: Self.type($0)) }),
       ("nothing", { _ in }),
       ("at the end", { try $0.add("let end = 1") }), ("at the start", { try $0.add("let start = 1", at: .start) }),
-      ("not neighbours", { try $0.replace([Self.member($0, 0), Self.member($0, 2)], with: "let a = 1") }),
+      ("not neighbors", { try $0.replace([Self.member($0, 0), Self.member($0, 2)], with: "let a = 1") }),
       ("of another file", { try $0.remove(SwiftFile("let a = 1").declarations[0]) }),
     ]
     for (name, change) in pairs {

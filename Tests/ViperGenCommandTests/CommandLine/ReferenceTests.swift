@@ -160,8 +160,8 @@ struct ReferenceTests {
     let named = text.matches(of: /[\w-]+\/viper-gen(?=@|$|\/releases)/.anchorsMatchLineEndings()).map {
       String($0.output)
     }
-    #expect(Set(named) == [PublishedPages.repository])
-    for schema in PublishedPages.Schema.allCases {
+    #expect(Set(named) == [ProjectURLs.repository])
+    for schema in ProjectURLs.Schema.allCases {
       #expect(files.kind(of: root.pushing(FilePath(schema.path))) == .file)
       #expect(schema.comment.hasSuffix("/\(schema.path)\n"))
     }

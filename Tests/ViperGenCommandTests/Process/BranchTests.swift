@@ -40,7 +40,7 @@ struct BranchTests {
       resolution: ["git checkout --theirs .", "git checkout --ours \(records)"],
       modules: ["Cart 1", "Feed 1", "Login 1 edited (1 file)", "Map 1"]),
     Case(
-      testDescription: "a module goes, and its neighbours come", ours: ["remove Feed"],
+      testDescription: "a module goes, and its neighbors come", ours: ["remove Feed"],
       theirs: ["gen Fee tiny", "gen Feeds tiny"], modules: ["Cart 1", "Fee 1", "Feeds 1", "Map 1"]),
     Case(
       testDescription: "a module goes on both", ours: ["remove Feed"], theirs: ["remove Feed"],
@@ -52,7 +52,7 @@ struct BranchTests {
       resolution: ["git rm -qf \(records)/Shop/Modules/Feed.yml Shop/Modules/Feed/View/FeedView.swift"],
       modules: ["Cart 2", "Map 2"]),
     Case(
-      testDescription: "a module is renamed, and its neighbour comes", ours: ["rename Feed News"],
+      testDescription: "a module is renamed, and its neighbor comes", ours: ["rename Feed News"],
       theirs: ["gen Food tiny"], modules: ["Cart 1", "Food 1", "Map 1", "News 1"]),
     Case(
       testDescription: "a module is renamed, and updated elsewhere", ours: ["rename Feed News"],

@@ -68,7 +68,7 @@ struct DescribeTests {
         ["AppDelegate.swift": appDelegate], ["27.0": "13.0"],
         [
           "Shop supports iOS 13.0, but Xcode 27 builds for iOS 15.0 and later",
-          "Shop/AppDelegate.swift:2:15: Shop has no scenes, so it does not start on iOS 27 when built with its SDK",
+          "Shop/AppDelegate.swift:2:15: Shop has no scenes, so it does not start on iOS 27 when built with the iOS 27 SDK",
           "ShopTests supports iOS 13.0, but Xcode 27 builds for iOS 15.0 and later",
         ]
       ),
@@ -76,7 +76,7 @@ struct DescribeTests {
         ["AppDelegate.swift": appDelegate, "Info.plist": sceneManifest + "<dict/></dict>"],
         ["\"SDKROOT\"": "\"INFOPLIST_FILE\": \"$(SRCROOT)/Shop/Info.plist\",\n    \"SDKROOT\""],
         [
-          "Shop/AppDelegate.swift:2:15: Shop has no scenes, so it does not start on iOS 27 when built with its SDK"
+          "Shop/AppDelegate.swift:2:15: Shop has no scenes, so it does not start on iOS 27 when built with the iOS 27 SDK"
         ]
       ),
       (

@@ -373,9 +373,9 @@ struct GenTests {
     #expect(
       result.errors.hasPrefix(
         """
-        warning: '--module_path' is Generamba's name of the option; use '--module-path' [option-former]
-        warning: '--test_path' is Generamba's name of the option; use '--test-path' [option-former]
-        warning: '--custom_parameters' is Generamba's name of the option; use '-D' [option-former]
+        warning: '--module_path' is Generamba's spelling; use '--module-path' [option-former]
+        warning: '--test_path' is Generamba's spelling; use '--test-path' [option-former]
+        warning: '--custom_parameters' is Generamba's spelling; use '-D' [option-former]
 
         """), "\(result.errors)")
   }

@@ -68,7 +68,7 @@ struct MapTests {
     #expect(try await workspace.run("map --module Cart --focus Cart").code == 64)
   }
 
-  @Test("Changes since a commit, and neighbours of a module")
+  @Test("Changes since a commit, and neighbors of a module")
   func since() async throws {
     let workspace = try await Self.project()
     #expect(try await workspace.git("init", "-q", "-b", "main") == 0)

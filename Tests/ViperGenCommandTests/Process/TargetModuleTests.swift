@@ -189,7 +189,7 @@ struct TargetModuleTests {
       ),
       (
         ["Sources/Login/Other.swift": ""], "gen Login tiny --as target", 1,
-        "'Sources/Login' already contains files, which would be in the target 'Login'"
+        "'Sources/Login' already contains files, which would become part of target 'Login'"
       ),
     ])
   func refused(_ more: [String: String], _ arguments: String, _ code: Int32, _ words: String) async throws {

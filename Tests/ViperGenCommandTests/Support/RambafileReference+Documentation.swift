@@ -7,7 +7,7 @@ extension RambafileReference {
   /// The text of `Rambafile.example`, with every key.
   static var example: String {
     var text = """
-      \(PublishedPages.Schema.rambafile.comment)\
+      \(ProjectURLs.Schema.rambafile.comment)\
       # Every key of a Rambafile. Copy what you need into a file named 'Rambafile' beside your project; 'viper-gen setup'
       # writes one for you. Paths are relative to the Rambafile's folder. Keys are Generamba's unless marked 'new'.
 

@@ -55,7 +55,7 @@ import Testing
     #expect(try Self.open(after).unlisting(package: package) == Array(Self.text.utf8))
   }
 
-  @Test func `lines equal those of the neighbour`() throws {
+  @Test func `lines equal those of the neighbor`() throws {
     let workspace = try Self.open(Self.text.replacing("\n", with: "\r\n"))
     let after = try #require(workspace.listing(package: "Packages/Login", beside: ["Packages/Net"]))
     #expect(

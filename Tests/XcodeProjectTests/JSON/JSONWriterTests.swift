@@ -138,7 +138,7 @@ import Testing
     #expect(try Self.result(removal, changed) == Self.files(before))
   }
 
-  @Test func `neighbours of a changed object get Xcode's separators`() throws {
+  @Test func `neighbors of a changed object get Xcode's separators`() throws {
     let document = try Self.document(
       """
       {
@@ -239,7 +239,7 @@ import Testing
       changes: JSONWriter.write(changes, to: document, style: JSONStyle(document)), of: document.text, added: .none,
       removed: .none, warnings: [])
     let after = try JSONDocument(ProjectText(edit.result))
-    #expect(JSONCheck.problem(changes, document, after) == nil)
+    #expect(JSONEditCheck.problem(changes, document, after) == nil)
     return String(decoding: edit.result, as: UTF8.self)
   }
 

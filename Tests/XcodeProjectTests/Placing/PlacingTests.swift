@@ -185,7 +185,7 @@ import Testing
     ("CC = {isa = PBXGroup;}; BB = {isa = PBXVariantGroup;}; AA = {isa = PBXGroup;};", false, 2),
     ("BB = {isa = PBXVariantGroup;};", true, 0), ("", true, 0),
   ])
-  func `a section has neighbours and sort order`(
+  func `a section has neighbors and sort order`(
     objects: String, isSorted: Bool, count: Int
   ) throws {
     let text =

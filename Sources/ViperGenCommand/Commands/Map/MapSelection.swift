@@ -41,8 +41,8 @@ struct MapSelection: ParsableArguments {
     guard let dots = path.firstRange(of: "..") else {
       throw DiagnosticError(
         Diagnostic(
-          "map-path", category: .usage, "'\(path)' does not name two modules",
-          help: ["write the names of two modules: --path Login..Profile"]))
+          "map-path", category: .usage, "'\(path)' is not a pair of modules",
+          help: ["separate two module names with '..': --path Login..Profile"]))
     }
     let start = String(path[..<dots.lowerBound])
     let end = String(path[dots.upperBound...])

@@ -30,7 +30,7 @@ enum JSONProjectMerge {
     let result = Array(edit.result)
     do throws(ScanFailure) {
       let merged = try JSONProject(ProjectText(result))
-      if let problem = JSONCheck.problem(writer.changes, document, merged.document) {
+      if let problem = JSONEditCheck.problem(writer.changes, document, merged.document) {
         return .conflicts([diagnostic("the merge could not be written: \(problem)", path)])
       }
       let problems = problems(of: merged, projects, path)
@@ -57,7 +57,7 @@ enum JSONProjectMerge {
     let known = Set(sides.dropFirst().flatMap(all))
     let problems = all(merged).filter { !known.contains($0) }
     if !problems.isEmpty { return problems.map { diagnostic($0.text, path) } }
-    return MergeContents.lost(MergeSides(sides + [merged])).map { diagnostic("\($0) would be lost", path) }
+    return LostEntryCheck.lost(MergeSides(sides + [merged])).map { diagnostic("\($0) would be lost", path) }
   }
 
   private static func project(
@@ -102,7 +102,7 @@ enum JSONProjectMerge {
 }
 
 /// Compares the entries of projects, to find those that a merge lost.
-enum MergeContents {
+enum LostEntryCheck {
   private struct Entry {
     let key: String
     /// The key of the entry that contains this one.

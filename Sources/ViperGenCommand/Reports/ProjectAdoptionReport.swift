@@ -1,11 +1,11 @@
 internal import Diagnostics
 internal import ModuleGeneration
 
-struct AdoptionOfAllReport: PlanReport {
-  private let adoption: Adopter.AdoptionOfAll
+struct ProjectAdoptionReport: PlanReport {
+  private let adoption: Adopter.ProjectAdoption
   var plan: Plan { adoption.plan }
 
-  init(_ adoption: Adopter.AdoptionOfAll) {
+  init(_ adoption: Adopter.ProjectAdoption) {
     self.adoption = adoption
   }
 
@@ -24,7 +24,7 @@ struct AdoptionOfAllReport: PlanReport {
     }
   }
 
-  private static func reason(_ other: Adopter.AdoptionOfAll.Unexplained) -> String {
+  private static func reason(_ other: Adopter.ProjectAdoption.Unexplained) -> String {
     guard let closest = other.closest else { return "no template has these file names" }
     return "closest is \(closest.template), but \(closest.doubt.shown)"
   }

@@ -1,5 +1,5 @@
 /// Compares the result of an edit with its planned changes.
-enum JSONCheck {
+enum JSONEditCheck {
   /// The problem of a result, or `nil`.
   ///
   /// Apart from the changes, all values must be equal and in the same order.

@@ -1,5 +1,5 @@
 /// The project's public URLs, for which `Scripts/name-repository.sh` sets the repository before a release.
-package enum PublishedPages {
+package enum ProjectURLs {
   package static let repository = "OWNER/viper-gen"
 
   package static let home: String? = repository.hasPrefix("OWNER/") ? nil : "https://github.com/\(repository)"

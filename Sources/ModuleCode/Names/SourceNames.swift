@@ -1,5 +1,5 @@
 /// The names and strings in a source file that matter for renaming a module.
-struct FileNames: Sendable {
+struct SourceNames: Sendable {
   /// A declaration of a relevant name.
   struct Declared: Sendable {
     enum Kind: Sendable {

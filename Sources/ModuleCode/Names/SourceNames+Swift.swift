@@ -1,6 +1,6 @@
 internal import SwiftSource
 
-extension FileNames {
+extension SourceNames {
   /// Reads a Swift file.
   ///
   /// - Parameter isWanted: Selects the relevant names.
@@ -108,7 +108,7 @@ extension SwiftFile {
   }
 }
 
-extension FileNames.Local {
+extension SourceNames.Local {
   /// The local variable that a name may refer to.
   init(_ mention: NameMention) { self.init(name: mention.name, declaration: mention.declaration) }
 }

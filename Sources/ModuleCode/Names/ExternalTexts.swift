@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import SystemPackage
 
 /// All strings, identifiers and file names outside the module, to detect texts with another meaning.
-struct OutsideTexts {
+struct ExternalTexts {
   private var texts: Set<String> = []
   /// The contents of files that are not parsed.
   private let others: [[UInt8]]

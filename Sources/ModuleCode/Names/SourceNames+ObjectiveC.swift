@@ -1,6 +1,6 @@
 internal import SwiftSource
 
-extension FileNames {
+extension SourceNames {
   /// Reads an Objective-C file.
   ///
   /// - Parameter isWanted: Selects the relevant names.

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import ModuleTemplates
 
 /// Replaces the name of a renamed module in list parameters of other modules, and removes that of a removed one.
-struct ListedNames {
+struct ListParameterRenaming {
   private let name: String
   private let newName: String
   private let targets: [String: String]
