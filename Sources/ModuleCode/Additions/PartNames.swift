@@ -111,7 +111,15 @@ struct PartNames {
     guard name >= 2, name + 2 < tokens.count, file.text(of: tokens[name - 2].range) == "guard",
       file.text(of: tokens[name + 1].range) == "else"
     else { return nil }
-    return tokens[(name + 2)...].firstIndex { $0.kind == .rightBrace }
+    var depth = 0
+    for index in (name + 2)..<tokens.count {
+      if tokens[index].kind == .leftBrace { depth += 1 }
+      if tokens[index].kind == .rightBrace {
+        depth -= 1
+        if depth == 0 { return index }
+      }
+    }
+    return nil
   }
 
   /// The only property whose type or name has a suffix of the part.

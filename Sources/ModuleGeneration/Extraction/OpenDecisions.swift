@@ -13,6 +13,7 @@ struct OpenDecisions {
 
   private(set) var all: [Extraction.OpenDecision] = []
   private var seen: Set<String> = []
+  private var texts: [String: SourceText] = [:]
   private let targets: PackageTargets
   /// The beginning of the names of the module's types.
   private let stem: String
@@ -157,7 +158,8 @@ struct OpenDecisions {
   private mutating func add(
     _ path: String, _ bytes: [UInt8], _ offset: Int, _ identifier: String, _ reason: Extraction.OpenDecision.Reason
   ) {
-    let text = SourceText(path: path, bytes: bytes)
+    let text = texts[path] ?? SourceText(path: path, bytes: bytes)
+    texts[path] = text
     let start = text.lineRange(at: offset).lowerBound
     guard seen.insert("\(path):\(start) \(identifier)").inserted else { return }
     all.append(

@@ -102,7 +102,9 @@ struct OutsideSources {
     _ path: FilePath, _ project: any ModuleProject, _ isTest: Bool
   ) throws(DiagnosticError) -> File? {
     let shown = path.shown(from: workingDirectory)
-    guard let content = try project.files.content(of: path, shownAs: shown, limit: .source) else { return nil }
+    // A file that is too large to read was generated, so it uses no module.
+    let content = (try? project.files.content(of: path, shownAs: shown, limit: .source)) ?? nil
+    guard let content else { return nil }
     return File(path: path, shown: shown, content: content, swift: SwiftFile(content.bytes), isTest: isTest)
   }
 

@@ -81,7 +81,7 @@ package struct PackageBoundaryCheck {
       let target = targets.all.first { path.isWithin(folder.pushing(FilePath(targets.folder(of: $0)))) }
       guard target != nil ? path.extension == "swift" : name.string == PackageText.fileName else { continue }
       let shown = path.shown(from: workingDirectory)
-      let text = try files.readIfPresent(path, shownAs: shown, limit: .moduleFile)
+      guard let text = (try? files.readIfPresent(path, shownAs: shown, limit: .source)) ?? nil else { continue }
       members.append(
         .init(
           step: FileStep(

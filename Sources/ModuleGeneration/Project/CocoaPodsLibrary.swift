@@ -36,6 +36,7 @@ struct CocoaPodsLibrary {
       notes: [.init("the example is \(shown)")],
       help: [
         "--no-project --module-path \(sources.shellWord) adds to the library; run 'pod install' afterwards"
-      ] + (target.map { ["--project-targets \($0.shellWord) adds to the example"] } ?? []))
+      ] + (target.map { ["--project-targets \($0.shellWord) adds to the example"] } ?? [])
+        + ["viper-gen setup writes the choice into a Rambafile"])
   }
 }

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import FileSystem
 internal import ModuleTemplates
+internal import SwiftSource
 package import SystemPackage
 
 /// Removes a module from a project; reverses `gen`.
@@ -193,13 +194,22 @@ package struct Remover: Sendable {
   private func addedFiles(
     _ record: ModuleRecord, _ memory: ModuleRecords, _ shared: Set<String>
   ) throws(DiagnosticError) -> [Removal.File] {
+    guard !record.addedFiles.isEmpty else { return [] }
+    let own = Set(record.files.map(\.path))
+    // Additions to other modules use existing types instead of writing them again.
+    let others = try memory.records().filter { $0 != record }.flatMap { $0.sources(below: memory.root) }
+      .compactMap { (try? files.readIfPresent($0, limit: .source)) ?? nil }
     var found: [Removal.File] = []
     for file in record.addedFiles {
-      guard let path = record.path(of: file), !shared.contains(memory.relative(path)) else { continue }
+      guard let path = record.path(of: file), !shared.contains(memory.relative(path)),
+        !own.contains(memory.relative(path))
+      else { continue }
       let shown = path.shown(from: workingDirectory)
       guard let before = try files.content(of: path, shownAs: shown, limit: .moduleFile),
         file.digest.pristineText(in: before.bytes) != nil
       else { continue }
+      let types = SwiftFile(before.bytes).declarations.filter(ExtractedModule.isSharedType).map { Array($0.name.utf8) }
+      if others.contains(where: { text in types.contains(where: text.holds) }) { continue }
       found.append(.init(action: .delete, shown: shown, path: path, before: before))
     }
     return found

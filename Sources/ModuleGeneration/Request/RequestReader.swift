@@ -70,10 +70,11 @@ package struct RequestReader: Sendable {
             }, root: root, targets: targets)
         } catch {
           // A Rambafile states that modules are only files, and so do recorded modules.
+          let isUndecided = error.diagnostics.allSatisfy { ["project-missing", "project-ambiguous"].contains($0.id) }
           guard
             options.infersWithoutProject
               ? FilesOnlyProject.isUsual(in: root, insteadOf: error, files: files)
-              : rambafile == nil && FilesOnlyProject.areModules(in: root, files)
+              : rambafile == nil && targets.isEmpty && isUndecided && FilesOnlyProject.areModules(in: root, files)
           else { throw error }
           return FilesOnlyProject(root: root, files: files)
         }

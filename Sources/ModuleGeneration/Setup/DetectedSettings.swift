@@ -52,7 +52,7 @@ package struct DetectedSettings: Sendable {
       do {
         project = try opener.open(wanted, root: root, targets: targets)
       } catch {
-        if FilesOnlyProject.isUsual(in: root, insteadOf: error, files: files) {
+        if named == nil, FilesOnlyProject.isUsual(in: root, insteadOf: error, files: files) {
           project = FilesOnlyProject(root: root, files: files)
         } else {
           guard wanted == nil, error.diagnostics.contains(where: { $0.id == "project-ambiguous" }) else { throw error }

@@ -36,7 +36,10 @@ package enum RambafileText {
     edit.set("project_name", answers.projectName)
     if let path = answers.xcodeprojPath { edit.set("xcodeproj_path", path) }
     edit.set("prefix", answers.prefix)
-    if answers.withoutProject, old["no_project"] == nil { edit.append("no_project: true\n") }
+    if (old["no_project"]?.bool ?? false) != answers.withoutProject {
+      edit.set("no_project", nil)
+      if answers.withoutProject { edit.append("no_project: true\n") }
+    }
     if let target = answers.targets.first { edit.setTarget("project_target", "project_targets", target) }
     edit.setPath("project_file_path", "project_group_path", answers.moduleFolder, old)
     if let testTarget = answers.testTarget { edit.setTarget("test_target", "test_targets", testTarget) }

@@ -33,9 +33,9 @@ package struct Undoer: Sendable {
 
   /// Plans to revert the last command without writing anything.
   ///
-  /// - Returns: `nil` if nothing can be undone.
   /// Files that already are as they were before the command are left alone.
   ///
+  /// - Returns: `nil` if nothing can be undone.
   /// - Throws: `undo-changed` with each other file that changed since.
   package func plan() throws(DiagnosticError) -> Undoing? {
     guard let journal = try store.undoable(), let note = journal.undo else { return nil }

@@ -42,6 +42,7 @@ package struct Updater: Sendable {
     var targets: [ModuleUpdater.Target] = []
     var settled: [ModuleUpdate] = []
     let imports = ListedImports(memory: memory)
+    let packages = parameters.isEmpty ? [] : try memory.records().compactMap(\.packageFolder)
     let settings = try RambafileSettings(of: memory)
     let separate = names.isEmpty ? Set(records.filter { $0.kind.ownsTargets }.map(\.name)) : nil
     for (record, status) in zip(records, statuses) {
@@ -66,7 +67,7 @@ package struct Updater: Sendable {
           templates[name] = current
           let base = bases.template(part.template)
           var new = request.keepingEarlierCode(of: base, in: current.template).setting(parameters)
-          if !parameters.isEmpty { try offerPackages(to: &new, memory) }
+          offer(packages, to: &new)
           try IsolationCheck.check(new, of: current.template, before: part.request, in: try project(of: record, memory))
           let renaming = PrefixChange(from: part, to: request, of: base, memory)
           targets.append(
@@ -91,12 +92,11 @@ package struct Updater: Sendable {
       as: (["update"] + names).joined(separator: " "))
   }
 
-  /// Lets a module's package depend on the packages of all modules, because new parameters may name some of them.
-  private func offerPackages(to request: inout ModuleRequest, _ memory: ModuleRecords) throws(DiagnosticError) {
+  /// Lets a module's package depend on other modules' packages, because new parameters may name some of them.
+  private func offer(_ packages: [FilePath], to request: inout ModuleRequest) {
     guard let folder = request.code?.folder, let products = request.package?.products else { return }
     let known = Set(products.map(\.name))
-    let others = try memory.records().compactMap(\.packageFolder)
-    request.package?.products += others.flatMap { LocalLibraries.products(of: $0, for: folder, files) }
+    request.package?.products += packages.flatMap { LocalLibraries.products(of: $0, for: folder, files) }
       .filter { !known.contains($0.name) }
   }
 

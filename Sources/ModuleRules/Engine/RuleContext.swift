@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ModuleRoles
 internal import SystemPackage
 
@@ -81,7 +82,10 @@ struct RuleContext: Sendable {
   /// A collection of weak references, such as `[WeakBox<Listener>]`, has no element types here.
   func heldTypes(_ found: Property) -> [String] {
     guard found.property.form == .collection else { return found.property.types }
-    let names = found.file.typeNames(in: found.property.range).map(\.text)
+    // `LoginViewController.Row` and `LoginViewController.defaults` contain no view controller.
+    let names = found.file.typeNames(in: found.property.range).filter {
+      found.file.text.bytes[$0.range.upperBound...].first != UInt8(ascii: ".")
+    }.map(\.text)
     return names.contains { $0.contains("Weak") || $0.contains("Unowned") } ? [] : names
   }
 

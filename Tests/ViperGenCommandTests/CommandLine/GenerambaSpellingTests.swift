@@ -41,7 +41,7 @@ struct GenerambaSpellingTests {
     ] as [(String, [String])])
   func remarks(typed: String, expected: [String]) {
     let remarks = GenerambaSpelling(typed.split(separator: " ").map(String.init), commands: ["gen"]).remarks
-    #expect(remarks.map { $0.summary.replacing(" is Generamba's name of the option", with: "") } == expected)
+    #expect(remarks.map { $0.summary.replacing(" is Generamba's spelling", with: "") } == expected)
     #expect(remarks.allSatisfy { $0.severity == .warning && $0.id == "option-former" })
   }
 }
