@@ -52,10 +52,10 @@ struct PermissionProblem {
     help =
       status.owner == user
       ? "run chmod u+\(rights) \(shown.shellWord)"
-      : "run sudo chown -R \(Self.name(ofUser: user).shellWord) \(shown.shellWord), or let its owner permit it"
+      : "run sudo chown -R \(user) \(shown.shellWord), or let its owner permit it"
   }
 
   private static func name(ofUser id: UInt32) -> String {
-    getpwuid(id).flatMap { $0.pointee.pw_name }.map { String(cString: $0) } ?? "\(id)"
+    id == 0 ? "root" : "user \(id)"
   }
 }

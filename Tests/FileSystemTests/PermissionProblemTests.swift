@@ -30,7 +30,6 @@ import Testing
     let own = PermissionProblem("my app", status, isWriting: isWriting, user: status.owner)
     #expect(own.facts == "it belongs to you and has mode \(octal)")
     #expect(own.help == "run chmod u+\(rights) 'my app'")
-    // No account has this number.
     let other = PermissionProblem("my app", status, isWriting: isWriting, user: 4_000_000)
     #expect(other.facts.hasSuffix(" and has mode \(octal)") && !other.facts.contains("you"))
     #expect(other.help == "run sudo chown -R 4000000 'my app', or let its owner permit it")
