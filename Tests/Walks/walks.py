@@ -53,7 +53,7 @@ class Project:
         for name in ["Sources/App", "Tests/AppTests"]: (folder / name).mkdir(parents=True)
         (folder / "Package.swift").write_text(PACKAGE.replace("{mode}", mode))
         (folder / "Tests/AppTests/AppTests.swift").write_text("import XCTest\n")
-        shutil.copytree(APPS / app, directory / "Sources/App", dirs_exist_ok=True)
+        shutil.copytree(APPS / app, folder / "Sources/App", dirs_exist_ok=True)
         subprocess.run("git init -q && git add -A && git -c user.name=a -c user.email=a@example.invalid commit -qm start",
                        shell=True, cwd=folder, check=True)
 
