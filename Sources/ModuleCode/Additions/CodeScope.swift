@@ -204,12 +204,6 @@ extension SwiftFile {
     guard let open = tokens.firstIndex(where: { $0.range.lowerBound >= call.range.upperBound }),
       tokens[open].kind == .leftParenthesis, tokens[open].range.lowerBound == call.range.upperBound
     else { return nil }
-    var depth = 0
-    for token in tokens[open...] {
-      if token.kind == .leftParenthesis { depth += 1 }
-      if token.kind == .rightParenthesis { depth -= 1 }
-      if depth == 0 { return token.range.upperBound }
-    }
-    return nil
+    return tokens[open].closing.map { tokens[$0].range.upperBound }
   }
 }

@@ -303,19 +303,13 @@ extension SwiftFile {
     }
     let name = text(of: tokens[start].range)
     guard name.first?.isUppercase == true else { return nil }
-    var depth = 0
-    for index in start + 1..<end {
-      if tokens[index].kind == .leftParenthesis { depth += 1 }
-      if tokens[index].kind == .rightParenthesis { depth -= 1 }
-      guard depth == 0 else { continue }
-      guard index + 1 < tokens.count else { return name }
-      // The expression may continue on the next line with a period or an operator.
-      let next = tokens[index + 1]
-      let isStatement = next.kind == .identifier && !["as", "is"].contains(text(of: next.range))
-      let isWhole = next.kind == .rightBrace || next.startsLine && isStatement
-      return isWhole ? name : nil
-    }
-    return nil
+    guard let close = tokens[start + 1].closing, close < end else { return nil }
+    guard close + 1 < tokens.count else { return name }
+    // The expression may continue on the next line with a period or an operator.
+    let next = tokens[close + 1]
+    let isStatement = next.kind == .identifier && !["as", "is"].contains(text(of: next.range))
+    let isWhole = next.kind == .rightBrace || next.startsLine && isStatement
+    return isWhole ? name : nil
   }
 }
 

@@ -101,7 +101,10 @@ struct ProtocolSurvey: Sendable {
 
   private mutating func take(_ type: Declaration, isStandard: Bool) throws(DiagnosticError) {
     guard seen.insert(type.qualifiedName).inserted else { return }
-    guard type.range.count <= Self.longest else { throw refusal("is longer than \(Self.longest >> 10) KB") }
+    guard type.range.count <= Self.longest else {
+      let subject = type.name == declaration.name ? "is" : "inherits from '\(type.name)', which is"
+      throw refusal("\(subject) longer than \(Self.longest >> 10) KB")
+    }
     try descend(from: type)
     defer { depth -= 1 }
     for inherited in type.inheritedTypes { try inherit(inherited, by: type) }

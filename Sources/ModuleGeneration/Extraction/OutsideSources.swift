@@ -10,6 +10,8 @@ struct OutsideSources {
     let shown: String
     let content: FileChange.Content
     let swift: SwiftFile
+    /// All names in the file, because `check` searches it for the types of each package.
+    let names: Set<String>
     /// Whether a test target of the app builds it.
     let isTest: Bool
   }
@@ -105,7 +107,9 @@ struct OutsideSources {
     // A file that is too large to read was generated, so it uses no module.
     let content = (try? project.files.content(of: path, shownAs: shown, limit: .source)) ?? nil
     guard let content else { return nil }
-    return File(path: path, shown: shown, content: content, swift: SwiftFile(content.bytes), isTest: isTest)
+    let swift = SwiftFile(content.bytes)
+    let names = Set(swift.names(in: 0..<content.bytes.count).map(\.name))
+    return File(path: path, shown: shown, content: content, swift: swift, names: names, isTest: isTest)
   }
 
   private mutating func declare(_ file: File) {
@@ -145,8 +149,8 @@ struct OutsideSources {
   /// Records the uses of the module in a file; returns whether there are any.
   @discardableResult
   private mutating func listen(to file: File, _ types: Set<String>) -> Bool {
+    guard !file.names.isDisjoint(with: types) else { return false }
     let names = file.swift.names(in: 0..<file.swift.bytes.count)
-    guard names.contains(where: { types.contains($0.name) }) else { return false }
     speaking.append(file)
     guard !file.isTest else { return true }
     for (name, range, _) in names {

@@ -11,6 +11,16 @@ package enum SystemTypes {
     """
     NSApplication NSButton NSColor NSFont NSImage NSMenu NSStackView NSTableView NSView NSViewController NSWindow
     """)
+  private static let coreData = words(
+    """
+    NSFetchRequest NSFetchRequestResult NSFetchedResultsController NSManagedObject NSManagedObjectContext
+    NSManagedObjectID NSManagedObjectModel NSPersistentContainer NSPersistentStoreCoordinator
+    """)
+  private static let uiKit = words(
+    """
+    NSCollectionLayoutEnvironment NSCollectionLayoutSection NSDiffableDataSourceSectionSnapshot
+    NSDiffableDataSourceSnapshot NSLayoutConstraint NSParagraphStyle NSTextAlignment NSTextAttachment
+    """)
   private static let swiftUI = words(
     """
     Angle Animation AnyView Binding Color Edge EdgeInsets Font Gradient Image LocalizedStringKey NavigationPath Text
@@ -110,6 +120,8 @@ package enum SystemTypes {
     if swiftUI.contains(type) { return "SwiftUI" }
     if combine.contains(type) { return "Combine" }
     if appKit.contains(type) { return "AppKit" }
+    if coreData.contains(type) { return "CoreData" }
+    if uiKit.contains(type) { return "UIKit" }
     return prefix(of: type).flatMap { prefixes[$0] }
   }
 

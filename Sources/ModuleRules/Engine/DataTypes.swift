@@ -13,7 +13,7 @@ struct DataTypes: Sendable {
     "Exporter", "Saver", "Helper", "Facade", "Engine",
   ]
 
-  private static let modules = ForbiddenCode.storage.imports.union([
+  private static let modules = Storage.modules.union([
     "UserNotifications", "CoreLocation", "EventKit", "Contacts", "HealthKit", "CoreBluetooth", "StoreKit", "Network",
     "CloudKit", "CoreMotion", "WatchConnectivity", "BackgroundTasks", "MultipeerConnectivity", "HomeKit",
   ])
@@ -32,7 +32,7 @@ struct DataTypes: Sendable {
           importsData
           || file.typeNames(in: type.range).contains { name in
             !candidates.contains(name.text)
-              && (ForbiddenCode.storage.isForbidden(name.text) || Service.isNamed(name.text))
+              && (Storage.types.contains(name.text) || Service.isNamed(name.text))
           }
         if accessesData { names.formUnion(candidates) }
       }
@@ -41,6 +41,21 @@ struct DataTypes: Sendable {
   }
 
   func contains(_ name: String) -> Bool { names.contains(name) }
+}
+
+/// Databases, networks, files and user defaults, and the modules that access them.
+enum Storage {
+  static let modules: Set<String> = [
+    "CoreData", "RealmSwift", "Realm", "SwiftData", "GRDB", "SQLite", "SQLite3", "Alamofire", "Moya", "AFNetworking",
+    "FirebaseFirestore", "FirebaseDatabase", "FirebaseStorage", "KeychainAccess", "MagicalRecord", "FMDB", "RestKit",
+    "SSKeychain", "SAMKeychain", "YapDatabase",
+  ]
+  static let types: Set<String> = [
+    "UserDefaults", "NSUserDefaults", "URLSession", "NSURLSession", "URLSessionDataTask", "NSURLSessionDataTask",
+    "NSManagedObjectContext", "NSPersistentContainer", "NSFetchRequest", "NSFetchedResultsController",
+    "NSPersistentStoreCoordinator", "Realm", "RLMRealm", "ModelContext", "ModelContainer", "FileManager",
+    "NSFileManager", "NSUbiquitousKeyValueStore",
+  ]
 }
 
 /// The names of services.

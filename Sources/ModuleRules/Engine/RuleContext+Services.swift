@@ -142,15 +142,5 @@ private struct ServiceUses {
 
   private func text(_ index: Int) -> String { source.text(of: tokens[index].range) }
 
-  private func afterGroup(_ open: Int) -> Int {
-    var depth = 0
-    for index in open..<tokens.count {
-      if tokens[index].kind == .leftParenthesis { depth += 1 }
-      if tokens[index].kind == .rightParenthesis {
-        depth -= 1
-        if depth == 0 { return index + 1 }
-      }
-    }
-    return tokens.count
-  }
+  private func afterGroup(_ open: Int) -> Int { tokens[open].closing.map { $0 + 1 } ?? tokens.count }
 }

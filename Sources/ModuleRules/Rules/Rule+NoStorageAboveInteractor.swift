@@ -49,17 +49,5 @@ extension Rule {
 }
 
 extension ForbiddenCode {
-  static let storage = ForbiddenCode(imports: storageModules) { storageTypes.contains($0) }
-
-  private static let storageModules: Set<String> = [
-    "CoreData", "RealmSwift", "Realm", "SwiftData", "GRDB", "SQLite", "SQLite3", "Alamofire", "Moya", "AFNetworking",
-    "FirebaseFirestore", "FirebaseDatabase", "FirebaseStorage", "KeychainAccess", "MagicalRecord", "FMDB", "RestKit",
-    "SSKeychain", "SAMKeychain", "YapDatabase",
-  ]
-  private static let storageTypes: Set<String> = [
-    "UserDefaults", "NSUserDefaults", "URLSession", "NSURLSession", "URLSessionDataTask", "NSURLSessionDataTask",
-    "NSManagedObjectContext", "NSPersistentContainer", "NSFetchRequest", "NSFetchedResultsController",
-    "NSPersistentStoreCoordinator", "Realm", "RLMRealm", "ModelContext", "ModelContainer", "FileManager",
-    "NSFileManager", "NSUbiquitousKeyValueStore",
-  ]
+  static let storage = ForbiddenCode(imports: Storage.modules) { Storage.types.contains($0) }
 }

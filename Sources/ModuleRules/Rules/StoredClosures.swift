@@ -177,7 +177,7 @@ struct StoredClosures {
       .rightBrace: .leftBrace, .rightParenthesis: .leftParenthesis, .rightBracket: .leftBracket,
     ]
     let kind = tokens[close].kind
-    guard let start = pairs[kind] else { return nil }
+    guard let start = pairs[kind], !tokens[close].isUnbalanced else { return nil }
     var depth = 0
     for index in stride(from: close, through: 0, by: -1) {
       if tokens[index].kind == kind { depth += 1 }
@@ -310,22 +310,7 @@ struct StoredClosures {
     return (text(first), false)
   }
 
-  private func closing(_ open: Int) -> Int? {
-    let pairs: [Token.Kind: Token.Kind] = [
-      .leftBrace: .rightBrace, .leftParenthesis: .rightParenthesis, .leftBracket: .rightBracket,
-    ]
-    let kind = tokens[open].kind
-    guard let end = pairs[kind] else { return nil }
-    var depth = 0
-    for index in open..<tokens.count {
-      if tokens[index].kind == kind { depth += 1 }
-      if tokens[index].kind == end {
-        depth -= 1
-        if depth == 0 { return index }
-      }
-    }
-    return nil
-  }
+  private func closing(_ open: Int) -> Int? { tokens[open].closing }
 }
 
 extension StoredClosures {

@@ -93,6 +93,14 @@ public struct Token: Sendable, Equatable {
 
   /// For an opening bracket, the index of the closing one, or of the token after the group if that is missing.
   package var endOfGroup: Int { Int(partner) }
+  /// For an opening bracket, the index of the closing one; `nil` if that is missing, and for other tokens.
+  package var closing: Int? {
+    switch kind {
+    case .leftParenthesis, .leftBracket, .leftBrace: isUnbalanced ? nil : endOfGroup
+    default: nil
+    }
+  }
+
   /// Whether the token is a bracket without a partner or the start of an unclosed literal.
   public var isUnbalanced: Bool { flags.contains(.unbalanced) }
 
