@@ -58,7 +58,7 @@ struct RemovalReport: PlanReport {
     LeftToDo.show(left, session)
     if !removal.added.isEmpty {
       session.console.talk(
-        "Kept, because viper-gen did not write it: \(removal.added.joined(separator: ", "))")
+        "Kept (written by you, or used by another module): \(removal.added.joined(separator: ", "))")
     }
     session.console.talk(isDryRun ? "Nothing was written." : "next: viper-gen undo reverts this")
   }
