@@ -65,37 +65,64 @@ let package = Package(
       dependencies: ["Diagnostics", "FileSystem", "YAML", "Liquid", "TemplateParts", subprocess, system],
       swiftSettings: smallSettings, plugins: ["EmbedTemplates"]),
     .target(
+      name: "FileChanges", dependencies: ["Diagnostics", "FileSystem", "ModuleTemplates", system],
+      swiftSettings: smallSettings),
+    .target(
+      name: "ProjectKinds",
+      dependencies: [
+        "Diagnostics", "FileSystem", "YAML", "XcodeProject", "SwiftSource", "ModuleTemplates", "FileChanges", system,
+      ],
+      swiftSettings: smallSettings),
+    .target(
+      name: "RecordedModules",
+      dependencies: [
+        "Diagnostics", "FileSystem", "YAML", "XcodeProject", "SwiftSource", "ModuleTemplates", "FileChanges",
+        "ProjectKinds", system,
+      ],
+      swiftSettings: smallSettings),
+    .target(
+      name: "ModuleRequests",
+      dependencies: [
+        "Diagnostics", "FileSystem", "YAML", "SwiftSource", "ModuleTemplates", "FileChanges", "ProjectKinds",
+        "RecordedModules", system,
+      ],
+      swiftSettings: smallSettings),
+    .target(
       name: "ModuleGeneration",
       dependencies: [
-        "Diagnostics", "FileSystem", "YAML", "XcodeProject", "SwiftSource", "ModuleTemplates", system,
+        "Diagnostics", "FileSystem", "YAML", "XcodeProject", "SwiftSource", "ModuleTemplates", "FileChanges",
+        "ProjectKinds", "RecordedModules", "ModuleRequests", system,
       ],
       swiftSettings: smallSettings),
     .target(
       name: "ModuleRoles",
-      dependencies: ["Diagnostics", "FileSystem", "SwiftSource", "ModuleTemplates", "ModuleGeneration", system],
+      dependencies: [
+        "Diagnostics", "FileSystem", "SwiftSource", "ModuleTemplates", "ProjectKinds", "RecordedModules", system,
+      ],
       swiftSettings: smallSettings),
     .target(
       name: "ModuleCode",
       dependencies: [
-        "Diagnostics", "FileSystem", "Liquid", "SwiftSource", "YAML", "ModuleTemplates", "ModuleGeneration",
-        "ModuleRoles", system,
+        "Diagnostics", "FileSystem", "YAML", "Liquid", "SwiftSource", "ModuleTemplates", "FileChanges", "ProjectKinds",
+        "RecordedModules", "ModuleRequests", "ModuleGeneration", "ModuleRoles", system,
       ],
       swiftSettings: smallSettings),
     .target(
       name: "ModuleRules",
       dependencies: [
-        "Diagnostics", "FileSystem", "YAML", "SwiftSource", "ModuleGeneration", "ModuleCode", "ModuleRoles", system,
+        "Diagnostics", "FileSystem", "YAML", "SwiftSource", "ProjectKinds", "ModuleRoles", "ModuleCode", system,
       ],
       swiftSettings: smallSettings),
     .target(
       name: "ModuleMap",
-      dependencies: ["Diagnostics", "FileSystem", "SwiftSource", "ModuleGeneration", "ModuleRoles", system],
+      dependencies: ["Diagnostics", "FileSystem", "SwiftSource", "ModuleRoles", system],
       swiftSettings: smallSettings),
     .target(
       name: "ViperGenCommand",
       dependencies: [
-        "Diagnostics", "FileSystem", "XcodeProject", "ModuleTemplates", "ModuleGeneration", "ModuleCode",
-        "ModuleRoles", "ModuleRules", "ModuleMap", argumentParser, system,
+        "Diagnostics", "FileSystem", "XcodeProject", "ModuleTemplates", "FileChanges", "ProjectKinds",
+        "RecordedModules", "ModuleRequests", "ModuleGeneration", "ModuleRoles", "ModuleCode", "ModuleRules",
+        "ModuleMap", argumentParser, system,
       ],
       swiftSettings: smallSettings, plugins: ["EmbedTemplates"]),
     .executableTarget(name: "viper-gen", dependencies: ["ViperGenCommand"], swiftSettings: smallSettings),
@@ -139,38 +166,57 @@ let package = Package(
       ],
       exclude: ["Rambaspec/Recorded"], swiftSettings: testSettings),
     .testTarget(
-      name: "ModuleGenerationTests",
+      name: "FileChangesTests", dependencies: ["Diagnostics", "FileSystem", "FileChanges", "TestSupport", system],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "ProjectKindsTests",
       dependencies: [
-        "ModuleGeneration", "ModuleTemplates", "FileSystem", "Diagnostics", "YAML", "XcodeProject", "SwiftSource",
-        "TestSupport", system,
+        "Diagnostics", "FileSystem", "XcodeProject", "SwiftSource", "ProjectKinds", "TestSupport", system,
       ],
       exclude: ["Project/Recorded"], swiftSettings: testSettings),
     .testTarget(
+      name: "RecordedModulesTests",
+      dependencies: [
+        "Diagnostics", "FileSystem", "XcodeProject", "ModuleTemplates", "RecordedModules", "TestSupport", system,
+      ],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "ModuleRequestsTests",
+      dependencies: [
+        "Diagnostics", "FileSystem", "YAML", "ModuleTemplates", "ProjectKinds", "RecordedModules", "ModuleRequests",
+        "TestSupport", system,
+      ],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "ModuleGenerationTests",
+      dependencies: [
+        "Diagnostics", "FileSystem", "YAML", "XcodeProject", "SwiftSource", "ModuleTemplates", "FileChanges",
+        "ProjectKinds", "RecordedModules", "ModuleRequests", "ModuleGeneration", "TestSupport", system,
+      ],
+      swiftSettings: testSettings),
+    .testTarget(
       name: "ModuleCodeTests",
       dependencies: [
-        "ModuleCode", "ModuleGeneration", "ModuleTemplates", "SwiftSource", "FileSystem", "Diagnostics", "TestSupport",
-        system,
+        "Diagnostics", "FileSystem", "SwiftSource", "ModuleTemplates", "FileChanges", "ProjectKinds", "RecordedModules",
+        "ModuleRequests", "ModuleGeneration", "ModuleCode", "TestSupport", system,
       ], exclude: ["Additions/Recorded", "Doubles/Recorded", "Names/Recorded"], swiftSettings: testSettings),
     .testTarget(
       name: "ModuleRolesTests",
-      dependencies: [
-        "ModuleRoles", "ModuleGeneration", "SwiftSource", "FileSystem", "Diagnostics", "TestSupport", system,
-      ],
+      dependencies: ["Diagnostics", "FileSystem", "RecordedModules", "ModuleRoles", "TestSupport", system],
       exclude: ["Recorded"], swiftSettings: testSettings),
     .testTarget(
       name: "ModuleRulesTests",
-      dependencies: ["ModuleRules", "ModuleRoles", "FileSystem", "YAML", "Diagnostics", "TestSupport", system],
+      dependencies: ["Diagnostics", "FileSystem", "YAML", "ModuleRoles", "ModuleRules", "TestSupport", system],
       exclude: ["Recorded"], swiftSettings: testSettings),
     .testTarget(
       name: "ModuleMapTests",
-      dependencies: ["ModuleMap", "ModuleRoles", "SwiftSource", "FileSystem", "Diagnostics", "TestSupport", system],
+      dependencies: ["Diagnostics", "ModuleRoles", "ModuleMap", "TestSupport", system],
       exclude: ["Recorded"], swiftSettings: testSettings),
     .testTarget(
       name: "ViperGenCommandTests",
       dependencies: [
-        "ViperGenCommand", "ModuleGeneration", "ModuleTemplates", "viper-gen", "FileSystem", "Diagnostics", "YAML",
-        "TestSupport",
-        argumentParser, subprocess, system,
+        "Diagnostics", "FileSystem", "YAML", "ModuleTemplates", "ProjectKinds", "ModuleRequests", "ViperGenCommand",
+        "viper-gen", "TestSupport", argumentParser, subprocess, system,
       ],
       exclude: ["Examples/Recorded"], swiftSettings: testSettings),
   ]

@@ -1,5 +1,5 @@
 import FileSystem
-import ModuleGeneration
+import RecordedModules
 import SystemPackage
 import TestSupport
 import Testing

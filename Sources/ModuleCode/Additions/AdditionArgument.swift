@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import ModuleGeneration
+internal import ModuleRequests
 internal import ModuleTemplates
 internal import SwiftSource
 

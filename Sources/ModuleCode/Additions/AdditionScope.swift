@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import ModuleGeneration
 internal import ModuleTemplates
+internal import RecordedModules
 
 /// The values that the text of an addition can use, besides the module's own.
 struct AdditionScope {

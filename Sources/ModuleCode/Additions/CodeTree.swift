@@ -1,7 +1,10 @@
 internal import Diagnostics
+internal import FileChanges
 internal import FileSystem
 internal import ModuleGeneration
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 internal import SwiftSource
 internal import SystemPackage
 

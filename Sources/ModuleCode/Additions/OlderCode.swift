@@ -1,4 +1,4 @@
-internal import ModuleGeneration
+internal import ProjectKinds
 internal import SwiftSource
 
 /// Current Swift features that the code of a module avoids, and that additions must therefore avoid too.

@@ -2,6 +2,8 @@ internal import Diagnostics
 internal import FileSystem
 internal import ModuleGeneration
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 internal import SwiftSource
 
 /// The relation of a module to a module in another package.

@@ -1,7 +1,7 @@
 internal import Diagnostics
-internal import ModuleGeneration
 internal import ModuleRoles
 internal import ModuleTemplates
+internal import RecordedModules
 internal import SwiftSource
 
 /// Translates the template's names of a module's types to the types that have their roles in the code.

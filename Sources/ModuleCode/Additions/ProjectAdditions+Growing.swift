@@ -2,6 +2,7 @@ package import Diagnostics
 internal import FileSystem
 package import ModuleGeneration
 internal import ModuleTemplates
+internal import RecordedModules
 internal import SwiftSource
 internal import SystemPackage
 

@@ -1,7 +1,10 @@
 package import Diagnostics
+internal import FileChanges
 internal import FileSystem
 package import ModuleGeneration
 internal import ModuleTemplates
+internal import ProjectKinds
+package import RecordedModules
 internal import SwiftSource
 internal import SystemPackage
 

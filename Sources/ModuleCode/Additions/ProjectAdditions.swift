@@ -1,8 +1,10 @@
 package import Diagnostics
 package import FileSystem
-package import ModuleGeneration
+internal import ModuleGeneration
 internal import ModuleRoles
 package import ModuleTemplates
+internal import ProjectKinds
+package import RecordedModules
 internal import SwiftSource
 package import SystemPackage
 

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import ModuleGeneration
+internal import ModuleRequests
 internal import SwiftSource
 
 /// A route of a new module: `detail(item: Item.ID) -> didChoose(_ item: Item) as sheet`.

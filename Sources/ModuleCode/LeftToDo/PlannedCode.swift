@@ -1,4 +1,5 @@
 package import Diagnostics
+package import FileChanges
 package import FileSystem
 package import ModuleGeneration
 internal import SwiftSource

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FileSystem
 internal import ModuleGeneration
+internal import ProjectKinds
 internal import SwiftSource
 internal import SystemPackage
 

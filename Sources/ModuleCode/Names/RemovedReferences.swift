@@ -1,6 +1,8 @@
 package import Diagnostics
+package import FileChanges
 package import FileSystem
 package import ModuleGeneration
+internal import ProjectKinds
 internal import SwiftSource
 package import SystemPackage
 

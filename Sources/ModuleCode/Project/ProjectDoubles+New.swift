@@ -1,6 +1,9 @@
 package import Diagnostics
+internal import FileChanges
 internal import FileSystem
-package import ModuleGeneration
+internal import ModuleGeneration
+internal import ProjectKinds
+package import RecordedModules
 internal import SwiftSource
 internal import SystemPackage
 

@@ -1,7 +1,10 @@
 package import Diagnostics
+internal import FileChanges
 package import FileSystem
 package import ModuleGeneration
 internal import ModuleTemplates
+internal import ProjectKinds
+package import RecordedModules
 internal import SwiftSource
 package import SystemPackage
 

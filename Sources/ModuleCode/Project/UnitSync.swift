@@ -1,6 +1,7 @@
 internal import Diagnostics
-internal import ModuleGeneration
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 internal import SwiftSource
 internal import SystemPackage
 

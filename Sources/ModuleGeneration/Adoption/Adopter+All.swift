@@ -1,6 +1,9 @@
 package import Diagnostics
 internal import FileSystem
+package import ModuleRequests
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 internal import SystemPackage
 
 extension Adopter {

@@ -1,6 +1,10 @@
 package import Diagnostics
+internal import FileChanges
 package import FileSystem
+package import ModuleRequests
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 internal import SystemPackage
 internal import XcodeProject
 

@@ -1,6 +1,10 @@
 package import Diagnostics
+internal import FileChanges
 package import FileSystem
+package import ModuleRequests
 package import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 internal import SystemPackage
 
 /// Creates a template from existing modules, and renders it to verify the result.

@@ -1,6 +1,8 @@
 package import Diagnostics
 package import FileSystem
+package import ModuleRequests
 package import ModuleTemplates
+internal import ProjectKinds
 package import SystemPackage
 
 /// Checks whether a project lists the libraries that a template needs, without running other programs.

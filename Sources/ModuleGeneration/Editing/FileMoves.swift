@@ -1,5 +1,7 @@
 package import Diagnostics
+package import FileChanges
 package import FileSystem
+internal import ProjectKinds
 package import SystemPackage
 internal import XcodeProject
 

@@ -1,6 +1,8 @@
 package import Diagnostics
+package import FileChanges
 internal import FileSystem
 package import ModuleTemplates
+package import RecordedModules
 package import SystemPackage
 
 /// Edits files of modules and adds new ones.

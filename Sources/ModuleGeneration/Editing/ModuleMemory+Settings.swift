@@ -1,5 +1,7 @@
 internal import Diagnostics
 internal import FileSystem
+package import ProjectKinds
+package import RecordedModules
 internal import SystemPackage
 
 extension ModuleRecords {

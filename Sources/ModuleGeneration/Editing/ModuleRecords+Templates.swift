@@ -1,6 +1,8 @@
 package import Diagnostics
 internal import FileSystem
+internal import ModuleRequests
 package import ModuleTemplates
+package import RecordedModules
 package import SystemPackage
 
 extension ModuleRecords {

@@ -1,5 +1,8 @@
 package import Diagnostics
+package import FileChanges
 internal import FileSystem
+package import ProjectKinds
+package import RecordedModules
 package import SystemPackage
 
 /// The targets of a module's package that code in other packages can use.

@@ -1,6 +1,9 @@
 internal import Diagnostics
+internal import FileChanges
 internal import FileSystem
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 internal import SwiftSource
 internal import SystemPackage
 internal import XcodeProject

@@ -1,4 +1,6 @@
+internal import FileChanges
 internal import FileSystem
+package import ProjectKinds
 package import SystemPackage
 
 /// The planned extraction of a module into a package.

@@ -1,3 +1,5 @@
+internal import ProjectKinds
+internal import RecordedModules
 internal import SwiftSource
 
 /// Applies the systematic changes of an extraction, access levels and imports, to a text.

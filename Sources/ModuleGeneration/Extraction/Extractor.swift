@@ -1,6 +1,10 @@
 package import Diagnostics
+internal import FileChanges
 package import FileSystem
+package import ModuleRequests
 internal import ModuleTemplates
+internal import ProjectKinds
+package import RecordedModules
 internal import SwiftSource
 internal import SystemPackage
 internal import XcodeProject

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import ProjectKinds
 internal import SwiftSource
 internal import SystemPackage
 

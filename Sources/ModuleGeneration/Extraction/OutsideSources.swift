@@ -1,5 +1,7 @@
 internal import Diagnostics
+internal import FileChanges
 internal import FileSystem
+internal import ProjectKinds
 internal import SwiftSource
 internal import SystemPackage
 

@@ -1,6 +1,8 @@
 package import Diagnostics
 package import FileSystem
 internal import ModuleTemplates
+internal import ProjectKinds
+package import RecordedModules
 internal import SwiftSource
 package import SystemPackage
 

@@ -1,6 +1,8 @@
 package import Diagnostics
+internal import FileChanges
 internal import FileSystem
 internal import ModuleTemplates
+internal import RecordedModules
 internal import SystemPackage
 
 /// The treatment of an existing file that differs from the generated one.

@@ -1,6 +1,9 @@
 internal import Diagnostics
 package import FileSystem
+internal import ModuleRequests
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 internal import SwiftSource
 package import SystemPackage
 

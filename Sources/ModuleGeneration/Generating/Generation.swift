@@ -1,5 +1,8 @@
 package import Diagnostics
+package import FileChanges
 internal import FileSystem
+package import ProjectKinds
+internal import RecordedModules
 package import SystemPackage
 internal import XcodeProject
 

@@ -1,6 +1,8 @@
 package import Diagnostics
 package import FileSystem
+package import ModuleRequests
 package import ModuleTemplates
+internal import RecordedModules
 internal import SystemPackage
 
 /// Plans a new module from the command line: reads the inputs, renders the template and plans the changes.

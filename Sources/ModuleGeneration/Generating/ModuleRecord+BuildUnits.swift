@@ -1,4 +1,6 @@
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 internal import SystemPackage
 
 extension ModuleRecord {

@@ -1,6 +1,10 @@
 internal import Diagnostics
+internal import FileChanges
 internal import FileSystem
+internal import ModuleRequests
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 internal import SystemPackage
 internal import XcodeProject
 

@@ -1,6 +1,10 @@
 package import Diagnostics
+package import FileChanges
 internal import FileSystem
+internal import ModuleRequests
 package import ModuleTemplates
+internal import ProjectKinds
+package import RecordedModules
 package import SystemPackage
 
 /// A rendered module that is not written yet, as the input for additions.

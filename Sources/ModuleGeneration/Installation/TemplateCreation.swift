@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import FileChanges
 package import FileSystem
 package import ModuleTemplates
 package import SystemPackage

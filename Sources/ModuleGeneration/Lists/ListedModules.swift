@@ -1,5 +1,8 @@
 internal import Diagnostics
+internal import ModuleRequests
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 
 extension ModuleRecord.Part {
   /// The names of the list parameters that contain a module, except the parameter for imports.

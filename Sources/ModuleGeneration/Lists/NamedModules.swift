@@ -1,5 +1,8 @@
 internal import Diagnostics
+internal import ModuleRequests
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 
 /// The modules that the list parameters of a request contain.
 struct NamedModules: Sendable {
@@ -54,19 +57,4 @@ struct NamedModules: Sendable {
 
   /// The names of the modules with their own targets or packages.
   var elsewhere: [String] { records.filter { $0.kind.ownsTargets }.map(\.name) }
-}
-
-extension ParameterValue {
-  /// The entries in type spelling, as templates use them.
-  var typeNames: [String] {
-    let texts: [String] =
-      switch self {
-      case .bool: []
-      case .string(let text): text.split(separator: ",").map(String.init)
-      case .list(let texts): texts
-      }
-    return texts.filter { text in
-      text.contains(where: \.isLetter) && !text.contains { "():{}/<>".contains($0) }
-    }.map(\.typeName)
-  }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import ModuleTemplates
+internal import ProjectKinds
 
 /// A check whether rendered code needs a newer system or newer tools than its target, or another platform.
 struct DeploymentCheck {

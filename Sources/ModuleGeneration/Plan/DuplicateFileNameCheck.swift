@@ -1,5 +1,7 @@
 internal import Diagnostics
 internal import FileSystem
+internal import ModuleRequests
+internal import RecordedModules
 internal import SystemPackage
 
 /// A check for file names that a target already has: file names in a Swift module must be unique.

@@ -1,5 +1,8 @@
 internal import Diagnostics
 internal import FileSystem
+internal import ModuleRequests
+internal import ProjectKinds
+internal import RecordedModules
 internal import SystemPackage
 
 /// A search for files in targets that may have the names of new files or declare their types.

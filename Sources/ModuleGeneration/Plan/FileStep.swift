@@ -1,3 +1,4 @@
+package import FileChanges
 internal import FileSystem
 package import ModuleTemplates
 package import SystemPackage

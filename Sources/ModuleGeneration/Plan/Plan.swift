@@ -1,5 +1,7 @@
 package import Diagnostics
+package import FileChanges
 package import FileSystem
+internal import RecordedModules
 package import SystemPackage
 
 /// A complete and validated list of changes.

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FileSystem
 internal import ModuleTemplates
+internal import RecordedModules
 internal import SystemPackage
 
 /// A check for new files whose names differ only in case from existing files.

@@ -1,3 +1,6 @@
+internal import ProjectKinds
+internal import RecordedModules
+
 /// Transfers the record of an added list to another module, so that the list is removed with its last entry.
 ///
 /// Modules can be removed in any order.

@@ -1,6 +1,9 @@
 internal import Diagnostics
 internal import FileSystem
+internal import ModuleRequests
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 internal import SystemPackage
 
 /// Finds the packages and modules that still use a removed module.

@@ -1,6 +1,9 @@
 package import Diagnostics
+package import FileChanges
 package import FileSystem
 internal import ModuleTemplates
+package import ProjectKinds
+package import RecordedModules
 internal import SwiftSource
 package import SystemPackage
 

@@ -1,5 +1,8 @@
 internal import Diagnostics
+internal import ModuleRequests
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 
 /// Replaces the name of a renamed module in list parameters of other modules, and removes that of a removed one.
 struct ListParameterRenaming {

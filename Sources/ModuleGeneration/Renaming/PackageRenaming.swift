@@ -1,5 +1,8 @@
 internal import Diagnostics
+internal import FileChanges
 internal import FileSystem
+internal import ProjectKinds
+internal import RecordedModules
 internal import SystemPackage
 
 /// Plans the changes outside a renamed package: in its project, in neighboring packages and in imports.

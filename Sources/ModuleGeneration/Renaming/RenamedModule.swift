@@ -1,6 +1,8 @@
 internal import Diagnostics
 internal import FileSystem
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 internal import SystemPackage
 internal import XcodeProject
 

@@ -1,6 +1,10 @@
 package import Diagnostics
+internal import FileChanges
 package import FileSystem
+internal import ModuleRequests
 internal import ModuleTemplates
+internal import ProjectKinds
+package import RecordedModules
 package import SystemPackage
 internal import XcodeProject
 

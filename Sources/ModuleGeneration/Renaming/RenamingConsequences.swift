@@ -1,3 +1,4 @@
+package import FileChanges
 package import SystemPackage
 
 /// The changes outside a renamed module.

@@ -1,6 +1,9 @@
 package import Diagnostics
 package import FileSystem
+package import ModuleRequests
 internal import ModuleTemplates
+package import ProjectKinds
+internal import RecordedModules
 package import SystemPackage
 internal import YAML
 

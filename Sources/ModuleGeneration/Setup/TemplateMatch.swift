@@ -1,4 +1,5 @@
 internal import ModuleTemplates
+internal import ProjectKinds
 
 /// Compares the file names of modules with those of templates.
 struct TemplateMatch {

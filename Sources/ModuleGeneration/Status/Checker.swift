@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import ModuleTemplates
+internal import RecordedModules
 
 /// Evaluates the status of modules for `check` in continuous integration.
 ///

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FileSystem
 internal import ModuleTemplates
+internal import RecordedModules
 internal import SystemPackage
 
 /// A cache of the current templates and of the snapshots, each read once.
@@ -31,13 +32,4 @@ struct CurrentTemplates: Sendable {
 
   /// The template in a part's snapshot; `nil` if the snapshot is missing or damaged.
   func base(of recorded: ModuleRecord.Template) -> ModuleTemplate? { bases[recorded] }
-}
-
-extension TemplateLibrary {
-  init(of root: FilePath, files: FileSystem, workingDirectory: FilePath) {
-    let folder = root.appending("Templates")
-    self.init(
-      folder: files.kind(of: folder) == .folder ? folder : nil, shownAs: folder.shown(from: workingDirectory),
-      fileSystem: files)
-  }
 }

@@ -1,5 +1,8 @@
 package import Diagnostics
+internal import FileChanges
 package import FileSystem
+internal import ProjectKinds
+package import RecordedModules
 internal import SystemPackage
 internal import XcodeProject
 

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import ModuleTemplates
+package import RecordedModules
 
 /// The status of a module relative to its template, its files and the project.
 package struct ModuleStatus: Sendable {

@@ -1,5 +1,7 @@
 internal import Diagnostics
 internal import FileSystem
+internal import ProjectKinds
+internal import RecordedModules
 internal import SystemPackage
 
 /// A check whether projects use the packages of modules as recorded.

@@ -1,6 +1,9 @@
 internal import Diagnostics
 internal import FileSystem
+internal import ModuleRequests
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 
 /// The Rambafile keys that existing modules follow.
 ///

@@ -1,5 +1,7 @@
 package import Diagnostics
 internal import FileSystem
+internal import ProjectKinds
+package import RecordedModules
 internal import SystemPackage
 
 extension StatusReader {

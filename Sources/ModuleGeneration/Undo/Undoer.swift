@@ -1,6 +1,9 @@
 package import Diagnostics
+package import FileChanges
 package import FileSystem
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 package import SystemPackage
 
 /// Reverts the last command that wrote files, byte for byte.

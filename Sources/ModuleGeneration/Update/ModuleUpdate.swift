@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import ModuleTemplates
+internal import RecordedModules
 internal import SystemPackage
 internal import XcodeProject
 

@@ -1,4 +1,5 @@
 internal import ModuleTemplates
+internal import RecordedModules
 internal import SwiftSource
 
 /// Renames a module's types in edited files after its prefix changed.

@@ -1,5 +1,7 @@
 package import Diagnostics
+internal import FileChanges
 internal import FileSystem
+internal import ProjectKinds
 package import SystemPackage
 package import XcodeProject
 

@@ -1,5 +1,7 @@
 internal import Diagnostics
+internal import FileChanges
 internal import ModuleTemplates
+internal import RecordedModules
 internal import SystemPackage
 
 /// Finds files that the template now creates under another name.

@@ -1,6 +1,5 @@
 internal import Diagnostics
 package import FileSystem
-internal import ModuleGeneration
 package import ModuleRoles
 package import SystemPackage
 

@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import FileSystem
-internal import ModuleGeneration
 internal import ModuleRoles
 internal import SystemPackage
 

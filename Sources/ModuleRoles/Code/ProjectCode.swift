@@ -1,6 +1,6 @@
 package import Diagnostics
 package import FileSystem
-internal import ModuleGeneration
+internal import ProjectKinds
 package import SystemPackage
 
 /// The source files of a project, parsed in parallel.

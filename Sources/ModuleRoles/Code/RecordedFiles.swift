@@ -1,6 +1,6 @@
 internal import FileSystem
-package import ModuleGeneration
 internal import ModuleTemplates
+package import RecordedModules
 package import SystemPackage
 
 /// The recorded module of each file.

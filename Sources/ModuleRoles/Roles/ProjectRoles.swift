@@ -1,5 +1,5 @@
 internal import FileSystem
-package import ModuleGeneration
+package import RecordedModules
 package import SystemPackage
 
 /// The modules of a project and the roles of their types.

@@ -1,5 +1,4 @@
 internal import FileSystem
-internal import ModuleGeneration
 internal import SystemPackage
 
 /// Detects all modules of a project and assigns roles to their types.

@@ -1,4 +1,4 @@
-internal import ModuleGeneration
+internal import ProjectKinds
 
 enum PathPatterns {
   /// Whether a path is equal to the pattern, is in its directory, or matches its wildcards.

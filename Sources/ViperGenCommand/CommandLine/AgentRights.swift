@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import ModuleGeneration
+internal import ModuleRequests
 
 /// The rights of an agent outside its project: none, unless the user's own `config.yml` grants them.
 ///

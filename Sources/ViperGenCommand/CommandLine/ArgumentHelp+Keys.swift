@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import ModuleGeneration
+internal import ModuleRequests
 
 extension ArgumentHelp {
   static let rambafile: ArgumentHelp = "The Rambafile to use. (default: the nearest, searching upward)"

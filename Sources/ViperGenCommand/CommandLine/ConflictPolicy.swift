@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import FileChanges
 internal import ModuleGeneration
 
 /// `--on-conflict`: the treatment of existing files with different content.

@@ -1,4 +1,4 @@
 internal import ArgumentParser
-internal import ModuleGeneration
+internal import ProjectKinds
 
 extension ModuleKind: ExpressibleByArgument {}

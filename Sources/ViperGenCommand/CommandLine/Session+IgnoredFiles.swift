@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import FileSystem
-internal import ModuleGeneration
 internal import ModuleTemplates
+internal import ProjectKinds
 internal import SystemPackage
 
 extension Session {

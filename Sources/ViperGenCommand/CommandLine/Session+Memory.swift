@@ -1,5 +1,8 @@
+internal import FileChanges
 internal import FileSystem
 internal import ModuleGeneration
+internal import ModuleRequests
+internal import RecordedModules
 
 extension Session {
   var statusReader: StatusReader {

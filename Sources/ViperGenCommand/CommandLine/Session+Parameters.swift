@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FileSystem
 internal import ModuleGeneration
+internal import ModuleRequests
 internal import ModuleTemplates
 internal import SystemPackage
 

@@ -2,6 +2,9 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import ModuleCode
 internal import ModuleGeneration
+internal import ModuleRequests
+internal import ProjectKinds
+internal import RecordedModules
 internal import SystemPackage
 
 struct CheckCommand: AsyncParsableCommand {

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
-internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SystemPackage
 

@@ -3,6 +3,8 @@ internal import Diagnostics
 internal import FileSystem
 internal import ModuleCode
 internal import ModuleGeneration
+internal import ModuleRequests
+internal import ProjectKinds
 internal import SystemPackage
 
 struct DoublesCommand: AsyncParsableCommand {

@@ -1,7 +1,9 @@
 internal import Diagnostics
 internal import FileSystem
-internal import ModuleGeneration
+internal import ModuleRequests
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 internal import SystemPackage
 
 struct EffectiveValue: Codable {

@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import FileChanges
 internal import ModuleGeneration
+internal import ModuleRequests
 
 struct GenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import Diagnostics
-internal import ModuleGeneration
+internal import ModuleRequests
+internal import ProjectKinds
+internal import RecordedModules
 
 struct ContentOptions: ParsableArguments {
   @Option(

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import ModuleGeneration
+internal import ModuleRequests
 internal import ModuleTemplates
 
 /// The questions of `gen` without arguments, asked before the project is locked.

@@ -1,7 +1,9 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import FileChanges
 internal import FileSystem
 internal import ModuleGeneration
+internal import RecordedModules
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials

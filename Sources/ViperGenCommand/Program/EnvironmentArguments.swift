@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
-internal import ModuleGeneration
+internal import ModuleRequests
 
 /// A command line with options from environment variables, which typed options override.
 struct EnvironmentArguments {

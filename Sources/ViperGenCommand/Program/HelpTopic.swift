@@ -1,4 +1,4 @@
-internal import ModuleGeneration
+internal import ModuleRequests
 internal import ModuleTemplates
 
 /// Pages of `viper-gen help` that belong to no single command.

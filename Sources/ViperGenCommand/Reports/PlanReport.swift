@@ -1,6 +1,9 @@
 internal import Diagnostics
+internal import FileChanges
 internal import ModuleCode
 internal import ModuleGeneration
+internal import ProjectKinds
+internal import RecordedModules
 internal import SystemPackage
 internal import XcodeProject
 

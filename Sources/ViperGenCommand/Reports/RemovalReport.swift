@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import ModuleCode
 internal import ModuleGeneration
+internal import ProjectKinds
 
 struct RemovalReport: PlanReport {
   private let removal: Remover.Removal

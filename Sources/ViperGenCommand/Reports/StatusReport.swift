@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import ModuleGeneration
 internal import ModuleTemplates
+internal import RecordedModules
 
 struct StatusReport {
   private let statuses: [ModuleStatus]

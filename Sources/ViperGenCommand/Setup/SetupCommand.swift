@@ -2,7 +2,10 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
 internal import ModuleGeneration
+internal import ModuleRequests
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 internal import SystemPackage
 internal import XcodeProject
 

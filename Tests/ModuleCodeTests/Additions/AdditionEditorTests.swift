@@ -1,7 +1,7 @@
 import Diagnostics
 import FileSystem
-import ModuleGeneration
 import ModuleTemplates
+import RecordedModules
 import SwiftSource
 import SystemPackage
 import Testing

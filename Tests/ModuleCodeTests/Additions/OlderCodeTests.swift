@@ -1,4 +1,4 @@
-import ModuleGeneration
+import ProjectKinds
 import SwiftSource
 import Testing
 

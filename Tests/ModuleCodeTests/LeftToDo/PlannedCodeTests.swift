@@ -1,5 +1,7 @@
+import FileChanges
 import FileSystem
 import ModuleGeneration
+import ProjectKinds
 import SystemPackage
 import TestSupport
 import Testing

@@ -1,7 +1,10 @@
 import Diagnostics
 import FileSystem
 import ModuleGeneration
+import ModuleRequests
 import ModuleTemplates
+import ProjectKinds
+import RecordedModules
 import SystemPackage
 import TestSupport
 import Testing

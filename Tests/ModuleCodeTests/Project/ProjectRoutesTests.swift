@@ -1,6 +1,8 @@
 import Diagnostics
+import FileChanges
 import FileSystem
 import ModuleGeneration
+import ProjectKinds
 import SystemPackage
 import TestSupport
 import Testing

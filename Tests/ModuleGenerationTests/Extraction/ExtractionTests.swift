@@ -1,6 +1,8 @@
 import Diagnostics
 import FileSystem
 import ModuleGeneration
+import ModuleRequests
+import ProjectKinds
 import SystemPackage
 import TestSupport
 import Testing

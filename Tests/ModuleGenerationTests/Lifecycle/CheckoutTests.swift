@@ -4,7 +4,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@testable import ModuleGeneration
+@testable import FileChanges
 
 #if canImport(Glibc)
   import Glibc

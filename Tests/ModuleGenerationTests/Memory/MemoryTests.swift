@@ -7,6 +7,7 @@ import Testing
 import YAML
 
 @testable import ModuleGeneration
+@testable import RecordedModules
 
 @Suite("Records of modules")
 struct MemoryTests {

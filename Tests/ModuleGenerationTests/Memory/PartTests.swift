@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import ModuleGeneration
+@testable import RecordedModules
 
 @Suite("Modules made from several templates")
 struct PartTests {

@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import ModuleGeneration
+import ModuleRequests
 import TestSupport
 import Testing
 

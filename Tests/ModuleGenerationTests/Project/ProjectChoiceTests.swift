@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
-import ModuleGeneration
+import ModuleRequests
+import RecordedModules
 import SystemPackage
 import TestSupport
 import Testing

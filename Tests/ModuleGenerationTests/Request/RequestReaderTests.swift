@@ -1,7 +1,8 @@
 import Diagnostics
 import FileSystem
-import ModuleGeneration
+import ModuleRequests
 import ModuleTemplates
+import RecordedModules
 import SystemPackage
 import TestSupport
 import Testing

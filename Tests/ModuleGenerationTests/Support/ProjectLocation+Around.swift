@@ -1,6 +1,6 @@
 import Diagnostics
 import FileSystem
-import ModuleGeneration
+import ModuleRequests
 import SystemPackage
 
 extension ProjectLocation {

@@ -1,7 +1,11 @@
 import Diagnostics
+import FileChanges
 import FileSystem
 import ModuleGeneration
+import ModuleRequests
 import ModuleTemplates
+import ProjectKinds
+import RecordedModules
 import SystemPackage
 import TestSupport
 

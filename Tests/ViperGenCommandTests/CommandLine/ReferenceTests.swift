@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FileSystem
-import ModuleGeneration
+import ModuleRequests
 import ModuleTemplates
 import SystemPackage
 import TestSupport

@@ -1,6 +1,6 @@
 import Diagnostics
-import ModuleGeneration
 import ModuleTemplates
+import ProjectKinds
 import SystemPackage
 import Testing
 

@@ -1,7 +1,7 @@
 import ModuleTemplates
 import TestSupport
 
-@testable import ModuleGeneration
+@testable import ModuleRequests
 
 extension RambafileReference {
   /// The text of `Rambafile.example`, with every key.

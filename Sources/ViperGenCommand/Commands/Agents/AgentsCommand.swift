@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import ModuleGeneration
+internal import ModuleRequests
 
 struct AgentsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

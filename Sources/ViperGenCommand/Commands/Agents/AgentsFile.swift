@@ -1,6 +1,7 @@
 internal import Diagnostics
+internal import FileChanges
 internal import FileSystem
-internal import ModuleGeneration
+internal import ModuleRequests
 internal import SystemPackage
 
 /// A block in `AGENTS.md` and a skill, which describe the project to agents.

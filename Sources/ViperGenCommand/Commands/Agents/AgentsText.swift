@@ -1,6 +1,8 @@
 internal import Diagnostics
-internal import ModuleGeneration
+internal import ModuleRequests
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 
 /// Texts about the project for agents: a block that is always loaded, and a skill that is loaded on demand.
 struct AgentsText {

@@ -1,7 +1,9 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import ModuleGeneration
+internal import ModuleRequests
 internal import ModuleTemplates
+internal import RecordedModules
 
 struct DescribeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

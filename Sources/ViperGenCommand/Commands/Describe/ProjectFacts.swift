@@ -1,7 +1,8 @@
 internal import Diagnostics
 internal import FileSystem
-internal import ModuleGeneration
+internal import ModuleRequests
 internal import ModuleTemplates
+internal import RecordedModules
 internal import SystemPackage
 
 struct ProjectFacts: Sendable {

@@ -1,7 +1,10 @@
 internal import Diagnostics
 internal import FileSystem
 internal import ModuleGeneration
+internal import ModuleRequests
 internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
 internal import SystemPackage
 internal import XcodeProject
 

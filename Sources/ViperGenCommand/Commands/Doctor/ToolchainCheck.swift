@@ -1,6 +1,6 @@
 internal import Diagnostics
-internal import ModuleGeneration
 internal import ModuleTemplates
+internal import ProjectKinds
 internal import SystemPackage
 
 /// Checks the tools that build modules.

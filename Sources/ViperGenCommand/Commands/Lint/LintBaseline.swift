@@ -1,8 +1,10 @@
 internal import Diagnostics
+internal import FileChanges
 internal import FileSystem
 internal import ModuleGeneration
 internal import ModuleRoles
 internal import ModuleRules
+internal import ProjectKinds
 internal import SystemPackage
 
 struct LintBaseline {

@@ -1,7 +1,8 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import FileChanges
 internal import FileSystem
-internal import ModuleGeneration
+internal import ModuleRequests
 internal import ModuleRoles
 internal import ModuleRules
 internal import ModuleTemplates

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
-internal import ModuleGeneration
+internal import ModuleRequests
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials

@@ -1,9 +1,10 @@
 internal import Diagnostics
 internal import FileSystem
-internal import ModuleGeneration
 internal import ModuleMap
+internal import ModuleRequests
 internal import ModuleRoles
 internal import ModuleTemplates
+internal import RecordedModules
 internal import SystemPackage
 
 extension LoadedCode {

@@ -1,7 +1,8 @@
 internal import Diagnostics
+internal import FileChanges
 internal import FileSystem
-internal import ModuleGeneration
 internal import ModuleMap
+internal import ModuleRequests
 internal import SystemPackage
 
 /// A map in a Markdown page between two markers; the first marker records the grouping.

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import FileSystem
 internal import ModuleGeneration
 internal import ModuleMap
+internal import ModuleRequests
 internal import ModuleRoles
 internal import SystemPackage
 

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import FileChanges
 internal import FileSystem
-internal import ModuleGeneration
 internal import ModuleMap
 internal import ModuleRoles
 internal import ModuleTemplates

@@ -1,5 +1,6 @@
 internal import ModuleGeneration
 internal import ModuleMap
+internal import RecordedModules
 
 extension ModuleMap {
   mutating func addRecords(_ memory: ModuleRecords?, _ session: Session) {

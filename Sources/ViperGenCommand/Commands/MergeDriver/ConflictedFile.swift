@@ -1,7 +1,8 @@
 internal import Diagnostics
+internal import FileChanges
 internal import FileSystem
-internal import ModuleGeneration
 internal import ModuleTemplates
+internal import ProjectKinds
 internal import SystemPackage
 internal import XcodeProject
 

@@ -1,7 +1,9 @@
 internal import Diagnostics
+internal import FileChanges
 internal import FileSystem
 internal import ModuleGeneration
 internal import ModuleTemplates
+internal import ProjectKinds
 internal import SystemPackage
 
 struct MergeDriver {

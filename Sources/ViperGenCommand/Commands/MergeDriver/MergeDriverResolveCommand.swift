@@ -1,8 +1,10 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import FileChanges
 internal import FileSystem
 internal import ModuleGeneration
 internal import ModuleTemplates
+internal import ProjectKinds
 internal import SystemPackage
 
 struct MergeDriverResolveCommand: AsyncParsableCommand {

@@ -1,7 +1,8 @@
 internal import Diagnostics
 internal import FileSystem
-internal import ModuleGeneration
+internal import ModuleRequests
 internal import ModuleTemplates
+internal import ProjectKinds
 internal import SystemPackage
 
 struct TemplateContext {

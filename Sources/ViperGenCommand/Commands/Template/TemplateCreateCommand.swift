@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
 internal import ModuleGeneration
+internal import ModuleRequests
 internal import ModuleTemplates
 internal import SystemPackage
 

@@ -1,8 +1,9 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
-internal import ModuleGeneration
+internal import ModuleRequests
 internal import ModuleTemplates
+internal import RecordedModules
 internal import SystemPackage
 
 struct TemplateRenderCommand: AsyncParsableCommand {

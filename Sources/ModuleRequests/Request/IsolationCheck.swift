@@ -1,0 +1,41 @@
+package import Diagnostics
+package import ModuleTemplates
+package import ProjectKinds
+package import RecordedModules
+
+/// Rejects types without isolation in a target that compiles as Swift 6 and does not isolate by default.
+package enum IsolationCheck {
+  /// - Parameter before: The recorded request of an existing module, whose isolation may stay.
+  /// - Throws: `isolation-missing`, or an error in the parameters.
+  package static func check(
+    _ request: ModuleRequest, of template: ModuleTemplate, before: ModuleRequest? = nil,
+    in project: @autoclosure () throws(DiagnosticError) -> (any ModuleProject)?
+  ) throws(DiagnosticError) {
+    guard !request.customParameters.isEmpty, request.customParameters != before?.customParameters,
+      let target = request.code?.targets.first, try isUnisolated(request, template)
+    else { return }
+    if let before, (try? isUnisolated(before, template)) == true { return }
+    guard let settings = try project()?.swiftSettings(ofTarget: target), settings.isSwiftSix,
+      !settings.isolatesByDefault
+    else { return }
+    throw DiagnosticError(
+      Diagnostic(
+        "isolation-missing", category: .usage,
+        "isolation=none does not compile in target '\(target)', which is in Swift 6 and not isolated by default",
+        help: [
+          "remove 'isolation', or isolate '\(target)' to the main actor by default "
+            + "(SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor, or .defaultIsolation(MainActor.self) in Package.swift)"
+        ]))
+  }
+
+  /// Whether the parameters, including those of a preset, choose no isolation although the template offers it.
+  private static func isUnisolated(
+    _ request: ModuleRequest, _ template: ModuleTemplate
+  ) throws(DiagnosticError) -> Bool {
+    let declared = try template.rambaspec(scope: request.scope).parameters ?? []
+    guard declared.contains(where: { $0.name.text == "isolation" && $0.choices.contains("mainactor") }) else {
+      return false
+    }
+    return try template.parameters(request.scope).contains { $0.name == "isolation" && $0.value == .string("none") }
+  }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+import FileSystem
+import ModuleTemplates
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import FileChanges
+@testable import ModuleGeneration
+
+@Suite("Creating a template")
+struct TemplateCreationTests {
+  let folder: TemporaryFolder
+  let new: NewTemplate
+
+  init() throws {
+    folder = try TemporaryFolder()
+    new = try NewTemplate(
+      name: "ours", .init(summary: "Small", author: "Ada", license: "MIT", dependencies: []))
+  }
+
+  private func write(on disk: FileSystem = .test) throws(DiagnosticError) {
+    let creation = TemplateCreation(root: folder.path, files: disk)
+    try creation.plan(new, in: folder.path.pushing("Templates/ours"), shownAs: "Templates/ours").commit(on: disk)
+  }
+
+  @Test("A template is created completely, and undo deletes it with its new folders")
+  func whole() throws {
+    try write()
+    let written = Dictionary(
+      uniqueKeysWithValues: new.files.map { ("Templates/ours/\($0.path)", String(decoding: $0.bytes, as: UTF8.self)) })
+    #expect(try folder.contents() == written)
+    let undoer = Undoer(root: folder.path, files: folder.files, workingDirectory: folder.path)
+    let undoing = try #require(try undoer.plan())
+    #expect(undoing.note.command == "template create ours")
+    try undoing.plan.commit(on: folder.files)
+    #expect(try folder.files.names(in: folder.path) == [])
+  }
+
+  @Test("An existing folder stays, and the error says so")
+  func present() throws {
+    try folder.write("mine", to: "Templates/ours/file")
+    let error = #expect(throws: DiagnosticError.self) { try write() }
+    #expect(error?.diagnostics.map(\.summary) == ["'Templates/ours' already exists"])
+    #expect(try folder.contents() == ["Templates/ours/file": "mine"])
+  }
+
+  @Test("A broken link counts as an existing file")
+  func link() throws {
+    try folder.link("Templates/ours", to: "nowhere")
+    let error = #expect(throws: DiagnosticError.self) { try write() }
+    #expect(error?.diagnostics.map(\.summary) == ["'Templates/ours' already exists"])
+  }
+
+  @Test("A failure at any step leaves no file, and the next run repairs an interruption")
+  func failures() async throws {
+    let steps = try await FaultyDisk.steps { try write(on: $0) }
+    #expect(steps > 10)
+    for step in 0..<steps {
+      for disk in [FaultyDisk.failing(at: step), FaultyDisk.ending(at: step)] {
+        try folder.files.removeFolder(folder.path.appending("Templates"))
+        try? write(on: disk)
+        _ = try Transaction(root: folder.path, files: folder.files).recover()
+        let count = try folder.contents().count
+        #expect(count == 0 || count == new.files.count, "step \(step): \(count) files")
+      }
+    }
+  }
+}
