@@ -79,22 +79,31 @@ struct AdditionPlaces {
   }
 
   func missing(_ part: AdditionPart, near names: [String]) -> DiagnosticError {
-    // `protocol A`, `func a of A`; `init of A`; `result of a of A`
-    let words = part.target.shown.split { $0 == " " || $0 == ":" }.map(String.init)
-    let wanted = words.count == 3 && words[1] == "of" || words.count == 5 ? words[2] : words.dropFirst().first ?? ""
+    let (wanted, word) = part.target.wanted
     let known = Set(names).sorted()
-    // The templates of The Book of VIPER generate these protocols only on request.
-    let isOptional = ["ModuleInput", "ModuleOutput"].contains { wanted.hasSuffix($0) }
     return DiagnosticError(
       Diagnostic(
         "addition-place-missing", category: .missing,
-        "module '\(name)' has no '\(part.target.shown)'" + Diagnostic.suggestion(known.nearest(to: wanted)),
-        at: part.place,
-        notes: known.isEmpty ? [] : [.init("it declares \(known.prefix(20).joined(separator: ", "))")],
+        "module '\(name)' has no \(wanted)" + Diagnostic.suggestion(known.nearest(to: word)),
+        notes: (known.isEmpty ? [] : [.init("it declares \(known.prefix(20).joined(separator: ", "))")])
+          + [.init("the template adds to it here", at: part.place)],
         help: [
-          isOptional
-            ? "viper-gen update \(name.shellWord) -D module_io=true writes it"
-            : "restore or write the declaration; viper-gen map --module \(name.shellWord) shows the module's types"
+          "restore or write the declaration; viper-gen map --module \(name.shellWord) shows the module's types"
         ]))
+  }
+}
+
+extension AdditionPart.Target {
+  /// The declaration that the target requires, and its name.
+  fileprivate var wanted: (shown: String, name: String) {
+    switch self {
+    case .type(let word, let name): ("\(word) '\(name)'", name)
+    case .conformance(let name, _), .initializer(let name), .calls(let name), .head(let name):
+      ("type '\(name)'", name)
+    case .statements(let member, let type), .cases(let member, let type), .result(let member, let type):
+      ("function or variable '\(member)' in '\(type)'", member)
+    case .conformances(let name): ("type that conforms to '\(name)'", name)
+    case .file(let path): ("file '\(path)'", path)
+    }
   }
 }

@@ -57,9 +57,28 @@ struct AdditionPlanBuilder {
     default: break
     }
     var editor = AdditionEditor(tree, module: module, name: records[module].name)
-    try editor.apply(part)
+    do throws(DiagnosticError) { try editor.apply(part) } catch { throw offering(error, for: part, of: module) }
     tree = editor.tree
     wanted.append((module, editor.doubles))
+  }
+
+  /// The error with the command that writes a missing protocol of the module's callers, if a parameter of its template does.
+  private func offering(_ error: DiagnosticError, for part: AdditionPart, of module: Int) -> DiagnosticError {
+    guard case .type("protocol", let name) = part.target, let own = records[module].parts.first,
+      let parameters = try? memory.template(of: own).rambaspec(scope: own.request.scope).parameters
+    else { return error }
+    let set = own.request.customParameters.filter { $0.value == .bool(true) }.map(\.name)
+    let parameter = parameters.map(\.name.text).first { parameter in
+      let words = parameter.split(separator: "_").map { String($0).capitalizedWord }.joined()
+      let writes = parameter == "module_io" ? ["ModuleInput", "ModuleOutput"] : [words]
+      return writes.contains(where: name.hasSuffix) && !set.contains(parameter)
+    }
+    guard let parameter else { return error }
+    let command = "viper-gen update \(records[module].name.shellWord) -D \(parameter)=true"
+    return DiagnosticError(
+      error.diagnostics.map {
+        .init($0.id, category: $0.category, $0.summary, help: ["run \(command), then this command again"])
+      })
   }
 
   private func module(of part: AdditionPart) throws(DiagnosticError) -> Int {

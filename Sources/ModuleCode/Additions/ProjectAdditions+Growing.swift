@@ -143,7 +143,7 @@ extension ProjectAdditions {
         do throws(DiagnosticError) {
           try work.apply(part)
         } catch {
-          throw part.module == wish.target.name ? unready(wish, error, memory) : error
+          throw part.module == wish.target.name ? unready(wish, error) : error
         }
       }
       problems += try work.settle(text: text, modules)
@@ -154,19 +154,12 @@ extension ProjectAdditions {
   }
 
   /// The error if a destination cannot accept the route's payload, at the position of the route.
-  private func unready(_ wish: Wish, _ error: DiagnosticError, _ memory: ModuleRecords) -> DiagnosticError {
-    guard let part = wish.target.parts.first, let template = try? memory.template(of: part) else { return error }
-    let talking = Self.talking(template, part.request.scope)
-    return DiagnosticError(
+  private func unready(_ wish: Wish, _ error: DiagnosticError) -> DiagnosticError {
+    DiagnosticError(
       error.diagnostics.map { missing in
         guard missing.id == "addition-place-missing" else { return missing }
         return Diagnostic(
-          missing.id, category: missing.category, missing.summary, at: wish.route.place,
-          help: [
-            talking.isEmpty
-              ? "choose a module whose template accepts input, such as 'viper' with module_io=true"
-              : "run viper-gen gen \(wish.target.name.shellWord) \(template.name.shellWord)\(talking), then this command again"
-          ])
+          missing.id, category: missing.category, missing.summary, at: wish.route.place, help: missing.help)
       })
   }
 

@@ -154,7 +154,7 @@ struct AddTests {
     let before = try workspace.contents()
     let missing = try await workspace.run(words: ["add", "Login", "event", "didTapAgain"])
     #expect(missing.code == 66)
-    let message = "module 'Login' has no 'protocol LoginViewOutput'; did you mean 'LoginViewOutputs'?"
+    let message = "module 'Login' has no protocol 'LoginViewOutput'; did you mean 'LoginViewOutputs'?"
     #expect(missing.errors.contains(message))
     #expect(try workspace.contents() == before)
   }
@@ -162,7 +162,9 @@ struct AddTests {
   @Test("Errors in the command have places")
   func refused() async throws {
     let workspace = try Workspace(AppPackage.files)
-    #expect(try await workspace.run("gen Login viper -D test_framework=xctest").code == 0)
+    for words in ["Login viper", "Feed viper_swiftui", "Help viper"] {
+      #expect(try await workspace.run("gen \(words) -D test_framework=xctest").code == 0)
+    }
     for (arguments, code, message) in [
       (
         ["event", "didTap(name String)"], 64,
@@ -172,6 +174,15 @@ struct AddTests {
       (["event"], 64, "addition 'event' requires a message"),
       (["event", "didTap", "--result", "Int"], 64, "addition 'event' has no option 'result'"),
       (["route", "Profile"], 66, "unknown module 'Profile'"),
+      (
+        ["route", "Feed", "--answer", "didChoose()"], 66,
+        "error: module 'Feed' has no protocol 'FeedModuleOutput' [addition-place-missing]\n"
+          + "  = help: run viper-gen update Feed -D module_output=true, then this command again\n"
+      ),
+      (
+        ["route", "Help", "--payload", "id: Int"], 66,
+        "run viper-gen update Help -D module_io=true, then this command again"
+      ),
     ] {
       let run = try await workspace.run(words: ["add", "Login"] + arguments)
       #expect(run.code == Int32(code), "\(arguments)")

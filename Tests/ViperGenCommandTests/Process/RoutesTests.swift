@@ -99,10 +99,10 @@ struct RoutesTests {
       (
         "routes=settings(id: Int)",
         """
-        -D routes:1:1: error: module 'Settings' has no 'protocol SettingsModuleInput' [addition-place-missing]
+        -D routes:1:1: error: module 'Settings' has no protocol 'SettingsModuleInput' [addition-place-missing]
         1 | settings(id: Int)
           | ^~~~~~~~
-          = help: run viper-gen gen Settings viper -D module_io=true, then this command again
+          = help: run viper-gen update Settings -D module_io=true, then this command again
         1 error; nothing was written
 
         """
