@@ -25,22 +25,14 @@ extension UIApplicationDelegate {
   ) -> UISceneConfiguration { fatalError() }
 }
 
-@available(iOS 13.0, *)
-@MainActor open class UIScene: UIResponder {
-  @MainActor public final class ConnectionOptions {}
-  open var session: UISceneSession { fatalError() }
-  open var title: String! { get { fatalError() } set {} }
+extension UIScene { public var session: UISceneSession { fatalError() } }
+
+extension UIWindowScene {
+  public var windows: [UIWindow] { fatalError() }
+  public var keyWindow: UIWindow? { fatalError() }
 }
 
-@available(iOS 13.0, *)
-@MainActor open class UIWindowScene: UIScene {
-  open var windows: [UIWindow] { fatalError() }
-  open var keyWindow: UIWindow? { fatalError() }
-}
-
-@available(iOS 13.0, *)
-@MainActor public final class UISceneSession {
-  public struct Role: Hashable, Sendable {}
+extension UISceneSession {
   public var role: Role { fatalError() }
   public var scene: UIScene? { fatalError() }
 }
@@ -51,35 +43,6 @@ extension UIApplicationDelegate {
   public var delegateClass: AnyClass?
 }
 
-@available(iOS 13.0, *)
-@MainActor public protocol UISceneDelegate: AnyObject {
-  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-  func sceneDidDisconnect(_ scene: UIScene)
-  func sceneDidBecomeActive(_ scene: UIScene)
-  func sceneWillEnterForeground(_ scene: UIScene)
-}
-
-@available(iOS 13.0, *)
-extension UISceneDelegate {
-  public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
-  ) {}
-  public func sceneDidDisconnect(_ scene: UIScene) {}
-  public func sceneDidBecomeActive(_ scene: UIScene) {}
-  public func sceneWillEnterForeground(_ scene: UIScene) {}
-}
-
-@available(iOS 13.0, *)
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate { var window: UIWindow? { get set } }
-
-@available(iOS 13.0, *)
-extension UIWindowSceneDelegate {
-  public var window: UIWindow? {
-    get { fatalError() }
-    set {}
-  }
-}
-
 extension UIApplication {
   public class var shared: UIApplication { fatalError() }
   @available(iOS 13.0, *)
@@ -87,8 +50,6 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  @available(iOS 13.0, *)
-  public convenience init(windowScene: UIWindowScene) { fatalError() }
   @available(iOS 13.0, *)
   public var windowScene: UIWindowScene? {
     get { fatalError() }

@@ -36,6 +36,7 @@ open class UIView: UIResponder {
   open var window: UIWindow? { superview?.window }
 
   open func addSubview(_ view: UIView) {
+    if window !== view.window { view.announce(window) }
     view.detach()
     subviews.append(view)
     view.superview = self
@@ -46,12 +47,14 @@ open class UIView: UIResponder {
   open func removeFromSuperview() {
     guard superview != nil else { return }
     let hadWindow = window != nil
+    if hadWindow { announce(nil) }
     detach()
     didMoveToSuperview()
     if hadWindow { tellWindowChanged() }
   }
 
   open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
   open func layoutSubviews() {}
   open func setNeedsLayout() {}
@@ -75,6 +78,11 @@ open class UIView: UIResponder {
   private func detach() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
+  }
+
+  private func announce(_ newWindow: UIWindow?) {
+    willMove(toWindow: newWindow)
+    for subview in subviews { subview.announce(newWindow) }
   }
 
   private func tellWindowChanged() {
