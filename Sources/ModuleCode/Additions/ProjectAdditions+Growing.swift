@@ -47,7 +47,8 @@ extension ProjectAdditions {
   /// Rejects routes that the template supports only with other parameters.
   private func refuseUnmade(_ draft: ModuleDraft) throws(DiagnosticError) {
     let parameter = "routes"
-    guard draft.parameters.contains(where: { $0.name == parameter }), try !writes(parameter, draft) else { return }
+    let isSet = draft.parameters.contains { $0.name == parameter && $0.value != .list([]) }
+    guard isSet, try !writes(parameter, draft) else { return }
     throw DiagnosticError(
       Diagnostic(
         "route-without-router", category: .usage,

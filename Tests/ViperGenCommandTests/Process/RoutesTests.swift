@@ -131,6 +131,8 @@ struct RoutesTests {
     let result = try await workspace.run(words: ["gen", "List", template, "-D", "routes=settings"])
     #expect(result.code != 0)
     #expect(result.errors.contains(expected))
+    // Another list needs no route.
+    #expect(try await workspace.run("gen List viper_objc -D usecases=signIn --dry-run").code == 0)
   }
 
   @Test(
