@@ -28,7 +28,7 @@ struct AdditionReversal {
   ///   - module: The name of the module with the text, which is the first one in the tree.
   init(_ parts: [AdditionPart], twins: [AdditionPart], in tree: CodeTree, module: String) {
     (self.tree, self.module) = (tree, module)
-    self.parts = zip(Self.own(parts, module), Self.own(twins, module)).map { ($0.0, $0.1) }
+    self.parts = zip(Self.own(parts), Self.own(twins)).map { ($0.0, $0.1) }
     doubles = self.parts.flatMap(\.part.doubles)
     edits = self.parts.filter { part, twin in
       switch part.target {
@@ -40,9 +40,7 @@ struct AdditionReversal {
   }
 
   /// The parts that edit the module itself.
-  static func own(_ parts: [AdditionPart], _ module: String) -> [AdditionPart] {
-    parts.filter { $0.module == nil || $0.module == module }
-  }
+  static func own(_ parts: [AdditionPart]) -> [AdditionPart] { parts.filter { $0.module == nil } }
 
   /// Finds the declarations of the parts in the tree.
   private mutating func find() {
@@ -51,6 +49,13 @@ struct AdditionReversal {
       switch part.target {
       case .type(let word, let name): find(part, twin, in: word == "protocol" ? "protocol" : "class", name)
       case .conformance(let type, _): find(part, twin, in: "class", type)
+      case .file where part.text != twin.text:
+        let written = SwiftFile(Array(part.text.utf8)).declarations.filter { $0.parent == nil && $0.kind != .import }
+        for entry in tree.indices(of: 0) {
+          found += tree.entries[entry].file.declarations.filter { known in
+            written.contains { OwnText.words(of: $0) == OwnText.words(of: known) }
+          }.map { Found(entry: entry, declaration: $0, isUnedited: true, isSpecific: true) }
+        }
       default: break
       }
     }
@@ -58,6 +63,45 @@ struct AdditionReversal {
 
   /// The number of unedited declarations that name the other module.
   var score: Int { found.count { $0.isSpecific && $0.isUnedited } }
+
+  /// Whether the module's code names a type of the other module, which has an index in the tree.
+  func usesTypes(of other: Int) -> Bool {
+    let types = Set(
+      tree.indices(of: other).flatMap { tree.entries[$0].file.declarations }
+        .filter { $0.parent == nil && $0.kind.isType && $0.kind != .extension }.map(\.name))
+    return tree.indices(of: 0).contains { index in
+      let file = tree.entries[index].file
+      return file.names(in: 0..<file.bytes.count).contains { types.contains($0.name) }
+    }
+  }
+
+  /// A text that names no other module, so that several additions may have written it.
+  struct SharedText: Hashable {
+    let target: AdditionPart.Target
+    let words: [String]
+  }
+
+  /// The shared texts of the addition, whether the module contains them or not.
+  var shared: [SharedText] {
+    parts.flatMap { part, twin in
+      let others = Set(Self.pieces(of: twin).map(\.words))
+      return Self.pieces(of: part).filter { others.contains($0.words) }
+    }
+  }
+
+  /// The lines for a head, the calls of a result, or the members of a type that are not types.
+  private static func pieces(of part: AdditionPart) -> [SharedText] {
+    let texts: [[String]] =
+      switch part.target {
+      case .head: part.text.split(separator: "\n").map { words(String($0)) }
+      case .result: [words(part.text)]
+      case .type(let word, _):
+        AddedMembers(part.text, in: word == "type" ? "class" : word).members
+          .filter { !$0.declaration.kind.isType }.map { OwnText.words(of: $0.declaration) }
+      default: []
+      }
+    return texts.map { SharedText(target: part.target, words: $0) }
+  }
 
   /// The parameter lists of existing protocol members with a name that the addition uses.
   func parameterLists(_ parts: [AdditionPart]) -> [String] {
@@ -115,8 +159,12 @@ struct AdditionReversal {
   ///
   /// A declaration stays if one of the same name was edited, or if it uses an edited one.
   ///
-  /// - Parameter pristine: The tokens of the declarations that the module's template wrote.
-  mutating func remove(leaving pristine: Set<[String]>, _ text: DoubleText) throws(DiagnosticError) -> Bool {
+  /// - Parameters:
+  ///   - pristine: The declarations that the module's template wrote.
+  ///   - needed: The texts that the same addition needs for other modules.
+  mutating func remove(
+    leaving pristine: [Declaration], _ needed: Set<SharedText>, _ text: DoubleText
+  ) throws(DiagnosticError) -> Bool {
     let own = found.filter(\.isSpecific)
     var kept = Set(own.filter { !$0.isUnedited }.map(\.declaration.name))
     var count = -1
@@ -138,10 +186,59 @@ struct AdditionReversal {
     find()
     for item in found where !item.isSpecific && item.declaration.kind.isType {
       let words = OwnText.words(of: item.declaration)
-      guard item.isUnedited || isMade(item), !pristine.contains(words), !isUsed(item) else { continue }
+      guard item.isUnedited || isMade(item), !pristine.contains(where: { OwnText.words(of: $0) == words }),
+        !isUsed(item.declaration, in: item.entry)
+      else { continue }
       try remove([item])
     }
+    try restoreOverrides(pristine)
+    // The last calls use the first declarations.
+    for text in shared.reversed() where !needed.contains(text) { try remove(text, leaving: pristine) }
     return true
+  }
+
+  /// Restores `override`, which an initializer loses with a further parameter.
+  private mutating func restoreOverrides(_ pristine: [Declaration]) throws(DiagnosticError) {
+    for own in pristine where own.kind == .initializer && own.hasModifier("override") {
+      for entry in tree.indices(of: 0, role: .code) {
+        var editor = SourceEditor(tree.entries[entry].file)
+        let same = tree.entries[entry].file.declarations.first {
+          $0.kind == .initializer && $0.qualifiedName == own.qualifiedName
+            && Signature($0).fullName == Signature(own).fullName
+        }
+        guard let same else { continue }
+        try editor.addModifier("override", to: same)
+        tree.replace(entry, by: try editor.edit().after)
+      }
+    }
+  }
+
+  /// Removes a shared text that neither the template wrote nor other code uses.
+  private mutating func remove(_ shared: SharedText, leaving pristine: [Declaration]) throws(DiagnosticError) {
+    switch shared.target {
+    case .head(let type):
+      let isPristine = pristine.contains {
+        $0.qualifiedName == type && Self.place(of: shared.words, inHeadOf: $0) != nil
+      }
+      if !isPristine { cut(shared.words, fromHeadOf: type) }
+    case .result(let name, let type):
+      for home in places.homes(of: type) {
+        let members = home.declaration.members.filter { $0.name == name }
+        let ranges = members.compactMap { Self.lines(shared.words, in: $0) }
+        let isPristine = pristine.contains { $0.name == name && Self.lines(shared.words, in: $0) != nil }
+        if !isPristine { cut(ranges, in: home.entry) }
+      }
+    case .type(_, let type):
+      let homes = places.homes(of: type)
+      let alike = { (member: Declaration) in OwnText.words(of: member) == shared.words }
+      guard let home = homes.first(where: { $0.declaration.members.contains(where: alike) }),
+        let member = home.declaration.members.first(where: alike), !pristine.contains(where: alike)
+      else { return }
+      // A property with a body satisfies a requirement.
+      let isRequired = member.kind == .variable && member.range(of: .body) != nil
+      if isRequired || !isUsed(member, in: home.entry) { try remove(member, in: home.entry) }
+    default: break
+    }
   }
 
   private mutating func remove(_ items: [Found]) throws(DiagnosticError) {
@@ -181,13 +278,12 @@ struct AdditionReversal {
   }
 
   /// Whether code of the module outside of a declaration uses its name.
-  private func isUsed(_ item: Found) -> Bool {
+  private func isUsed(_ declaration: Declaration, in entry: Int) -> Bool {
     tree.indices(of: 0).contains { index in
       let file = tree.entries[index].file
-      let own = file.declarations.filter { $0.qualifiedName == item.declaration.qualifiedName }.map(\.range)
+      let own = file.declarations.filter { $0.qualifiedName == declaration.qualifiedName }.map(\.range)
       return file.names(in: 0..<file.bytes.count).contains { use in
-        use.name == item.declaration.name
-          && (index != item.entry || !own.contains { $0.contains(use.range.lowerBound) })
+        use.name == declaration.name && (index != entry || !own.contains { $0.contains(use.range.lowerBound) })
       }
     }
   }
@@ -255,7 +351,7 @@ struct AdditionReversal {
           guard Self.words(initializer.file.text(of: ranges[index])) == Self.words(parameter) else { return false }
           var cuts = [Self.item(index, of: ranges)]
           if lines.count > 1 {
-            guard let range = Self.lines(lines[1], in: initializer) else { return false }
+            guard let range = Self.lines(Self.words(lines[1]), in: initializer) else { return false }
             cuts.append(range)
           }
           cut(cuts, in: home.entry)
@@ -289,11 +385,41 @@ struct AdditionReversal {
       return true
     case .statements(let function, let type), .cases(let function, let type), .result(let function, let type):
       guard let found = try? places.body(function, of: type, part) else { return true }
-      guard let range = Self.lines(part.text, in: found.declaration) else { return true }
+      guard let range = Self.lines(Self.words(part.text), in: found.declaration) else { return true }
       cut([range], in: found.entry)
       return true
-    case .head, .type, .conformance, .conformances, .file: return true
+    case .head(let type):
+      for piece in Self.pieces(of: part) where !shared.contains(piece) { cut(piece.words, fromHeadOf: type) }
+      return true
+    case .type, .conformance, .conformances, .file: return true
     }
+  }
+
+  private mutating func cut(_ words: [String], fromHeadOf type: String) {
+    guard let home = places.homes(of: type).first, let range = Self.place(of: words, inHeadOf: home.declaration) else {
+      return
+    }
+    cut([range], in: home.entry)
+  }
+
+  /// The range of an attribute, or of a colon and an inherited type, with the separator; `nil` if the head lacks it.
+  private static func place(of line: [String], inHeadOf type: Declaration) -> Range<Int>? {
+    let file = type.file
+    func isWanted(_ range: Range<Int>, _ wanted: some Collection<String>) -> Bool {
+      file.tokenIndices(in: range).map { file.text(of: file.tokens[$0].range) }.elementsEqual(wanted)
+    }
+    if line.first == "@" {
+      guard let range = type.attributes.map(\.range).first(where: { isWanted($0, line) }) else { return nil }
+      let next = file.tokens.first { $0.range.lowerBound >= range.upperBound }
+      return range.lowerBound..<(next?.range.lowerBound ?? range.upperBound)
+    }
+    guard let clause = type.range(of: .inheritance), let name = type.range(of: .name) else { return nil }
+    let ranges = file.tokenIndices(in: clause).split { file.tokens[$0].kind == .comma }.map {
+      file.tokens[$0[$0.startIndex]].range.lowerBound..<file.tokens[$0[$0.endIndex - 1]].range.upperBound
+    }
+    guard let index = ranges.firstIndex(where: { isWanted($0, line.dropFirst()) }) else { return nil }
+    let head = type.range(of: .genericParameters) ?? name
+    return ranges.count > 1 ? item(index, of: ranges) : head.upperBound..<clause.upperBound
   }
 
   private mutating func cut(_ ranges: [Range<Int>], in entry: Int) {
@@ -309,9 +435,9 @@ struct AdditionReversal {
     return ranges[0].lowerBound..<(ranges.count > 1 ? ranges[1].lowerBound : ranges[0].upperBound)
   }
 
-  /// The whole lines of a body that contain exactly a text; `nil` if there are none.
-  private static func lines(_ text: String, in declaration: Declaration) -> Range<Int>? {
-    let (file, wanted) = (declaration.file, words(text))
+  /// The whole lines of a body that contain exactly these tokens; `nil` if there are none.
+  private static func lines(_ wanted: [String], in declaration: Declaration) -> Range<Int>? {
+    let file = declaration.file
     let tokens = Array(declaration.tokens(of: .body))
     let body = tokens.map { file.text(of: $0.range) }
     guard !wanted.isEmpty, let start = body.indices.first(where: { body[$0...].starts(with: wanted) }) else {

@@ -6,7 +6,7 @@ internal import ModuleTemplates
 internal import ProjectKinds
 package import RecordedModules
 internal import SwiftSource
-internal import SystemPackage
+package import SystemPackage
 
 extension ProjectAdditions {
   /// Plans the removal of unedited code that additions wrote for a removed module in other modules.
@@ -18,37 +18,39 @@ extension ProjectAdditions {
   ) throws(DiagnosticError) -> [RemovedReferences.File] {
     let planned = files.showing(removal.plan.changes.filter { !$0.isRemoval }.flatMap(\.texts))
     let memory = ModuleRecords(root: memory.root, files: planned, workingDirectory: workingDirectory)
-    // Other callers report unreadable records.
-    let records = (try? memory.records()) ?? []
-    let named = records.filter { $0.name == removal.module }
-    guard let gone = named.first, named.count == 1 else { return [] }
-    let sources = try ProjectSources(below: memory.root, files: planned, workingDirectory: workingDirectory)
-    let all = sources.read(sources.paths)
+    guard let search = try AdditionSearch(removal.module, memory, planned, workingDirectory) else { return [] }
     let text = try DoubleText(snippet)
     var found: [RemovedReferences.File] = []
-    for record in records where record.name != gone.name {
-      let modules = ProjectDoubles.places(of: [record, gone], memory, sources.paths)
-      let before = CodeTree(modules, all)
-      // Names of variables begin lowercase.
-      let name = Array(gone.name.dropFirst(gone.name.count > 3 ? 1 : 0).utf8)
-      guard before.indices(of: 0).contains(where: { before.entries[$0].file.bytes.holds(name) }) else { continue }
+    for record in search.records where record.name != search.named.name {
+      guard let (before, works) = search.works(in: record, naming: search.named) else { continue }
       var tree = before
-      for part in record.parts {
-        // An addition that cannot be written now cannot be compared with the code.
-        guard let template = try? memory.template(of: part),
-          let additions = try? template.additions(part.request.scope)
-        else { continue }
-        for addition in additions where addition.takes == .module {
-          var work = Work(
-            record: record, part: part, gone: gone, template: template, addition: addition, memory: memory,
-            modules: modules, text: text)
-          for _ in 0..<8 {
-            guard let next = try? work.reversed(tree) else { break }
-            tree = next
-          }
+      for work in works {
+        for _ in 0..<8 {
+          guard let next = try? work.reversed(tree, search, text) else { break }
+          tree = next
         }
       }
-      found += try files(of: tree, before: before, removing: gone, planned: Set(removal.plan.changes.map(\.path)))
+      found += try files(
+        of: tree, before: before, removing: search.named, planned: Set(removal.plan.changes.map(\.path)))
+    }
+    return found
+  }
+
+  /// The names in routes to a renamed module with their new names, by the paths of the modules with the routes.
+  package func names(of draft: RenamingDraft, _ memory: ModuleRecords) throws(DiagnosticError) -> [FilePath: AddedNames]
+  {
+    guard let search = try AdditionSearch(draft.name, memory, files, workingDirectory) else { return [:] }
+    var found: [FilePath: AddedNames] = [:]
+    for record in search.records {
+      guard let (tree, works) = search.works(in: record, naming: search.named) else { continue }
+      var names = AddedNames()
+      for work in works {
+        if let (old, new) = try? work.renamed(tree, to: draft.newName) {
+          names.add(old, new, except: work.pristineNames)
+        }
+      }
+      guard !names.names.isEmpty else { continue }
+      for index in tree.indices(of: 0) { found[tree.entries[index].path] = names }
     }
     return found
   }
@@ -98,113 +100,5 @@ extension ProjectAdditions {
           }))
     }
     return result
-  }
-
-  /// The reversal of one addition in one module.
-  private struct Work {
-    let record: ModuleRecord
-    let part: ModuleRecord.Part
-    let gone: ModuleRecord
-    let template: ModuleTemplate
-    let addition: AdditionDeclaration
-    let memory: ModuleRecords
-    let modules: [ProjectDoubles.ModuleFiles]
-    let text: DoubleText
-    private(set) lazy var pristine = Set(
-      memory.pristineTexts(of: record).filter { $0.path.extension == "swift" }.flatMap { file in
-        SwiftFile(file.bytes).declarations.map(OwnText.words)
-      })
-
-    /// The tree without the addition whose options fit the code best.
-    ///
-    /// - Returns: `nil` if nothing can be removed.
-    mutating func reversed(_ tree: CodeTree) throws(DiagnosticError) -> CodeTree? {
-      let crossing = try PackageCrossing(by: addition, [record, gone], memory)
-      let plain = try parts([:], tree, crossing)
-      let lists = AdditionReversal(plain, twins: plain, in: tree, module: record.name).parameterLists(plain)
-      var candidates: [[String: String]] = [[:]]
-      for option in addition.options {
-        let values =
-          switch option.takes {
-          case .parameters, .hashableParameters: lists
-          case .message: answers(in: tree)
-          default: option.choices
-          }
-        candidates += candidates.flatMap { known in values.map { known.merging([option.name: $0]) { $1 } } }
-      }
-      var best: (reversal: AdditionReversal, parts: [AdditionPart])?
-      for options in candidates.prefix(40) {
-        guard let parts = try? parts(options, tree, crossing),
-          let twins = try? self.parts(options, tree, crossing, named: "Zzqx"),
-          AdditionReversal.own(twins, record.name).count == AdditionReversal.own(parts, record.name).count
-        else { continue }
-        let new = AdditionReversal(parts, twins: twins, in: tree, module: record.name)
-        if new.score > best?.reversal.score ?? 0 { best = (new, parts) }
-      }
-      guard var reversal = best?.reversal, let parts = best?.parts, try reversal.remove(leaving: pristine, text) else {
-        return nil
-      }
-      // The doubles in tests follow their protocols.
-      var own = AdditionPlanBuilder(reversal.tree, records: [record], crossing: nil, part: part, memory: memory)
-      _ = try own.settle(text: text, [modules[0]])
-      var again = AdditionPlanBuilder(
-        own.tree, records: [record, gone], crossing: crossing, part: part, memory: memory)
-      for part in parts { try again.apply(part) }
-      _ = try again.settle(text: text, modules)
-      let isProven = zip(tree.entries, again.tree.entries).allSatisfy {
-        $0.module != 0 || Self.words($0) == Self.words($1)
-      }
-      return isProven ? Self.collapsing(own.tree, since: tree) : nil
-    }
-
-    /// Writes the bodies of types that lost all members as `{}`.
-    private static func collapsing(_ tree: CodeTree, since before: CodeTree) -> CodeTree {
-      var tree = tree
-      for (index, old) in before.entries.enumerated() where tree.entries[index].file.bytes != old.file.bytes {
-        var bytes = tree.entries[index].file.bytes
-        for type in tree.entries[index].file.declarations.reversed() where type.kind.isType && type.members.isEmpty {
-          let hadMembers = old.file.declarations.contains {
-            $0.kind == type.kind && $0.qualifiedName == type.qualifiedName && !$0.members.isEmpty
-          }
-          guard hadMembers, let body = type.range(of: .body), body.count > 2,
-            bytes[body].dropFirst().dropLast().allSatisfy({ " \t\r\n".utf8.contains($0) })
-          else { continue }
-          bytes.replaceSubrange(body, with: "{}".utf8)
-        }
-        tree.replace(index, by: SwiftFile(bytes))
-      }
-      return tree
-    }
-
-    private func parts(
-      _ options: [String: String], _ tree: CodeTree, _ crossing: PackageCrossing?, named other: String? = nil
-    ) throws(DiagnosticError) -> [AdditionPart] {
-      var values = try AdditionScope(
-        request: Request(module: record.name, addition: addition.name.text, argument: gone.name, options: options),
-        addition: addition, tree: tree, records: [record, gone], crossing: crossing, memory: memory
-      ).values
-      if let other, case .names(var names)? = values["addition"] {
-        names["name"] = .text(other)
-        names["module"] = .text(part.request.prefix + other)
-        values["addition"] = .names(names)
-      }
-      return try template.render(addition, part.request.scope, seeing: values).parts
-    }
-
-    /// The functions of the removed module's protocols that the module's types implement.
-    private func answers(in tree: CodeTree) -> [String] {
-      let inherited = Set(
-        tree.indices(of: 0, role: .code).flatMap { tree.entries[$0].file.declarations }.flatMap(\.inheritedTypes)
-          .compactMap(\.baseName))
-      return tree.indices(of: 1).flatMap { tree.entries[$0].file.declarations }
-        .filter { $0.kind == .protocol && inherited.contains($0.name) }
-        .flatMap(\.members).filter { $0.kind == .function }
-        .compactMap { $0.headText.map { String($0.dropFirst("func ".count)) } }
-    }
-
-    /// The tokens of a file, in any order.
-    private static func words(_ entry: CodeTree.Entry) -> [String] {
-      entry.file.tokens.map { entry.file.text(of: $0.range) }.sorted()
-    }
   }
 }

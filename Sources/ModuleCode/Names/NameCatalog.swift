@@ -39,7 +39,8 @@ struct NameCatalog: Sendable {
         otherFunctions.formUnion(names.functions)
       }
       for declared in names.declared {
-        entries[declared.name, default: []].append(Entry(file: index, isOwn: file.isOwn, declared: declared))
+        entries[declared.name, default: []].append(
+          Entry(file: index, isOwn: file.owns(declared.name), declared: declared))
       }
     }
     self.entries = entries

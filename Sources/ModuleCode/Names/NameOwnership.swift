@@ -90,6 +90,8 @@ struct NameOwnership {
         names.insert(literal.text.hasSuffix(":") ? String(literal.text.dropLast()) : literal.text)
       }
     }
+    // No string refers to a member that an addition declares.
+    for file in catalog.files { names.subtract(file.added?.names.keys.map { $0 } ?? []) }
     return names.union(bridged)
   }
 
@@ -118,8 +120,8 @@ struct NameOwnership {
   ///
   /// The label of a function changes only if all functions with its name belong to the module.
   private mutating func findLabels() {
-    for file in catalog.files where file.isRendered {
-      for (label, function) in file.names?.labels ?? [] where rendered[label] != nil {
+    for file in catalog.files where file.isRendered || file.added != nil {
+      for (label, function) in file.names?.labels ?? [] where rendered[label] != nil && file.owns(label) {
         guard types[function] != nil || !catalog.isDeclaredElsewhere(function) else { continue }
         labels[label, default: []].insert(function)
       }
@@ -150,7 +152,9 @@ struct NameOwnership {
 
   /// The module's types whose names the file declares itself, so that uses are ambiguous.
   func twins(in file: NamedFile) -> Set<String> {
-    Set((file.names?.declared ?? []).lazy.filter { $0.kind == .type }.map(\.name).filter { types[$0] != nil })
+    Set(
+      (file.names?.declared ?? []).lazy.filter { $0.kind == .type }.map(\.name)
+        .filter { types[$0] != nil && !file.owns($0) })
   }
 
   /// Whether a name in the module keeps its old form because it belongs to other code.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import SwiftSource
 
 /// Applies renamings to the texts of files.
 struct NameRewriter {
@@ -13,12 +14,26 @@ struct NameRewriter {
   /// The edits of a file that no template renders.
   func edits(of file: NamedFile) -> TextEdits {
     var edits = TextEdits()
-    let twins = file.isOwn ? [] : proof.twins(in: file)
+    let twins = proof.twins(in: file)
+    let parameters = file.names.map(parameters) ?? [:]
     for mention in file.names?.mentions ?? [] where !twins.contains(mention.name) {
-      if let new = proof.renamed(mention) { edits.replace(mention.range, with: new) }
+      let follows = mention.role == .local && parameters[SourceNames.Local(mention)] == true
+      if let new = proof.renamed(mention) ?? (follows ? proof.rendered[mention.name] : nil) {
+        edits.replace(mention.range, with: new)
+      }
     }
     for literal in file.names?.literals ?? [] {
-      if let new = proof.identifiers.renamed(literal) { edits.replace(literal.range, with: new) }
+      if let new = proof.identifiers.renamed(literal) ?? file.added?.texts[literal.text] {
+        edits.replace(literal.range, with: new)
+      }
+    }
+    if let added = file.added, !added.texts.isEmpty {
+      let swift = SwiftFile(file.text.bytes)
+      for (token, next) in zip(swift.tokens, swift.tokens.dropFirst()) {
+        for comment in swift.comments(in: token.range.upperBound..<next.range.lowerBound) {
+          if let new = added.texts[comment.text] { edits.replace(comment.range, with: new) }
+        }
+      }
     }
     for (path, range) in file.names?.imports ?? [] {
       if let new = renamedHeader(path) { edits.replace(range, with: new) }

@@ -35,10 +35,14 @@ struct NamedFile: Sendable {
   /// The names in a source file; `nil` for other files.
   let names: SourceNames?
   let markup: MarkupAttributes?
+  /// The names in additions for the module; `nil` if the file's module has none.
+  let added: AddedNames?
   /// The tests in a test plan or scheme.
   let tests: TestSelections?
 
   var isOwn: Bool { own != nil }
+  /// Whether a name belongs to the module, because its own code or an addition for it declares the name.
+  func owns(_ name: String) -> Bool { isOwn || added?.names[name] != nil }
   /// Whether the template renders a different text with the new name.
   var isRendered: Bool { own.map { $0.after != text.bytes } ?? false }
 
@@ -46,9 +50,11 @@ struct NamedFile: Sendable {
   ///
   /// - Parameter isWanted: Selects the relevant names.
   init(
-    _ path: FilePath, _ kind: Kind, _ text: SourceText, own: Own?, isWanted: (String) -> Bool
+    _ path: FilePath, _ kind: Kind, _ text: SourceText, own: Own?, added: AddedNames? = nil,
+    isWanted: (String) -> Bool
   ) {
     self.path = path
+    self.added = added
     self.kind = kind
     self.text = text
     self.own = own

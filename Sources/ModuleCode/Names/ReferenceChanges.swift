@@ -28,7 +28,8 @@ struct ReferenceChanges {
     _ files: [NamedFile], forms: NameForms, rendered: [String: String], targets: Set<String> = [],
     resources: [String: String], paths: [FilePath]
   ) throws(DiagnosticError) {
-    let proof = NameOwnership(NameCatalog(files), forms: forms, rendered: rendered, resources: resources)
+    let added = files.compactMap(\.added).reduce(into: rendered) { $0.merge($1.names) { first, _ in first } }
+    let proof = NameOwnership(NameCatalog(files), forms: forms, rendered: added, resources: resources)
     try NameCollisions(proof).refuse()
     rewriter = NameRewriter(
       proof: proof, headers: Self.headers(files), isUsedElsewhere: ExternalTexts(files, paths).hold)

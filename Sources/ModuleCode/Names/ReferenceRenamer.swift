@@ -26,10 +26,13 @@ package struct ReferenceRenamer: Sendable {
 
   /// Determines the changes without writing anything.
   ///
+  /// - Parameter added: The names in routes to the module, by the files of the modules with the routes.
   /// - Throws: `name-declared` if a new name already exists.
-  package func follow(_ draft: RenamingDraft) throws(DiagnosticError) -> RenamingConsequences {
+  package func follow(
+    _ draft: RenamingDraft, added: [FilePath: AddedNames]
+  ) throws(DiagnosticError) -> RenamingConsequences {
     let paths = try files.files(below: draft.root) { _ in Self.foreign }
-    let named = read(paths, draft)
+    let named = read(paths, draft, added)
     let following = try ReferenceChanges(
       named, forms: NameForms(old: draft.name, new: draft.newName), rendered: draft.names,
       targets: Set(draft.targets.keys), resources: resources(draft), paths: paths)
@@ -66,7 +69,9 @@ package struct ReferenceRenamer: Sendable {
   // MARK: Reading
 
   /// The files of the project that may contain the names, sorted by path.
-  private func read(_ paths: [FilePath], _ draft: RenamingDraft) -> [NamedFile] {
+  private func read(
+    _ paths: [FilePath], _ draft: RenamingDraft, _ added: [FilePath: AddedNames]
+  ) -> [NamedFile] {
     var own: [String: NamedFile.Own] = [:]
     var manifests: Set<FilePath> = []
     for step in draft.files {
@@ -80,7 +85,9 @@ package struct ReferenceRenamer: Sendable {
     let (files, workingDirectory, owned) = (files, workingDirectory, own)
     let forms = NameForms(old: draft.name, new: draft.newName)
     let reverse = NameForms(old: draft.newName, new: draft.name)
-    let names = Set(draft.names.keys).union(draft.names.values)
+    let names = added.values.reduce(into: Set(draft.names.keys).union(draft.names.values)) {
+      $0.formUnion($1.names.keys)
+    }
     let isWanted: @Sendable (String) -> Bool = { name in
       names.contains(name) || forms.renamed(name) != nil || reverse.renamed(name) != nil
     }
@@ -92,7 +99,8 @@ package struct ReferenceRenamer: Sendable {
       guard let bytes = try? files.read(path, shownAs: shown, limit: .source) else { return nil }
       let step = owned[path.string]
       guard kind == .swift || step != nil || forms.mayBeIn(bytes) else { return nil }
-      return NamedFile(path, kind, SourceText(path: shown, bytes: bytes), own: step, isWanted: isWanted)
+      return NamedFile(
+        path, kind, SourceText(path: shown, bytes: bytes), own: step, added: added[path], isWanted: isWanted)
     }.compactMap { $0 }
   }
 

@@ -36,7 +36,11 @@ struct RenameCommand: AsyncParsableCommand {
       let renamer = Renamer(files: session.files, workingDirectory: session.workingDirectory)
       let draft = try await renamer.draft(module, to: newName, project.memory)
       let follower = ReferenceRenamer(files: session.files, workingDirectory: session.workingDirectory)
-      let renaming = try renamer.plan(draft, with: references ? try follower.follow(draft) : nil, project.memory)
+      let renaming = try renamer.plan(
+        draft,
+        with: references
+          ? try follower.follow(
+            draft, added: try session.additions(of: project).names(of: draft, project.memory)) : nil, project.memory)
       let report = UpdateReport(renaming)
       try session.show(report, diff: preview.diff)
       left = try session.carryOut(report, isDryRun: preview.dryRun, diff: preview.diff)

@@ -95,4 +95,40 @@ struct RenameReferencesTests {
         """)
     #expect(try workspace.contents() == before)
   }
+
+  @Test(
+    "Names in routes to the module follow, so that the routes can be removed afterwards",
+    arguments: [
+      ("viper", "viper -D module_io=true", " --payload id:Int --answer didChoose()"), ("rib", "rib", ""),
+      ("wireframe", "wireframe", ""), ("viper_swiftui", "viper_swiftui", " -D presentation=sheet"),
+      ("viper -D test_framework=swift-testing", "viper_swiftui", " -D presentation=push"),
+    ])
+  func routes(template: String, target: String, options: String) async throws {
+    let workspace = try PackageModuleTests.workspace()
+    for command in ["gen Cart \(target) --as module", "gen Login \(template) --as module"] {
+      #expect(try await workspace.run("\(command) --date 2026-01-05").code == 0)
+    }
+    func own() throws -> [String: String] {
+      try workspace.contents().filter { $0.key.contains("Login") && $0.key.hasSuffix(".swift") }.mapValues {
+        // These stay, because other code may need them.
+        $0.replacing("import Observation\n\n", with: "").replacing("import SwiftUI\n", with: "").replacing(
+          "Message: Equatable {", with: "Message {")
+      }
+    }
+    let before = try own()
+    #expect(try await workspace.run("add Login route Cart\(options)").code == 0)
+    let added = try workspace.contents()
+    #expect(try await workspace.run("rename Cart Basket --references").code == 0)
+    let renamed = try own()
+    for (path, text) in renamed where !path.contains("+Cart") {
+      #expect(!text.lowercased().contains("cart"), "\(path): \(text)")
+    }
+    #expect(try await workspace.run("rename Basket Cart --references").code == 0)
+    #expect(try workspace.contents() == added)
+    #expect(try await workspace.run("rename Cart Basket --references").code == 0)
+    let removal = try await workspace.run("remove Basket --references --force")
+    #expect(removal.code == 0 && !removal.errors.contains("left to do"), "\(removal.errors)")
+    guard template != "rib" else { return }
+    for (path, text) in before { #expect(try own()[path] == text, "\(path)") }
+  }
 }
