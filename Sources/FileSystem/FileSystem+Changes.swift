@@ -275,7 +275,9 @@ extension FileSystem {
   package static func failure(writing path: FilePath, _ code: Int32) -> DiagnosticError {
     guard let cause = PermissionProblem(path, isWriting: true, code) else {
       return DiagnosticError(
-        Diagnostic("file-unwritable", category: .output, "'\(path.string)' cannot be written: \(text(of: code))"))
+        Diagnostic(
+          "file-unwritable", category: .output, "'\(path.string)' cannot be written: \(text(of: code))",
+          help: advice(on: code, path)))
     }
     return DiagnosticError(
       Diagnostic(

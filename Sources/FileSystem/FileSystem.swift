@@ -349,7 +349,29 @@ package struct FileSystem: Sendable {
         missing ? "file-missing" : "file-unreadable", category: missing ? .missing : .unavailable,
         missing ? "'\(name)' does not exist" : "'\(name)' cannot be read: \(text(of: code))", at: Place(path: name),
         notes: cause.map { [.init($0.shown == name ? $0.facts : "in '\($0.shown)': \($0.facts)")] } ?? [],
-        help: cause.map { [$0.help] } ?? []))
+        help: cause.map { [$0.help] } ?? advice(on: code, FilePath(name))))
+  }
+
+  /// The fix for an error of the operating system that permissions do not cause.
+  static func advice(on code: Int32, _ path: FilePath) -> [String] {
+    switch code {
+    case ELOOP, ENOENT, ENOTDIR:
+      let (disk, here) = (FileSystem(), FileSystem().workingDirectory)
+      var link = path.resolved(from: here)
+      while link != link.removingLastComponent() {
+        if disk.kind(of: link, followingLinks: false) == .link, disk.status(of: link) == nil {
+          return ["replace the symbolic link '\(link.shown(from: here))', which leads to no file or directory"]
+        }
+        link.removeLastComponent()
+      }
+      return []
+    case ENOSPC, EDQUOT: return ["free space on the disk and run the command again"]
+    case EROFS: return ["the disk is read-only; run the command in a copy of the project"]
+    case ENAMETOOLONG: return ["use a shorter name or directory"]
+    case EISDIR: return ["it is a directory; name a file, or replace the directory with a file"]
+    case EPERM: return ["it may be locked (ls -lO, lsattr), or the terminal may lack access to this directory"]
+    default: return []
+    }
   }
 
   private static func notRegular(_ name: String, _ status: Status?) -> DiagnosticError {
@@ -363,7 +385,7 @@ package struct FileSystem: Sendable {
     DiagnosticError(
       Diagnostic(
         "file-too-large", "'\(name)' is larger than \(limit.bytes) bytes, the limit for \(limit.kind)",
-        at: Place(path: name), notes: [.init("it has \(size) bytes")]))
+        at: Place(path: name), notes: [.init("it has \(size) bytes")], help: ["replace it with a smaller file"]))
   }
 
   /// The operating system's description of an error, with a small first letter.

@@ -21,9 +21,9 @@ struct PermissionProblem {
 
   /// Finds the file or directory that prevents reading or writing a path; `nil` if another cause is certain.
   ///
-  /// - Parameter code: The error of the operating system.
+  /// - Parameter code: The error of the operating system. `EPERM` has other causes than the mode, such as a lock.
   init?(_ path: FilePath, isWriting: Bool, _ code: Int32) {
-    guard code == EACCES || code == EPERM else { return nil }
+    guard code == EACCES else { return nil }
     let here = FileSystem().workingDirectory
     let path = path.resolved(from: here)
     // A file is created, replaced and deleted with the permissions of its directory.
@@ -48,11 +48,16 @@ struct PermissionProblem {
     let mode = String(status.mode & 0o777, radix: 8)
     facts =
       "it belongs to \(status.owner == user ? "you" : Self.name(ofUser: status.owner)) and has mode \(mode)"
-    let rights = isWriting ? "wx" : isFolder ? "rx" : "r"
+    let (rights, bits): (String, UInt32) =
+      isWriting ? ("wx", 0o300) : isFolder ? ("rx", 0o500) : ("r", 0o400)
     help =
-      status.owner == user
-      ? "run chmod u+\(rights) \(shown.shellWord)"
-      : "run sudo chown -R \(user) \(shown.shellWord), or let its owner permit it"
+      if status.owner != user {
+        "let its owner permit it, or make it yours: sudo chown \(user) \(shown.shellWord)"
+      } else if status.mode & bits == bits {
+        "its mode permits this, so check its access control list, or the rights of the terminal"
+      } else {
+        "run chmod u+\(rights) \(shown.shellWord)"
+      }
   }
 
   private static func name(ofUser id: UInt32) -> String {

@@ -42,7 +42,11 @@ public struct ProjectFile: Sendable {
         format = try ProjectDocument(text)
       }
     } catch {
-      throw DiagnosticError(error.diagnostic(in: SourceText(path: path, bytes: text.bytes)))
+      var diagnostic = error.diagnostic(in: SourceText(path: path, bytes: text.bytes))
+      if diagnostic.help.isEmpty {
+        diagnostic.help = ["correct the file there, or restore it: git restore \(path.shellWord)"]
+      }
+      throw DiagnosticError(diagnostic)
     }
   }
 

@@ -182,8 +182,13 @@ struct GateTests {
     link("tree/round", to: "round/x")
     link("tree/self", to: "self")
     for name in ["round", "self", "round/y"] {
-      #expect(throws: DiagnosticError.self) { try files.read(root.pushing(FilePath(name))) }
-      #expect(files.kind(of: root.pushing(FilePath(name))) == .missing)
+      let path = root.pushing(FilePath(name))
+      let error = #expect(throws: DiagnosticError.self) { try files.read(path) }
+      let written = #expect(throws: DiagnosticError.self) { try files.write([], toNewFile: path.appending("new")) }
+      for help in [error, written].map({ $0?.diagnostics.first?.help.first }) {
+        #expect(help?.hasPrefix("replace the symbolic link '") == true)
+      }
+      #expect(files.kind(of: path) == .missing)
     }
   }
 

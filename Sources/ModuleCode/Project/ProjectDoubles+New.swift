@@ -65,7 +65,8 @@ extension ProjectDoubles {
     guard let first = found.first else {
       throw DiagnosticError(
         Diagnostic(
-          "double-place-missing", category: .missing, "unknown Swift file or type '\(place)'",
+          "double-place-missing", category: .missing,
+          "unknown Swift file or type '\(place)'\(Diagnostic.suggestion(all.compactMap(\.path.stem).nearest(to: place)))",
           help: ["name an existing file or type"]))
     }
     guard found.count == 1 else {

@@ -79,11 +79,15 @@ package struct ProtocolCatalog: Sendable {
     let known = types(named: name).filter { $0.kind == .protocol }
     guard let first = known.first else {
       let isOther = types(named: name).first.map { "'\(name)' is a \($0.kind.rawValue), not a protocol" }
-      let near = Diagnostic.suggestion(protocolNames.nearest(to: name))
+      let names = protocolNames
+      let near = names.nearest(to: name)
       throw DiagnosticError(
         Diagnostic(
-          "protocol-missing", category: .missing, isOther ?? "unknown protocol '\(name)'\(near)",
-          at: types(named: name).first.flatMap { place(of: $0) }))
+          "protocol-missing", category: .missing,
+          isOther ?? "unknown protocol '\(name)'\(Diagnostic.suggestion(near))",
+          at: types(named: name).first.flatMap { place(of: $0) },
+          help: names.isEmpty || near != nil
+            ? [] : ["name one of \(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? ", …" : "")"]))
     }
     guard known.count == 1 else {
       throw DiagnosticError(ambiguity(of: name, known))

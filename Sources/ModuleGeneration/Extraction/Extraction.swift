@@ -32,8 +32,8 @@ package struct Extraction: Sendable {
       case foreignImport
       /// Other code uses a memberwise initializer, which is never public.
       case memberwise
-      /// A test of the app uses a type of the module.
-      case testOfApp
+      /// A test of the app uses a type of the module, which `@testable` makes visible if a target is named.
+      case testOfApp(testable: String?)
       /// A resource file is moved into the package's bundle.
       case resource
     }

@@ -151,7 +151,8 @@ struct OpenDecisions {
       }
       let hidden = isTestable ? types.subtracting(testable) : types
       for use in file.swift.names(in: 0..<file.swift.bytes.count) where !use.isMember && hidden.contains(use.name) {
-        add(file.shown, file.swift.bytes, use.range.lowerBound, use.name, .testOfApp)
+        let target = testable.contains(use.name) ? targets.module : nil
+        add(file.shown, file.swift.bytes, use.range.lowerBound, use.name, .testOfApp(testable: target))
       }
     }
   }

@@ -61,13 +61,15 @@ package struct DeclarationReader {
     return texts
   }
 
+  private static let example = "write '- {name: viper}', or add 'git' or 'local' with the template's location"
+
   private mutating func template(_ node: Node) -> TemplateDeclaration? {
     if let name = node.string {
       let text = Rambaspec.Text(text: name, place: node.place)
       return checked(TemplateDeclaration(name: text, source: .catalog, place: node.place))
     }
     guard let mapping = node.mapping else {
-      fail("a template must have a 'name', not \(node.kindName)", node.place)
+      fail("a template must have a 'name', not \(node.kindName)", node.place, help: [Self.example])
       return nil
     }
     diagnostics += mapping.duplicateKeyWarnings
@@ -81,7 +83,7 @@ package struct DeclarationReader {
           "unknown key '\(key)'" + Diagnostic.suggestion(suggestion), at: entry.key.place))
     }
     guard let name = text(mapping, "name") else {
-      fail("the template has no 'name'", node.place)
+      fail("the template has no 'name'", node.place, help: [Self.example])
       return nil
     }
     return checked(TemplateDeclaration(name: name, source: source(mapping), place: node.place))
@@ -99,7 +101,7 @@ package struct DeclarationReader {
     }
     for key in ["branch", "tag", "revision"] {
       guard let entry = mapping.entry(key), !entry.value.isNull else { continue }
-      fail("'\(key)' requires 'git'", entry.key.place)
+      fail("'\(key)' requires 'git'", entry.key.place, help: ["add 'git: ADDRESS', or remove '\(key)'"])
     }
     if let local { return .local(local) }
     guard let path, let key = mapping.entry("path")?.key.place else { return .catalog }

@@ -89,18 +89,22 @@ struct RambaspecReader {
     return items.compactMap { entry($0, role: role) }
   }
 
+  private static let entryExample = "- {name: View/View.swift, path: Code/View/view.swift.liquid}"
+
   private mutating func entry(_ node: Node, role: FileEntry.Role) -> FileEntry? {
     guard let mapping = node.mapping else {
       fail(
         "rambaspec-entry", "an entry must be a mapping with 'name' and 'path', not \(node.kindName)", node.place,
-        help: ["write it as '- {name: View/View.swift, path: Code/View/view.swift.liquid}'"])
+        help: ["write it as '\(Self.entryExample)'"])
       return nil
     }
     noteUnknownKeys(of: mapping, known: Self.entryKeys, isStrict: true)
     spec.warnings += mapping.duplicateKeyWarnings.map(places.mapped)
     guard let name = mapping["name"].flatMap({ text($0, key: "name") }) else {
       if !(mapping["name"]?.isCollection ?? false) {
-        fail("rambaspec-entry-name", "the entry has no 'name'", mapping["name"]?.place ?? node.place)
+        fail(
+          "rambaspec-entry-name", "the entry has no 'name'", mapping["name"]?.place ?? node.place,
+          help: ["add the path of the new file: '\(Self.entryExample)'"])
       }
       return nil
     }

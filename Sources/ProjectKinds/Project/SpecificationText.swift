@@ -72,8 +72,8 @@ struct SpecificationText: PackageListing {
         place = lines.start(of: targets.key)
       } else {
         // The included files declare all targets.
-        guard node?["include"] != nil else { return nil }
-        place = source.bytes.count
+        guard let include = node?.mapping?.entry("include") else { return nil }
+        place = lines.end(of: include.value, after: include.key)
       }
       return (.lines(place, ["packages:"] + entry(step)), [Word.packages, Word.package])
     }

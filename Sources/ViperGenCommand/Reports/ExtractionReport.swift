@@ -104,7 +104,9 @@ extension LeftToDo {
       case .foreignImport:
         "the package does not depend on '\(name)'; add it to the manifest, or pass it in as a protocol"
       case .memberwise: "'\(name)' is created here without a public initializer; write one"
-      case .testOfApp: "tests of the app use '\(name)'; move them into the package, or import it with @testable"
+      case .testOfApp(let target):
+        "tests of the app use '\(name)'; move them into the package"
+          + (target.map { ", or write '@testable import \($0)'" } ?? "")
       case .resource: "'\(name)' is now in the package's bundle: use Bundle.module instead of Bundle.main"
       }
     self.init(path: place.path, line: place.line, text: text)

@@ -33,12 +33,14 @@ struct ScanFailure: Error, Equatable {
       .error, id, category: reason == .conflictMarker ? .conflict : .data, summary,
       at: Place(source, offset..<min(offset + 1, source.bytes.count)))
     switch reason {
-    case .xml, .json:
+    case .xml, .json, .binary:
       diagnostic.help = ["save the project once with Xcode, or convert it with xcodeproj, and run again"]
     case .propertyList:
       diagnostic.help = ["rename the file to 'project.pbxproj', or convert the project with Xcode 27.2"]
     case .conflictMarker:
-      diagnostic.help = ["resolve the merge conflict and run again"]
+      diagnostic.help = [
+        "in a merge, run viper-gen merge-driver resolve; otherwise delete the lines with <<<<<<<, ======= and >>>>>>>"
+      ]
     case .duplicateObject(let first), .duplicateKey(let first):
       diagnostic.notes = [Diagnostic.Note("first defined here", at: Place(source, first..<first + 1))]
     default: break

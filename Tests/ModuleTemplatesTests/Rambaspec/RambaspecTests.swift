@@ -100,6 +100,7 @@ import Testing
         t/t.rambaspec:4:3: error: the entry has no 'name' [rambaspec-entry-name]
         4 | - {path: a}
           |   ^~~~~~~~~
+          = help: add the path of the new file: '- {name: View/View.swift, path: Code/View/view.swift.liquid}'
         t/t.rambaspec:5:37: error: 'targets' is 'code', 'test' or 'none'; did you mean 'test'? [rambaspec-targets]
         5 | - {name: A.swift, path: a, targets: tset}
           |                                     ^~~~
@@ -146,6 +147,7 @@ import Testing
         3 | - {nmae: A, path: a}
           |   ^~~~~~~~~~~~~~~~~~
           = note: the rambaspec was rendered as Liquid before it was read
+          = help: add the path of the new file: '- {name: View/View.swift, path: Code/View/view.swift.liquid}'
 
         """)
     #expect(

@@ -256,7 +256,10 @@ struct DoublesTests {
     for (arguments, id) in [
       ("LoginViewInput in LoginPresenterTests --style dummy", "already declares 'LoginViewInputDummy'"),
       ("LoginViewInput in Nowhere", "unknown Swift file or type 'Nowhere'"),
-      ("Nowhere in LoginPresenterTests", "unknown protocol 'Nowhere'"),
+      (
+        "Nowhere in LoginPresenterTests",
+        "unknown protocol 'Nowhere' [protocol-missing]\n  = help: name one of LoginInteractorInput, LoginInteractorOutput, "
+      ),
     ] {
       let refused = try await workspace.run("doubles --new \(arguments)")
       #expect(refused.code != 0)

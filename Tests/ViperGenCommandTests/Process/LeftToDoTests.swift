@@ -109,7 +109,7 @@ struct MendedInTheSameStepTests {
     let path = "Tests/ShopTests/AppTests.swift"
     try workspace.write("@testable import Shop\nimport XCTest\n\nlet a = LoginInteractor()\n", to: path)
     let place =
-      "\(path):5   tests of the app use 'LoginInteractor'; move them into the package, or import it with @testable"
+      "\(path):5   tests of the app use 'LoginInteractor'; move them into the package, or write '@testable import Login'"
     let extraction = try await workspace.run("extract Login")
     #expect(extraction.code == 0 && extraction.errors.contains(place), "\(extraction.errors)")
     let check = try await workspace.run("check")

@@ -4,6 +4,9 @@ import Testing
 @testable import XcodeProject
 
 @Suite struct ReadingTests {
+  private static let help =
+    "\n  = help: correct the file there, or restore it: git restore Shop.xcodeproj/project.pbxproj"
+
   @Test(arguments: [
     ("", "1:1: error: the project file is empty [project-syntax]"),
     (
@@ -16,7 +19,7 @@ import Testing
     ),
     (
       "bplist00",
-      "1:1: error: the project file is a binary property list, which cannot be edited in place [project-syntax]"
+      "1:1: error: the project file is a binary property list, which cannot be edited in place [project-syntax]\n  = help: save the project once with Xcode, or convert it with xcodeproj, and run again"
     ),
     ("{ }", "1:3: error: the project file has no 'objects' [project-syntax]"),
     ("{ objects = { }; }", "1:18: error: the project file has no 'rootObject' among its objects [project-syntax]"),
@@ -35,11 +38,11 @@ import Testing
     ("{ objects = (); }", "1:13: error: expected '{' after 'objects =', found '(' [project-syntax]"),
     (
       "{\n<<<<<<< HEAD\n a = 1;\n=======\n",
-      "2:1: error: the project file contains an unresolved merge conflict [project-merge-conflict]\n  = help: resolve the merge conflict and run again"
+      "2:1: error: the project file contains an unresolved merge conflict [project-merge-conflict]\n  = help: in a merge, run viper-gen merge-driver resolve; otherwise delete the lines with <<<<<<<, ======= and >>>>>>>"
     ),
     (
       "{ a = 1;\n=======\n b = 2; }",
-      "2:1: error: the project file contains an unresolved merge conflict [project-merge-conflict]\n  = help: resolve the merge conflict and run again"
+      "2:1: error: the project file contains an unresolved merge conflict [project-merge-conflict]\n  = help: in a merge, run viper-gen merge-driver resolve; otherwise delete the lines with <<<<<<<, ======= and >>>>>>>"
     ),
     (
       "{ objects = { R = {isa = P;}; }; rootObject = R; } x",
@@ -52,7 +55,8 @@ import Testing
   ])
   func `an invalid project is rejected with its place`(text: String, message: String) throws {
     let error = try #require(throws: DiagnosticError.self) { try Fixture.open(text) }
-    #expect(error.messages == ["Shop.xcodeproj/project.pbxproj:" + message])
+    #expect(
+      error.messages == ["Shop.xcodeproj/project.pbxproj:" + message + (message.contains("help") ? "" : Self.help)])
   }
 
   @Test(arguments: ["=", "  =  ", " =\t", " = /* a */ ", "/**/=\n", " =  /* b */"])
@@ -73,7 +77,7 @@ import Testing
     #expect(
       error.messages == [
         "Shop.xcodeproj/project.pbxproj:3:1: error: an object is defined twice [project-syntax]\n"
-          + "  = note: first defined here (Shop.xcodeproj/project.pbxproj:2:1)"
+          + "  = note: first defined here (Shop.xcodeproj/project.pbxproj:2:1)" + Self.help
       ])
   }
 
@@ -81,7 +85,8 @@ import Testing
     let text = "{ a = " + String(repeating: "(", count: 100_000)
     let error = try #require(throws: DiagnosticError.self) { try Fixture.open(text) }
     #expect(
-      error.messages.first?.hasSuffix("error: the project file nests deeper than 256 levels [project-syntax]") == true)
+      error.messages.first?.hasSuffix(
+        "error: the project file nests deeper than 256 levels [project-syntax]" + Self.help) == true)
   }
 
   @Test(arguments: [

@@ -51,7 +51,7 @@ import Testing
     let error = #expect(throws: DiagnosticError.self) { try JSONFixture.open("{\n  \"a\": 1,\n  \"a\": 2\n}") }
     #expect(
       error?.messages == [
-        "Shop.xcodeproj/project.xcproj:3:3: error: a key occurs twice in one object [project-syntax]\n  = note: first defined here (Shop.xcodeproj/project.xcproj:2:3)"
+        "Shop.xcodeproj/project.xcproj:3:3: error: a key occurs twice in one object [project-syntax]\n  = note: first defined here (Shop.xcodeproj/project.xcproj:2:3)\n  = help: correct the file there, or restore it: git restore Shop.xcodeproj/project.xcproj"
       ])
   }
 
