@@ -98,7 +98,12 @@ package struct DetectedSettings: Sendable {
   /// The targets that can contain modules, the most likely first.
   package var targets: [String] { defaults?.likeliest.map(\.name) ?? [] }
 
-  package var testTargets: [String] { project?.targets.filter(\.isUnitTests).map(\.name) ?? [] }
+  /// The test targets, the most likely ones for a target first.
+  package func testTargets(for target: String?) -> [String] {
+    let code = target.flatMap { project?.target($0) }
+    let own = code.flatMap { defaults?.testTargets(for: $0) }?.map(\.name) ?? []
+    return own + (project?.targets ?? []).filter(\.isUnitTests).map(\.name).filter { !own.contains($0) }
+  }
 
   /// The default target for modules, if it is unambiguous.
   package var target: String? {
@@ -106,9 +111,12 @@ package struct DetectedSettings: Sendable {
   }
 
   /// The default test target for another target, if any.
-  package func testTarget(for target: String) -> String? {
+  ///
+  /// - Throws: `target-ambiguous` if there are several.
+  package func testTarget(for target: String) throws(DiagnosticError) -> String? {
     if let target = existing?[names: .testTargets]?.first?.value { return target }
-    return project?.target(target).flatMap { defaults?.testTargets(for: $0).first }?.name
+    guard let defaults, let target = project?.target(target) else { return nil }
+    return try defaults.testTarget(named: nil, for: target)?.name
   }
 
   /// The directory for modules in a target: the common directory of existing modules, otherwise the usual one.
@@ -170,7 +178,10 @@ package struct DetectedSettings: Sendable {
     }
     let library = TemplateLibrary(folder: root.appending("Templates"), fileSystem: files)
     let templates = (try? library.all()) ?? []
-    let match = TemplateMatch(habits.modules)
+    // Examples show how a library is used, not how it is written.
+    let folder = project?.folder ?? root
+    let match = TemplateMatch(
+      habits.within(folder).modules.filter { !ProjectTarget.isSupporting($0.folder.string) })
     func best(_ templates: [ModuleTemplate]) -> (template: ModuleTemplate, score: Double)? {
       templates.map { ($0, match.score($0)) }.max { ($0.1, $1.0.name) < ($1.1, $0.0.name) }
     }

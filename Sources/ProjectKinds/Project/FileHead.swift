@@ -22,7 +22,7 @@ struct FileHead {
     let name = words[..<(end ?? words.endIndex)].drop { word in
       ["©", "(c)", "-", "–"].contains(word.lowercased()) || isYears(word)
     }
-    var company = name.joined(separator: " ")
+    var company = name.prefix { !$0.hasPrefix("<") }.joined(separator: " ")
     while company.hasSuffix("."), !isAbbreviation(company) || company.hasSuffix("..") { company.removeLast() }
     return company.isEmpty || company.count >= 60 || isPlaceholder(company) ? nil : company
   }

@@ -173,6 +173,10 @@ extension ModuleProject {
 
   package func swiftSettings(ofTarget name: String) -> SwiftSettings { SwiftSettings() }
 
+  package func isWithoutUIKit(_ target: ProjectTarget) -> Bool {
+    swiftSettings(ofTarget: target.name).isWithoutUIKit
+  }
+
   package var toolsHaveSwiftTesting: Bool { false }
 
   package func change(

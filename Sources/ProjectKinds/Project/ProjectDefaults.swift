@@ -54,22 +54,34 @@ package struct ProjectDefaults: Sendable {
     // Use the only application of a project, regardless of its name.
     let any = all.filter { $0.purpose == .application && !$0.isForWatch }
     let usual = [applications, libraries, products, any].first { !$0.isEmpty } ?? []
-    target =
+    let choice =
       if called.isEmpty {
         usual.count == 1 ? usual[0] : nil
       } else {
         // If a library has the project's name and an application has another, the choice is ambiguous.
         called.count == 1 && (called[0].purpose == .application || applications.isEmpty) ? called[0] : nil
       }
+    // The same applies to an app for macOS beside one for iOS, because most templates use UIKit.
+    let isOther = choice.map { choice in
+      products.count > 1 && project.isWithoutUIKit(choice)
+        && products.contains { $0.purpose == choice.purpose && !project.isWithoutUIKit($0) }
+    }
+    target = isOther == true ? nil : choice
   }
 
-  /// The candidates, ordered by rank and number of sources.
+  /// The candidates, ordered by rank, UIKit, kind, dependents and number of sources.
   ///
   /// Counting sources is slow, so use this only for questions to the user.
   package var likeliest: [ProjectTarget] {
-    let weights = candidates.prefix(40).map(weight) + candidates.dropFirst(40).map { _ in 0 }
-    return candidates.indices.sorted { (ranks[$0], -weights[$0], $0) < (ranks[$1], -weights[$1], $1) }
-      .map { candidates[$0] }
+    let used = Set(candidates.flatMap(\.dependencies))
+    let order = candidates.indices.map { index -> [Int] in
+      let target = candidates[index]
+      return [
+        ranks[index], project.isWithoutUIKit(target) ? 1 : 0, target.purpose == .tool ? 1 : 0,
+        used.contains(target.name) ? 1 : 0, index < 40 ? -weight(of: target) : 0, index,
+      ]
+    }
+    return order.sorted { $0.lexicographicallyPrecedes($1) }.map { candidates[$0[$0.count - 1]] }
   }
 
   /// The number of Swift files in the candidates, for ordering several projects.
@@ -130,11 +142,14 @@ package struct ProjectDefaults: Sendable {
       return try existing(name)
     }
     let found = testTargets(for: target)
-    if found.count < 2 || found[0].name == target.name + "Tests" { return found.first }
+    if let plain = found.count < 2 ? found.first : found.first(where: { $0.name == target.name + "Tests" }) {
+      return plain
+    }
+    if found.isEmpty { return nil }
     throw DiagnosticError(Self.question("test target", found, "--test-targets", project))
   }
 
-  /// The targets that can contain the tests of another target, the most likely first.
+  /// The targets that can contain the tests of another target, those with most sources first.
   package func testTargets(for target: ProjectTarget) -> [ProjectTarget] {
     let all = project.targets.filter(\.isUnitTests)
     let own = all.filter { $0.dependencies.contains(target.name) }
@@ -149,7 +164,9 @@ package struct ProjectDefaults: Sendable {
       own.filter { host($0) != nil }, own, named,
       free,
     ]
-    return groups.first { !$0.isEmpty } ?? []
+    let found = groups.first { !$0.isEmpty } ?? []
+    if found.count < 2 { return found }
+    return found.map { (target: $0, weight: weight(of: $0)) }.sorted { $0.weight > $1.weight }.map(\.target)
   }
 
   private func existing(_ name: String) throws(DiagnosticError) -> ProjectTarget {
@@ -221,8 +238,7 @@ package struct ProjectDefaults: Sendable {
   /// - Parameter folder: The directory for modules, whose sources are preferred in the comparison.
   package func twins(of target: ProjectTarget, near folder: FilePath) -> [String] {
     // A target for macOS cannot build code with UIKit.
-    func isWithoutUIKit(_ target: ProjectTarget) -> Bool { project.swiftSettings(ofTarget: target.name).isWithoutUIKit }
-    let others = candidates.filter { $0 != target && isWithoutUIKit($0) == isWithoutUIKit(target) }
+    let others = candidates.filter { $0 != target && project.isWithoutUIKit($0) == project.isWithoutUIKit(target) }
     guard !others.isEmpty else { return [target.name] }
     let builders = project.builders(of: TargetSources(of: target, in: project).sample(near: folder))
     guard !builders.isEmpty else { return [target.name] }
@@ -234,8 +250,8 @@ package struct ProjectDefaults: Sendable {
   package func testFolder(in testTarget: ProjectTarget, mirroring modules: FilePath, of target: ProjectTarget)
     -> FilePath
   {
-    let (code, tests) = (project.folder(of: target), TargetSources(of: testTarget, in: project))
-    let core = tests.core
+    let (sources, tests) = (TargetSources(of: target, in: project), TargetSources(of: testTarget, in: project))
+    let (code, core) = (sources.folder, tests.core)
     guard modules.isWithin(code) else { return core.appending("Modules") }
     let parts = modules.relative(to: code).components.map(\.string)
     guard !parts.isEmpty else { return core }
@@ -246,10 +262,11 @@ package struct ProjectDefaults: Sendable {
         if files.kind(of: folder) == .folder { return folder }
       }
     }
-    // Directories of sources contain no tests, unless one already does.
-    let kept =
-      ["sources", "source", "src"].contains(parts[0].lowercased()) && parts.count > 1 ? parts.dropFirst() : parts[...]
-    return core.pushing(FilePath(kept.joined(separator: "/")))
+    // The directories around all sources contain no tests, unless one already does.
+    let inner = sources.core
+    if modules != inner, modules.isWithin(inner) { return core.pushing(modules.relative(to: inner)) }
+    let kept = ["sources", "source", "src"].contains(parts[0].lowercased()) && parts.count > 1 ? 1 : 0
+    return core.pushing(FilePath(parts.dropFirst(kept).joined(separator: "/")))
   }
 
   /// The directory for tests whose path has the longest common suffix with that of the directory for modules.
@@ -277,7 +294,8 @@ extension ProjectTarget {
   private static let supportingWords: Set<String> = [
     "example", "examples", "demo", "demos", "sample", "samples", "playground", "playgrounds", "sandbox", "showcase",
     "host", "hosts", "tester", "testers", "testing", "test", "tests", "benchmark", "benchmarks", "mock", "mocks",
-    "fixture", "fixtures", "sampleapp", "exampleapp", "demoapp", "hostapp", "testhost", "testapp",
+    "fixture", "fixtures", "tutorial", "tutorials", "sampleapp", "exampleapp", "demoapp", "hostapp", "testhost",
+    "testapp",
   ]
 
   /// Whether a name is usual for an example, a test host or a similar supporting target.

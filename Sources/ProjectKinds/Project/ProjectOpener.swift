@@ -202,14 +202,18 @@ package struct ProjectOpener: Sendable {
       if ModuleConventions.isNamedForModules(choice.project.name) { return 0 }
       return choice.hasApplication || choice.mayBePart ? 0 : 1
     }
-    let sorted = choices.map { (choice: $0, rank: rank($0), weight: $0.weight) }
-      .sorted { ($0.rank, -$0.weight) < ($1.rank, -$1.weight) }.map(\.choice)
-    func names(_ choice: ProjectDefaults) -> String {
-      let names = choice.likeliest.map(\.name)
-      return names.isEmpty ? "no target for modules" : names.prefix(12).joined(separator: ", ")
+    let sorted = choices.map { choice in
+      let targets = choice.likeliest
+      let isWithoutUIKit = targets.first.map(choice.project.isWithoutUIKit) == true
+      return (
+        project: choice.project, targets: targets, order: [rank(choice), isWithoutUIKit ? 1 : 0, -choice.weight]
+      )
+    }.sorted { $0.order.lexicographicallyPrecedes($1.order) }
+    func names(_ targets: [ProjectTarget]) -> String {
+      targets.isEmpty ? "no target for modules" : targets.prefix(12).map(\.name).joined(separator: ", ")
     }
     let deciding = sorted.lazy.compactMap { choice in
-      choice.likeliest.first { target in
+      choice.targets.first { target in
         !ProjectTarget.isSupporting(target.name)
           && choices.count { $0.project.targets.contains { $0.name == target.name } } == 1
       }?.name
@@ -217,7 +221,9 @@ package struct ProjectOpener: Sendable {
     return Diagnostic(
       "project-ambiguous", category: .usage,
       "'\(root.shown(from: workingDirectory))' contains \(choices.count) projects",
-      notes: sorted.prefix(12).map { .init("\($0.project.manifest.relative(to: root).string) with \(names($0))") }
+      notes: sorted.prefix(12).map {
+        .init("\($0.project.manifest.relative(to: root).string) with \(names($0.targets))")
+      }
         + (sorted.count > 12 ? [.init("and \(sorted.count - 12) more")] : []),
       help: (deciding.map { ["choose with --project-targets '\($0)', or another target that only one of them has"] }
         ?? [])

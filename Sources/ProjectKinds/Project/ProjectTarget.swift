@@ -137,7 +137,9 @@ package struct SourceFolder: Sendable, Hashable {
     if all.count < 2 { return all.first }
     let folders = all.filter { files.kind(of: $0) == .folder }
     // Many applications also build a file of a tool or an example.
-    let own = folders.filter { !ProjectTarget.isSupporting($0.removingLastComponent().relative(to: project).string) }
+    let own = folders.filter {
+      target.isUnitTests || !ProjectTarget.isSupporting($0.removingLastComponent().relative(to: project).string)
+    }
     let choices = own.isEmpty ? folders : own
     if let named = choices.first(where: { $0.lastComponent?.string == target.name }) { return named }
     let counts = choices.map { folder in

@@ -42,7 +42,8 @@ struct TargetSources {
         if rest.count > 1, let first = rest.first { counts[core.appending(first), default: 0] += 1 }
       }
       guard let most = counts.max(by: { ($0.value, $1.key.string) < ($1.value, $0.key.string) }),
-        most.value * 10 >= inside.count * 9, let name = most.key.lastComponent?.string,
+        let name = most.key.lastComponent?.string,
+        most.value * 10 >= inside.count * 9 || name == target.name && most.value * 2 > inside.count,
         !ModuleConventions.isModuleFolder(name), isPlain(name, in: core) || most.value >= 10
       else { return core }
       core = most.key

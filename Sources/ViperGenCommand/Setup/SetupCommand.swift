@@ -141,15 +141,19 @@ struct SetupCommand: AsyncParsableCommand {
         .init(
           text: "Target for modules", option: "--project-target", suggestion: findings.target, given: projectTarget,
           choices: { self.projectTarget == nil ? findings.targets : names }))
+    if yes, target == nil, !dialogue.mistakes.isEmpty { return nil }
+    var (suggestion, isAmbiguous): (String?, Bool) = (nil, false)
+    if testTarget == nil, let target {
+      do { suggestion = try findings.testTarget(for: target) } catch { isAmbiguous = yes || !session.isInteractive }
+    }
     let testTarget =
       findings.isWithoutProject
       ? nil
       : try dialogue.ask(
         .init(
-          text: "Target for tests", option: "--test-target", suggestion: target.flatMap(findings.testTarget),
-          given: testTarget,
-          choices: { self.testTarget == nil ? findings.testTargets : names.filter { $0 != target } },
-          canBeNone: true))
+          text: "Target for tests", option: "--test-target", suggestion: suggestion, given: testTarget,
+          choices: { self.testTarget == nil ? findings.testTargets(for: target) : names.filter { $0 != target } },
+          canBeNone: !isAmbiguous))
     let folder = try dialogue.ask(
       .init(
         text: "Directory for modules", option: "--module-path",

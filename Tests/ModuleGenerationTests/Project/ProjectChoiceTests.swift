@@ -123,6 +123,38 @@ struct ProjectChoiceTests {
       ],
       "'project.yml' has 2 possible targets | candidates are Shop, ShopUI"),
     Case(
+      "an application for macOS beside one for iOS",
+      [
+        "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, platform: macOS, sources: Mac}\n"
+          + "  Shop-iOS: {type: application, platform: iOS, sources: iOS}\n"
+      ],
+      "'project.yml' has 2 possible targets | candidates are Shop-iOS, Shop"),
+    Case(
+      "packages with features, of which one uses all others, before their tools and models",
+      [
+        "Package.swift": package(
+          "Shop", ".executableTarget(name: \"Runner\")", ".target(name: \"Models\")",
+          ".target(name: \"AppFeature\", dependencies: [\"Models\"])"), "Sources/Models/a.swift": "",
+      ],
+      "'Package.swift' has 3 possible targets | candidates are AppFeature, Models, Runner"),
+    Case(
+      "projects for two platforms, that for iOS first",
+      [
+        "mac/project.yml": "name: Mac\ntargets:\n  Mac: {type: application, platform: macOS, sources: Mac}\n",
+        "mac/Mac/a.swift": "",
+        "ios/project.yml": "name: Phone\ntargets:\n  Phone: {type: application, platform: iOS, sources: Phone}\n",
+      ],
+      "'.' contains 2 projects | ios/project.yml with Phone | mac/project.yml with Mac"),
+    Case(
+      "several targets for tests, the largest first",
+      [
+        "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: Shop}\n"
+          + "  ATests: {type: bundle.unit-test, sources: A, dependencies: [{target: Shop}]}\n"
+          + "  BTests: {type: bundle.unit-test, sources: B, dependencies: [{target: Shop}]}\n",
+        "B/a.swift": "",
+      ],
+      "'project.yml' has 2 possible test targets | candidates are BTests, ATests"),
+    Case(
       "a Tuist project with literal targets",
       [
         "Project.swift": tuist + """
@@ -456,6 +488,12 @@ struct ProjectChoiceTests {
       "ShopTests", ["Shop/Screens/Feed/FeedPresenter.swift", "ShopTests/Shop/Screens/a.swift"], "ShopTests/Shop/Screens"
     ),
     ("ShopTests", ["Shop/Sources/a.swift", "ShopTests/a.swift"], "ShopTests/Modules"),
+    ("ShopTests", ["Shop/Classes/Modules/Feed/FeedPresenter.swift", "ShopTests/a.swift"], "ShopTests/Modules"),
+    (
+      "Tests", ["Shop/a.swift", "Tests/ShopTests/a.swift", "Tests/ShopTests/b.swift", "Tests/Vendor/c.swift"],
+      "Tests/ShopTests/Modules"
+    ),
+    ("[UnitTests/Sources, Media]", ["Shop/a.swift", "UnitTests/Sources/a.swift"], "UnitTests/Sources/Modules"),
     ("ShopTests", ["Shop/Sources/a.swift", "ShopTests/Sources/Modules/.gitkeep"], "ShopTests/Sources/Modules"),
   ]
 
