@@ -20,7 +20,11 @@ extension Session {
     _ body: (LoadedCode) async throws(DiagnosticError) -> Void
   ) async throws {
     try await run { () async throws(DiagnosticError) in
-      guard let place = try projectPlace() else { return try await body(code(below: workingDirectory, nil, nil)) }
+      guard let place = try projectPlace() else {
+        let code = try code(below: workingDirectory, nil, nil)
+        if code.roles.code.files.isEmpty { throw projectMissing }
+        return try await body(code)
+      }
       let (lock, _) = try openLock(of: place.root, for: purpose)
       try checkFormats(around: place.root)
       let memory = ModuleRecords(root: place.root, files: files, workingDirectory: workingDirectory)

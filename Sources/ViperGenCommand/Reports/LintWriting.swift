@@ -56,7 +56,12 @@ struct LintWriting: PlanReport {
     return LintWriting(all.plan, check, of: code, fixing: fixed, projects: all.projects)
   }
 
-  private var left: Int { check.findings.count - fixed.reduce(0) { $0 + $1.findings.count } }
+  /// The findings that need a decision.
+  var remaining: [Finding] {
+    func key(_ finding: Finding) -> String { "\(finding.rule) \(finding.file.text.path) \(finding.range)" }
+    let done = Set(fixed.flatMap(\.findings).map(key))
+    return check.findings.filter { !done.contains(key($0)) }
+  }
 
   func printPlan(_ session: Session) {
     for change in isBaseline ? plan.changes : [] {
@@ -84,6 +89,7 @@ struct LintWriting: PlanReport {
             ? "The baseline would contain \(found).\nNothing was written."
             : "Checked \(found); the baseline is \(Baseline.path).")
     }
+    let left = remaining.count
     let count = check.findings.count - left
     guard !plan.isEmpty else {
       return console.talk("Nothing to fix automatically, \(left) to fix by hand; nothing was written.")

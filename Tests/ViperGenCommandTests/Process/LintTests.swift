@@ -28,6 +28,7 @@ struct LintTests {
     #expect(try await workspace.run("lint Logni").code == 66)
 
     #expect(try await workspace.run("lint --fix").code == 0)
+    #expect(try await Workspace([:]).run("lint").code == 66)
     #expect(try workspace.read(Self.presenter) == text)
     #expect(try await workspace.run("undo").code == 0)
     #expect(try workspace.contents() == before)

@@ -93,7 +93,8 @@ struct LintCommand: AsyncParsableCommand {
       if fix {
         let plan = try LintWriting.fixing(found, code, session)
         try session.show(plan, diff: diff)
-        failed = !(try session.carryOut(plan, isDryRun: dryRun, diff: diff)).isEmpty && strict
+        let left = try session.carryOut(plan, isDryRun: dryRun, diff: diff)
+        failed = strict && !left.isEmpty || plan.remaining.contains { $0.severity == .error || strict }
         return
       }
       let report = LintReport(found, code.roles, isStrict: strict, suggests: suggest)
@@ -150,6 +151,7 @@ extension Rule {
       Diagnostic(
         "lint-rule-unknown", category: .usage,
         "unknown rule '\(name)'\(Diagnostic.suggestion(known.nearest(to: name)))",
-        notes: [.init("rules are \(known.joined(separator: ", "))")]))
+        notes: [.init("rules are \(known.joined(separator: ", "))")],
+        help: ["viper-gen lint --explain RULE explains a rule"]))
   }
 }
