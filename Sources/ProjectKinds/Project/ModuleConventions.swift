@@ -7,7 +7,7 @@ package struct ModuleConventions: Sendable {
   /// A module, written by hand or generated.
   package struct Module: Sendable {
     /// The module's directory, relative to the start of the search.
-    let folder: FilePath
+    package let folder: FilePath
     /// The common beginning of its type names, with any prefix.
     package var name: String
     /// The prefixes of its parts' type names before the name of the directory.
@@ -92,7 +92,7 @@ package struct ModuleConventions: Sendable {
   }
 
   /// The conventions of the modules below a directory.
-  func within(_ folder: FilePath) -> ModuleConventions {
+  package func within(_ folder: FilePath) -> ModuleConventions {
     guard folder != start, folder.isWithin(start) else { return self }
     let prefix = folder.relative(to: start).string + "/"
     return ModuleConventions(

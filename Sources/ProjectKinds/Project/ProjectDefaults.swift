@@ -299,7 +299,7 @@ extension ProjectTarget {
   ]
 
   /// Whether a name is usual for an example, a test host or a similar supporting target.
-  static func isSupporting(_ name: String) -> Bool { words(of: name).contains { supportingWords.contains($0) } }
+  package static func isSupporting(_ name: String) -> Bool { words(of: name).contains { supportingWords.contains($0) } }
 
   /// The lowercase words of a name: `UnitTestsHostApp` gives `unit`, `tests`, `host`, `app`.
   private static func words(of name: String) -> [String] {
