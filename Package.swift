@@ -177,7 +177,8 @@ let package = Package(
     .testTarget(
       name: "RecordedModulesTests",
       dependencies: [
-        "Diagnostics", "FileSystem", "XcodeProject", "ModuleTemplates", "RecordedModules", "TestSupport", system,
+        "Diagnostics", "FileSystem", "XcodeProject", "ModuleTemplates", "ProjectKinds", "RecordedModules",
+        "TestSupport", system,
       ],
       swiftSettings: testSettings),
     .testTarget(

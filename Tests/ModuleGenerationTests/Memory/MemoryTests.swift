@@ -143,6 +143,9 @@ struct MemoryTests {
       ("a file", 22, "        LoginOld.swift:", "        \(spelled):"),
       ("a project", 4, "project: Shop.xcodeproj", "project: \(spelled)"),
       ("tests", 26, "folder: ShopTests/Modules/Login", "folder: \(spelled)"),
+      (
+        "an added file", 7, "project: Shop.xcodeproj", "project: Shop.xcodeproj\nadditions:\n  code:\n    \(spelled): 0"
+      ),
     ] where !(key == "tests" && path == ".") {
       try shop.folder.write(record.replacing(old, with: new), to: Self.login)
       let before = try shop.state()

@@ -226,7 +226,11 @@ struct JournalStoreTests {
   func noStateFolder() throws {
     let bare = FileSystem()
     let change = FileChange(path: folder.path.appending("more"), before: nil, after: [1])
-    #expect(ids { try Transaction(root: folder.path, files: bare).commit([change]) } == ["state-folder-missing"])
+    let error = #expect(throws: DiagnosticError.self) {
+      try Transaction(root: folder.path, files: bare).commit([change])
+    }
+    #expect(error?.diagnostics.map(\.id) == ["state-folder-missing"])
+    #expect(error?.diagnostics.first?.help == ["set HOME or XDG_STATE_HOME to a directory that you own"])
     #expect(try folder.contents() == ["file": "old"])
   }
 }

@@ -37,7 +37,7 @@ import Testing
       ),
       (
         ["home/.config/viper-gen/config.yml": "- a\n"],
-        "the preferences must be a mapping of keys to values, not a list"
+        "preferences-type: the preferences must be a mapping of keys to values, not a list"
       ),
       (["home/.generamba/user_preferences.yml": "username: [a]\n"], "- - []"),
       (["home/.generamba/user_preferences.yml": "a: b: c\n"], "- - []"),
@@ -52,7 +52,7 @@ import Testing
         "\(preferences.author?.value ?? "-") \(preferences.company?.value ?? "-") \(preferences.catalogs.map(\.text))"
       found += preferences.warnings.map { " | \($0.summary)" }.joined()
     } catch {
-      found = error.diagnostics.map(\.summary).joined(separator: " | ")
+      found = error.diagnostics.map { "\($0.id): \($0.summary)" }.joined(separator: " | ")
     }
     #expect(found == expected)
   }

@@ -111,4 +111,21 @@ struct NamesAndDatesTests {
   func folders(path: String, expected: String) {
     #expect(RambafilePath.folder(path, root: "/nowhere", files: FileSystem()).string == expected)
   }
+
+  @Test("Environment variables set the options that the command line leaves out")
+  func environment() {
+    let variables = [
+      "VIPER_GEN_AUTHOR": "Ada", "VIPER_GEN_TEMPLATE": "viper", "VIPER_GEN_PROJECT_TARGETS": "Shop, Kit",
+      "VIPER_GEN_TEST_TARGETS": "ShopTests", "VIPER_GEN_MODULE_PATH": "Screens", "VIPER_GEN_TEST_PATH": "Tests",
+    ]
+    var options = GenerationOptions(moduleName: "Login")
+    options.fill(from: variables)
+    #expect(options.author == "Ada" && options.template == "viper")
+    #expect(options.projectTargets == ["Shop", "Kit"] && options.testTargets == ["ShopTests"])
+    #expect(options.modulePath == "Screens" && options.testPath == "Tests")
+    var given = GenerationOptions(moduleName: "Login")
+    (given.template, given.projectFilePath) = ("zik", "Shop/Modules")
+    given.fill(from: variables)
+    #expect(given.template == "zik" && given.modulePath == nil)
+  }
 }

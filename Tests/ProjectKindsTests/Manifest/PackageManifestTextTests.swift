@@ -72,6 +72,18 @@ struct PackageManifestTextTests {
       ])
   }
 
+  @Test("Names of targets may be constants, with or without a type")
+  func constants() throws {
+    let manifest = try Self.parse(
+      """
+      let app: String = "Shop"
+      let core = "Core"
+      let package = Package(name: app, targets: [.target(name: app), .target(name: core), .target(name: other)])
+
+      """)
+    #expect(manifest.declared.map(\.name) == ["Shop", "Core"])
+  }
+
   private static let cases = [
     Case(
       "Lines with commas at their ends; settings and a user",
