@@ -489,8 +489,8 @@ CROSSING = [
     ["Leaf", "viper_swiftui", "module_output=true"],
     ["Memo", "zik", "module_io=true", f"routes={DETAIL.replace('detail', 'leaf')}, help"],
     ["Tree", "rib", f"routes={DETAIL}, help"], ["Stem", "rib", "owns_view=false", f"routes={DETAIL}, help"],
-    ["Card", "wireframe"], ["Note", "wireframe", "assembled_by=wireframe"], ["Tip", "zik"],
-    ["Desk", "viper_swiftui", f"routes={ANSWERS}, tip"],
+    ["Card", "wireframe"], ["Note", "wireframe", "assembled_by=wireframe"], ["Tip", "zik"], ["Bus", "rib"], ["Taxi", "rib"],
+    ["Desk", "viper_swiftui", f"routes={ANSWERS}, tip, bus(line: Int) -> didArrive(_ name: String), taxi as sheet"],
 ]
 
 
@@ -517,6 +517,8 @@ def crossing(tool, folder):
     for module, template, *parameters in CROSSING:
         parameters += ["test_framework=swift-testing", *(["ui_module=UIKitStandIn"] if template != "viper_swiftui" else [])]
         project.run("gen", module, template, "--quiet", *(word for each in parameters for word in ("-D", each)))
+    for module in ("Desk", "Bus", "Taxi"):
+        project.add(module, "close", "")
     project.finish()
     without_previews(sorted((folder / "Code").rglob("*View.swift")))
     needs, strict = 'dependencies: [ui, "SwiftUI"', ".swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature(\"ExistentialAny\")"

@@ -204,7 +204,26 @@ extension View {
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View { EmptyView() }
+  @available(iOS 17.0, *)
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View { EmptyView() }
   nonisolated public func padding(_ length: CGFloat? = nil) -> some View { EmptyView() }
+}
+
+@available(iOS 13.0, *)
+public struct EnvironmentValues {
+  @available(iOS 15.0, *)
+  public var dismiss: DismissAction { fatalError() }
+}
+
+@available(iOS 15.0, *)
+@MainActor public struct DismissAction { public func callAsFunction() {} }
+
+@available(iOS 13.0, *)
+@propertyWrapper public struct Environment<Value> {
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
+  public var wrappedValue: Value { fatalError() }
 }
 
 @available(iOS 15.0, *)
@@ -260,7 +279,9 @@ public struct WindowGroup<Content: View>: Scene {
 extension App { @MainActor @preconcurrency public static func main() {} }
 
 @available(iOS 13.0, *)
-@MainActor @preconcurrency public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {}
+@MainActor @preconcurrency public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  public var coordinator: Representable.Coordinator { fatalError() }
+}
 
 @available(iOS 13.0, *)
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
@@ -268,10 +289,19 @@ extension App { @MainActor @preconcurrency public static func main() {} }
   typealias Context = UIViewControllerRepresentableContext<Self>
   func makeUIViewController(context: Context) -> UIViewControllerType
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+  associatedtype Coordinator = Void
+  func makeCoordinator() -> Coordinator
+  static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
 }
 
 @available(iOS 13.0, *)
-extension UIViewControllerRepresentable { public var body: Never { fatalError() } }
+extension UIViewControllerRepresentable {
+  public var body: Never { fatalError() }
+  public static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator) {}
+}
+
+@available(iOS 13.0, *)
+extension UIViewControllerRepresentable where Coordinator == Void { public func makeCoordinator() {} }
 
 @available(iOS 14.0, *)
 extension View { nonisolated public func ignoresSafeArea() -> some View { EmptyView() } }

@@ -34,9 +34,10 @@ struct AdditionPlanBuilder {
     older = records.first.flatMap { memory.swiftSettings(of: $0) }.map { OlderCode($0, own) }
   }
 
-  /// The module that the code imports instead of UIKit.
+  /// The module that the code imports instead of UIKit, as the first module with such a parameter does.
   private var userInterface: String {
-    part.request.customParameters.first { $0.name == "ui_module" }?.value.text ?? "UIKit"
+    let parameters = records.lazy.flatMap(\.parts).flatMap(\.request.customParameters)
+    return parameters.first { $0.name == "ui_module" }?.value.text ?? "UIKit"
   }
 
   /// Applies one part; parts for tests are skipped if a module has no tests.

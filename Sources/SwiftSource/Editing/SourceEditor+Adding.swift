@@ -85,18 +85,20 @@ extension SourceEditor {
     guard !imports.contains(where: { $0.name == module }) else { return }
     let text = "import \(module)"
     let new = try declarations(in: text, of: nil)
-    let plain = imports.filter { $0.branches.isEmpty }
+    // Testable imports stay after the others.
+    let plain = imports.filter { $0.branches.isEmpty && !$0.hasAttribute("testable") }
+    let testable = imports.first { $0.branches.isEmpty && $0.hasAttribute("testable") }
+    let names = plain.map(\.name)
+    let isSorted = zip(names, names.dropFirst()).allSatisfy { $0 <= $1 }
+    if let next = isSorted ? plain.first(where: { $0.name > module }) ?? (plain.isEmpty ? testable : nil) : nil {
+      let offset = next.leadingComments.first?.range.lowerBound ?? next.range.lowerBound
+      insert(text + layout.lineBreak, at: file.lineStart(at: offset))
+      return added.append(Addition(declarations: new, offset: offset))
+    }
     guard let last = plain.last ?? imports.last else {
       let first = file.declarations.first
       let offset = first.map { $0.leadingComments.first?.range.lowerBound ?? $0.range.lowerBound } ?? file.bytes.count
       insert(text + layout.lineBreak + layout.lineBreak, at: file.lineStart(at: offset))
-      return added.append(Addition(declarations: new, offset: offset))
-    }
-    let names = plain.map(\.name)
-    let isSorted = zip(names, names.dropFirst()).allSatisfy { $0 <= $1 }
-    if isSorted, let next = plain.first(where: { $0.name > module }) {
-      let offset = next.leadingComments.first?.range.lowerBound ?? next.range.lowerBound
-      insert(text + layout.lineBreak, at: file.lineStart(at: offset))
       return added.append(Addition(declarations: new, offset: offset))
     }
     let offset = file.lineEnd(at: last.range.upperBound)

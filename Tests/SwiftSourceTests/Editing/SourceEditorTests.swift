@@ -63,6 +63,13 @@ import Testing
       "an import takes its place in the order", "// Header\n\nimport A\nimport C\n\nstruct D {}\n",
       "// Header\n\nimport A\nimport B\nimport C\n\nstruct D {}\n"
     ) { editor, _ in try editor.addImport("B") },
+    Case(
+      "an import stands before testable ones", "import A\n@testable import App\n",
+      "import A\nimport B\n@testable import App\n"
+    ) { editor, _ in try editor.addImport("B") },
+    Case("also without others", "@testable import App\n", "import B\n@testable import App\n") { editor, _ in
+      try editor.addImport("B")
+    },
     Case("an import that is there is not added", "import A\n", "import A\n") { editor, _ in try editor.addImport("A") },
     Case("without order it goes to the end", "import C\nimport A\n", "import C\nimport A\nimport B\n") { editor, _ in
       try editor.addImport("B")

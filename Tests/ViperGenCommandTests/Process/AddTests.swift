@@ -78,6 +78,11 @@ struct AddTests {
 
     #expect(try await workspace.run("undo").code == 0)
     #expect(try workspace.contents() == before)
+
+    // An event that does something needs no test that waits for its code.
+    #expect(try await workspace.run(words: ["add", "Login", "usecase", "load"]).code == 0)
+    let existing = try await workspace.run(words: ["add", "Login", "event", "didTapLoad"])
+    #expect(existing.errors == "Login already has event didTapLoad; nothing was written.\n")
   }
 
   @Test("A service creates a file, and undo deletes it with all other changes")

@@ -22,6 +22,7 @@ open class NSLayoutConstraint {
     }
   }
 
+  open var firstItem: AnyObject? { first }
   private weak var first: UIView?
   private weak var second: UIView?
   /// The nearest common ancestor of both views.
