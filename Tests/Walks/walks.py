@@ -118,7 +118,7 @@ PLUGINS = pathlib.Path(shutil.which("swiftc")).resolve().parent.parent / "lib/sw
 class Walk:
     def __init__(self, project, chance):
         self.project, self.chance = project, chance
-        self.recorded = []
+        self.recorded, self.headers = [], set()
         # Isolated types cannot be used by others, so all modules of a project agree.
         self.is_unisolated = project.mode == "5" and chance.random() < 0.3
 
@@ -130,7 +130,9 @@ class Walk:
         line = chance.choice(["gen"] * 3 * bool(free) + (["add"] * 4 + usual) * bool(self.recorded))
         if line == "gen":
             template = chance.choice(list(TEMPLATES))
-            options = [option + (chance.choice(NAMES).lower() if option in LISTS else chance.choice(NAMES) if option == "shared_route=" else "")
+            # The compiler does not see modules in Objective-C.
+            others = [name for name in NAMES if name not in self.headers]
+            options = [option + (chance.choice(others).lower() if option in LISTS else chance.choice(others) if option == "shared_route=" else "")
                        for option in TEMPLATES[template] if chance.random() < 0.4]
             if self.is_unisolated and TEMPLATES[template]: options.append("isolation=none")
             return ["gen", chance.choice(free), template] + [word for option in options for word in ("-D", option)]
@@ -146,7 +148,9 @@ class Walk:
 
     def modules(self):
         code, status = self.project.run("status")
-        self.recorded = [module["name"] for module in (status.get("result") or {}).get("modules", [])]
+        modules = (status.get("result") or {}).get("modules", [])
+        self.recorded = [module["name"] for module in modules]
+        self.headers = {module["name"] for module in modules if any(file["path"].endswith(".m") for file in module["files"])}
 
     def step(self, words):
         """Runs a command; answers what is wrong with what it said."""

@@ -62,9 +62,17 @@ package struct TextMerge: Sendable {
     let merged = try await Git().merge(
       current: own, base: origin ?? [], other: other, labels: (labels.ours, labels.base, labels.theirs),
       showsBase: showsBase)
-    let tally = MergeLineCounts(
+    var tally = MergeLineCounts(
       ours: LineCount.added(to: origin ?? other, in: own), theirs: LineCount.added(to: origin ?? own, in: other),
       conflicts: merged.conflicts)
+    if merged.conflicts > 0, let origin {
+      let whole = try await Git().merge(
+        current: own, base: origin, other: other, labels: ("ours", "base", "theirs"), showsBase: true)
+      if let united = InsertionUnion.resolving(whole.bytes) {
+        tally.conflicts = 0
+        return .merged(form.dressed(united), tally)
+      }
+    }
     return .merged(form.dressed(merged.bytes), tally)
   }
 

@@ -402,7 +402,7 @@ struct AdditionReversal {
     cut([range], in: home.entry)
   }
 
-  /// The range of an attribute, or of a colon and an inherited type, with the separator; `nil` if the head lacks it.
+  /// The range of an attribute, or of a colon and an inherited type, with the separator; `nil` if there is none.
   private static func place(of line: [String], inHeadOf type: Declaration) -> Range<Int>? {
     let file = type.file
     func isWanted(_ range: Range<Int>, _ wanted: some Collection<String>) -> Bool {

@@ -103,7 +103,7 @@ extension CodeTree {
     entries.flatMap { entry in
       entry.left.compactMap { left in
         let lines = String(decoding: entry.file.bytes, as: UTF8.self).split(
-          separator: "\n", omittingEmptySubsequences: false)
+          omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let line = lines.firstIndex { $0.drop { $0 == " " || $0 == "\t" } == left.line }
         return line.map { .init(path: entry.shown, line: $0 + 1, text: left.text) }
       }
@@ -169,7 +169,7 @@ extension CodeTree {
 
   /// Records stubs that end the program as remaining work.
   private mutating func noteStubs(_ outcome: UnitSync.Outcome, in index: Int) {
-    for line in String(decoding: outcome.result.bytes, as: UTF8.self).split(separator: "\n") {
+    for line in String(decoding: outcome.result.bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
       guard let change = outcome.result.changes.first(where: { line.contains(MemberDesign.ending($0.member)) }) else {
         continue
       }

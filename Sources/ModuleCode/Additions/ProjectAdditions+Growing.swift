@@ -94,6 +94,7 @@ extension ProjectAdditions {
     }
     guard problems.isEmpty else { throw DiagnosticError(problems) }
     for record in found { try refuseOtherPackages(draft.record, [record]) }
+    try IsolationCheck.refuseMix(draft.part.request, draft.memory.swiftSettings(of: draft.record), creating: found)
     return found
   }
 

@@ -66,6 +66,7 @@ package struct ProjectAdditions: Sendable {
     let record = try record(request.module, memory)
     let (part, template, addition) = try find(request.addition, of: record, memory)
     let others = try otherModules(request, addition, memory)
+    try IsolationCheck.refuseMix(part.request, memory.swiftSettings(of: record), creating: others)
     let records = [record] + others.filter { $0.name != record.name || $0.parts != record.parts }
     let crossing = try PackageCrossing(by: addition, records, memory)
     let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
@@ -130,7 +131,7 @@ package struct ProjectAdditions: Sendable {
   private func otherModules(
     _ request: Request, _ addition: AdditionDeclaration, _ memory: ModuleRecords
   ) throws(DiagnosticError) -> [ModuleRecord] {
-    var names = addition.takes == .module ? [request.argument] : []
+    var names = addition.takes == .module && !request.argument.isEmpty ? [request.argument] : []
     for option in addition.options where option.takes == .module {
       names += request.options[option.name].map { [$0] } ?? []
     }

@@ -25,10 +25,12 @@ package struct PlannedCode: Sendable {
 
   /// The code that prevents building after changes, sorted by path and line.
   ///
-  /// - Parameter modules: The files of recorded modules. If one file of a module changes, all are searched.
+  /// - Parameters:
+  ///   - modules: The files of recorded modules. If one file of a module changes, all are searched.
+  ///   - further: Other files to search, such as those of modules that name a new one.
   /// - Throws: An error of the file system if the project's directory cannot be listed.
   package func places(
-    after changes: [FileChange], modules: [[FilePath]] = []
+    after changes: [FileChange], modules: [[FilePath]] = [], besides further: [FilePath] = []
   ) throws(DiagnosticError) -> [LeftToDo] {
     let changes = changes.filter { change in
       PlannedSources.endings.contains(change.path.extension ?? "") && change.before?.bytes != change.after
@@ -55,7 +57,7 @@ package struct PlannedCode: Sendable {
       change.after.map { PlannedSources.source(change.path, $0, shownFrom: workingDirectory) }
     }
     let touched = Set(changes.map(\.path))
-    let rest = Set(modules.filter { !touched.isDisjoint(with: $0) }.joined()).subtracting(touched)
+    let rest = Set(modules.filter { !touched.isDisjoint(with: $0) }.joined()).union(further).subtracting(touched)
     let whole = rest.isEmpty ? own : own + (try sources.get().read(rest.sorted { $0.string < $1.string }))
     // The template of a new file declares or lists the types that it requires.
     let edited = Set(changes.filter { $0.before != nil }.map(\.path))
@@ -107,8 +109,12 @@ package struct PlannedCode: Sendable {
     }
     places += try problems(
       in: own, others.filter { source in !source.uses(of: altered.union(candidates)).isEmpty }, altered, lazySources)
+    // Code between the markers of a conflict is not final.
+    let conflicted = Set((own + others).filter { ConflictMarkers.isIn($0.text.bytes) }.map(\.text.path))
     var seen: Set<LeftToDo> = []
-    return places.filter { seen.insert($0).inserted }.sorted { ($0.path, $0.line) < ($1.path, $1.line) }
+    return places.filter { !conflicted.contains($0.path) && seen.insert($0).inserted }.sorted {
+      ($0.path, $0.line) < ($1.path, $1.line)
+    }
   }
 }
 
@@ -141,7 +147,9 @@ extension PlannedCode {
       loaded = doubtful
       all = found(with: try lazySources.get().mentioning(loaded, leavingOut: known))
     }
-    return all.filter { $0.problem.types.isSubset(of: loaded) }.map { found in
+    let conflicted = Set((own + others).filter { ConflictMarkers.isIn($0.text.bytes) }.flatMap(\.declaredTypes))
+    return all.filter { $0.problem.types.isSubset(of: loaded) && $0.problem.types.isDisjoint(with: conflicted) }.map {
+      found in
       let line = found.source.line(at: found.problem.offset)
       return LeftToDo(path: found.source.path, line: line, text: found.problem.text)
     }

@@ -9,14 +9,15 @@ struct NameCollisions {
 
   /// Checks all names together.
   ///
+  /// - Parameter members: Whether members outside the module change too.
   /// - Throws: `name-declared` with both positions for each collision.
-  func refuse() throws(DiagnosticError) {
+  func refuse(members: Bool = true) throws(DiagnosticError) {
     var mistakes: [Diagnostic] = []
     for (old, new) in proof.types.sorted(by: { $0.key < $1.key }) where !isLeaving(new) {
       let twin = catalog.declarations(of: new).first { $0.isTopLevelType && !$0.declared.isPrivate }
       if let twin, let own = catalog.declarations(of: old).first { mistakes.append(mistake(own, new, twin)) }
     }
-    for (old, new) in proof.members.sorted(by: { $0.key < $1.key }) where !isLeaving(new) {
+    for (old, new) in proof.members.sorted(by: { $0.key < $1.key }) where members && !isLeaving(new) {
       if let (entry, twin) = clash(old, new) { mistakes.append(mistake(entry, new, twin)) }
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }

@@ -95,7 +95,8 @@ struct NameRewriter {
     }
     let parameters = parameters(before)
     for mention in before.mentions {
-      if let new = proof.renamed(mention) {
+      let follows = mention.role == .local && parameters[SourceNames.Local(mention)] == true
+      if let new = proof.renamed(mention) ?? (follows ? proof.rendered[mention.name] : nil) {
         replace(mention.token, of: mention.range, with: new)
       } else if proof.rendered[mention.name] != nil, stays(mention, parameters) {
         replace(mention.token, of: mention.range, with: mention.name)

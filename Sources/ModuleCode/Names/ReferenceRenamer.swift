@@ -51,6 +51,18 @@ package struct ReferenceRenamer: Sendable {
     return RenamingConsequences(followers: followers, texts: texts, left: left)
   }
 
+  /// Checks whether the module's types can have their new names.
+  ///
+  /// - Throws: `name-declared` if a new name already exists.
+  package func check(_ draft: RenamingDraft) throws(DiagnosticError) {
+    let named = read(try files.files(below: draft.root) { _ in Self.foreign }, draft, [:])
+    try NameCollisions(
+      NameOwnership(
+        NameCatalog(named), forms: NameForms(old: draft.name, new: draft.newName), rendered: draft.names,
+        resources: resources(draft))
+    ).refuse(members: false)
+  }
+
   private func follower(
     _ file: NamedFile, _ outcome: ReferenceChanges.Outcome
   ) throws(DiagnosticError) -> RenamingConsequences.Follower {

@@ -145,7 +145,8 @@ struct DoubleEditor {
   func changing(
     _ member: Declaration, to wanted: RequiredMembers.SurveyedRequirement, own: OwnText?, isUsed: (Set<String>) -> Bool
   ) throws(DiagnosticError) -> SwiftFile {
-    let text = try written(wanted, leaving: own.map { $0.names } ?? [])
+    let cases = double.type.members.filter { $0.kind == .enum }.compactMap { caseUsed(by: member, in: $0)?.name }
+    let text = try written(wanted, leaving: own?.names ?? Set(cases))
     guard let own else { return try replacingHead(of: member, by: text, wanted) }
     if own.isOfTemplate, keepsWhatItUses(member, text), member.type == text.witness.type {
       return try replacingHead(of: member, by: text, wanted)
@@ -263,16 +264,59 @@ struct DoubleEditor {
     }
     var bytes = Array(head.utf8)
     let words = Set(member.tokens(of: .body).filter { $0.kind == .identifier }.map { file.text(of: $0.range) })
+    var kept: [String: String] = [:]
     for (number, parameter) in text.witness.parameters.enumerated().reversed() {
       let old = Self.former(of: number, in: text.witness.parameters, among: member.parameters)
       guard let name = old?.name, name != parameter.name, words.contains(name) else { continue }
+      kept[parameter.name ?? "_"] = name
       let label = parameter.label ?? "_"
       let names = label == name ? label : "\(label) \(name)"
       bytes.replaceSubrange(
         parameter.range.lowerBound - start..<parameter.typeRange.lowerBound - start, with: Array("\(names): ".utf8))
     }
     try editor.replaceHead(of: member, with: String(decoding: bytes, as: UTF8.self))
+    if !keepsWhatItUses(member, text) { try replaceMessage(of: member, by: text, keeping: kept, &editor) }
     return try editor.edit().after
+  }
+
+  /// Replaces the case that an edited member appends to the list of messages, if the new member has one of the name.
+  ///
+  /// - Parameter names: The internal names of parameters that stay, by their new names.
+  private func replaceMessage(
+    of member: Declaration, by text: MemberText, keeping names: [String: String], _ editor: inout SourceEditor
+  ) throws(DiagnosticError) {
+    guard let new = text.cases.first,
+      let owner = double.type.members.first(where: { $0.kind == .enum && $0.name == new.owner }),
+      let old = caseUsed(by: member, in: owner), old.name == new.name,
+      let body = member.range(of: .body), let range = Self.message(new.name, in: member),
+      let witness = Self.message(new.name, in: text.witness)
+    else { return }
+    try editor.replace(.whole, of: old, with: new.text)
+    try Self.makeComparable(owner, with: new, &editor)
+    let tokens = text.witness.tokens(of: .body).filter { witness.contains($0.range.lowerBound) }
+    let message = tokens.map { token in
+      let word = text.witness.file.text(of: token.range)
+      return token.kind == .comma ? ", " : token.kind == .colon ? ": " : names[word] ?? word
+    }.joined()
+    try editor.replace(
+      .body, of: member,
+      with: file.text(of: body.lowerBound..<range.lowerBound) + message
+        + file.text(of: range.upperBound..<body.upperBound))
+  }
+
+  /// The range of `.name(…)` in a body.
+  private static func message(_ name: String, in member: Declaration) -> Range<Int>? {
+    let tokens = Array(member.tokens(of: .body))
+    guard
+      let index = tokens.indices.dropFirst().first(where: {
+        tokens[$0 - 1].kind == .period && member.file.text(of: tokens[$0].range) == name
+      })
+    else { return nil }
+    let start = tokens[index - 1].range.lowerBound
+    guard index + 1 < tokens.count, tokens[index + 1].kind == .leftParenthesis, !tokens[index + 1].isSpaced,
+      let close = tokens[index + 1].closing
+    else { return start..<tokens[index].range.upperBound }
+    return start..<member.file.tokens[close].range.upperBound
   }
 
   /// The old version of a parameter, found by its label.

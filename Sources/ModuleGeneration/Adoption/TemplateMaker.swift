@@ -5,6 +5,7 @@ package import ModuleRequests
 package import ModuleTemplates
 internal import ProjectKinds
 internal import RecordedModules
+internal import SwiftSource
 internal import SystemPackage
 
 /// Creates a template from existing modules, and renders it to verify the result.
@@ -87,6 +88,14 @@ package struct TemplateMaker: Sendable {
             Diagnostic(.warning, "file-left-out", "'\(shown)' is not a text file and is not in the template"))
           continue
         }
+        guard role == .test || whole.extension != "swift" || isNamed(path, after: module, text) else {
+          warnings.append(
+            Diagnostic(
+              .warning, "file-left-out",
+              "'\(shown)' and its types are not named after the module, so all modules share them; it is not in the template"
+            ))
+          continue
+        }
         texts[whole] = bytes
         found.append(.init(role: role, path: path.string, text: text))
       }
@@ -101,6 +110,16 @@ package struct TemplateMaker: Sendable {
     request.company = facts.company ?? request.company
     request.date = facts.date.flatMap { DateStamp($0) } ?? request.date
     return Reading(request: request, sample: sample, texts: texts, warnings: warnings)
+  }
+
+  /// Whether the name of a file or of one of its types contains the module's name.
+  ///
+  /// Another module in the target would declare the types again.
+  private func isNamed(_ path: FilePath, after module: String, _ text: String) -> Bool {
+    let types = SwiftFile(Array(text.utf8)).declarations.filter(ExtractedModule.isSharedType).map(\.name)
+    let names = types + [path.stem ?? ""]
+    let stems = [module, ModuleConventions.withoutEnding(module) ?? module].map { $0.lowercased() }
+    return types.isEmpty || names.contains { name in stems.contains(where: name.lowercased().contains) }
   }
 
   private func missing(_ module: String, _ context: RequestContext) -> DiagnosticError {

@@ -50,7 +50,12 @@ struct ExtractedModule {
     let raised = try raise(&steps, outside)
     importBoundaries(&steps)
     declare(&steps)
-    let importers = importers(steps, outside)
+    let importers =
+      importers(steps, outside)
+      + (try SceneModules(
+        types: self.types(in: [targets.module], steps), old: [old.moduleUnderTest, old.productModuleName],
+        new: targets.module
+      ).changes(below: root, leavingOut: own, files, workingDirectory))
     let undecided = OpenDecisions(
       steps.map { .init(step: $0, target: target(of: $0.path)) }, targets: targets,
       stem: request.prefix + request.name, outside: outside
@@ -137,7 +142,8 @@ struct ExtractedModule {
       steps[index].after != nil && target(of: steps[index].path).map(seen.contains) ?? false
     }
     var raising = AccessRaising(
-      indices.map { steps[$0].after ?? [] }, words: outside.words, made: Set(outside.made.keys))
+      indices.map { steps[$0].after ?? [] }, words: outside.words.union(outside.testWords), made: Set(outside.made.keys)
+    )
     raising.raise(
       types(in: seen, steps).intersection(outside.words).union(types(in: [targets.interface], steps)))
     for (index, text) in zip(indices, try raising.texts()) { steps[index].take(text) }

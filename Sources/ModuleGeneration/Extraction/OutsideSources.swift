@@ -24,6 +24,8 @@ struct OutsideSources {
   private(set) var users: [String] = []
   /// All identifiers in the files that are not tests, which may refer to the module's members.
   private(set) var words: Set<String> = []
+  /// All identifiers in tests that use the module.
+  private(set) var testWords: Set<String> = []
   struct Place {
     let file: File
     let offset: Int
@@ -154,7 +156,10 @@ struct OutsideSources {
     guard !file.names.isDisjoint(with: types) else { return false }
     let names = file.swift.names(in: 0..<file.swift.bytes.count)
     speaking.append(file)
-    guard !file.isTest else { return true }
+    guard !file.isTest else {
+      testWords.formUnion(names.map(\.name))
+      return true
+    }
     for (name, range, _) in names {
       words.insert(name)
       let isCalled = file.swift.bytes[range.upperBound...].first == UInt8(ascii: "(")

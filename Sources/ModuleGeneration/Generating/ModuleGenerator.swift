@@ -75,6 +75,12 @@ package struct ModuleGenerator: Sendable {
     var found: String?
     let named = try NamedModules(in: request, of: template, memory)
     try IsolationCheck.check(request, of: template, before: known?.request, in: context.project)
+    if let memory, !request.customParameters.isEmpty {
+      let names = Set(request.customParameters.flatMap(\.value.typeNames))
+      try IsolationCheck.refuseMix(
+        request, request.code?.targets.first.flatMap { context.project.swiftSettings(ofTarget: $0) },
+        creating: try memory.records { names.contains($0) })
+    }
     // A recorded module keeps its parameters, even if the project changed.
     if known == nil {
       let answers = try DetectedParameters(

@@ -67,8 +67,8 @@ package struct FileStep: Sendable {
   /// Whether the template creates the file, but the file neither exists nor is created.
   var isAbsent: Bool { action == .gone || action == .unchanged && before == nil }
 
-  /// Whether the step creates a Swift file.
-  var isNewSource: Bool { action == .create && path.extension == "swift" }
+  /// Whether the step creates or renames a Swift file.
+  var isNewSource: Bool { (action == .create || previousPath != nil) && path.extension == "swift" }
 
   /// Whether the step changes the disk.
   package var isChange: Bool {

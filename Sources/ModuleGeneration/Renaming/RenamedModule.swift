@@ -3,6 +3,7 @@ internal import FileSystem
 internal import ModuleTemplates
 internal import ProjectKinds
 internal import RecordedModules
+internal import SwiftSource
 internal import SystemPackage
 internal import XcodeProject
 
@@ -68,6 +69,19 @@ struct RenamedModule {
     }
   }
 
+  /// The types in files of additions that begin with the module's name, with their new names.
+  func addedTypes(_ files: FileSystem) -> [String: String] {
+    let (old, new) = (part.request.prefix + part.request.name, request.prefix + request.name)
+    let types = added.flatMap { path -> [Declaration] in
+      let bytes = (try? files.readIfPresent(path, limit: .moduleFile)) ?? nil
+      return bytes.map { SwiftFile($0).declarations.filter(ExtractedModule.isSharedType) } ?? []
+    }
+    let named = types.map(\.name).filter { $0.hasPrefix(old) }
+    return Dictionary(named.map { ($0, new + $0.dropFirst(old.count)) }) { first, _ in first }
+  }
+
+  private var added: Set<FilePath> { Set(record.addedFiles.compactMap(record.path)) }
+
   /// Files in the module's directories that were not generated, with their new paths; empty except for the first part.
   func companions(_ files: FileSystem) throws(DiagnosticError) -> [(old: FilePath, new: FilePath)] {
     guard part.template == record.parts.first?.template else { return [] }
@@ -75,7 +89,13 @@ struct RenamedModule {
     var found: [(old: FilePath, new: FilePath)] = []
     for (old, new) in folders where files.kind(of: old) == .folder {
       for path in try files.files(below: old) where own.spelling(of: old.pushing(path)) == nil {
-        found.append((old.pushing(path), new.pushing(renamed(path))))
+        var target = new.pushing(renamed(path))
+        let (name, stem) = (target.lastComponent?.string ?? "", part.request.prefix + part.request.name)
+        if added.contains(old.pushing(path)), name.hasPrefix(stem) {
+          target = target.removingLastComponent().appending(
+            request.prefix + request.name + name.dropFirst(stem.count))
+        }
+        found.append((old.pushing(path), target))
       }
     }
     return found
@@ -88,8 +108,9 @@ struct RenamedModule {
     return FilePath(path.components.map { names[$0.string] ?? $0.string }.joined(separator: "/"))
   }
 
-  /// The text of a moved file, with imports of the renamed targets.
-  func carried(_ bytes: [UInt8], _ path: FilePath) -> [UInt8] {
+  /// The text of a moved file, with imports of the renamed targets; files of additions follow the names.
+  func carried(_ bytes: [UInt8], _ path: FilePath, renaming names: [String: String]) -> [UInt8] {
+    let bytes = added.contains(path) ? Identifiers.renamed(bytes[...], names) : bytes
     guard request.kind.ownsTargets, path.extension == "swift" else { return bytes }
     return TargetRenaming.renamingImports(part.request.importedNames(as: request), in: bytes).bytes
   }

@@ -37,6 +37,7 @@ package struct Renamer: Sendable {
       names.merge(found) { first, _ in first }
     }
     try rejectExistingPaths(updates.flatMap(\.files))
+    try FrameworkTypes.refuse(updates.flatMap(\.files))
     try CaseCollisionCheck(files: files, workingDirectory: workingDirectory).refuse(
       updates.flatMap(\.additions).map { FilePath($0.path) }, folders: updates.flatMap { folders(of: $0.part) },
       leaving: record.parts.flatMap(folders) + updates.flatMap(\.files).compactMap(\.previousPath))
@@ -105,7 +106,9 @@ package struct Renamer: Sendable {
     let (record, part) = (module.record, module.part)
     return ModuleUpdate(
       name: module.request.name, from: part.template.shown, to: part.template.shown,
-      warnings: module.rendered.warnings, changing: files, settled: { [] }, oldRecord: record, oldPart: part,
+      warnings: module.rendered.warnings
+        + [ModuleName.warning(of: module.request.name, prefix: module.request.prefix)].compactMap { $0 },
+      changing: files, settled: { [] }, oldRecord: record, oldPart: part,
       part: try module.recorded(), snapshot: try TemplateSnapshot(of: module.template),
       folders: [],
       additions: module.placed.filter { !gone.contains($0.path) && !$0.file.isOnce }.map(\.addition)
@@ -182,6 +185,7 @@ package struct Renamer: Sendable {
       names.merge(transposition?.identifiers ?? [:]) { first, _ in first }
     }
     names.merge(module.part.request.targets(as: module.request)) { $1 }
+    names.merge(module.addedTypes(files)) { first, _ in first }
     // In lines that the user wrote, the module's name alone may be an ordinary word.
     let carried = names.filter { $0.key.count > module.record.name.count }
     var updates: [FileStep] = []
@@ -193,7 +197,7 @@ package struct Renamer: Sendable {
         FileStep(
           action: .rename, path: newPath, shown: newPath.shown(from: workingDirectory),
           name: module.part.nameInModule(of: path), previousPath: path, role: .code, before: before,
-          after: before.map { module.carried($0.bytes, path) }))
+          after: before.map { module.carried($0.bytes, path, renaming: carried) }))
     }
     return (updates.sorted { $0.path.string < $1.path.string }, names)
   }

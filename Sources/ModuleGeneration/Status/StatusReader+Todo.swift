@@ -10,8 +10,13 @@ extension StatusReader {
     _ statuses: [ModuleStatus], _ memory: ModuleRecords
   ) throws(DiagnosticError) -> [LeftToDo] {
     var todos: [LeftToDo] = []
-    for file in statuses.flatMap(\.files) where file.state != .missing {
-      let path = FilePath(file.path).resolved(from: memory.root)
+    var paths: [String] = []
+    for status in statuses {
+      // Most files of a module that was written by hand are not recorded.
+      let own = try added(to: status.record, memory).filter { ["swift", "m"].contains(FilePath($0).extension) }
+      paths += (status.files.filter { $0.state != .missing }.map(\.path) + own).sorted()
+    }
+    for path in paths.map({ FilePath($0).resolved(from: memory.root) }) {
       let shown = memory.shown(path)
       let bytes = try files.readDetecting(path, shownAs: shown, limit: .moduleFile).bytes
       for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {

@@ -40,6 +40,8 @@ struct ModuleUpdater: Sendable {
     ///
     /// The other files of the interface name their types.
     var completesInterface = false
+    /// The names of all modules that the command updates.
+    var updated: Set<String> = []
   }
 
   /// Plans the update of a part.
@@ -97,7 +99,8 @@ struct ModuleUpdater: Sendable {
       target: target, new: new,
       context: FileContext(
         part: part, pristine: pristine, merge: merge, approach: target.approach,
-        completesInterface: target.completesInterface),
+        completesInterface: target.completesInterface,
+        isolating: target.request.isUnisolated == part.request.isUnisolated ? nil : target.updated),
       renames: writesWhatIsRecorded(new, part) ? [:] : renames(part, pristine.module, new))
   }
 
@@ -177,6 +180,8 @@ struct ModuleUpdater: Sendable {
     let merge: TextMerge
     let approach: (@Sendable (_ text: [UInt8], _ new: [UInt8]) -> [UInt8])?
     let completesInterface: Bool
+    /// The names of all updated modules if this one gets another isolation; otherwise `nil`.
+    let isolating: Set<String>?
   }
 
   private func update(
@@ -231,13 +236,39 @@ struct ModuleUpdater: Sendable {
 
   /// A file that is written once per project: created if it is new to the module and missing, otherwise not changed.
   private func once(_ placed: ModuleLayout.Placed, _ context: FileContext) throws(DiagnosticError) -> FileStep? {
-    guard files.kind(of: placed.path) == .missing else { return nil }
-    let isRecorded = context.part.digest(of: memory.relative(placed.path)) != nil
+    let digest = context.part.digest(of: memory.relative(placed.path))
+    guard files.kind(of: placed.path) == .missing else { return try isolated(placed, digest, context) }
+    let isRecorded = digest != nil
     if !isRecorded, context.pristine.module?.writes(placed.path) ?? false { return nil }
     return FileStep(
       action: isRecorded ? .gone : .create, path: placed.path, shown: placed.path.shown(from: workingDirectory),
       name: placed.file.path, previousPath: nil, role: placed.file.role, before: nil,
       after: isRecorded ? nil : placed.file.content)
+  }
+
+  /// An unedited shared file with the new isolation of its modules; `nil` if it does not change.
+  private func isolated(
+    _ placed: ModuleLayout.Placed, _ digest: ContentDigest?, _ context: FileContext
+  ) throws(DiagnosticError) -> FileStep? {
+    guard let updated = context.isolating, let digest, let after = placed.file.content,
+      let before = try files.content(of: placed.path, limit: .moduleFile), before.bytes != after,
+      digest.pristineText(in: before.bytes) != nil
+    else { return nil }
+    let path = memory.relative(placed.path)
+    let users = try memory.records().filter { $0.files.contains { $0.path == path } }
+    guard users.count == 1 || users.allSatisfy({ updated.contains($0.name) }) else {
+      let shown = placed.path.shown(from: workingDirectory)
+      throw DiagnosticError(
+        Diagnostic(
+          "isolation-mixed", category: .usage, "'\(shown)' has another isolation, and several modules share it",
+          notes: users.map { .init("'\($0.name)' uses it") },
+          help: ["update these modules in one command"]))
+    }
+    // The update of the first module contains the change.
+    guard users.first?.name == context.part.request.name else { return nil }
+    return FileStep(
+      action: .update, path: placed.path, shown: placed.path.shown(from: workingDirectory), name: placed.file.path,
+      previousPath: nil, role: placed.file.role, before: before, after: after)
   }
 
   /// A file that the template no longer creates.

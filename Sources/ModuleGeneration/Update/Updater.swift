@@ -76,10 +76,8 @@ package struct Updater: Sendable {
           let renaming = PrefixChange(from: part, to: request, of: base, memory)
           targets.append(
             .init(
-              record: record, part: part, request: new, current: current, base: base
-            ) {
-              IsolationChange.apply(renaming?($0) ?? $0, like: $1)
-            })
+              record: record, part: part, request: new, current: current, base: base,
+              approach: { IsolationChange.apply(renaming?($0) ?? $0, like: $1) }, updated: Set(records.map(\.name))))
         } catch {
           guard names.isEmpty else { throw error }
           warnings.append(templateMissing(record, name))
@@ -172,6 +170,7 @@ package struct Updater: Sendable {
         changes[changes.count - 1].new?.follow(update.part.request, from: update.oldPart.request, root: root)
         if let manifest { changes[changes.count - 1].new?.manifest = manifest }
       }
+      changes[changes.count - 1].new?.moveAddedFiles(of: update.oldRecord, update.files, to: update.part.request)
       changes[changes.count - 1].new = changes[changes.count - 1].new?.replacing(update.part)
     }
     return changes

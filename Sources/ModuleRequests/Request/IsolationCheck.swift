@@ -28,6 +28,26 @@ package enum IsolationCheck {
         ]))
   }
 
+  /// Rejects a module without isolation that creates isolated modules, whose initializers it cannot call.
+  ///
+  /// - Parameter settings: The settings of the module's target; `nil` if they are unknown.
+  /// - Throws: `isolation-mixed`.
+  package static func refuseMix(
+    _ request: ModuleRequest, _ settings: @autoclosure () -> SwiftSettings?, creating others: [ModuleRecord]
+  ) throws(DiagnosticError) {
+    let isolated = others.first { other in
+      other.name != request.name && !other.isIsolatedByDefault && other.files.contains { $0.path.hasSuffix(".swift") }
+    }
+    guard let isolated, request.isUnisolated, settings()?.isolatesByDefault != true else { return }
+    throw DiagnosticError(
+      Diagnostic(
+        "isolation-mixed", category: .usage,
+        "'\(request.name)' has isolation=none and cannot create '\(isolated.name)', which is isolated to the main actor",
+        help: [
+          "remove 'isolation' from '\(request.name)', or run viper-gen update \(isolated.name.shellWord) -D isolation=none"
+        ]))
+  }
+
   /// Whether the parameters, including those of a preset, choose no isolation although the template offers it.
   private static func isUnisolated(
     _ request: ModuleRequest, _ template: ModuleTemplate
@@ -38,4 +58,9 @@ package enum IsolationCheck {
     }
     return try template.parameters(request.scope).contains { $0.name == "isolation" && $0.value == .string("none") }
   }
+}
+
+extension ModuleRequest {
+  /// Whether a parameter turns isolation off.
+  var isUnisolated: Bool { customParameters.contains { $0.name == "isolation" && $0.value.text == "none" } }
 }

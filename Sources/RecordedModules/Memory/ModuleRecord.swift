@@ -108,7 +108,21 @@ package struct ModuleRecord: Sendable, Hashable {
 
   /// Whether the module was generated for a target with default main actor isolation.
   package var isIsolatedByDefault: Bool {
-    parts.contains { $0.request.customParameters.contains { $0.name == "isolation" && $0.value.text == "none" } }
+    parts.contains { $0.request.isUnisolated }
+  }
+
+  /// Records the new paths and texts of moved files of additions.
+  mutating func moveAddedFiles(of old: ModuleRecord, _ steps: [FileStep], to request: ModuleRequest) {
+    for (index, file) in old.addedFiles.enumerated() {
+      let path = old.path(of: file)
+      guard let step = steps.first(where: { $0.previousPath == path && path != nil }),
+        let folder = request.section(file.role)?.folder, step.path.isWithin(folder)
+      else { continue }
+      addedFiles[index].path = step.path.relative(to: folder).string
+      if let before = step.before?.bytes, let after = step.after, file.digest.pristineText(in: before) != nil {
+        addedFiles[index].digest = ContentDigest(of: after)
+      }
+    }
   }
 
   /// The absolute path of a file of an addition.

@@ -47,6 +47,18 @@ package struct ModuleRecords: Sendable {
     try store.records(at: try store.paths { isNamed($1) })
   }
 
+  /// The records of modules with one of other modules in a parameter; files without the names are not parsed.
+  package func records(naming modules: Set<String>) throws(DiagnosticError) -> [ModuleRecord] {
+    // Parameters may spell names with a lowercase letter.
+    let words = modules.map { Array($0.dropFirst().utf8) }
+    guard !words.isEmpty else { return [] }
+    let paths = try store.paths().filter { path in
+      let bytes = try? files.readIfPresent(root.pushing(FilePath(path.relative)), limit: .moduleFile)
+      return bytes.map { bytes in words.contains(where: bytes.holds) } ?? false
+    }
+    return try store.records(at: paths).filter { !modules.contains($0.name) && $0.names(oneOf: modules) }
+  }
+
   /// The absolute paths of all recorded module directories, sorted; no record is read.
   package var moduleFolders: [FilePath] {
     ((try? store.paths()) ?? []).map { root.pushing(FilePath($0.folder)) }

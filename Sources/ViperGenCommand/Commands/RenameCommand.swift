@@ -36,6 +36,7 @@ struct RenameCommand: AsyncParsableCommand {
       let renamer = Renamer(files: session.files, workingDirectory: session.workingDirectory)
       let draft = try await renamer.draft(module, to: newName, project.memory)
       let follower = ReferenceRenamer(files: session.files, workingDirectory: session.workingDirectory)
+      if !references { try follower.check(draft) }
       let renaming = try renamer.plan(
         draft,
         with: references

@@ -827,6 +827,42 @@ struct DoubleSyncTests {
 
       """),
     Row(
+      "an edited member gets the new case, and its own parameter name and code stay",
+      """
+      protocol ViewInput { func show(_ count: Int) }
+
+      """,
+      """
+      private final class ViewSpy: ViewInput {
+          enum Message: Equatable {
+              case show(String)
+          }
+
+          private(set) var messages: [Message] = []
+
+          func show(_ title: String) {
+              print(title)
+              messages.append(.show(title))
+          }
+      }
+
+      """,
+      """
+      private final class ViewSpy: ViewInput {
+          enum Message: Equatable {
+              case show(Int)
+          }
+
+          private(set) var messages: [Message] = []
+
+          func show(_ title: Int) {
+              print(title)
+              messages.append(.show(title))
+          }
+      }
+
+      """),
+    Row(
       "a member with tests that use its case keeps it",
       """
       protocol ViewInput { func show(_ title: String, animated: Bool) }

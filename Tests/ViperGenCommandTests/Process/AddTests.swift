@@ -177,6 +177,7 @@ struct AddTests {
       ),
       (["evnt", "didTap"], 66, "Login has no addition 'evnt'; did you mean 'event'?"),
       (["event"], 64, "addition 'event' requires a message"),
+      (["route"], 64, "addition 'route' requires a module"),
       (["event", "didTap", "--result", "Int"], 64, "addition 'event' has no option 'result'"),
       (["route", "Profile"], 66, "unknown module 'Profile'"),
       (

@@ -102,6 +102,18 @@ struct ExtractionTests {
     #expect(try workspace.contents() == before)
   }
 
+  @Test("Scenes find moved classes in the package")
+  func scenes() async throws {
+    let workspace = try await Self.workspace()
+    let scene = #"<viewController customClass="LoginPresenter" customModule="Shop" customModuleProvider="target"/>"#
+    let other = #"<viewController customClass="Home" customModule="Shop" customModuleProvider="target"/>"#
+    try workspace.write("\(scene)\n\(other)\n", to: "Sources/Shop/Main.storyboard")
+    #expect(try await workspace.run("extract Login").code == 0)
+    #expect(
+      try workspace.read("Sources/Shop/Main.storyboard")
+        == #"<viewController customClass="LoginPresenter" customModule="Login"/>"# + "\n\(other)\n")
+  }
+
   @Test("An Xcode project loses the files and gets the package, and removal deletes both")
   func xcode() async throws {
     let workspace = try PackageModuleTests.workspace(SampleProjects.classic)

@@ -35,6 +35,17 @@ struct LeftToDoTests {
     #expect(result.errors.hasPrefix(message + " ["), "\(result.errors)")
   }
 
+  @Test("The TODOs of a module that was written by hand are listed, also with carriage returns")
+  func todos() async throws {
+    let workspace = try GenTests.workspace([
+      "Shop/Modules/List/ListPresenter.swift": "final class ListPresenter {\r\n  // TODO: Sort it.\r\n}\r\n"
+    ])
+    let adoption = try await workspace.run("adopt List viper --force")
+    #expect(adoption.code == 0 && !adoption.errors.contains("viper-gen gen"), "\(adoption.errors)")
+    let check = try await workspace.run("check --todo")
+    #expect((check.output + check.errors).contains("Shop/Modules/List/ListPresenter.swift:2   Sort it.\n"))
+  }
+
   @Test("gen lists undeclared types that a route expects")
   func undeclared() async throws {
     let workspace = try GenTests.workspace()
@@ -48,6 +59,9 @@ struct LeftToDoTests {
     #expect(try await workspace.run("gen Sign viper").code == 0)
     let start = try await workspace.run("gen Start viper -D shared_route=Main")
     #expect(start.code == 0 && !start.errors.contains("MainActor"), "\(start.errors)")
+    #expect(try await workspace.run("gen Frame viper_container -D children=body").code == 0)
+    let body = try await workspace.run("gen Body viper_fetched_results")
+    #expect(body.errors.contains("'BodyAssembly' has no 'makeModule(moduleOutput:_:)'\n"), "\(body.errors)")
     let other = try await workspace.run("gen Menu viper -D shared_route=Sign")
     #expect(other.code == 0 && !other.errors.contains("left to do"), "\(other.errors)")
   }

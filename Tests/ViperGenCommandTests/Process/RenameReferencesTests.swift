@@ -81,6 +81,8 @@ struct RenameReferencesTests {
     #expect(try await workspace.run("gen Login viper -D ui_module=UIKit").code == 0)
     try workspace.write("struct SignInRouter {}\n", to: Self.router)
     let before = try workspace.contents()
+    #expect(try await workspace.run("rename Login SignIn").code == 1)
+    #expect(try await workspace.run("rename Login UI").errors.contains("[type-hides-framework]"))
     let result = try await workspace.run("rename Login SignIn --references")
     #expect(result.code == 1)
     #expect(

@@ -136,6 +136,33 @@ struct SettingsTests {
     for (path, text) in before where path.hasSuffix(".swift") { #expect(after[path] == text, "\(path)") }
   }
 
+  @Test("Additions and a new parameter can insert declarations at the same place")
+  func insertions() async throws {
+    let workspace = try await Self.grown()
+    let update = try await workspace.run("update Login -D module_io=true")
+    #expect(update.code == 0, "\(update.errors)")
+    let tests = try workspace.read("Tests/ShopTests/Modules/Login/Presenter/LoginPresenterTests.swift")
+    #expect(tests?.contains("func testThatTheModuleOutputIsNotRetained()") == true)
+    #expect(try await workspace.run("doubles --check").code == 0)
+  }
+
+  @Test("Shared files follow the isolation of their modules, and modules without isolation cannot create others")
+  func sharedIsolation() async throws {
+    let workspace = try await Self.grown()
+    for name in ["Feed", "News"] {
+      #expect(try await workspace.run("gen \(name) viper_table_groups -D isolation=mainactor").code == 0)
+    }
+    let before = try workspace.contents()
+    let one = try await workspace.run("update Feed -D isolation=none")
+    #expect(one.code == 64 && one.errors.contains("= note: 'News' uses it\n"), "\(one.errors)")
+    #expect(try workspace.contents() == before)
+    #expect(try await workspace.run("update Feed News -D isolation=none").code == 0)
+    let shared = try workspace.contents().filter { $0.key.contains("/CellGroups/") }
+    #expect(!shared.isEmpty && !shared.contains { $0.key.hasPrefix("Sources") && $0.value.contains("@MainActor") })
+    let route = try await workspace.run("add Feed route Login")
+    #expect(route.code == 64 && route.errors.contains("[isolation-mixed]"), "\(route.errors)")
+  }
+
   @Test("update rejects parameters that the template does not declare")
   func unknownParameter() async throws {
     let workspace = try await Self.grown()

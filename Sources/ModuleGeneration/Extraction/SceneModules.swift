@@ -1,0 +1,56 @@
+internal import Diagnostics
+internal import FileSystem
+internal import SystemPackage
+
+/// Changes the module of moved classes in storyboards and nibs of the app.
+struct SceneModules {
+  /// The names of the moved types.
+  let types: Set<String>
+  /// The names of the app's module.
+  let old: Set<String>
+  let new: String
+
+  /// The changed files, except for the given ones.
+  func changes(
+    below root: FilePath, leavingOut own: Set<FilePath>, _ files: FileSystem, _ workingDirectory: FilePath
+  ) throws(DiagnosticError) -> [Extraction.Importer] {
+    var found: [Extraction.Importer] = []
+    for name in try files.files(below: root) where ["storyboard", "xib"].contains(name.extension) {
+      let path = root.pushing(name)
+      let shown = path.shown(from: workingDirectory)
+      guard !own.contains(path), let before = try files.content(of: path, shownAs: shown, limit: .file) else {
+        continue
+      }
+      let after = changed(before.bytes)
+      guard after != before.bytes else { continue }
+      found.append(
+        .init(shown: shown, imports: [new], change: FileChange(path: path, before: before, after: after)))
+    }
+    return found
+  }
+
+  /// The text in which scenes find the classes in their new module.
+  func changed(_ bytes: [UInt8]) -> [UInt8] {
+    var reader = TagReader(bytes)
+    var edits: [(range: Range<Int>, text: String)] = []
+    while let tag = reader.next() {
+      guard let type = tag["customClass"], types.contains(type) else { continue }
+      let (module, provider) = (tag.value(of: "customModule"), tag.value(of: "customModuleProvider"))
+      guard provider?.text == "target" || module.map({ old.contains($0.text) }) == true else { continue }
+      if let module { edits.append((module.range, new)) }
+      // The provider makes Xcode use the module of the storyboard's target.
+      guard let provider else { continue }
+      let start = provider.range.lowerBound - "customModuleProvider=\"".utf8.count
+      edits.append(
+        (
+          (bytes[start - 1] == UInt8(ascii: " ") ? start - 1 : start)..<provider.range.upperBound + 1,
+          module == nil ? " customModule=\"\(new)\"" : ""
+        ))
+    }
+    var result = bytes
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      result.replaceSubrange(edit.range, with: edit.text.utf8)
+    }
+    return result
+  }
+}
