@@ -23,6 +23,16 @@ public struct ProjectFile: Sendable {
   /// The text of the project.
   public var bytes: [UInt8] { format.text.bytes }
   let format: any ProjectFormat
+  private let facts = Locked(Facts())
+
+  /// Facts that are computed at their first use, because commands ask for them for each target.
+  private struct Facts {
+    var targets: TargetTable?
+    var folders: [SynchronizedFolder]?
+    var navigator: Navigator?
+    var nodes: [Int: [Int]]?
+    var settings: [String: [String: String]] = [:]
+  }
 
   /// Parses a project: an old-style property list, or JSON5 if the path ends in `.xcproj`.
   ///
@@ -54,5 +64,39 @@ public struct ProjectFile: Sendable {
     path = project.path
     projectFolder = project.projectFolder
     self.format = format
+  }
+
+  private func fact<Value>(_ fact: WritableKeyPath<Facts, Value?>, _ make: () -> Value) -> Value {
+    if let known = facts.withLock({ $0[keyPath: fact] }) { return known }
+    let new = make()
+    facts.withLock { $0[keyPath: fact] = new }
+    return new
+  }
+
+  var targetTable: TargetTable { fact(\.targets) { format.targetTable } }
+
+  /// The synchronized folders, whose files need no entries in the project.
+  public var synchronizedFolders: [SynchronizedFolder] {
+    guard format.hasSynchronizedFolders else { return [] }
+    return fact(\.folders) {
+      let navigator = format.navigator(in: projectFolder, filesNamed: [])
+      let table = targetTable
+      return navigator.synchronizedNodes.compactMap { SynchronizedFolder(navigator.nodes[$0], table, in: format) }
+    }
+  }
+
+  /// The navigator with all files.
+  var navigator: Navigator { fact(\.navigator) { format.navigator(in: projectFolder, filesNamed: nil) } }
+
+  /// The absolute paths of a file, group or localized file, one for each group that lists it.
+  func paths(of object: Int) -> [String] {
+    let navigator = navigator
+    let nodes = fact(\.nodes) { navigator.nodesByObject }
+    return (nodes[object] ?? []).flatMap { navigator.paths(of: object, in: $0) }
+  }
+
+  /// The settings of the project itself, which apply to all targets.
+  func settings(_ names: [StaticString], _ make: () -> [String: String]) -> [String: String] {
+    fact(\.settings[names.map { "\($0)" }.joined(separator: " ")], make)
   }
 }

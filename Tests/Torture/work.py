@@ -1,7 +1,8 @@
 """What commands cost with inputs of up to 30 MB: no command takes over 10 s or 512 MB, whatever it reads.
 
-work.json has the kinds of files: where each is, how large the largest is, what reads it, its texts in texts.json, and the files that
-are not there then. `sample` has what was slower than linear once; everything else is tried at length only.
+work.json has the kinds of files: where each is, how large it is, what reads it, its texts in texts.json, and the files that are not
+there then. The largest size is the limit of the kind; a smaller one is for texts that reach another limit before. `sample` has what
+was slower than linear once; everything else is tried at length only.
 """
 
 import os
@@ -17,9 +18,11 @@ TEXTS, WORK = texts.load("texts.json"), texts.load("work.json")
 def attempts(torture):
     box = torture.sandbox("work")
     for name, kind in torture.chosen(WORK["kinds"].items(), lambda pair: pair[0]):
-        size = (kind["megabytes"] << 20) - 4096 if torture.is_long else 300_000
-        for title, pieces in ((title, pieces) for table in kind["texts"] for title, pieces in TEXTS[table].items()):
-            if torture.is_long or title in WORK["smoke" if torture.is_smoke else "sample"].get(name, ()):
+        sizes = [(megabytes << 20) - 4096 for megabytes in kind["megabytes"]] if torture.is_long else [300_000]
+        for size, table in ((size, table) for size in sizes for table in kind["texts"]):
+            for title, pieces in TEXTS[table].items():
+                if not torture.is_long and title not in WORK["smoke" if torture.is_smoke else "sample"].get(name, ()):
+                    continue
                 text = texts.filled(pieces, size)
                 if name == "Project.swift":
                     text = text.replace("Package(name", "Project(name").replace("PackageDescription", "ProjectDescription")

@@ -15,6 +15,7 @@ package struct OpenedXcodeProject: ModuleProject {
   package let status: Status
   package let files: FileSystem
   private let nativeTargets: [Target]
+  package let targets: [ProjectTarget]
 
   package var manifest: FilePath { bundle }
   package var fileList: ProjectFile? { file }
@@ -37,6 +38,7 @@ package struct OpenedXcodeProject: ModuleProject {
     file = try ProjectFile(
       bytes: bytes, path: "\(shown)/\(name)", projectFolder: bundle.removingLastComponent().string)
     nativeTargets = file.targets
+    targets = nativeTargets.map(Self.target)
   }
 
   /// A project after edits.
@@ -49,6 +51,7 @@ package struct OpenedXcodeProject: ModuleProject {
     bundle = path.removingLastComponent()
     (self.file, self.status, self.files) = (file, status, files)
     nativeTargets = file.targets
+    targets = nativeTargets.map(Self.target)
   }
 
   package init(manifest: FilePath, shownAs shown: String, files: FileSystem) throws(DiagnosticError) {
@@ -67,12 +70,10 @@ package struct OpenedXcodeProject: ModuleProject {
 
   package var organization: String? { file.organizationName }
 
-  package var targets: [ProjectTarget] {
-    nativeTargets.map { target in
-      let others = target.dependencies.filter { $0 != target.tests }
-      return ProjectTarget(
-        name: target.name, purpose: Self.purpose(of: target), dependencies: [target.tests].compactMap { $0 } + others)
-    }
+  private static func target(_ target: Target) -> ProjectTarget {
+    let others = target.dependencies.filter { $0 != target.tests }
+    return ProjectTarget(
+      name: target.name, purpose: purpose(of: target), dependencies: [target.tests].compactMap { $0 } + others)
   }
 
   package var xcodeproj: FilePath? { bundle }
@@ -141,11 +142,8 @@ extension OpenedXcodeProject {
   }
 
   package func sources(builtBy target: String, endings: [String], atMost limit: Int) -> [FilePath]? {
-    var found: Set<FilePath> = []
-    for ending in endings {
-      guard let members = try? file.members(ofTarget: target, ending: ending, atMost: limit) else { return nil }
-      found.formUnion(members.map { FilePath($0) })
-    }
+    guard let members = try? file.members(ofTarget: target, endings: endings, atMost: limit) else { return nil }
+    var found = Set(members.map { FilePath($0) })
     for folder in file.synchronizedFolders
     where folder.owners.contains(target) || folder.exceptions[target] != nil {
       let path = FilePath(folder.folder)
@@ -189,10 +187,8 @@ extension OpenedXcodeProject {
     let synchronized = file.synchronizedFolders.filter { $0.owners.contains(target.name) }.map { FilePath($0.folder) }
     if let own = synchronized.first(where: { $0.lastComponent?.string == target.name }) { return own }
     var counts: [Substring: Int] = [:]
-    for member in (try? file.members(ofTarget: target.name)) ?? [] {
-      guard Self.sourceEndings.contains(where: member.hasSuffix), let end = member.utf8.lastIndex(of: UInt8(ascii: "/"))
-      else { continue }
-      counts[member[..<end], default: 0] += 1
+    for member in (try? file.members(ofTarget: target.name, endings: [".swift", ".m", ".mm"])) ?? [] {
+      if let end = member.utf8.lastIndex(of: UInt8(ascii: "/")) { counts[member[..<end], default: 0] += 1 }
     }
     var weights = Dictionary(counts.map { (FilePath(String($0.key)), $0.value) }, uniquingKeysWith: +)
     for folder in synchronized {
@@ -204,8 +200,6 @@ extension OpenedXcodeProject {
     }
     return Self.commonFolder(weights, below: folder) ?? named
   }
-
-  private static let sourceEndings = [".swift", ".m", ".mm"]
 
   /// The directory of most of the sources, found by descending from `start` into the directory with the majority.
   private static func commonFolder(_ weights: [FilePath: Int], below start: FilePath) -> FilePath? {

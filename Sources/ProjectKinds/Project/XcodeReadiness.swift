@@ -8,21 +8,32 @@ internal import XcodeProject
 package struct XcodeReadiness {
   private let project: OpenedXcodeProject
   private let workingDirectory: FilePath
+  /// Warnings about deployment targets that are too low and apps without scenes, in the order of the targets.
+  package private(set) var warnings: [Diagnostic] = []
+  /// The apps that were not checked for scenes.
+  package private(set) var unchecked: [String] = []
+  /// The maximum number of sources to check; an app that follows is not checked for scenes.
+  package static let limit = 200_000
+  private var count = 0
+  private var known: [FilePath: Source] = [:]
+
+  private enum Source {
+    case other
+    case hasScenes
+    case makesWindow(Place)
+  }
 
   /// Returns `nil` for a project that Xcode does not open directly.
   package init?(_ project: any ModuleProject, workingDirectory: FilePath) {
     guard let project = project as? OpenedXcodeProject else { return nil }
     self.project = project
     self.workingDirectory = workingDirectory
-  }
-
-  /// Warnings about deployment targets that are too low and apps without scenes, in the order of the targets.
-  package var warnings: [Diagnostic] {
-    project.targets.flatMap { target in
+    var names: Set<String> = []
+    for target in project.targets where names.insert(target.name).inserted {
       let old = XcodePackageStyle.oldPlatforms(
         project.settings(XcodePackageStyle.settingNames, ofTarget: target.name))
-      return old.map { MinimumPlatforms.warning(target.name, $0.platform, $0.version, $0.least) }
-        + (target.purpose == .application ? scenes(target.name) : [])
+      warnings += old.map { MinimumPlatforms.warning(target.name, $0.platform, $0.version, $0.least) }
+      if target.purpose == .application { warnings += scenes(target.name) }
     }
   }
 
@@ -33,23 +44,25 @@ package struct XcodeReadiness {
   /// A warning if an app creates its window in its app delegate.
   ///
   /// iOS 27 launches only apps that use scenes.
-  private func scenes(_ target: String) -> [Diagnostic] {
+  private mutating func scenes(_ target: String) -> [Diagnostic] {
     let settings = project.settings(Self.settings, ofTarget: target)
     let platforms = settings["\(SwiftSettings.platforms)"] ?? settings["\(SwiftSettings.sdk)"] ?? "iphoneos"
     guard platforms.contains("iphone") || platforms == "auto", settings["\(Self.settings[0])"] != "YES",
       !(settings["INFOPLIST_FILE"].map(hasScenes) ?? false)
     else { return [] }
+    guard count <= Self.limit else {
+      unchecked.append(target)
+      return []
+    }
+    let sources = project.sources(builtBy: target, endings: [".swift", ".m"], atMost: .max) ?? []
+    count += sources.count + project.file.synchronizedFolders.count
     var window: Place?
-    for path in sources(of: target) {
-      let shown = path.shown(from: workingDirectory)
-      guard let bytes = try? project.files.read(path, shownAs: shown, limit: .source) else { continue }
-      let source = SourceText(path: shown, bytes: bytes)
-      let text = String(decoding: bytes, as: UTF8.self)
-      if text.contains("configurationForConnecting") || SwiftFile(bytes).declaresApp { return [] }
-      guard window == nil, text.contains("UIApplicationDelegate") || text.contains("didFinishLaunching"),
-        let range = bytes.firstRange(of: Array("UIWindow".utf8))
-      else { continue }
-      window = Place(source, range)
+    for path in sources.filter({ $0.extension == "swift" }) + sources.filter({ $0.extension == "m" }) {
+      switch source(path) {
+      case .other: break
+      case .hasScenes: return []
+      case .makesWindow(let place): window = window ?? place
+      }
     }
     guard let window else { return [] }
     return [
@@ -62,9 +75,22 @@ package struct XcodeReadiness {
     ]
   }
 
-  private func sources(of target: String) -> [FilePath] {
-    (project.swiftFiles(builtBy: target, atMost: .max) ?? [])
-      + (project.sources(builtBy: target, endings: [".m"], atMost: .max) ?? [])
+  private mutating func source(_ path: FilePath) -> Source {
+    if let known = known[path] { return known }
+    var found = Source.other
+    let shown = path.shown(from: workingDirectory)
+    if let bytes = try? project.files.read(path, shownAs: shown, limit: .source) {
+      let text = String(decoding: bytes, as: UTF8.self)
+      if text.contains("configurationForConnecting") || SwiftFile(bytes).declaresApp {
+        found = .hasScenes
+      } else if text.contains("UIApplicationDelegate") || text.contains("didFinishLaunching"),
+        let range = bytes.firstRange(of: Array("UIWindow".utf8))
+      {
+        found = .makesWindow(Place(SourceText(path: shown, bytes: bytes), range))
+      }
+    }
+    known[path] = found
+    return found
   }
 
   /// Whether an Info.plist names a scene configuration.

@@ -15,24 +15,15 @@ extension ProjectFile {
 
   /// The organization in the project's attributes; `nil` if there is none.
   public var organizationName: String? { format.organizationName }
-  /// The Xcode version whose recommended settings the project last got, such as `1620` for 16.2.
-  public var lastUpgradeCheck: String? { format.lastUpgradeCheck }
 
   /// Whether the project requires Xcode 16 or later.
   public var needsXcode16: Bool { format.needsXcode16 }
 
   /// All targets, in the order of the project.
   public var targets: [Target] {
-    let table = format.targetTable
-    return table.records.map { Target($0, among: table, in: format) }
-  }
-
-  /// The synchronized folders, whose files need no entries in the project.
-  public var synchronizedFolders: [SynchronizedFolder] {
-    guard format.hasSynchronizedFolders else { return [] }
-    let navigator = format.navigator(in: projectFolder, filesNamed: [])
-    let table = format.targetTable
-    return navigator.synchronizedNodes.compactMap { SynchronizedFolder(navigator.nodes[$0], table, in: format) }
+    let table = targetTable
+    let tested = format.testedTargets(in: table)
+    return table.records.map { Target($0, among: table, tests: tested[$0.object], in: format) }
   }
 
   /// The targets that build a file, and whether a group lists it.
@@ -44,7 +35,7 @@ extension ProjectFile {
     let navigator = format.navigator(
       in: projectFolder, filesNamed: Set(path.split(separator: "/").map(String.init)))
     if let package = FilePackage(holding: path, projectFolder: projectFolder, in: navigator) { path = package.path }
-    let table = format.targetTable
+    let table = targetTable
     if let node = navigator.synchronizedNode(holding: path),
       let folder = SynchronizedFolder(navigator.nodes[node], table, in: format)
     {
@@ -69,7 +60,7 @@ extension ProjectFile {
   public func builders(ofFiles paths: [String]) -> [Set<String>] {
     let paths = paths.map { Paths.resolved($0, in: projectFolder) }
     let index = FileIndex(format.navigator(in: projectFolder, filesNamed: Set(paths.map(Paths.lastComponent))))
-    let table = format.targetTable
+    let table = targetTable
     return paths.map { path in Set(format.builders(of: Set(index[path].map(\.object)), among: table).keys) }
   }
 
@@ -82,37 +73,37 @@ extension ProjectFile {
     return node.kind == .group && node.hasFolder && node.folder == Paths.parent(path)
   }
 
-  /// The absolute paths of the files in a target's build phases, without synchronized folders.
+  /// The absolute paths of the files with certain names in a target's build phases, without synchronized folders.
   ///
-  /// - Parameters:
-  ///   - name: The target's name.
-  ///   - names: The file names to include; `nil` for all.
   /// - Throws: `project-unknown-target`.
-  public func members(ofTarget name: String, named names: Set<String>? = nil) throws(DiagnosticError) -> [String] {
-    guard let record = format.targetTable[name] else { throw DiagnosticError(unknownTarget(name)) }
-    if let names, !format.mayList(filesNamed: names) { return [] }
-    let paths = Self.paths(ofFilesIn: format.navigator(in: projectFolder, filesNamed: names))
-    let listed = format.listed(in: record.phases, among: Array(paths.keys))
-    return Self.sorted(paths, of: listed)
+  public func members(ofTarget name: String, named names: Set<String>) throws(DiagnosticError) -> [String] {
+    guard let record = targetTable[name] else { throw DiagnosticError(unknownTarget(name)) }
+    guard format.mayList(filesNamed: names) else { return [] }
+    let navigator = format.navigator(in: projectFolder, filesNamed: names)
+    let nodes = navigator.nodesByObject
+    let paths = format.listed(in: record.phases, among: Array(nodes.keys)).flatMap { object in
+      (nodes[object] ?? []).flatMap { navigator.paths(of: object, in: $0) }
+    }
+    return Set(paths.filter { names.contains(Paths.lastComponent($0)) }).sorted()
   }
 
-  /// The absolute paths of a target's files with an ending; `nil` if there are more than the limit.
+  /// The absolute paths of a target's files with certain endings; `nil` if there are more than the limit.
   ///
   /// - Parameters:
   ///   - name: The target's name.
-  ///   - ending: The end of the path, such as `.swift`.
+  ///   - endings: The ends of the paths, such as `.swift`.
   ///   - limit: The maximum number of different file names.
   /// - Throws: `project-unknown-target`.
   public func members(
-    ofTarget name: String, ending: String, atMost limit: Int
+    ofTarget name: String, endings: [String], atMost limit: Int = .max
   ) throws(DiagnosticError) -> [String]? {
-    guard let record = format.targetTable[name] else { throw DiagnosticError(unknownTarget(name)) }
+    guard let record = targetTable[name] else { throw DiagnosticError(unknownTarget(name)) }
     var listed: Set<Int> = []
     var names: Set<String> = []
     for phase in record.phases where names.count <= limit {
       // Read the phases one by one: a large target exceeds the limit after its first files.
       format.forEachFile(of: phase) { file, path in
-        guard path.hasSuffix(ending) else { return true }
+        guard endings.contains(where: path.hasSuffix) else { return true }
         listed.insert(file)
         names.insert(Paths.lastComponent(path))
         return names.count <= limit
@@ -120,31 +111,17 @@ extension ProjectFile {
     }
     if names.count > limit { return nil }
     if names.isEmpty { return [] }
+    if limit == .max { return Set(listed.flatMap(paths(of:))).sorted() }
     let navigator = format.navigator(in: projectFolder, filesNamed: names)
-    return Self.sorted(Self.paths(ofFilesIn: navigator), of: listed)
-  }
-
-  /// Absolute paths by the object that build phases refer to: a file reference or a variant group.
-  private static func paths(ofFilesIn navigator: Navigator) -> [Int: Set<String>] {
-    var paths: [Int: Set<String>] = [:]
-    for (path, entries) in FileIndex(navigator).all {
-      for entry in entries {
-        paths[entry.object, default: []].insert(path)
-        let parent = navigator.nodes[entry.node]
-        if parent.kind == .variantGroup { paths[parent.object, default: []].insert(path) }
+    return Set(
+      navigator.nodes.indices.flatMap { node in
+        navigator.nodes[node].files.filter(listed.contains).compactMap { navigator.realPath(of: $0, in: node) }
       }
-    }
-    return paths
+    ).sorted()
   }
-
-  private static func sorted(_ paths: [Int: Set<String>], of objects: Set<Int>) -> [String] {
-    objects.reduce(into: Set<String>()) { $0.formUnion(paths[$1] ?? []) }.sorted()
-  }
-
-  var navigator: Navigator { format.navigator(in: projectFolder, filesNamed: nil) }
 
   func unknownTarget(_ name: String) -> Diagnostic {
-    let names = format.targetTable.records.map(\.name)
+    let names = targetTable.records.map(\.name)
     let note = names.isEmpty ? "it has no targets" : "targets are \(names.joined(separator: ", "))"
     return problem(
       "project-unknown-target",

@@ -4,10 +4,10 @@ extension SynchronizedFolder {
     guard node.kind == .synchronizedFolder, let folder = node.folder else { return nil }
     id = format.identifier(node.object)
     self.folder = folder
-    owners = table.records.filter { $0.synchronizedFolders.contains(node.object) }.map(\.name)
+    owners = table.owners(of: node.object).map(\.name)
     var exceptions: [String: [String]] = [:]
     for set in format.exceptionSets(of: node.object).sets {
-      guard let target = table.records.first(where: { $0.object == set.target }) else { continue }
+      guard let target = table[object: set.target] else { continue }
       exceptions[target.name, default: []] += set.paths
     }
     self.exceptions = exceptions

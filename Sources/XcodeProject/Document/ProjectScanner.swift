@@ -18,6 +18,7 @@ struct ProjectScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var outline = ProjectOutline()
   private var openSection: Section?
+  private var targetCount = 0
   private var lastIsa = (range: 0..<0, kind: ObjectKind.other)
 
   static func scan(_ bytes: UnsafeBufferPointer<UInt8>) throws(ScanFailure) -> ProjectOutline {
@@ -124,6 +125,12 @@ struct ProjectScanner {
           key: key, idHash: IdentifierTable.hash(key, in: bytes), body: body..<bodyEnd, fileName: fileName,
           end: cursor.position, kind: kind))
       if kind == .synchronizedFolder { outline.hasSynchronizedFolders = true }
+      if kind.isTarget {
+        targetCount += 1
+        guard targetCount <= ProjectLimits.targets else {
+          throw cursor.failure(.tooMany("targets", limit: ProjectLimits.targets), at: key.lowerBound)
+        }
+      }
       noteObject(key, kind)
     }
   }

@@ -34,7 +34,7 @@ struct AdditionPlanner {
     format = project.format
     navigator = format.navigator(
       in: project.projectFolder, filesNamed: Self.names(of: additions, in: project.projectFolder))
-    targets = format.targetTable
+    targets = project.targetTable
     files = FileIndex(navigator)
     groups = GroupPlanner(navigator, projectFolder: project.projectFolder)
     memberships = MembershipPlanner(format)

@@ -29,7 +29,7 @@ struct LocalPackagePlanner {
     self.project = project
     format = project.format
     navigator = project.navigator
-    targets = format.targetTable
+    targets = project.targetTable
     packages = PackageTable(format, navigator, projectFolder: project.projectFolder)
     habits = format.localPackageStyle(packages, targets)
     groups = GroupPlanner(navigator, projectFolder: project.projectFolder)
@@ -51,7 +51,7 @@ struct LocalPackagePlanner {
     let folder = Paths.resolved(addition.path, in: project.projectFolder)
     guard let node = navigator.synchronizedNode(holding: folder) else { return }
     let root = navigator.nodes[node]
-    guard let owner = targets.records.first(where: { $0.synchronizedFolders.contains(root.object) }) else { return }
+    guard let owner = targets.owners(of: root.object).first else { return }
     var problem = project.problem(
       "project-package-in-folder",
       "package '\(project.shown(folder))' is in synchronized folder '\(root.matchingName)', "

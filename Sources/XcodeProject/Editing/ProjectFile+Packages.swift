@@ -34,7 +34,7 @@ extension ProjectFile {
   ///
   /// - Throws: `project-unknown-target`.
   public func packageProducts(ofTarget name: String) throws(DiagnosticError) -> [PackageProduct] {
-    guard let target = format.targetTable[name] else { throw DiagnosticError(unknownTarget(name)) }
+    guard let target = targetTable[name] else { throw DiagnosticError(unknownTarget(name)) }
     let table = PackageTable(format, navigator, projectFolder: projectFolder)
     return table.products(of: target.object).map { product in
       PackageProduct(

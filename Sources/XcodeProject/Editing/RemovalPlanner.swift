@@ -43,7 +43,7 @@ struct RemovalPlanner {
     self.project = project
     format = project.format
     navigator = project.navigator
-    targets = format.targetTable
+    targets = project.targetTable
   }
 
   private mutating func plan(_ paths: [String], _ names: (_ folder: String) -> [String]) {

@@ -38,7 +38,7 @@ struct SynchronizedFolderPlanner {
   mutating func plan(_ addition: FileAddition, at path: String, in node: Int, _ changes: inout PlannedChanges) {
     let root = navigator.nodes[node]
     guard let folder = root.folder, let relative = Paths.below(folder, path), !relative.isEmpty else { return }
-    let owners = targets.records.filter { $0.synchronizedFolders.contains(root.object) }
+    let owners = targets.owners(of: root.object)
     if owners.isEmpty, warnedFolders.insert(node).inserted {
       unbuilt.append(
         project.problem(

@@ -17,7 +17,6 @@ protocol ProjectFormat: Sendable {
   var oldestXcode: String? { get }
   var needsXcode16: Bool { get }
   var organizationName: String? { get }
-  var lastUpgradeCheck: String? { get }
   /// The object that lists the packages.
   var rootObject: Int? { get }
   /// A text that identifies the project, from which IDs are derived.
@@ -54,14 +53,13 @@ protocol ProjectFormat: Sendable {
   func productName(of target: TargetTable.Record) -> String?
   /// The names of the targets in the same project that a target depends on.
   func dependencies(of target: TargetTable.Record, in table: TargetTable) -> [String]
-
-  func testedTarget(of target: TargetTable.Record, in table: TargetTable) -> String?
-  /// Settings of a target, from the first configuration that has them.
-  func productSettings(_ names: [StaticString], of target: TargetTable.Record) -> [String: String]
-  /// Settings of a target or of the project, including those of its `.xcconfig` files.
-  func settings(
-    _ names: [StaticString], of target: Int?, in projectFolder: String, reading read: (String) -> [String: String]
-  ) -> [String: String]
+  /// The names of the tested targets by test target, as far as the project states them.
+  func testedTargets(in table: TargetTable) -> [Int: String]
+  /// The configurations of a target or of the project.
+  func configurations(of target: Int?) -> [Int]
+  func settings(_ names: [StaticString], of target: Int?, in configuration: Int) -> [String: String]
+  /// The absolute path of a configuration's `.xcconfig` file, which can be in a synchronized folder.
+  func configurationFile(of configuration: Int, of target: Int?, in project: ProjectFile) -> String?
 
   // MARK: - Memberships
 

@@ -4,7 +4,7 @@
 /// files, which loses comments, unknown keys and the layout of other tools. It also requires macOS 14.
 ///
 /// Projects can come from untrusted sources. The scanner keeps open containers in an array instead of using recursion.
-/// It rejects nesting deeper than ``PropertyListCursor/maximumDepth``.
+/// It rejects nesting deeper than ``ProjectLimits/depth``.
 struct JSONScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let count: Int
@@ -115,21 +115,26 @@ struct JSONScanner {
     let start = position
     switch byte {
     case .openBrace, .openBracket:
-      guard open.count < PropertyListCursor.maximumDepth else { throw failure(.tooDeep) }
-      append(byte == .openBrace ? .object : .array, at: start, key, traits)
+      guard open.count < ProjectLimits.depth else { throw failure(.tooDeep) }
+      try append(byte == .openBrace ? .object : .array, at: start, key, traits)
       open.append(nodes.count - 1)
       position += 1
     case .quote, .apostrophe:
       let escapes = try scanString()
-      append(.string, at: start, key, escapes ? traits.union(.hasEscapes) : traits)
+      try append(.string, at: start, key, escapes ? traits.union(.hasEscapes) : traits)
       closeScalar()
     default:
-      append(try scanWord(), at: start, key, traits)
+      try append(try scanWord(), at: start, key, traits)
       closeScalar()
     }
   }
 
-  private mutating func append(_ kind: JSONNode.Kind, at start: Int, _ key: Range<Int>, _ traits: JSONNode.Traits) {
+  private mutating func append(
+    _ kind: JSONNode.Kind, at start: Int, _ key: Range<Int>, _ traits: JSONNode.Traits
+  ) throws(ScanFailure) {
+    guard nodes.count < ProjectLimits.values else {
+      throw failure(.tooMany("values", limit: ProjectLimits.values), at: start)
+    }
     let parent = open.last ?? 0
     if !nodes.isEmpty { nodes[parent].countChild() }
     var word = JSONNode.Word.other
@@ -164,6 +169,7 @@ struct JSONScanner {
         position += 1
       }
     }
+    try checkLength(of: "a string", from: start)
     let first = start < count ? bytes[start] : 0
     if position == start || first >= 0x30 && first <= 0x39 {
       position = start
@@ -182,6 +188,7 @@ struct JSONScanner {
       let byte = bytes[position]
       if byte == quote {
         position += 1
+        try checkLength(of: "a string", from: start)
         return hasEscapes
       }
       if byte == .backslash {
@@ -194,6 +201,10 @@ struct JSONScanner {
       }
     }
     throw failure(.unclosedString, at: start)
+  }
+
+  private func checkLength(of what: String, from start: Int) throws(ScanFailure) {
+    guard position - start <= ProjectLimits.text else { throw failure(.tooLong(what), at: start) }
   }
 
   /// Validates and skips an escape.
@@ -226,6 +237,7 @@ struct JSONScanner {
     while byte.isWordByte || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") {
       position += 1
     }
+    try checkLength(of: "a value", from: start)
     let word = start..<position
     if bytes.isEqual(word, "true") || bytes.isEqual(word, "false") { return .flag }
     if bytes.isEqual(word, "null") { return .null }
@@ -260,13 +272,13 @@ struct JSONScanner {
     lastComment = start
     if second == .slash {
       while position < count, !bytes[position].isLineEnd { position += 1 }
-      return
+      return try checkLength(of: "a comment", from: start)
     }
     position += 2
     while position + 1 < count {
       if bytes[position] == .asterisk, bytes[position + 1] == .slash {
         position += 2
-        return
+        return try checkLength(of: "a comment", from: start)
       }
       if bytes[position].isLineEnd { lastLineEnd = position }
       position += 1

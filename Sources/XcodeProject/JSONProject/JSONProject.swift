@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The JSON file `project.xcproj`, which Xcode 27.2 writes for new projects.
 ///
 /// Objects are values of the text. The root represents both the project and the main group.
@@ -12,20 +14,23 @@ struct JSONProject: ProjectFormat {
   let targets: [String: Int]
   /// Whether a target has a product without a package, which means that the package is a file reference.
   private let hasUnlinkedProducts: Bool
+  private let tree: Locked<JSONTree>
 
   init(_ text: ProjectText) throws(ScanFailure) {
-    self.init(try JSONDocument(text))
-  }
-
-  init(_ document: JSONDocument) {
+    let document = try JSONDocument(text)
     self.document = document
+    tree = Locked(JSONTree(document))
     phases = JSONPhases(document)
     folders = document.nodes.indices.filter { node in
       document.nodes[node].word == .kind && document.isString(node, "folder")
     }.map { document.nodes[$0].parent }.filter { Self.isInTree($0, of: document) }
     var targets: [String: Int] = [:]
     var hasUnlinkedProducts = false
-    for target in document.elements("targets", of: JSONDocument.root) {
+    for (number, target) in document.elements("targets", of: JSONDocument.root).enumerated() {
+      if number == ProjectLimits.targets {
+        throw ScanFailure(
+          reason: .tooMany("targets", limit: ProjectLimits.targets), offset: document.nodes[target].offset)
+      }
       guard let name = document.string("name", of: target) else { continue }
       if targets[name] == nil { targets[name] = target }
       for product in document.elements("package-product-members", of: target)
@@ -46,8 +51,6 @@ struct JSONProject: ProjectFormat {
   var oldestXcode: String? { "27.0" }
   /// The format requires Xcode 27.
   var needsXcode16: Bool { true }
-  // Only Xcode 27 and later write the format.
-  var lastUpgradeCheck: String? { nil }
   var organizationName: String? { document.string("organization", of: JSONDocument.root) }
   var rootObject: Int? { JSONDocument.root }
   var rootIdentifier: String { document.string("id", of: JSONDocument.root) ?? "project.xcproj" }
@@ -132,6 +135,9 @@ struct JSONProject: ProjectFormat {
 
   func isListCreator(_ object: Int) -> Bool { false }
 
+  /// The file or group that a reference names.
+  func find(_ reference: JSONReference) -> JSONTree.Finding { tree.withLock { $0.find(reference) } }
+
   // MARK: - Groups and files
 
   func damages(in projectFolder: String) -> [String] {
@@ -195,11 +201,13 @@ struct JSONProject: ProjectFormat {
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
-  func testedTarget(of target: TargetTable.Record, in table: TargetTable) -> String? {
-    guard target.kind.isTests else { return nil }
-    if let host = document.string("test-host-target", of: target.object), targets[host] != nil { return host }
-    let dependencies = dependencies(of: target, in: table)
-    return dependencies.count == 1 ? dependencies.first : nil
+  func testedTargets(in table: TargetTable) -> [Int: String] {
+    var found: [Int: String] = [:]
+    for target in table.records {
+      let host = document.string("test-host-target", of: target.object)
+      found[target.object] = host.flatMap { targets[$0] == nil ? nil : $0 }
+    }
+    return found
   }
 
   func dependencies(of target: TargetTable.Record, in table: TargetTable) -> [String] {

@@ -96,11 +96,13 @@ struct JSONReferenceCheck {
       guard document.hasKey(document.nodes[object].parent, "imported-products") || project.isFile(object) else {
         continue
       }
-      var phases = Set<Int>()
+      var phases: [Int: Int] = [:]
       for membership in document.children(of: list) {
         let (phase, problem) = meaning(of: membership)
         if let problem { problems.append(problem) }
-        if let phase, document.nodes[list].count > 1, !phases.insert(phase).inserted {
+        guard let phase, document.nodes[list].count > 1 else { continue }
+        phases[phase, default: 0] += 1
+        if phases[phase] == 2 {
           let target = project.phases[phase]?.targetName ?? ""
           report("'\(project.identifier(object))' is in a phase of target '\(target)' twice")
         }

@@ -83,6 +83,24 @@ struct Navigator {
 
   func location(of object: Int) -> Location { format.location(of: object) }
 
+  /// The nodes that list each file, and the node of each group.
+  var nodesByObject: [Int: [Int]] {
+    var found: [Int: [Int]] = [:]
+    for (index, node) in nodes.enumerated() {
+      found[node.object, default: []].append(index)
+      for file in node.files { found[file, default: []].append(index) }
+    }
+    return found
+  }
+
+  /// The absolute paths of a file or group in a node; those of all languages for a localized file.
+  func paths(of object: Int, in node: Int) -> [String] {
+    let group = nodes[node]
+    if group.object != object { return realPath(of: object, in: node).map { [$0] } ?? [] }
+    if group.kind == .variantGroup { return group.files.compactMap { realPath(of: $0, in: node) } }
+    return group.folder.map { [$0] } ?? []
+  }
+
   /// Reads the location and the children of a group in one pass, because most of its text is the list of children.
   private static func read(
     _ group: Int, of document: ProjectDocument, findingIn table: IdentifierTable

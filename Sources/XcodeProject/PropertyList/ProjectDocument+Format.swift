@@ -17,12 +17,9 @@ extension ProjectDocument: ProjectFormat {
     (56, "14.0"), (60, "15.0"), (63, "15.3"), (70, "16.0"), (90, "16.3"), (100, "26.3"), (110, "27.0"),
   ]
 
-  var organizationName: String? { attribute("ORGANIZATIONNAME") }
-  var lastUpgradeCheck: String? { attribute("LastUpgradeCheck") }
-
-  private func attribute(_ name: StaticString) -> String? {
+  var organizationName: String? {
     rootObject.flatMap { value("attributes", of: $0) }
-      .flatMap { field(name, ofDictionaryAt: $0.range.lowerBound) }
+      .flatMap { field("ORGANIZATIONNAME", ofDictionaryAt: $0.range.lowerBound) }
       .map { string($0.value.range) }
   }
 
@@ -62,9 +59,15 @@ extension ProjectDocument: ProjectFormat {
     for group in objects.indices where objects[group].kind.isGroup {
       for child in objects("children", of: group) { groups[child, default: []].append(group) }
     }
+    var names: [Int: String] = [:]
+    func name(of group: Int) -> String {
+      if let known = names[group] { return known }
+      let name = comment(for: group)
+      names[group] = name.isEmpty ? "the main group" : "'\(name)'"
+      return names[group] ?? ""
+    }
     return groups.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.map { child, parents in
-      let names = parents.map { name(of: $0).isEmpty ? "the main group" : "'\(name(of: $0))'" }
-      return "'\(name(of: child))' is in \(names.joined(separator: " and "))"
+      "'\(comment(for: child))' is in \(parents.map(name).joined(separator: " and "))"
     }
   }
 
@@ -78,60 +81,33 @@ extension ProjectDocument: ProjectFormat {
 
   func productName(of target: TargetTable.Record) -> String? { string("productName", of: target.object) }
 
-  /// The target in `TestTargetID` of the project's `TargetAttributes`, otherwise the only dependency.
-  func testedTarget(of target: TargetTable.Record, in table: TargetTable) -> String? {
-    guard target.kind.isTests else { return nil }
-    func name(_ object: Int?) -> String? { table.records.first { $0.object == object }?.name }
-    if let root = rootObject, let attributes = value("attributes", of: root),
+  /// The targets in `TestTargetID` of the project's `TargetAttributes`.
+  func testedTargets(in table: TargetTable) -> [Int: String] {
+    var found: [Int: String] = [:]
+    guard let attributes = rootObject.flatMap({ value("attributes", of: $0) }),
       let all = field("TargetAttributes", ofDictionaryAt: attributes.range.lowerBound)
-    {
-      var tested: Int?
-      forEachField(ofDictionaryAt: all.value.range.lowerBound) { field in
-        guard field.value.kind == .dictionary, object(at: field.key) == target.object else { return true }
-        tested = self.field("TestTargetID", ofDictionaryAt: field.value.range.lowerBound)
-          .flatMap { object(at: $0.value.range) }
-        return false
+    else { return found }
+    forEachField(ofDictionaryAt: all.value.range.lowerBound) { field in
+      guard field.value.kind == .dictionary, let target = object(at: field.key), found[target] == nil else {
+        return true
       }
-      if let found = name(tested) { return found }
-    }
-    let dependencies = dependencies(of: target, in: table)
-    return dependencies.count == 1 ? dependencies.first : nil
-  }
-
-  func dependencies(of target: TargetTable.Record, in table: TargetTable) -> [String] {
-    objects("dependencies", of: target.object).compactMap { dependency in
-      let object = object("target", of: dependency)
-      return table.records.first { $0.object == object }?.name
-    }
-  }
-
-  func productSettings(_ names: [StaticString], of target: TargetTable.Record) -> [String: String] {
-    var found: [String: String] = [:]
-    for configuration in configurations(of: target.object) {
-      found.merge(settings(names, of: configuration)) { first, _ in first }
+      let tested = self.field("TestTargetID", ofDictionaryAt: field.value.range.lowerBound)
+      found[target] = table[object: tested.flatMap { object(at: $0.value.range) }]?.name
+      return true
     }
     return found
   }
 
-  func settings(
-    _ names: [StaticString], of target: Int?, in projectFolder: String, reading read: (String) -> [String: String]
-  ) -> [String: String] {
-    var own: [String: String] = [:]
-    guard let owner = target ?? rootObject else { return own }
-    for configuration in configurations(of: owner) {
-      own.merge(settings(names, of: configuration)) { first, _ in first }
-      guard own.count < names.count, let path = configurationFile(of: configuration, projectFolder) else { continue }
-      let said = read(path)
-      for name in names.map({ "\($0)" }) where own[name] == nil { own[name] = said[name] }
-    }
-    return own
+  func dependencies(of target: TargetTable.Record, in table: TargetTable) -> [String] {
+    objects("dependencies", of: target.object).compactMap { table[object: object("target", of: $0)]?.name }
   }
 
-  private func configurations(of owner: Int) -> [Int] {
-    object("buildConfigurationList", of: owner).map { objects("buildConfigurations", of: $0) } ?? []
+  func configurations(of target: Int?) -> [Int] {
+    guard let owner = target ?? rootObject, let list = object("buildConfigurationList", of: owner) else { return [] }
+    return objects("buildConfigurations", of: list)
   }
 
-  private func settings(_ names: [StaticString], of configuration: Int) -> [String: String] {
+  func settings(_ names: [StaticString], of target: Int?, in configuration: Int) -> [String: String] {
     var own: [String: String] = [:]
     guard let all = value("buildSettings", of: configuration), all.kind == .dictionary else { return own }
     walk(at: all.range.lowerBound) { cursor throws(ScanFailure) in
@@ -145,19 +121,14 @@ extension ProjectDocument: ProjectFormat {
     return own
   }
 
-  /// The `.xcconfig` file of a configuration, which can be in a synchronized folder.
-  private func configurationFile(of configuration: Int, _ projectFolder: String) -> String? {
+  func configurationFile(of configuration: Int, of target: Int?, in project: ProjectFile) -> String? {
     if let reference = object("baseConfigurationReference", of: configuration) {
-      guard let path = string("path", of: reference) else { return nil }
-      let navigator = Navigator(self, projectFolder: projectFolder, filesNamed: [Paths.lastComponent(path)])
-      return navigator.nodes.indices.first { navigator.nodes[$0].files.contains(reference) }
-        .flatMap { navigator.realPath(of: reference, in: $0) }
+      return project.paths(of: reference).first
     }
     guard let anchor = object("baseConfigurationReferenceAnchor", of: configuration),
       let path = string("baseConfigurationReferenceRelativePath", of: configuration)
     else { return nil }
-    let navigator = Navigator(self, projectFolder: projectFolder, filesNamed: [])
-    return navigator.nodes.first { $0.object == anchor }?.folder.map { Paths.resolved(path, in: $0) }
+    return project.paths(of: anchor).first.map { Paths.resolved(path, in: $0) }
   }
 
   // MARK: - Memberships

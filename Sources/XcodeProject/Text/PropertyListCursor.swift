@@ -3,8 +3,6 @@
 /// It is the only implementation of the grammar. Opening a project validates the whole text; later reads of single
 /// objects use the same code.
 struct PropertyListCursor {
-  static let maximumDepth = 256
-
   private let base: UnsafeBufferPointer<UInt8>
   let count: Int
   private let classes: UnsafePointer<UInt8>
@@ -94,6 +92,7 @@ struct PropertyListCursor {
       }
       index += slashes.trailingZeroBitCount >> 3
       if base[index - 1] == .asterisk {
+        guard index - position < ProjectLimits.text else { throw failure(.tooLong("a comment")) }
         position = index + 1
         return
       }
@@ -116,7 +115,7 @@ struct PropertyListCursor {
     let first = byte
     if first == .slash || classes[Int(first)] == UInt8(ascii: "1") {
       skipUnquoted()
-      return start..<position
+      return try checked(start..<position)
     }
     guard first == .quote || first == .apostrophe else { throw unexpected(wanting: wanted()) }
     position += 1
@@ -124,11 +123,17 @@ struct PropertyListCursor {
       let byte = base[position]
       if byte == first {
         position += 1
-        return start..<position
+        return try checked(start..<position)
       }
       position += byte == .backslash ? 2 : 1
     }
     throw failure(.unclosedString, at: start)
+  }
+
+  @inline(__always)
+  private func checked(_ string: Range<Int>) throws(ScanFailure) -> Range<Int> {
+    guard string.count <= ProjectLimits.text else { throw failure(.tooLong("a string"), at: string.lowerBound) }
+    return string
   }
 
   @inline(__always)
@@ -197,7 +202,7 @@ struct PropertyListCursor {
   }
 
   private mutating func skipDictionary(depth: Int) throws(ScanFailure) {
-    guard depth < Self.maximumDepth else { throw failure(.tooDeep) }
+    guard depth < ProjectLimits.depth else { throw failure(.tooDeep) }
     try walkDictionary { _, cursor throws(ScanFailure) in
       try cursor.skipValue(depth: depth + 1)
       return true
@@ -205,7 +210,7 @@ struct PropertyListCursor {
   }
 
   private mutating func skipArray(depth: Int) throws(ScanFailure) {
-    guard depth < Self.maximumDepth else { throw failure(.tooDeep) }
+    guard depth < ProjectLimits.depth else { throw failure(.tooDeep) }
     try walkArray(depth: depth + 1) { _, _, _ in true }
   }
 

@@ -12,6 +12,9 @@ struct ScanFailure: Error, Equatable {
     case conflictMarker
     case tooLarge
     case tooDeep
+    case tooMany(String, limit: Int)
+    /// A string or comment that is longer than ``ProjectLimits/text``.
+    case tooLong(String)
     case unclosedComment
     case unclosedString
     case unclosed(opening: UInt8)
@@ -70,7 +73,9 @@ struct ScanFailure: Error, Equatable {
     case .propertyList: "the project file is a property list, but 'project.xcproj' must be JSON"
     case .conflictMarker: "the project file contains an unresolved merge conflict"
     case .tooLarge: "the project file is larger than 2 GB"
-    case .tooDeep: "the project file nests deeper than \(PropertyListCursor.maximumDepth) levels"
+    case .tooDeep: "the project file nests deeper than \(ProjectLimits.depth) levels"
+    case .tooMany(let what, let limit): "the project file has more than \(limit) \(what)"
+    case .tooLong(let what): "\(what) is longer than \(ProjectLimits.text) bytes"
     case .unclosedComment: "a comment is not closed"
     case .unclosedString: "a string is not closed"
     case .unclosed(let opening): "\(character(opening)) is not closed"

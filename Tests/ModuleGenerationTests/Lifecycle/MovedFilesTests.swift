@@ -90,7 +90,7 @@ struct MovedFilesTests {
           + node.groups.flatMap { names($0, below: "\(path)/\(navigator.nodes[$0].displayName)") }
       }
       return try names(0, below: "").sorted()
-        + file.members(ofTarget: "Shop").map {
+        + (file.members(ofTarget: "Shop", endings: [""]) ?? []).map {
           FilePath($0).relative(to: shop.folder.path).string
         }
     }

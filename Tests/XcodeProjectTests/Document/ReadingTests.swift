@@ -90,6 +90,43 @@ import Testing
   }
 
   @Test(arguments: [
+    // the file, the text before and after the repeated part, the part, its maximum count, what it is
+    ("pbxproj", "{ a = ", "a", "; objects = { R = {isa = A;}; }; rootObject = R; }", ProjectLimits.text, "a string"),
+    (
+      "pbxproj", "{ a = \"", "a", "\"; objects = { R = {isa = A;}; }; rootObject = R; }", ProjectLimits.text - 2,
+      "a string"
+    ),
+    (
+      "pbxproj", "{ /*", "a", "*/ objects = { R = {isa = A;}; }; rootObject = R; }", ProjectLimits.text - 4, "a comment"
+    ),
+    ("pbxproj", "{ objects = {", "T№ = {isa = PBXNativeTarget;};", "}; rootObject = T1; }", 10_000, "targets"),
+    ("xcproj", "{ a: \"", "a", "\" }", ProjectLimits.text - 2, "a string"),
+    ("xcproj", "{ ", "a", ": 1 }", ProjectLimits.text, "a string"),
+    ("xcproj", "{ a: ", "9", " }", ProjectLimits.text, "a value"),
+    ("xcproj", "{ /*", "a", "*/ }", ProjectLimits.text - 4, "a comment"),
+    ("xcproj", "{ //", "a", "\n }", ProjectLimits.text - 2, "a comment"),
+    ("xcproj", "{ a: [", "1,", "] }", ProjectLimits.values - 2, "values"),
+    ("xcproj", "{ targets: [", "{ name: \"T№\" },", "] }", 10_000, "targets"),
+  ])
+  func `a project is read up to each limit`(
+    file: String, before: String, part: String, after: String, count: Int, what: String
+  ) throws {
+    func open(_ count: Int) throws -> ProjectFile {
+      let parts =
+        part.contains("№")
+        ? (1...count).map { part.replacing("№", with: "\($0)") }.joined() : String(repeating: part, count: count)
+      return try ProjectFile(
+        bytes: Array((before + parts + after).utf8), path: "project.\(file)", projectFolder: "/src")
+    }
+    _ = try open(count)
+    let error = try #require(throws: DiagnosticError.self) { try open(count + 1) }
+    let length =
+      what.hasPrefix("a ") ? "\(what) is longer than \(ProjectLimits.text) bytes" : "more than \(count) \(what)"
+    let number = what == "values" ? "more than \(ProjectLimits.values) values" : length
+    #expect(error.diagnostics.map(\.summary).allSatisfy { $0.hasSuffix(number) })
+  }
+
+  @Test(arguments: [
     "{ objects = { R = {isa = PBXProject;}; }; rootObject = R; }",
     "\u{FEFF}// !$*UTF8*$!\r\n{ objects = { \"R::x\" = {isa = PBXProject; 'it''s' = 'a\\'b';}; }; rootObject = \"R::x\"; }"
       .replacing("'it''s'", with: "'it s'"),

@@ -166,7 +166,7 @@ import Testing
           + "\(target.productType ?? "-"), tests \(target.tests ?? "-")")
       lines.append("    \(phases.map { "\($0.id) \($0.kind) \($0.name)" }) \(settings.map { "\($0.key)=\($0.value)" })")
       lines.append("    \(try project.members(ofTarget: target.name))")
-      let swift = try project.members(ofTarget: target.name, ending: ".swift", atMost: 2)
+      let swift = try project.members(ofTarget: target.name, endings: [".swift"], atMost: 2)
       lines.append("    \(swift.map { "\($0)" } ?? "more than two")")
     }
     func show(_ group: Group, _ depth: String) {

@@ -22,7 +22,7 @@ import Testing
     #expect(
       project.mainGroup?.groups[0].files.map(\.path) == ["/src/Shop/App/Main.swift", "/src/Shop/App/Shared.swift"])
     #expect(try project.members(ofTarget: "Kit") == ["/src/Shop/App/Shared.swift"])
-    #expect(try project.members(ofTarget: "App", ending: ".swift", atMost: 1) == nil)
+    #expect(try project.members(ofTarget: "App", endings: [".swift"], atMost: 1) == nil)
     #expect(project.isListedByFolder("App/Main.swift"))
   }
 

@@ -62,9 +62,14 @@ extension Group {
 extension ProjectFile {
   /// The target with this name; the error suggests the nearest name.
   func target(named name: String) throws(DiagnosticError) -> Target {
-    let table = format.targetTable
-    guard let record = table[name] else { throw DiagnosticError(unknownTarget(name)) }
-    return Target(record, among: table, in: format)
+    guard let target = targets.first(where: { $0.name == name }) else { throw DiagnosticError(unknownTarget(name)) }
+    return target
+  }
+
+  /// The absolute paths of the files in a target's build phases.
+  func members(ofTarget name: String) throws(DiagnosticError) -> [String] {
+    let paths = navigator.nodesByObject.keys.flatMap(paths(of:))
+    return try members(ofTarget: name, named: Set(paths.map(Paths.lastComponent)))
   }
 
   /// The tree of groups and files with absolute paths.

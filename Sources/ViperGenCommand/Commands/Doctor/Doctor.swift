@@ -75,6 +75,12 @@ struct Doctor {
       found += (readiness?.warnings ?? []).map {
         HealthCheck("Xcode 27", .warning, Self.text($0), fix: "viper-gen explain \($0.id)")
       }
+      if let first = readiness?.unchecked.first {
+        found.append(
+          HealthCheck(
+            "Xcode 27", .note,
+            "'\(first)' and later apps were not checked for scenes: the limit is \(XcodeReadiness.limit) sources"))
+      }
       found += rambafile(facts.context)
       found.append(HealthCheck("template", .ok, "modules are made from \(facts.template.name)"))
     } catch {
