@@ -141,8 +141,8 @@ package struct ProjectOpener: Sendable {
     let shown = contents.shown(from: workingDirectory)
     let folder = named.path.removingLastComponent()
     let bytes = try files.read(contents, shownAs: shown, limit: .workspace)
-    let listed = try ProjectSearch.projects(inWorkspace: bytes, path: shown)
-    return listed.map { FilePath($0).resolved(from: folder) }.compactMap { path in
+    let workspace = try WorkspaceFile(bytes: bytes, path: shown, folder: folder.string)
+    return workspace.projects.map { FilePath($0) }.compactMap { path in
       discovery.projects(in: path.removingLastComponent(), of: OpenedXcodeProject.self).first { $0.manifest == path }
     }
   }

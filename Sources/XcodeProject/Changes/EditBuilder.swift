@@ -19,10 +19,7 @@ struct EditBuilder {
 
   /// All changes in ascending order; adjacent and overlapping changes are merged.
   func changes() -> [ProjectEdit.Change] {
-    let ordered = insertions.enumerated().sorted {
-      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
-    }.map(\.element)
-    var events = ordered.map { (range: $0.offset..<$0.offset, text: $0.text) }
+    var events = insertions.map { (range: $0.offset..<$0.offset, text: $0.text) }
     events += removals.map { ($0, []) }
     let sorted = events.enumerated().sorted {
       ($0.element.range.lowerBound, $0.element.range.isEmpty ? 0 : 1, $0.offset)

@@ -30,7 +30,7 @@ public struct ProjectEdit: Sendable {
 
   /// The changes in ascending order, neither adjacent nor overlapping.
   public let changes: [Change]
-  let original: ProjectText
+  let original: [UInt8]
   /// The number of added objects.
   public let added: Summary
   /// The number of removed objects.
@@ -42,7 +42,8 @@ public struct ProjectEdit: Sendable {
   public var isEmpty: Bool { changes.isEmpty }
 
   init(
-    changes: [Change], of original: ProjectText, added: Summary, removed: Summary, warnings: [Diagnostic]
+    changes: [Change] = [], of original: [UInt8], added: Summary = .none, removed: Summary = .none,
+    warnings: [Diagnostic] = []
   ) {
     self.changes = changes
     self.original = original
@@ -51,24 +52,11 @@ public struct ProjectEdit: Sendable {
     self.warnings = warnings
   }
 
-  init(of original: ProjectText, warnings: [Diagnostic]) {
-    changes = []
-    self.original = original
-    added = Summary()
-    removed = Summary()
-    self.warnings = warnings
-  }
-
-  var resultCount: Int {
-    changes.reduce(original.count) { $0 + $1.replacement.count - $1.range.count }
-  }
-
   /// The text of the project after the edit, computed at each access.
   public var result: [UInt8] {
-    let original = original.bytes
     if changes.isEmpty { return original }
     var result: [UInt8] = []
-    result.reserveCapacity(resultCount)
+    result.reserveCapacity(changes.reduce(original.count) { $0 + $1.replacement.count - $1.range.count })
     var position = 0
     for change in changes {
       result += original[position..<change.range.lowerBound]

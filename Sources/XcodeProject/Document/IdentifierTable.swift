@@ -5,17 +5,16 @@ struct IdentifierTable {
   /// The hash excludes almost all other IDs. A comparison with the text would cause a cache miss.
   private let slots: [UInt64]
   private let mask: Int
+  /// The first two objects with the same ID.
+  let duplicate: (Int, Int)?
 
-  /// Builds a table of some objects, and reports two objects with the same ID.
-  init(
-    _ chosen: some Collection<Int>, of objects: [ObjectRecord], in bytes: UnsafeBufferPointer<UInt8>,
-    duplicate: inout (Int, Int)?
-  ) {
+  init(_ chosen: some Collection<Int>, of objects: [ObjectRecord], in bytes: UnsafeBufferPointer<UInt8>) {
     var size = 16
     // At most two thirds of the slots are used. A larger table would touch more memory pages.
     while size < chosen.count + chosen.count / 2 { size *= 2 }
     let mask = size - 1
     var slots = [UInt64](repeating: 0, count: size)
+    var duplicate: (Int, Int)?
     slots.withUnsafeMutableBufferPointer { slots in
       objects.withUnsafeBufferPointer { objects in
         for index in chosen {
@@ -41,6 +40,7 @@ struct IdentifierTable {
     }
     self.slots = slots
     self.mask = mask
+    self.duplicate = duplicate
   }
 
   /// The index of an object, given the range of its ID in `text`, with or without quotes.

@@ -45,7 +45,6 @@ enum ObjectKind: UInt8, CaseIterable {
 
   var isTarget: Bool { rawValue >= ObjectKind.nativeTarget.rawValue && rawValue <= ObjectKind.legacyTarget.rawValue }
 
-  /// Makes a kind from the value of `isa`, with or without quotes.
   init(isa written: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
     let isQuoted = written.count > 1 && bytes[written.lowerBound] == .quote
     let isa = isQuoted ? written.lowerBound + 1..<written.upperBound - 1 : written

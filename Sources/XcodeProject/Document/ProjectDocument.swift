@@ -1,16 +1,15 @@
 /// The text of a property list project, and the ranges of its objects.
 struct ProjectDocument: Sendable {
-  let text: ProjectText
+  let text: [UInt8]
   let outline: ProjectOutline
   let table: IdentifierTable
 
-  init(_ text: ProjectText) throws(ScanFailure) {
+  init(_ text: [UInt8]) throws(ScanFailure) {
     self.text = text
     (outline, table) = try text.withUnsafeBufferPointer { buffer throws(ScanFailure) in
       let outline = try ProjectScanner.scan(buffer)
-      var duplicate: (Int, Int)?
-      let table = IdentifierTable(outline.objects.indices, of: outline.objects, in: buffer, duplicate: &duplicate)
-      if let duplicate {
+      let table = IdentifierTable(outline.objects.indices, of: outline.objects, in: buffer)
+      if let duplicate = table.duplicate {
         let first = outline.objects[duplicate.0].key.lowerBound
         throw ScanFailure(
           reason: .duplicateObject(first: first), offset: outline.objects[duplicate.1].key.lowerBound)
@@ -50,10 +49,7 @@ struct ProjectDocument: Sendable {
 
   /// A table of some objects, in which lookups are faster than in the table of all.
   func table(of chosen: [Int]) -> IdentifierTable {
-    text.withUnsafeBufferPointer { buffer in
-      var duplicate: (Int, Int)?
-      return IdentifierTable(chosen, of: objects, in: buffer, duplicate: &duplicate)
-    }
+    text.withUnsafeBufferPointer { IdentifierTable(chosen, of: objects, in: $0) }
   }
 
   func object(_ id: String) -> Int? {

@@ -8,8 +8,8 @@ struct ProjectOutline {
   var objectsKey = 0..<0
   var rootObject: Range<Int>?
   var objectVersion: Range<Int>?
-  /// Whether the project has synchronized folders; most projects have none, which saves a search.
-  var hasSynchronizedFolders = false
+  var targets = 0
+  var synchronizedFolders = 0
 }
 
 /// Scans a project file in a single pass and validates its grammar.
@@ -18,7 +18,6 @@ struct ProjectScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var outline = ProjectOutline()
   private var openSection: Section?
-  private var targetCount = 0
   private var lastIsa = (range: 0..<0, kind: ObjectKind.other)
 
   static func scan(_ bytes: UnsafeBufferPointer<UInt8>) throws(ScanFailure) -> ProjectOutline {
@@ -124,15 +123,19 @@ struct ProjectScanner {
         ObjectRecord(
           key: key, idHash: IdentifierTable.hash(key, in: bytes), body: body..<bodyEnd, fileName: fileName,
           end: cursor.position, kind: kind))
-      if kind == .synchronizedFolder { outline.hasSynchronizedFolders = true }
-      if kind.isTarget {
-        targetCount += 1
-        guard targetCount <= ProjectLimits.targets else {
-          throw cursor.failure(.tooMany("targets", limit: ProjectLimits.targets), at: key.lowerBound)
-        }
+      if kind.isTarget { try count(\.targets, upTo: ProjectLimits.targets, "targets", key) }
+      if kind == .synchronizedFolder {
+        try count(\.synchronizedFolders, upTo: ProjectLimits.synchronizedFolders, "synchronized folders", key)
       }
       noteObject(key, kind)
     }
+  }
+
+  private mutating func count(
+    _ objects: WritableKeyPath<ProjectOutline, Int>, upTo limit: Int, _ name: String, _ key: Range<Int>
+  ) throws(ScanFailure) {
+    outline[keyPath: objects] += 1
+    if outline[keyPath: objects] > limit { throw cursor.failure(.tooMany(name, limit: limit), at: key.lowerBound) }
   }
 
   private mutating func scanObject(_ fileName: inout FileNameHash) throws(ScanFailure) -> ObjectKind {

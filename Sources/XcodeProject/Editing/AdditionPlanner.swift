@@ -21,15 +21,7 @@ struct AdditionPlanner {
   /// The object that build phases refer to: a file reference, a variant group or a version group.
   private typealias Item = (reference: ObjectReference, name: String)
 
-  static func plan(
-    _ additions: [FileAddition], in project: ProjectFile, options: AdditionOptions
-  ) -> AdditionPlanner {
-    var planner = AdditionPlanner(project, additions, options: options)
-    planner.plan(additions)
-    return planner
-  }
-
-  private init(_ project: ProjectFile, _ additions: [FileAddition], options: AdditionOptions) {
+  init(_ additions: [FileAddition], in project: ProjectFile, options: AdditionOptions) {
     self.project = project
     format = project.format
     navigator = format.navigator(
@@ -39,6 +31,7 @@ struct AdditionPlanner {
     groups = GroupPlanner(navigator, projectFolder: project.projectFolder)
     memberships = MembershipPlanner(format)
     synchronized = SynchronizedFolderPlanner(project, navigator, targets, options)
+    plan(additions)
   }
 
   private mutating func plan(_ additions: [FileAddition]) {
@@ -118,11 +111,10 @@ struct AdditionPlanner {
   private func copiedFolderRefusal(_ folder: FileIndex.Entry, _ addition: FileAddition) -> Diagnostic {
     let shown = project.shown(navigator.realPath(of: folder.object, in: folder.node) ?? "")
     let option = addition.role == .test ? "--test-path" : "--module-path"
-    var problem = project.problem(
-      "file-not-in-sources", "'\(shown)' is a folder reference, whose files are copied and not compiled")
-    problem.category = .usage
-    problem.help = ["make '\(shown)' a group in Xcode, or choose another directory with \(option)"]
-    return problem
+    return project.problem(
+      "file-not-in-sources", category: .usage,
+      "'\(shown)' is a folder reference, whose files are copied and not compiled",
+      help: ["make '\(shown)' a group in Xcode, or choose another directory with \(option)"])
   }
 
   private func existingItem(at path: String) -> Item? {

@@ -101,7 +101,6 @@ struct GroupPlanner {
     return depth == names.count - 1 || Paths.lastComponent(folder) == names[depth] ? folder : nil
   }
 
-  /// Whether a directory is the project's directory or above it.
   private func holdsProject(_ folder: String) -> Bool { Paths.below(folder, projectFolder) != nil }
 
   /// Whether a group represents a directory or one above it.
@@ -116,7 +115,7 @@ struct GroupPlanner {
 
   private func known(_ folder: String) -> Spot? { planned[folder] ?? folders[folder].map(spot) }
 
-  private func spot(_ node: Int) -> Spot {
+  func spot(_ node: Int) -> Spot {
     Spot(reference: .existing(navigator.nodes[node].object), folder: navigator.nodes[node].folder, node: node)
   }
 

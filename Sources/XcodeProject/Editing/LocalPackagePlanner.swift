@@ -19,24 +19,15 @@ struct LocalPackagePlanner {
     let name: String
   }
 
-  static func plan(_ additions: [PackageAddition], in project: ProjectFile) -> LocalPackagePlanner {
-    var planner = LocalPackagePlanner(project)
-    planner.plan(additions)
-    return planner
-  }
-
-  private init(_ project: ProjectFile) {
+  init(_ additions: [PackageAddition], in project: ProjectFile) {
     self.project = project
     format = project.format
     navigator = project.navigator
     targets = project.targetTable
-    packages = PackageTable(format, navigator, projectFolder: project.projectFolder)
+    packages = format.packages(in: navigator, projectFolder: project.projectFolder)
     habits = format.localPackageStyle(packages, targets)
     groups = GroupPlanner(navigator, projectFolder: project.projectFolder)
     memberships = MembershipPlanner(format)
-  }
-
-  private mutating func plan(_ additions: [PackageAddition]) {
     problems += project.problems(ofTargets: additions.flatMap { $0.products.flatMap(\.targets) }, in: targets)
     if habits.form == .file, navigator.nodes.isEmpty {
       problems.append(project.problem("project-no-groups", "'\(project.name)' has no main group to add files to"))
@@ -52,13 +43,12 @@ struct LocalPackagePlanner {
     guard let node = navigator.synchronizedNode(holding: folder) else { return }
     let root = navigator.nodes[node]
     guard let owner = targets.owners(of: root.object).first else { return }
-    var problem = project.problem(
-      "project-package-in-folder",
-      "package '\(project.shown(folder))' is in synchronized folder '\(root.matchingName)', "
-        + "which target '\(owner.name)' builds")
-    problem.category = .conflict
-    problem.help = ["put packages into a directory that no target builds, beside '\(root.matchingName)'"]
-    problems.append(problem)
+    problems.append(
+      project.problem(
+        "project-package-in-folder", category: .conflict,
+        "package '\(project.shown(folder))' is in synchronized folder '\(root.matchingName)', "
+          + "which target '\(owner.name)' builds",
+        help: ["put packages into a directory that no target builds, beside '\(root.matchingName)'"]))
   }
 
   private mutating func plan(_ addition: PackageAddition) {
@@ -91,10 +81,7 @@ struct LocalPackagePlanner {
 
   /// Adds a package as a file reference: in the group of the others, or in `Packages` as Xcode does.
   private mutating func newFile(_ folder: String, _ path: String) -> ObjectReference? {
-    let spot = habits.node.map { node in
-      GroupPlanner.Spot(
-        reference: .existing(navigator.nodes[node].object), folder: navigator.nodes[node].folder, node: node)
-    }
+    let spot = habits.node.map { groups.spot($0) }
     guard let spot = spot ?? groups.spot(forLogicalPath: ["Packages"], in: &changes) else { return nil }
     let name = Paths.lastComponent(folder)
     let place = Placement(of: folder, in: spot.folder, sourceRoot: navigator.sourceRoot)
@@ -109,7 +96,7 @@ struct LocalPackagePlanner {
   private mutating func link(
     _ name: String, of package: ObjectReference, _ form: LocalPackage.Form, to target: TargetTable.Record
   ) {
-    let namesakes = packages.products(of: target.object).filter { $0.name == name }
+    let namesakes = format.packageProducts(of: target.object).filter { $0.name == name }
     let own = namesakes.first { product in
       product.package.map { package == .existing($0) } ?? true
     }
@@ -134,12 +121,10 @@ struct LocalPackagePlanner {
   }
 
   private func taken(_ name: String, by other: Int, in target: TargetTable.Record) -> Diagnostic {
-    var problem = project.problem(
-      "project-product-taken",
+    project.problem(
+      "project-product-taken", category: .conflict,
       "target '\(target.name)' of '\(project.name)' already uses '\(name)' from another package",
-      notes: ["the other package is \(format.packageLabel(other))"])
-    problem.category = .conflict
-    problem.help = ["rename the module, or the product of the other package"]
-    return problem
+      notes: ["the other package is \(format.packageLabel(other))"],
+      help: ["rename the module, or the product of the other package"])
   }
 }

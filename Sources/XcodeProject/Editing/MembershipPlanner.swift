@@ -4,13 +4,15 @@ import Diagnostics
 struct MembershipPlanner {
   private let format: any ProjectFormat
   private var members: [Int: Set<Int>] = [:]
-  private var phases: [PhaseKey: (reference: ObjectReference, name: String)] = [:]
+  private var phases: [PhaseKey: Phase] = [:]
   private var planned = Set<MembershipKey>()
   private var warnings: [Diagnostic] = []
 
+  private typealias Phase = (reference: ObjectReference, name: String)
+
   private struct PhaseKey: Hashable {
     let target: Int
-    let kind: BuildPhase.Kind
+    let kind: BuildPhase
   }
 
   private struct MembershipKey: Hashable {
@@ -41,12 +43,7 @@ struct MembershipPlanner {
           "target '\(target.name)' has no resources phase; '\(name)' is listed but not copied"))
       return
     }
-    let settings = NewObject.MembershipSettings(addition, in: kind)
-    let buildFile = changes.add(
-      NewObject(
-        kind: .buildFile, comment: "\(name) in \(phase.name)",
-        fields: [("fileRef", .reference(item))] + (settings.map { [("settings", .settings($0))] } ?? [])))
-    changes.append(.reference(buildFile), to: .files, of: phase.reference)
+    append("fileRef", item, named: name, to: phase, &changes)
     changes.note("member \(name) \(target.name)")
   }
 
@@ -56,8 +53,14 @@ struct MembershipPlanner {
     guard planned.insert(MembershipKey(target: target.object, item: product)).inserted else { return }
     if case .existing(let object) = product, has(object, in: target) { return }
     guard let phase = phase(.frameworks, of: target, &changes) else { return }
+    append("productRef", product, named: name, to: phase, &changes)
+  }
+
+  private func append(
+    _ key: String, _ item: ObjectReference, named name: String, to phase: Phase, _ changes: inout PlannedChanges
+  ) {
     let buildFile = changes.add(
-      NewObject(kind: .buildFile, comment: "\(name) in \(phase.name)", fields: [("productRef", .reference(product))]))
+      NewObject(kind: .buildFile, comment: "\(name) in \(phase.name)", fields: [(key, .reference(item))]))
     changes.append(.reference(buildFile), to: .files, of: phase.reference)
   }
 
@@ -73,8 +76,8 @@ struct MembershipPlanner {
   }
 
   private mutating func phase(
-    _ kind: BuildPhase.Kind, of target: TargetTable.Record, _ changes: inout PlannedChanges
-  ) -> (reference: ObjectReference, name: String)? {
+    _ kind: BuildPhase, of target: TargetTable.Record, _ changes: inout PlannedChanges
+  ) -> Phase? {
     let key = PhaseKey(target: target.object, kind: kind)
     if let known = phases[key] { return known }
     let objectKind = kind.objectKind
@@ -95,38 +98,5 @@ struct MembershipPlanner {
     changes.append(.reference(phase), to: .buildPhases, of: .existing(target.object))
     phases[key] = (phase, name)
     return phases[key]
-  }
-}
-
-extension BuildPhase.Kind {
-  var objectKind: ObjectKind {
-    switch self {
-    case .sources: .sourcesPhase
-    case .resources: .resourcesPhase
-    case .headers: .headersPhase
-    case .frameworks: .frameworksPhase
-    case .other: .scriptPhase
-    }
-  }
-
-  var defaultName: String {
-    switch self {
-    case .sources: "Sources"
-    case .resources: "Resources"
-    case .headers: "Headers"
-    case .frameworks: "Frameworks"
-    case .other: "ShellScript"
-    }
-  }
-
-  init(_ kind: ObjectKind) {
-    self =
-      switch kind {
-      case .sourcesPhase: .sources
-      case .resourcesPhase: .resources
-      case .headersPhase: .headers
-      case .frameworksPhase: .frameworks
-      default: .other
-      }
   }
 }

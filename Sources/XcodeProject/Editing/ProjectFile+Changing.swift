@@ -7,7 +7,7 @@ extension ProjectFile {
   public func adding(
     _ additions: [FileAddition], options: AdditionOptions = AdditionOptions()
   ) throws(DiagnosticError) -> ProjectEdit {
-    let planner = AdditionPlanner.plan(additions, in: self, options: options)
+    let planner = AdditionPlanner(additions, in: self, options: options)
     guard planner.problems.isEmpty else { throw DiagnosticError(planner.problems) }
     return try edit(of: planner.changes, warnings: planner.warnings)
   }
@@ -54,47 +54,5 @@ extension ProjectFile {
     let taken = renames.filter { renames[$0.value] == nil && $0.key != $0.value && listed[$0.value] != nil }
     guard taken.isEmpty else { throw DiagnosticError(taken.values.sorted().map(alreadyListed)) }
     return try format.renaming(PathRenames(renames), in: self, navigator)
-  }
-
-  func stillUsed(_ name: String) -> Diagnostic {
-    Diagnostic(
-      .error, "project-file-in-use", category: .conflict, "'\(name)' is still used elsewhere in '\(self.name)'",
-      at: Place(path: path))
-  }
-
-  func alreadyListed(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .error, "project-path-taken", category: .conflict, "'\(name)' already lists '\(shown(path))'",
-      at: Place(path: self.path))
-  }
-
-  func wrongEdit(_ problem: String) -> Diagnostic {
-    Diagnostic(
-      .error, "project-edit-refused", category: .output, "viper-gen rejected its own edit of '\(name)': \(problem)",
-      at: Place(path: path), notes: [Diagnostic.Note("nothing was written; report this as a bug")])
-  }
-}
-
-extension ProjectEdit.Summary {
-  private init(of kinds: some Sequence<ObjectKind>) {
-    for kind in kinds {
-      if kind == .fileReference { files += 1 }
-      if kind == .buildFile { buildFiles += 1 }
-      if kind.isGroup { groups += 1 }
-      if kind.isPhase { buildPhases += 1 }
-      if kind == .localPackage { packages += 1 }
-      if kind == .packageProduct { products += 1 }
-    }
-  }
-
-  init(of changes: PlannedChanges) {
-    self.init(of: changes.objects.map(\.kind))
-    for case .strings(let paths) in changes.objects.flatMap(\.fields).map(\.value) { exceptions += paths.count }
-    for list in changes.lists where list.key == .membershipExceptions { exceptions += list.entries.count }
-  }
-
-  init(of planner: RemovalPlanner) {
-    self.init(of: planner.kinds)
-    exceptions = planner.exceptions.values.reduce(0) { $0 + $1.count }
   }
 }

@@ -5,7 +5,7 @@ extension ProjectFile {
   ///
   /// Packages are added in the form of existing ones: as package references (since Xcode 15) or as folder references.
   public func adding(packages: [PackageAddition]) throws(DiagnosticError) -> ProjectEdit {
-    let planner = LocalPackagePlanner.plan(packages, in: self)
+    let planner = LocalPackagePlanner(packages, in: self)
     guard planner.problems.isEmpty else { throw DiagnosticError(planner.problems) }
     return try edit(of: planner.changes, warnings: [])
   }
@@ -25,7 +25,7 @@ extension ProjectFile {
 
   /// The local packages of the project.
   public var localPackages: [LocalPackage] {
-    PackageTable(format, navigator, projectFolder: projectFolder).records.map {
+    format.packages(in: navigator, projectFolder: projectFolder).records.map {
       LocalPackage(id: format.identifier($0.object), folder: $0.folder, form: $0.form)
     }
   }
@@ -35,8 +35,8 @@ extension ProjectFile {
   /// - Throws: `project-unknown-target`.
   public func packageProducts(ofTarget name: String) throws(DiagnosticError) -> [PackageProduct] {
     guard let target = targetTable[name] else { throw DiagnosticError(unknownTarget(name)) }
-    let table = PackageTable(format, navigator, projectFolder: projectFolder)
-    return table.products(of: target.object).map { product in
+    let table = format.packages(in: navigator, projectFolder: projectFolder)
+    return format.packageProducts(of: target.object).map { product in
       PackageProduct(
         id: format.identifier(product.object), name: product.name,
         folder: table.references.first { $0.object == product.package }?.folder)
@@ -56,11 +56,11 @@ extension ProjectFile {
   ) throws(DiagnosticError) -> (bytes: [UInt8], count: Int) {
     let folder = Paths.resolved(path, in: projectFolder)
     let new = Paths.resolved(newPath, in: projectFolder)
-    let records = PackageTable(format, navigator, projectFolder: projectFolder).records.filter { $0.folder == folder }
+    let records = format.packages(in: navigator, projectFolder: projectFolder).records.filter { $0.folder == folder }
     let (bytes, count) = try format.renaming(
       packages: records, to: Paths.relative(new, to: projectFolder), products: products, in: self)
     guard folder != new, records.contains(where: { $0.form == .file }) else { return (bytes, count) }
-    let files = try ProjectFile(bytes: bytes, path: self.path, projectFolder: projectFolder).renaming(folder, to: new)
+    let files = try reading(bytes).renaming(folder, to: new)
     return (files.result, count + files.added.files)
   }
 }

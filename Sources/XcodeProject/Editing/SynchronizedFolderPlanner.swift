@@ -12,7 +12,6 @@ struct SynchronizedFolderPlanner {
   private var toggled = Set<String>()
   private var warnedFolders = Set<Int>()
   private(set) var problems: [Diagnostic] = []
-  /// Warnings about directories that no target builds.
   private var unbuilt: [Diagnostic] = []
   /// The files that get an exception, by effect.
   private var exceptions: [(key: Exceptions, paths: [String])] = []
@@ -69,11 +68,11 @@ struct SynchronizedFolderPlanner {
   }
 
   private mutating func toggle(
-    _ path: String, _ target: TargetTable.Record, _ root: Navigator.Node, _ sets: SynchronizedFolderSets,
+    _ path: String, _ target: TargetTable.Record, _ root: Navigator.Node, _ sets: [ExceptionSet],
     _ isExcepted: Bool, _ changes: inout PlannedChanges
   ) {
     if isExcepted {
-      let own = sets.sets.filter { $0.target == target.object }.flatMap { set in
+      let own = sets.filter { $0.target == target.object }.flatMap { set in
         set.paths.filter { ExceptionPath.isName($0, of: path) }.map { (set: set.object, name: $0) }
       }
       guard !own.isEmpty else {
@@ -120,10 +119,10 @@ struct SynchronizedFolderPlanner {
   }
 
   private mutating func exceptionSet(
-    _ target: TargetTable.Record, _ root: Navigator.Node, _ sets: SynchronizedFolderSets,
+    _ target: TargetTable.Record, _ root: Navigator.Node, _ sets: [ExceptionSet],
     _ changes: inout PlannedChanges
   ) -> ObjectReference {
-    if let set = sets.sets.first(where: { $0.target == target.object }) { return .existing(set.object) }
+    if let set = sets.first(where: { $0.target == target.object }) { return .existing(set.object) }
     let key = SetKey(folder: root.object, target: target.object)
     if let planned = plannedSets[key] { return planned }
     let comment = format.exceptionComment(folder: root.displayName, target: target.name)
@@ -138,36 +137,26 @@ struct SynchronizedFolderPlanner {
   }
 
   private func wholeFolderError(_ path: String, _ root: Navigator.Node, _ target: TargetTable.Record) -> Diagnostic {
-    var problem = project.problem(
-      "project-folder-exception",
+    project.problem(
+      "project-folder-exception", category: .conflict,
       "'\(path)' in synchronized folder '\(root.matchingName)' is in a folder that is an exception "
         + "for target '\(target.name)'")
-    problem.category = .conflict
-    return problem
   }
 
   private func copiedFolderRefusal(_ path: String, _ root: Navigator.Node, _ targets: [String]) -> Diagnostic {
-    var problem = project.problem(
-      "project-folder-exception",
+    project.problem(
+      "project-folder-exception", category: .conflict,
       "'\(project.shown(path))' is not compiled by \(targets.map { "'\($0)'" }.joined(separator: " and ")): "
         + "synchronized folder '\(root.matchingName)' copies the folder around it as a whole")
-    problem.category = .conflict
-    return problem
   }
 
   private func testInApplicationError(_ path: String, _ root: Navigator.Node, _ target: TargetTable.Record)
     -> Diagnostic
   {
-    var problem = project.problem(
-      "project-test-in-application",
+    project.problem(
+      "project-test-in-application", category: .conflict,
       "test '\(project.shown(path))' is in synchronized folder '\(root.matchingName)', "
-        + "which target '\(target.name)' builds")
-    problem.category = .conflict
-    problem.help = ["move tests into the test target's directory, or use --allow-tests-in-app"]
-    return problem
+        + "which target '\(target.name)' builds",
+      help: ["move tests into the test target's directory, or use --allow-tests-in-app"])
   }
-}
-
-extension Target.Kind {
-  var isTests: Bool { self == .unitTests || self == .userInterfaceTests }
 }

@@ -13,7 +13,6 @@ public struct SchemeFile: Sendable {
     fileprivate var range: Range<Int>
     /// The range from the start to the end of the target's reference; `nil` if another element precedes it.
     fileprivate var head: Range<Int>?
-    /// The offset of the closing tag.
     fileprivate var tail: Int
     /// The ranges of the reference's attribute values, by name.
     fileprivate var values: [String: Range<Int>]
@@ -26,11 +25,11 @@ public struct SchemeFile: Sendable {
   public private(set) var testables: [Testable] = []
   /// Whether the scheme uses test plans, which take precedence over ``testables``.
   public private(set) var hasPlans = false
-  private let text: ProjectText
+  private let text: [UInt8]
 
   /// Parses a scheme; fails if the file is not one.
   public init?(_ bytes: [UInt8]) {
-    text = ProjectText(bytes)
+    text = bytes
     guard read(bytes) else { return nil }
   }
 
@@ -114,7 +113,7 @@ public struct SchemeFile: Sendable {
     for (range, value) in changes(model, name, container) {
       copy.replaceSubrange(range.lowerBound - start..<range.upperBound - start, with: value.utf8)
     }
-    var result = text.bytes
+    var result = text
     result.insert(contentsOf: copy + Array(text[tail..<end]), at: place)
     return result
   }
@@ -124,7 +123,7 @@ public struct SchemeFile: Sendable {
   /// - Returns: The new text, or `nil` if the scheme does not contain the target.
   public func removing(_ name: String, in container: String) -> [UInt8]? {
     guard let testable = testable(name, in: container) else { return nil }
-    var result = text.bytes
+    var result = text
     let lines = Layout.lineStart(before: testable.range.lowerBound, in: text).flatMap { start in
       Layout.nextLine(after: testable.range.upperBound, in: text).map { start..<$0 }
     }
@@ -139,7 +138,7 @@ public struct SchemeFile: Sendable {
     _ name: String, in container: String, to newName: String, in newContainer: String
   ) -> [UInt8]? {
     guard let testable = testable(name, in: container) else { return nil }
-    var result = text.bytes
+    var result = text
     for (range, value) in changes(testable, newName, newContainer) where range != testable.skipped {
       result.replaceSubrange(range, with: value.utf8)
     }

@@ -1,10 +1,10 @@
 public import Diagnostics
 
-/// The `contents.xcworkspacedata` of a workspace, for listing Swift packages.
+/// The `contents.xcworkspacedata` of a workspace, which lists projects and Swift packages.
 ///
 /// Paths in arguments are absolute or relative to the directory of the `.xcworkspace`. Results are absolute.
 public struct WorkspaceFile: Sendable {
-  private let text: ProjectText
+  private let text: [UInt8]
   private let folder: String
   private let references: [WorkspaceReader.Reference]
 
@@ -16,13 +16,19 @@ public struct WorkspaceFile: Sendable {
   ///   - folder: The absolute path of the directory of the `.xcworkspace`.
   /// - Throws: `workspace-syntax`.
   public init(bytes: [UInt8], path: String, folder: String) throws(DiagnosticError) {
-    text = ProjectText(bytes)
+    text = bytes
     self.folder = Paths.normalized(folder)
-    references = try WorkspaceReader.references(in: SourceText(path: path, bytes: bytes))
+    references = try WorkspaceReader(SourceText(path: path, bytes: bytes)).references
   }
 
   /// The absolute paths of the listed files and folders, in order.
   public var paths: [String] { references.map(resolved) }
+
+  /// The absolute paths of the listed projects, in order, each once.
+  public var projects: [String] {
+    var seen: Set<String> = []
+    return paths.filter { $0.hasSuffix(".xcodeproj") && seen.insert($0).inserted }
+  }
 
   /// Adds a package next to other packages.
   ///
@@ -46,7 +52,7 @@ public struct WorkspaceFile: Sendable {
       Array(text[range.lowerBound..<model.location.lowerBound])
       + Array(location(of: path, as: model).xmlText.utf8)
       + Array(text[model.location.upperBound..<range.upperBound])
-    var result = text.bytes
+    var result = text
     result.insert(contentsOf: copy, at: next == nil ? range.upperBound : range.lowerBound)
     return result
   }
@@ -58,7 +64,7 @@ public struct WorkspaceFile: Sendable {
     let path = Paths.resolved(path, in: folder)
     let found = references.filter { resolved($0) == path }
     guard !found.isEmpty else { return nil }
-    var result = text.bytes
+    var result = text
     for reference in found.reversed() { result.removeSubrange(extent(of: reference)) }
     return result
   }
@@ -70,7 +76,7 @@ public struct WorkspaceFile: Sendable {
     let path = Paths.resolved(path, in: folder)
     let found = references.filter { resolved($0) == path }
     guard !found.isEmpty else { return nil }
-    var result = text.bytes
+    var result = text
     for reference in found.reversed() {
       let location = location(of: Paths.resolved(newPath, in: folder), as: reference)
       result.replaceSubrange(reference.location, with: location.xmlText.utf8)

@@ -4,7 +4,6 @@ import Diagnostics
 ///
 /// The format is XML. Only the attribute `location` of `Group` and `FileRef` elements matters.
 struct WorkspaceReader {
-  /// A `FileRef` element.
   struct Reference {
     /// The path, absolute or relative to the directory of the `.xcworkspace`.
     let path: String
@@ -18,44 +17,21 @@ struct WorkspaceReader {
     let location: Range<Int>
   }
 
-  private let source: SourceText
-  private var references: [Reference] = []
+  private(set) var references: [Reference] = []
   /// Whether the end tag of the last reference is still missing.
   private var isOpen = false
   private var folders = [""]
 
-  static func projects(in source: SourceText) throws(DiagnosticError) -> [String] {
-    var projects: [String] = []
-    for path in try references(in: source).map(\.path) where path.hasSuffix(".xcodeproj") && !projects.contains(path) {
-      projects.append(path)
-    }
-    return projects
-  }
-
-  static func references(in source: SourceText) throws(DiagnosticError) -> [Reference] {
-    var reader = WorkspaceReader(source: source)
-    try reader.read()
-    return reader.references
-  }
-
-  private init(source: SourceText) {
-    self.source = source
-  }
-
-  private mutating func read() throws(DiagnosticError) {
+  init(_ source: SourceText) throws(DiagnosticError) {
     var tags = TagReader(source.bytes)
     while let tag = tags.next() { note(tag) }
-    if let open = tags.unclosed {
-      throw DiagnosticError(
-        Diagnostic(
-          .error, "workspace-syntax", "a tag of the workspace is not closed", at: Place(source, open..<open + 1)))
-    }
-    guard folders.count == 1 else {
-      throw DiagnosticError(
-        Diagnostic(
-          .error, "workspace-syntax", "a group of the workspace is not closed",
-          at: Place(source, source.bytes.count..<source.bytes.count)))
-    }
+    let end = source.bytes.count
+    let place = tags.unclosed.map { $0..<$0 + 1 } ?? (folders.count == 1 ? nil : end..<end)
+    guard let place else { return }
+    let kind = tags.unclosed == nil ? "group" : "tag"
+    throw DiagnosticError(
+      Diagnostic(
+        .error, "workspace-syntax", "a \(kind) of the workspace is not closed", at: Place(source, place)))
   }
 
   private mutating func note(_ tag: TagReader.Tag) {

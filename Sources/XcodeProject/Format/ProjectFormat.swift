@@ -5,8 +5,9 @@ import Diagnostics
 /// ``ProjectFile`` implements queries and edits for both formats. It refers to objects by index: objects of the
 /// property list or values of the JSON text. Plans use the terms of the property list, in which everything is an
 /// object; see ``PlannedChanges``.
-protocol ProjectFormat: Sendable {
-  var text: ProjectText { get }
+protocol ProjectFormat: LocatedObjects {
+  init(_ text: [UInt8]) throws(ScanFailure)
+  var text: [UInt8] { get }
 
   // MARK: - The project
 
@@ -28,7 +29,6 @@ protocol ProjectFormat: Sendable {
   /// The name displayed in Xcode.
   func name(of object: Int) -> String
   func identifier(_ object: Int) -> String
-  func location(of object: Int) -> Navigator.Location
   /// Whether this library may remove an object when the objects that it added to it are removed.
   func isOwn(_ object: Int) -> Bool
   /// Whether a list exists only because this library added the object.
@@ -43,14 +43,13 @@ protocol ProjectFormat: Sendable {
   func mayList(filesNamed names: Set<String>) -> Bool
   /// Whether a reference represents a directory with all its contents.
   func listsWholeFolder(_ file: Int) -> Bool
-  func exceptionSets(of folder: Int) -> SynchronizedFolderSets
+  func exceptionSets(of folder: Int) -> [ExceptionSet]
   /// Relative paths of directories in a synchronized folder that are copied as a whole.
   func opaqueFolders(of folder: Int) -> [String]
 
   // MARK: - Targets
 
   var targetTable: TargetTable { get }
-  func productName(of target: TargetTable.Record) -> String?
   /// The names of the targets in the same project that a target depends on.
   func dependencies(of target: TargetTable.Record, in table: TargetTable) -> [String]
   /// The names of the tested targets by test target, as far as the project states them.
@@ -66,7 +65,7 @@ protocol ProjectFormat: Sendable {
   func builtObjects(by phase: Int) -> Set<Int>
   func listed(in phases: [Int], among files: [Int]) -> Set<Int>
   /// The targets that build one of the files, with the first phase that does.
-  func builders(of files: Set<Int>, among table: TargetTable) -> [String: BuildPhase.Kind?]
+  func builders(of files: Set<Int>, among table: TargetTable) -> [String: BuildPhase?]
   /// Visits the files of a phase and their paths as written, until the closure returns `false`.
   func forEachFile(of phase: Int, _ visit: (_ file: Int, _ path: String) -> Bool)
 
@@ -89,8 +88,8 @@ protocol ProjectFormat: Sendable {
     _ planned: PlannedChanges, to project: ProjectFile, warnings: [Diagnostic]
   ) throws(DiagnosticError) -> ProjectEdit
   /// Adds the build files of removed files and products, and phases that become empty.
-  func completeRemoval(_ planner: inout RemovalPlanner)
-  func removing(_ planner: RemovalPlanner, from project: ProjectFile) throws(DiagnosticError) -> ProjectEdit
+  func complete(_ removal: inout PlannedRemoval)
+  func removing(_ removal: PlannedRemoval, from project: ProjectFile) throws(DiagnosticError) -> ProjectEdit
   func renaming(
     _ renames: PathRenames, in project: ProjectFile, _ navigator: Navigator
   ) throws(DiagnosticError) -> ProjectEdit
@@ -104,4 +103,19 @@ protocol ProjectFormat: Sendable {
 
 extension ProjectFormat {
   var needsXcode16: Bool { objectVersion.map { $0 >= 77 } ?? false }
+
+  /// The packages; `navigator` must contain the files that may be packages.
+  func packages(in navigator: Navigator, projectFolder: String) -> PackageTable {
+    var records = packageReferences.map { object, path in
+      PackageTable.Record(
+        object: object, folder: Paths.resolved(path, in: projectFolder), form: .reference, node: nil)
+    }
+    for (index, node) in navigator.nodes.enumerated() where node.kind == .group {
+      for file in node.files where mayBePackage(file) {
+        guard let folder = navigator.realPath(of: file, in: index) else { continue }
+        records.append(.init(object: file, folder: folder, form: .file, node: index))
+      }
+    }
+    return PackageTable(records: records)
+  }
 }

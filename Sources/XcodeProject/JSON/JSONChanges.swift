@@ -12,6 +12,10 @@ struct JSONChanges {
     var removed: Set<Int> = []
     /// The new elements, each with the number of original elements before it.
     var added: [(gap: Int, value: JSONValue)] = []
+
+    var addedInOrder: [(gap: Int, value: JSONValue)] {
+      added.enumerated().sorted { ($0.element.gap, $0.offset) < ($1.element.gap, $1.offset) }.map(\.element)
+    }
   }
 
   /// The position of a new member in an object.

@@ -2,12 +2,12 @@
 ///
 /// Values are indices into ``nodes``. The root is node 0 and always an object.
 struct JSONDocument: Sendable {
-  let text: ProjectText
+  let text: [UInt8]
   let nodes: [JSONNode]
 
   static let root = 0
 
-  init(_ text: ProjectText) throws(ScanFailure) {
+  init(_ text: [UInt8]) throws(ScanFailure) {
     self.text = text
     nodes = try text.withUnsafeBufferPointer { bytes throws(ScanFailure) in
       // Text between values is rewritten as strings, which would replace invalid UTF-8.
@@ -37,7 +37,6 @@ struct JSONDocument: Sendable {
     return nil
   }
 
-  /// The value of a member with one of the frequent keys.
   func member(_ word: JSONNode.Word, of object: Int) -> Int? {
     var index = object + 1
     guard nodes[object].kind == .object else { return nil }
@@ -116,11 +115,6 @@ struct JSONDocument: Sendable {
 
   func written(_ range: Range<Int>) -> String {
     text.withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
-  }
-
-  /// Whether two values are equal apart from layout, comments and the order of keys.
-  func isEqual(_ node: Int, to other: Int, of document: JSONDocument) -> Bool {
-    JSONValue(node, of: self).isEqual(to: JSONValue(other, of: document))
   }
 }
 

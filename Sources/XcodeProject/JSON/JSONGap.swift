@@ -1,20 +1,13 @@
 /// The text of a container between two remaining entries, or between an entry and a bracket.
 struct JSONGap {
-  private let writer: JSONWriter
-  private let container: Int
-  private let indent: String
-  private let isMultiline: Bool
+  let writer: JSONWriter
+  let container: Int
+  let indent: String
   /// The remaining entry before the gap; `nil` after the opening bracket.
   var previous: Int?
 
-  init(writer: JSONWriter, container: Int, indent: String) {
-    self.writer = writer
-    self.container = container
-    self.indent = indent
-    isMultiline = writer.document.nodes[container].isMultiline
-  }
-
   private var document: JSONDocument { writer.document }
+  private var isMultiline: Bool { document.nodes[container].isMultiline }
 
   /// The range and the new text of the gap before `next`; `nil` if it does not change.
   func rewritten(

@@ -29,7 +29,6 @@ enum JSONLineForms {
     var key = ""
     /// The key of the array that contains the value.
     var listKey = ""
-    /// The `kind` of the object that contains the array.
     var ownerKind: String?
     /// Whether the value belongs to a single file in an exception.
     var isInTable = false

@@ -38,12 +38,7 @@ struct JSONScanner {
     return failure(.expected(wanted, found: position < count ? bytes[position] : nil))
   }
 
-  private var isConflictMarker: Bool {
-    guard position + 7 <= count, position == 0 || bytes[position - 1].isLineEnd else { return false }
-    let first = bytes[position]
-    guard first == UInt8(ascii: "<") || first == UInt8(ascii: "=") || first == UInt8(ascii: ">") else { return false }
-    return bytes[position..<position + 7].allSatisfy { $0 == first }
-  }
+  private var isConflictMarker: Bool { bytes.hasConflictMarker(at: position) }
 
   private mutating func scan() throws(ScanFailure) {
     guard count <= Int(Int32.max) else { throw failure(.tooLarge) }
@@ -178,7 +173,6 @@ struct JSONScanner {
     return (start..<position, traits)
   }
 
-  /// Skips a string and returns whether it has escapes.
   private mutating func scanString() throws(ScanFailure) -> Bool {
     let start = position
     let quote = byte
@@ -231,7 +225,6 @@ struct JSONScanner {
     position += digits
   }
 
-  /// Skips `true`, `false`, `null` or a number.
   private mutating func scanWord() throws(ScanFailure) -> JSONNode.Kind {
     let start = position
     while byte.isWordByte || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") {

@@ -8,7 +8,6 @@ struct JSONWriter {
   let changes: JSONChanges
   private var edit = EditBuilder()
 
-  /// An entry of a container after the changes.
   enum Entry {
     case existing(Int)
     case new(key: String?, JSONValue)
@@ -18,12 +17,6 @@ struct JSONWriter {
     var writer = JSONWriter(document: document, style: style, changes: changes)
     writer.write()
     return writer.edit.changes()
-  }
-
-  private init(document: JSONDocument, style: JSONStyle, changes: JSONChanges) {
-    self.document = document
-    self.style = style
-    self.changes = changes
   }
 
   private mutating func write() {
@@ -66,7 +59,6 @@ struct JSONWriter {
 
   // MARK: - Layout
 
-  /// Whether a value is multiline after the changes.
   func isMultiline(_ node: Int) -> Bool {
     let value = document.nodes[node]
     guard value.isContainer else { return false }
@@ -163,18 +155,13 @@ struct JSONWriter {
 
   // MARK: - Entries
 
-  /// The entries of a container after the changes.
   func entries(of container: Int) -> [Entry] {
     var entries: [Entry] = []
     let children = document.children(of: container)
     if let change = changes.elements[container] {
-      let added = change.added.enumerated().sorted { ($0.element.gap, $0.offset) < ($1.element.gap, $1.offset) }
-      var next = 0
+      var added = change.addedInOrder[...]
       func addUp(to gap: Int) {
-        while next < added.count, added[next].element.gap <= gap {
-          entries.append(.new(key: nil, added[next].element.value))
-          next += 1
-        }
+        while let next = added.first, next.gap <= gap { entries.append(.new(key: nil, added.removeFirst().value)) }
       }
       for (gap, child) in children.enumerated() {
         addUp(to: gap)

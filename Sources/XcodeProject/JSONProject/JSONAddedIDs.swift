@@ -3,14 +3,12 @@
 /// Objects have IDs only if names are ambiguous, so the format does not show who added an object. Two rare cases get an
 /// ID: a previously empty group, and a phase that the target did not have. Xcode preserves IDs.
 enum JSONAddedIDs {
-  /// The ID for a group that was empty.
   static func group(_ group: Int, in project: JSONProject, hasList: Bool) -> String {
     let id = IdentifierMaker.derived(
       from: "empty " + project.identifier(group), project: project.rootIdentifier, in: project.document)
     return hasList ? IdentifierMaker.founding(id) : id
   }
 
-  /// The ID for a phase that the target did not have.
   static func phase(_ kind: String, of target: String, in project: JSONProject) -> String {
     IdentifierMaker.derived(
       from: "phase \(target) \(kind)", project: project.rootIdentifier, in: project.document)

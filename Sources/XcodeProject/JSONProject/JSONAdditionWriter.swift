@@ -4,27 +4,16 @@
 /// of the product.
 struct JSONAdditionWriter {
   private let project: JSONProject
-  private let document: JSONDocument
+  private var document: JSONDocument { project.document }
   private let planned: PlannedChanges
   private(set) var changes = JSONChanges()
   private var memberships: [ObjectReference: [JSONValue]] = [:]
-  /// The containers of new objects.
   private var parents: [Int: ObjectReference] = [:]
   private var identified: [Int: String] = [:]
 
-  static func changes(_ planned: PlannedChanges, in project: JSONProject) -> JSONChanges {
-    var writer = JSONAdditionWriter(planned, project)
-    writer.write()
-    return writer.changes
-  }
-
-  private init(_ planned: PlannedChanges, _ project: JSONProject) {
+  init(_ planned: PlannedChanges, in project: JSONProject) {
     self.planned = planned
     self.project = project
-    document = project.document
-  }
-
-  private mutating func write() {
     findParents()
     collectMemberships()
     for list in planned.lists {
@@ -43,12 +32,7 @@ struct JSONAdditionWriter {
       return nil
     }
     for (file, values) in existing.sorted(by: { $0.0 < $1.0 }) {
-      if let list = document.member("target-membership", of: file) {
-        for value in values { changes.append(value, to: list, in: document) }
-      } else {
-        let order = JSONKeyOrder.list(of: project.kind(of: file))
-        changes.add("target-membership", .array(values), to: file, order: .listed(order))
-      }
+      add(values, to: "target-membership", of: file, order: JSONKeyOrder.list(of: project.kind(of: file)))
     }
     withdrawPaths()
   }
@@ -95,22 +79,9 @@ struct JSONAdditionWriter {
       guard case .reference(let file)? = field("fileRef", of: object), let phase = parents[index],
         let reference = reference(to: phase)
       else { continue }
-      memberships[file, default: []].append(membership(reference, of: object))
+      memberships[file, default: []].append(
+        reference.isPlain ? reference.value : .object([.init("build-phase", reference.value)]))
     }
-  }
-
-  /// A membership: a string, or an object if it has settings.
-  private func membership(_ reference: JSONReference, of object: NewObject) -> JSONValue {
-    var members = [JSONValue.Member("build-phase", reference.value)]
-    if case .settings(let settings)? = field("settings", of: object) {
-      switch settings.headerRole {
-      case .project: break
-      case .public: members.append(.init("header-role", .string("public")))
-      case .private: members.append(.init("header-role", .string("private")))
-      }
-      if let flags = settings.compilerFlags { members.append(.init("arguments", .string(flags))) }
-    }
-    return members.count == 1 && reference.isPlain ? reference.value : .object(members)
   }
 
   private mutating func reference(to phase: ObjectReference) -> JSONReference? {
@@ -121,7 +92,7 @@ struct JSONAdditionWriter {
     case .new(let index):
       guard case .existing(let target)? = parents[index] else { return nil }
       return JSONReference(names: [
-        document.string("name", of: target) ?? "", BuildPhase.Kind(planned.objects[index].kind).keyword,
+        document.string("name", of: target) ?? "", BuildPhase(planned.objects[index].kind).keyword,
       ])
     }
   }
@@ -198,14 +169,7 @@ struct JSONAdditionWriter {
 
   private func names(of reference: ObjectReference) -> [String] {
     switch reference {
-    case .existing(let node):
-      var names: [String] = []
-      var current = node
-      while current != JSONDocument.root {
-        names.append(JSONTree.name(of: current, in: document))
-        current = JSONTree.group(above: current, in: document)
-      }
-      return names.reversed()
+    case .existing(let node): return JSONTree.names(of: node, in: document)
     case .new(let index):
       return (parents[index].map { names(of: $0) } ?? []) + [planned.objects[index].comment]
     }
@@ -216,18 +180,12 @@ struct JSONAdditionWriter {
   private mutating func addPhases(_ list: PlannedChanges.ListAddition) {
     let name = document.string("name", of: list.object) ?? ""
     let values = Self.newObjects(in: list).map { index -> JSONValue in
-      let keyword = BuildPhase.Kind(planned.objects[index].kind).keyword
+      let keyword = BuildPhase(planned.objects[index].kind).keyword
       let id = JSONAddedIDs.phase(keyword, of: name, in: project)
       return .object([.init("kind", .string(keyword)), .init("id", .string(id))])
     }
-    guard let phases = document.member("build-phases", of: list.object) else {
-      changes.add("build-phases", .array(values), to: list.object, order: .listed(JSONKeyOrder.target))
-      return
-    }
-    for value in values {
-      let rank = Self.rank(value["kind"]?.string)
-      let gap = document.children(of: phases).map { Self.rank(project.phases[$0]?.kind) }.firstIndex { $0 > rank }
-      changes.insert(value, into: phases, at: gap ?? document.nodes[phases].count)
+    add(values, to: "build-phases", of: list.object, order: JSONKeyOrder.target) { [project] value, phase in
+      Self.rank(value["kind"]?.string) < Self.rank(project.phases[phase]?.kind)
     }
   }
 
@@ -245,7 +203,7 @@ struct JSONAdditionWriter {
   }
 
   private mutating func addProducts(_ list: PlannedChanges.ListAddition) {
-    let frameworks = BuildPhase.Kind.frameworks.keyword
+    let frameworks = BuildPhase.frameworks.keyword
     var products = Self.newObjects(in: list).map { index -> (package: String, name: String, value: JSONValue) in
       let object = planned.objects[index]
       var package: String?
@@ -257,17 +215,10 @@ struct JSONAdditionWriter {
       return (package ?? "", name, .object(members))
     }
     products.sort { ($0.package, $0.name) < ($1.package, $1.name) }
-    guard let array = document.member("package-product-members", of: list.object) else {
-      let value = JSONValue.array(products.map(\.value))
-      changes.add("package-product-members", value, to: list.object, order: .listed(JSONKeyOrder.target))
-      return
-    }
-    let known = document.children(of: array).map {
-      (document.string("package", of: $0) ?? "", document.string("product-name", of: $0) ?? "")
-    }
-    for product in products {
-      let gap = known.firstIndex { (product.package, product.name) < $0 } ?? known.count
-      changes.insert(product.value, into: array, at: gap)
+    let values = products.map(\.value)
+    add(values, to: "package-product-members", of: list.object, order: JSONKeyOrder.target) { [document] value, other in
+      (value["package"]?.string ?? "", value["product-name"]?.string ?? "")
+        < (document.string("package", of: other) ?? "", document.string("product-name", of: other) ?? "")
     }
   }
 
@@ -278,11 +229,17 @@ struct JSONAdditionWriter {
     }
   }
 
-  private mutating func add(_ values: [JSONValue], to key: StaticString, of object: Int, order: [String]) {
-    if let list = document.member(key, of: object) {
-      for value in values { changes.append(value, to: list, in: document) }
-    } else {
-      changes.add("\(key)", .array(values), to: object, order: .listed(order))
+  /// Adds values to a list: each before the first entry that it precedes, or at the end.
+  private mutating func add(
+    _ values: [JSONValue], to key: StaticString, of object: Int, order: [String],
+    precedes: (_ value: JSONValue, _ entry: Int) -> Bool = { _, _ in false }
+  ) {
+    guard let list = document.member(key, of: object) else {
+      return changes.add("\(key)", .array(values), to: object, order: .listed(order))
+    }
+    let entries = Array(document.children(of: list))
+    for value in values {
+      changes.insert(value, into: list, at: entries.firstIndex { precedes(value, $0) } ?? entries.count)
     }
   }
 
@@ -313,14 +270,8 @@ struct JSONAdditionWriter {
       if case .string(let path) = entry { return path }
       return nil
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    guard let array = document.member(key, of: list.object) else {
-      changes.add("\(key)", .strings(paths), to: list.object, order: .listed(JSONKeyOrder.exception))
-      return
-    }
-    let known = document.children(of: array).map { document.string($0) ?? "" }
-    for path in paths {
-      let gap = known.firstIndex { path.utf8.lexicographicallyPrecedes($0.utf8) } ?? known.count
-      changes.insert(.string(path), into: array, at: gap)
+    add(paths.map { .string($0) }, to: key, of: list.object, order: JSONKeyOrder.exception) { [document] path, entry in
+      (path.string ?? "").utf8.lexicographicallyPrecedes((document.string(entry) ?? "").utf8)
     }
   }
 

@@ -1,8 +1,6 @@
 /// The keys of exceptions in synchronized folders.
 enum JSONExceptions {
-  /// The members of an exception that are lists of files.
   static let lists: Set<String> = ["public-headers", "private-headers", "inclusions", "exclusions"]
-  /// The members of an exception that are objects with files as keys.
   static let tables: Set<String> = ["compiler-flags", "platforms", "attributes", "asset-tags"]
 
   /// Whether an exception contains only inclusions or exclusions.

@@ -37,3 +37,17 @@ enum JSONKeyOrder {
     }
   }
 }
+
+extension ObjectKind {
+  init(inTree kind: String?) {
+    self =
+      switch kind {
+      case nil: .fileReference
+      case "group": .group
+      case "folder": .synchronizedFolder
+      case "variant-group": .variantGroup
+      case "version-group": .versionGroup
+      default: .other
+      }
+  }
+}

@@ -56,6 +56,5 @@ struct JSONListOrder {
     }
   }
 
-  /// Whether new entries at the same position are sorted.
   var isSorted: Bool { rule != nil }
 }

@@ -20,8 +20,7 @@ enum JSONPath {
     }
   }
 
-  /// The path in the JSON form.
-  static func written(_ path: String, sourceTree: String) -> String {
+  static func written(_ path: String, sourceTree: String?) -> String {
     sourceTree == "SOURCE_ROOT" ? "<PROJECT>/" + path : escaped(path)
   }
 

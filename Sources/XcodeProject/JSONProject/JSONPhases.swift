@@ -63,30 +63,3 @@ struct JSONPhases {
     return document.string("id", of: phase.node).map { JSONReference([.id($0)]) }
   }
 }
-
-extension BuildPhase.Kind {
-  var keyword: String {
-    switch self {
-    case .sources: "compile-sources"
-    case .resources: "resources"
-    case .headers: "headers"
-    case .frameworks: "frameworks"
-    case .other: "script"
-    }
-  }
-}
-
-extension ObjectKind {
-  init(phase keyword: String) {
-    self =
-      switch keyword {
-      case "compile-sources": .sourcesPhase
-      case "resources": .resourcesPhase
-      case "headers": .headersPhase
-      case "frameworks": .frameworksPhase
-      case "copy": .copyFilesPhase
-      case "rez": .rezPhase
-      default: .scriptPhase
-      }
-  }
-}

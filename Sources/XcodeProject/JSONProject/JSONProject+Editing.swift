@@ -20,7 +20,7 @@ extension JSONProject {
     }
     return Diagnostic(
       .error, "project-damaged", "'\(key)' of '\(name(of: list.object))' is not a list",
-      at: Place(SourceText(path: project.path, bytes: text.bytes), document.nodes[member].range))
+      at: Place(SourceText(path: project.path, bytes: text), document.nodes[member].range))
   }
 
   /// An exception cannot have both lists, so an ineffective list in it prevents additions.
@@ -33,15 +33,15 @@ extension JSONProject {
       .error, "project-damaged",
       "'\(document.key(list))' of target '\(target)' has no effect in folder '\(name(of: folder))', "
         + "\(isOwner ? "which the target builds" : "which the target does not build")",
-      at: Place(SourceText(path: project.path, bytes: text.bytes), document.nodes[list].range))
+      at: Place(SourceText(path: project.path, bytes: text), document.nodes[list].range))
   }
 
   func adding(
     _ planned: PlannedChanges, to project: ProjectFile, warnings: [Diagnostic]
   ) throws(DiagnosticError) -> ProjectEdit {
     let warnings = warnings + missingPhases(of: planned, in: project)
-    let changes = JSONAdditionWriter.changes(planned, in: self)
-    return try edit(changes, in: project, added: .init(of: planned), removed: .none, warnings: warnings).edit
+    let changes = JSONAdditionWriter(planned, in: self).changes
+    return try edit(changes, in: project, added: .init(of: planned), warnings: warnings).edit
   }
 
   /// Warns that files that already refer to a missing phase become members of the new one.
@@ -53,7 +53,7 @@ extension JSONProject {
       list.entries.compactMap { entry -> Diagnostic? in
         guard case .reference(.new(let index)) = entry else { return nil }
         let names = [
-          document.string("name", of: list.object) ?? "", BuildPhase.Kind(planned.objects[index].kind).keyword,
+          document.string("name", of: list.object) ?? "", BuildPhase(planned.objects[index].kind).keyword,
         ]
         let phase = JSONReference(names: names).text
         guard dangling.contains(phase) else { return nil }
@@ -65,33 +65,33 @@ extension JSONProject {
     }
   }
 
-  func completeRemoval(_ planner: inout RemovalPlanner) {}
+  func complete(_ removal: inout PlannedRemoval) {}
 
-  func removing(_ planner: RemovalPlanner, from project: ProjectFile) throws(DiagnosticError) -> ProjectEdit {
+  func removing(_ planned: PlannedRemoval, from project: ProjectFile) throws(DiagnosticError) -> ProjectEdit {
     var removal = JSONRemoval(document)
     var changes = JSONChanges()
-    var removed = ProjectEdit.Summary(of: planner)
-    for object in planner.objects {
+    var removed = ProjectEdit.Summary(of: planned.objects.map { kind(of: $0) })
+    for object in planned.objects {
       removal.remove(object)
       removed.buildFiles += memberships(of: object).count(where: { _ in true })
     }
-    removed.exceptions = removeExceptions(for: planner.cover, in: project.projectFolder, &removal)
-    removed.buildPhases += removePhases(emptiedBy: planner.objects, &removal)
+    removed.exceptions = removeExceptions(for: planned.cover, in: project.projectFolder, &removal)
+    removed.buildPhases += removePhases(emptiedBy: planned.objects, &removal)
     var keptLists = Set<Int>()
-    for list in emptiedLists(planner) {
+    for list in emptiedLists(planned) {
       let group = document.nodes[list].parent
       guard JSONAddedIDs.isMarked(group, in: self), let id = document.member("id", of: group) else { continue }
       removal.remove(id)
       if JSONAddedIDs.hadList(group, in: self) { keptLists.insert(list) }
     }
     removal.write(&changes, keptLists: keptLists)
-    return try edit(changes, in: project, added: .none, removed: removed, warnings: [], isRemoval: true).edit
+    return try edit(changes, in: project, removed: removed, isRemoval: true).edit
   }
 
   /// The lists of remaining groups that lose all entries.
-  private func emptiedLists(_ planner: RemovalPlanner) -> [Int] {
-    planner.lists.compactMap { entry, objects in
-      guard entry.key == .children, !planner.objects.contains(entry.object),
+  private func emptiedLists(_ planned: PlannedRemoval) -> [Int] {
+    planned.lists.compactMap { entry, objects in
+      guard entry.key == .children, !planned.objects.contains(entry.object),
         let list = document.member("children", of: entry.object), document.nodes[list].count == objects.count
       else { return nil }
       return list
@@ -156,8 +156,9 @@ extension JSONProject {
 
   /// Makes a verified edit from changes, with the project after the edit.
   func edit(
-    _ changes: JSONChanges, in project: ProjectFile, added: ProjectEdit.Summary, removed: ProjectEdit.Summary,
-    warnings: [Diagnostic], isRemoval: Bool = false, keepsProblems: Bool = false
+    _ changes: JSONChanges, in project: ProjectFile, added: ProjectEdit.Summary = .none,
+    removed: ProjectEdit.Summary = .none, warnings: [Diagnostic] = [], isRemoval: Bool = false,
+    keepsProblems: Bool = false
   ) throws(DiagnosticError) -> (edit: ProjectEdit, after: JSONProject) {
     guard !changes.isEmpty else { return (ProjectEdit(of: text, warnings: warnings), self) }
     let edit = ProjectEdit(
@@ -165,7 +166,7 @@ extension JSONProject {
       removed: removed, warnings: warnings)
     let after: JSONProject
     do {
-      after = try JSONProject(ProjectText(edit.result))
+      after = try JSONProject(edit.result)
     } catch {
       throw DiagnosticError(
         project.wrongEdit("the result is not a project: \(error.reason) at offset \(error.offset)"))

@@ -16,7 +16,7 @@ struct JSONProject: ProjectFormat {
   private let hasUnlinkedProducts: Bool
   private let tree: Locked<JSONTree>
 
-  init(_ text: ProjectText) throws(ScanFailure) {
+  init(_ text: [UInt8]) throws(ScanFailure) {
     let document = try JSONDocument(text)
     self.document = document
     tree = Locked(JSONTree(document))
@@ -26,11 +26,14 @@ struct JSONProject: ProjectFormat {
     }.map { document.nodes[$0].parent }.filter { Self.isInTree($0, of: document) }
     var targets: [String: Int] = [:]
     var hasUnlinkedProducts = false
-    for (number, target) in document.elements("targets", of: JSONDocument.root).enumerated() {
-      if number == ProjectLimits.targets {
-        throw ScanFailure(
-          reason: .tooMany("targets", limit: ProjectLimits.targets), offset: document.nodes[target].offset)
-      }
+    func check(_ nodes: [Int], _ limit: Int, _ name: String) throws(ScanFailure) {
+      guard nodes.count > limit else { return }
+      throw ScanFailure(reason: .tooMany(name, limit: limit), offset: document.nodes[nodes[limit]].offset)
+    }
+    try check(folders, ProjectLimits.synchronizedFolders, "synchronized folders")
+    let all = Array(document.elements("targets", of: JSONDocument.root))
+    try check(all, ProjectLimits.targets, "targets")
+    for target in all {
       guard let name = document.string("name", of: target) else { continue }
       if targets[name] == nil { targets[name] = target }
       for product in document.elements("package-product-members", of: target)
@@ -42,7 +45,7 @@ struct JSONProject: ProjectFormat {
     self.hasUnlinkedProducts = hasUnlinkedProducts
   }
 
-  var text: ProjectText { document.text }
+  var text: [UInt8] { document.text }
 
   // MARK: - The project
 
@@ -68,16 +71,11 @@ struct JSONProject: ProjectFormat {
     if object == JSONDocument.root { return .project }
     let list = document.nodes[object].parent
     if document.nodes[list].word == .children || document.nodes[list].word == .files {
-      guard let kind = document.member(.kind, of: object) else { return .fileReference }
-      return switch document.string(kind) {
-      case "group": .group
-      case "folder": .synchronizedFolder
-      case "variant-group": .variantGroup
-      case "version-group": .versionGroup
-      default: .other
-      }
+      return document.member(.kind, of: object).map { ObjectKind(inTree: document.string($0) ?? "") } ?? .fileReference
     }
-    if document.hasKey(list, "build-phases") { return phases[object].map { ObjectKind(phase: $0.kind) } ?? .other }
+    if document.hasKey(list, "build-phases") {
+      return phases[object].map { BuildPhase.kind(keyword: $0.kind) } ?? .other
+    }
     let kind = document.string("kind", of: object)
     switch document.key(list) {
     case "targets": return kind == nil ? .nativeTarget : kind == "aggregate" ? .aggregateTarget : .legacyTarget
@@ -90,7 +88,7 @@ struct JSONProject: ProjectFormat {
 
   func name(of object: Int) -> String {
     if let phase = phases[object] {
-      return phase.name ?? BuildPhase.Kind(ObjectKind(phase: phase.kind)).defaultName
+      return phase.name ?? BuildPhase(BuildPhase.kind(keyword: phase.kind)).defaultName
     }
     return JSONTree.name(of: object, in: document)
   }
@@ -102,13 +100,7 @@ struct JSONProject: ProjectFormat {
     guard Self.isInTree(object, of: document) else {
       return document.string("product-name", of: object) ?? document.string("path", of: object) ?? name(of: object)
     }
-    var names: [String] = []
-    var current = object
-    while current != JSONDocument.root {
-      names.append(JSONTree.name(of: current, in: document))
-      current = JSONTree.group(above: current, in: document)
-    }
-    return names.reversed().joined(separator: "/")
+    return JSONTree.names(of: object, in: document).joined(separator: "/")
   }
 
   func location(of object: Int) -> Navigator.Location {
@@ -135,8 +127,21 @@ struct JSONProject: ProjectFormat {
 
   func isListCreator(_ object: Int) -> Bool { false }
 
-  /// The file or group that a reference names.
   func find(_ reference: JSONReference) -> JSONTree.Finding { tree.withLock { $0.find(reference) } }
+
+  /// The current version of a data model, by a path from the root or by the name of a child.
+  ///
+  /// Tools write either form.
+  func find(_ reference: JSONReference, in model: Int) -> JSONTree.Finding {
+    tree.withLock { $0.find(reference, in: model) }
+  }
+
+  /// A reference to a file or group by names, or by ID if names are ambiguous.
+  ///
+  /// It is `nil` if an ID is required but missing.
+  func reference(to node: Int, named newName: (Int) -> String?) -> JSONReference? {
+    tree.withLock { $0.reference(to: node, named: newName) }
+  }
 
   // MARK: - Groups and files
 
@@ -156,17 +161,16 @@ struct JSONProject: ProjectFormat {
   /// A file that contains another path can only be a folder reference.
   func listsWholeFolder(_ file: Int) -> Bool { true }
 
-  func exceptionSets(of folder: Int) -> SynchronizedFolderSets {
+  func exceptionSets(of folder: Int) -> [ExceptionSet] {
     let owners = Set(document.strings("target-membership", of: folder))
-    return SynchronizedFolderSets(
-      // Ignore an exception with only a target. Removing an entry added to it would remove the exception too.
-      sets: document.elements("membership-exceptions", of: folder).filter { document.nodes[$0].count > 1 }.map { set in
-        let target = document.string("target", of: set)
-        let list: StaticString = target.map(owners.contains) ?? false ? "exclusions" : "inclusions"
-        return .init(
-          object: set, target: target.flatMap { targets[$0] }, paths: document.strings(list, of: set),
-          hasDetails: !JSONExceptions.isBare(set, in: document))
-      })
+    // Ignore an exception with only a target. Removing an entry added to it would remove the exception too.
+    return document.elements("membership-exceptions", of: folder).filter { document.nodes[$0].count > 1 }.map { set in
+      let target = document.string("target", of: set)
+      let list: StaticString = target.map(owners.contains) ?? false ? "exclusions" : "inclusions"
+      return ExceptionSet(
+        object: set, target: target.flatMap { targets[$0] }, paths: document.strings(list, of: set),
+        hasDetails: !JSONExceptions.isBare(set, in: document))
+    }
   }
 
   func opaqueFolders(of folder: Int) -> [String] { document.strings("opaque-folders", of: folder) }
@@ -192,13 +196,6 @@ struct JSONProject: ProjectFormat {
           kind: isNative ? Target.Kind(productType: productType) : .other, isNative: isNative,
           phases: phasesOfTargets[target] ?? [], synchronizedFolders: owned[name] ?? [])
       })
-  }
-
-  func productName(of target: TargetTable.Record) -> String? {
-    guard let product = document.member("product", of: target.object),
-      case .name(let name)? = JSONReference(product, of: document)?.parts.last
-    else { return nil }
-    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
   func testedTargets(in table: TargetTable) -> [Int: String] {
@@ -227,7 +224,7 @@ struct JSONProject: ProjectFormat {
       built.insert(file)
       return true
     }
-    if let phase = phases[phase], phase.kind == BuildPhase.Kind.frameworks.keyword {
+    if let phase = phases[phase], phase.kind == BuildPhase.frameworks.keyword {
       built.formUnion(document.elements("package-product-members", of: phase.target))
     }
     return built
@@ -241,17 +238,17 @@ struct JSONProject: ProjectFormat {
       })
   }
 
-  func builders(of files: Set<Int>, among table: TargetTable) -> [String: BuildPhase.Kind?] {
+  func builders(of files: Set<Int>, among table: TargetTable) -> [String: BuildPhase?] {
     var nodes = Set<Int>()
     for file in files {
       for membership in memberships(of: file) {
         if let phase = phases.phase(ofMembership: membership) { nodes.insert(phase.node) }
       }
     }
-    var builders: [String: BuildPhase.Kind?] = [:]
+    var builders: [String: BuildPhase?] = [:]
     for target in table.records where builders[target.name] == nil {
       guard let phase = target.phases.first(where: nodes.contains) else { continue }
-      builders[target.name] = .some(BuildPhase.Kind(kind(of: phase)))
+      builders[target.name] = .some(BuildPhase(kind(of: phase)))
     }
     return builders
   }

@@ -9,13 +9,12 @@ struct JSONReferenceCheck {
 
   private let project: JSONProject
   private let document: JSONDocument
-  private var tree: JSONTree
   /// The resolved memberships, by the hash of their text.
   private var meanings: [UInt64: (membership: Int, phase: Int?, problem: Problem?)] = [:]
   private(set) var problems: [Problem] = []
 
   static func problems(of project: JSONProject) -> [Problem] {
-    var check = JSONReferenceCheck(project)
+    var check = JSONReferenceCheck(project: project, document: project.document)
     check.run()
     return check.problems
   }
@@ -37,12 +36,6 @@ struct JSONReferenceCheck {
       let names = nodes.map { $0 == 0 ? "the main group" : "'\(navigator.nodes[$0].matchingName)'" }
       return Problem(text: "'\(Paths.below(projectFolder, path) ?? path)' is in \(names.joined(separator: " and "))")
     }
-  }
-
-  private init(_ project: JSONProject) {
-    self.project = project
-    document = project.document
-    tree = JSONTree(document)
   }
 
   private mutating func run() {
@@ -211,7 +204,7 @@ struct JSONReferenceCheck {
   private mutating func checkTreeReference(_ node: Int) {
     guard let reference = JSONReference(node, of: document) else { return }
     let isVersion = document.nodes[node].word == .version
-    switch isVersion ? tree.find(reference, in: document.nodes[node].parent) : tree.find(reference) {
+    switch isVersion ? project.find(reference, in: document.nodes[node].parent) : project.find(reference) {
     case .found: break
     case .missing:
       report("'\(document.key(node))' refers to the missing '\(reference.text)'", dangling: reference.text)

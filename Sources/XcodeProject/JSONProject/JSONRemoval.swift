@@ -7,8 +7,6 @@ struct JSONRemoval {
 
   mutating func remove(_ node: Int) { removed.insert(node) }
 
-  var isEmpty: Bool { removed.isEmpty }
-
   /// The removed values that are not inside another removed value.
   private var outermost: [Int] {
     var end = 0

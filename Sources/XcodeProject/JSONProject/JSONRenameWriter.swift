@@ -5,46 +5,33 @@ import Diagnostics
 /// References consist of names, so references to renamed files and groups change too.
 struct JSONRenameWriter {
   private let project: JSONProject
-  private let document: JSONDocument
+  private var document: JSONDocument { project.document }
   private let navigator: Navigator
   private let renames: PathRenames
   private(set) var changes = JSONChanges()
   private(set) var renamed = ProjectEdit.Summary()
 
-  static func write(_ renames: PathRenames, in project: JSONProject, _ navigator: Navigator) -> JSONRenameWriter {
-    var writer = JSONRenameWriter(project, navigator, renames)
-    writer.write()
-    return writer
-  }
-
-  private init(_ project: JSONProject, _ navigator: Navigator, _ renames: PathRenames) {
-    self.project = project
-    document = project.document
-    self.navigator = navigator
-    self.renames = renames
-  }
-
-  private mutating func write() {
+  init(_ renames: PathRenames, in project: JSONProject, _ navigator: Navigator) {
+    (self.renames, self.project, self.navigator) = (renames, project, navigator)
     var folders: [String?] = []
     for (index, node) in navigator.nodes.enumerated() {
-      guard let parent = node.parent else {
-        folders.append(node.folder)
-        continue
+      var folder = node.folder
+      if let parent = node.parent {
+        let (path, isRenamed) = follow(node.object, from: node.folder, in: folders[parent])
+        if isRenamed { renamed.groups += 1 }
+        folder = path
       }
-      let (folder, isRenamed) = follow(node.object, from: node.folder, in: folders[parent])
-      if isRenamed { renamed.groups += 1 }
       folders.append(folder)
       if node.kind == .synchronizedFolder { followFiles(of: node, to: folder) }
       for file in node.files where node.kind != .synchronizedFolder {
         let path = navigator.realPath(of: file, in: index)
         if follow(file, from: path, in: folder).isRenamed { renamed.files += 1 }
       }
-      if node.kind == .variantGroup { followVariants(of: node, at: index) }
-    }
-    // Update top-level files last, after the groups.
-    for file in navigator.root?.files ?? [] {
-      let path = navigator.realPath(of: file, in: 0)
-      if follow(file, from: path, in: navigator.root?.folder).isRenamed { renamed.files += 1 }
+      if let new = navigator.renamedVariants(index, by: renames), let name = document.member("name", of: node.object),
+        changes.replaced[name] == nil
+      {
+        changes.replace(name, with: .string(new))
+      }
     }
     followReferences()
     followRelativePaths()
@@ -61,26 +48,12 @@ struct JSONRenameWriter {
     }
     let new = renames.destination(of: old)
     guard new != stays else { return (stays, false) }
-    let tree = location.sourceTree ?? "<group>"
-    let base = tree == "<group>" ? parent : tree == "SOURCE_ROOT" ? navigator.sourceRoot : nil
-    let text = tree == "<absolute>" ? new : Paths.relative(new, to: base ?? "/")
-    changes.replace(written, with: .string(JSONPath.written(text, sourceTree: tree)))
+    let text = navigator.path(of: location, at: new, in: parent)
+    changes.replace(written, with: .string(JSONPath.written(text, sourceTree: location.sourceTree)))
     if let name = document.member("name", of: object), location.name == Paths.lastComponent(path) {
       changes.replace(name, with: .string(Paths.lastComponent(text)))
     }
     return (new, true)
-  }
-
-  /// Renames a variant group with its files; the first renamed file determines the name.
-  private mutating func followVariants(of node: Navigator.Node, at index: Int) {
-    guard let name = document.member("name", of: node.object), changes.replaced[name] == nil else { return }
-    for file in node.files {
-      guard let old = navigator.realPath(of: file, in: index), Paths.lastComponent(old) == node.name else { continue }
-      let new = Paths.lastComponent(renames.destination(of: old))
-      guard new != node.name else { continue }
-      changes.replace(name, with: .string(new))
-      return
-    }
   }
 
   // MARK: - What names files
@@ -121,20 +94,19 @@ struct JSONRenameWriter {
 
   private mutating func followReferences() {
     guard !changes.isEmpty else { return }
-    var tree = JSONTree(document)
     for node in JSONReferenceCheck.treeReferences(in: document) {
       guard let reference = JSONReference(node, of: document) else { continue }
-      if document.hasKey(node, "current-version"), case .missing = tree.find(reference) {
-        guard case .found(let version) = tree.find(reference, in: document.nodes[node].parent) else { continue }
+      if document.hasKey(node, "current-version"), case .missing = project.find(reference) {
+        guard case .found(let version) = project.find(reference, in: document.nodes[node].parent) else { continue }
         if let name = newName(version), name != reference.text { changes.replace(node, with: .string(name)) }
         continue
       }
-      guard case .found(let object) = tree.find(reference) else { continue }
+      guard case .found(let object) = project.find(reference) else { continue }
       let isNamed = reference.parts.allSatisfy { part in
         if case .name = part { return true }
         return false
       }
-      guard isNamed, let new = tree.reference(to: object, named: newName), new != reference else { continue }
+      guard isNamed, let new = project.reference(to: object, named: newName), new != reference else { continue }
       changes.replace(node, with: new.value)
     }
   }
@@ -142,14 +114,13 @@ struct JSONRenameWriter {
   /// Updates `.xcconfig` files in a directory of the tree.
   private mutating func followRelativePaths() {
     let owners = [JSONDocument.root] + document.elements("targets", of: JSONDocument.root)
-    var tree = JSONTree(document)
     for owner in owners {
       let list: StaticString = owner == JSONDocument.root ? "configurations" : "specialized-configurations"
       for configuration in document.elements(list, of: owner) {
         guard let path = document.member("relative-path", of: configuration), let text = document.string(path),
           let anchor = document.member("anchor", of: configuration),
           let reference = JSONReference(anchor, of: document),
-          case .found(let object) = tree.find(reference),
+          case .found(let object) = project.find(reference),
           let folder = navigator.nodes.first(where: { $0.object == object })?.folder,
           let new = Paths.below(
             renames.destination(of: folder), renames.destination(of: Paths.resolved(text, in: folder))), new != text
@@ -169,26 +140,13 @@ extension JSONProject {
     let taken = Set(paths.filter { renames.destination(of: $0) != $0 }.map(renames.destination))
       .filter { paths.contains($0) && renames.destination(of: $0) == $0 }
     guard taken.isEmpty else { throw DiagnosticError(taken.sorted().map(project.alreadyListed)) }
-    let writer = JSONRenameWriter.write(renames, in: self, navigator)
+    let writer = JSONRenameWriter(renames, in: self, navigator)
     let (edit, after) = try edit(
-      writer.changes, in: project, added: writer.renamed, removed: writer.renamed, warnings: [], keepsProblems: true)
+      writer.changes, in: project, added: writer.renamed, removed: writer.renamed, keepsProblems: true)
     let new = after.navigator(in: project.projectFolder, filesNamed: nil)
-    if let problem = Self.problem(of: renames, navigator, new) { throw DiagnosticError(project.wrongEdit(problem)) }
+    let problem = renames.problem(from: navigator, to: new, identifier: identifier)
+    if let problem { throw DiagnosticError(project.wrongEdit(problem)) }
     return edit
-  }
-
-  /// The problem after a rename, or `nil`: every object must be at the new location of its old path.
-  private static func problem(of renames: PathRenames, _ old: Navigator, _ new: Navigator) -> String? {
-    guard old.nodes.count == new.nodes.count else { return "the groups differ from the original" }
-    for (was, node) in zip(old.nodes, new.nodes) where was.hasFolder {
-      if node.folder != was.folder.map(renames.destination) { return "a group refers to \(node.folder ?? "nowhere")" }
-    }
-    let (files, now) = (ListedFile.all(in: old), ListedFile.all(in: new))
-    guard files.count == now.count else { return "the files differ from the original" }
-    for (was, file) in zip(files, now) where file.path != was.path.map(renames.destination) {
-      return "a file refers to \(file.path ?? "nowhere")"
-    }
-    return nil
   }
 
   func renaming(
@@ -219,11 +177,10 @@ extension JSONProject {
         }
       }
     }
-    let (edit, _) = try edit(changes, in: project, added: .none, removed: .none, warnings: [])
+    let (edit, _) = try edit(changes, in: project)
     return (edit.result, count)
   }
 
-  /// Updates the package and product names of a product or dependency.
   private func follow(
     _ object: Int, _ packages: [String: String], _ products: [String: String], _ changes: inout JSONChanges
   ) -> Bool {
@@ -240,16 +197,11 @@ extension JSONProject {
 
   func joiningOutermostDoubleGroups(in project: ProjectFile) throws(DiagnosticError) -> ProjectFile? {
     let navigator = navigator(in: project.projectFolder, filesNamed: nil)
-    let all = DoubleGroup.all(in: navigator)
-    let moving = Set(all.flatMap { [$0.kept] + $0.others })
     var changes = JSONChanges()
-    for double in all {
-      var above = navigator.nodes[double.kept].parent
-      while let node = above, !moving.contains(node) { above = navigator.nodes[node].parent }
-      if above == nil { join(double, navigator, &changes) }
-    }
+    for double in DoubleGroup.outermost(in: navigator) { join(double, navigator, &changes) }
     guard !changes.isEmpty else { return nil }
-    return ProjectFile(try edit(changes, in: project, added: .none, removed: .none, warnings: []).after, like: project)
+    let after = try edit(changes, in: project).after
+    return ProjectFile(after, path: project.path, projectFolder: project.projectFolder)
   }
 
   private func join(_ double: DoubleGroup, _ navigator: Navigator, _ changes: inout JSONChanges) {

@@ -30,9 +30,6 @@ struct JSONTree {
     return .found(current)
   }
 
-  /// Resolves the current version of a data model, by a path from the root or by the name of a child.
-  ///
-  /// Tools write either form.
   mutating func find(_ reference: JSONReference, in model: Int) -> Finding {
     let finding = find(reference)
     if case .missing = finding, reference.parts.count == 1, case .name(let name) = reference.parts[0] {
@@ -42,15 +39,12 @@ struct JSONTree {
     return finding
   }
 
-  /// A reference to a file or group by names, or by ID if names are ambiguous.
-  ///
-  /// It is `nil` if an ID is required but missing.
-  mutating func reference(to node: Int, named newName: ((Int) -> String?)? = nil) -> JSONReference? {
+  mutating func reference(to node: Int, named newName: (Int) -> String?) -> JSONReference? {
     var parts: [JSONReference.Part] = []
     var current = node
     var isAmbiguous = false
     while current != JSONDocument.root {
-      let name = newName?(current) ?? Self.name(of: current, in: document)
+      let name = newName(current) ?? Self.name(of: current, in: document)
       parts.append(.name(name))
       let parent = Self.group(above: current, in: document)
       if (children(of: parent)[Self.name(of: current, in: document)] ?? []).count > 1 { isAmbiguous = true }
@@ -92,7 +86,17 @@ struct JSONTree {
     document.nodes[document.nodes[node].parent].parent
   }
 
-  /// The name of an object in references.
+  /// The names of an object and of the groups above it, from the top.
+  static func names(of node: Int, in document: JSONDocument) -> [String] {
+    var names: [String] = []
+    var current = node
+    while current != JSONDocument.root {
+      names.append(name(of: current, in: document))
+      current = group(above: current, in: document)
+    }
+    return names.reversed()
+  }
+
   static func name(of node: Int, in document: JSONDocument) -> String {
     if let name = document.member(.name, of: node).flatMap({ document.string($0) }) { return name }
     return document.member(.path, of: node).flatMap { document.string($0) }.map {

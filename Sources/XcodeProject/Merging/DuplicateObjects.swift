@@ -15,7 +15,8 @@ struct DuplicateObjects {
       let other = Self.signed(right, theirs, replacements.theirs, isShared: { ours.object($0) != nil })
       var isDone = true
       for (signature, ids) in mine {
-        guard let id = ids.only, let twin = other[signature]?.only else { continue }
+        guard let twins = other[signature], ids.count == 1, twins.count == 1 else { continue }
+        let (id, twin) = (ids[0], twins[0])
         isDone = false
         // The result must not depend on which side is ours.
         let kept = id.utf8.lexicographicallyPrecedes(twin.utf8) ? id : twin
@@ -104,8 +105,4 @@ struct DuplicateObjects {
     }
     return result
   }
-}
-
-extension [String] {
-  fileprivate var only: String? { count == 1 ? first : nil }
 }

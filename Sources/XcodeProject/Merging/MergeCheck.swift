@@ -1,4 +1,3 @@
-/// Checks the result of a merge against its input.
 struct MergeCheck {
   let base: ProjectDocument
   let ours: ProjectDocument

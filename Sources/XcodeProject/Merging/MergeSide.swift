@@ -1,10 +1,9 @@
-/// One of the three versions of a merge.
 struct MergeSide {
   let document: ProjectDocument
 
   init(_ document: ProjectDocument) { self.document = document }
 
-  var text: ProjectText { document.text }
+  var text: [UInt8] { document.text }
 
   var root: PropertyListValue {
     var range = 0..<0

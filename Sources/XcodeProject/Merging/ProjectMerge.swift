@@ -20,12 +20,15 @@ public enum ProjectMerge {
     if path.hasSuffix(".xcproj") {
       return try JSONProjectMerge.merge(base: base, ours: ours, theirs: theirs, path: path)
     }
-    let origin = try document(base, path, "the common ancestor")
-    var (left, right) = (try document(ours, path, "ours"), try document(theirs, path, "theirs"))
+    let origin = try ProjectDocument(base, path, side: "the common ancestor")
+    var (left, right) = (
+      try ProjectDocument(ours, path, side: "ours"), try ProjectDocument(theirs, path, side: "theirs")
+    )
     let twins = DuplicateObjects(origin, left, right)
     if !twins.kept.isEmpty {
-      left = try document(DuplicateObjects.exchanging(twins.replacements.ours, in: ours), path, "ours")
-      right = try document(DuplicateObjects.exchanging(twins.replacements.theirs, in: theirs), path, "theirs")
+      left = try ProjectDocument(DuplicateObjects.exchanging(twins.replacements.ours, in: ours), path, side: "ours")
+      right = try ProjectDocument(
+        DuplicateObjects.exchanging(twins.replacements.theirs, in: theirs), path, side: "theirs")
     }
     var merger = UnitMerger(
       base: MergeSide(origin), ours: MergeSide(left), theirs: MergeSide(right), exchanged: twins.kept, path: path)
@@ -46,8 +49,9 @@ public enum ProjectMerge {
         return try JSONProjectMerge.problems(of: merged, base: base, ours: ours, theirs: theirs, path: path)
       }
       return problems(
-        of: merged, try document(base, path, "the common ancestor"), try document(ours, path, "ours"),
-        try document(theirs, path, "theirs"), path)
+        of: merged, try ProjectDocument(base, path, side: "the common ancestor"),
+        try ProjectDocument(ours, path, side: "ours"),
+        try ProjectDocument(theirs, path, side: "theirs"), path)
     } catch {
       return error.diagnostics
     }
@@ -59,7 +63,6 @@ public enum ProjectMerge {
 
   /// The format of a text; `nil` if it can be parsed in neither.
   package static func format(of text: [UInt8]) -> Format? {
-    let text = ProjectText(text)
     if (try? JSONDocument(text)) != nil { return .json }
     return (try? ProjectDocument(text)) == nil ? nil : .propertyList
   }
@@ -68,24 +71,12 @@ public enum ProjectMerge {
     of merged: [UInt8], _ base: ProjectDocument, _ ours: ProjectDocument, _ theirs: ProjectDocument, _ path: String
   ) -> [Diagnostic] {
     do {
-      let check = MergeCheck(base: base, ours: ours, theirs: theirs, merged: try ProjectDocument(ProjectText(merged)))
+      let check = MergeCheck(base: base, ours: ours, theirs: theirs, merged: try ProjectDocument(merged))
       return check.problems.map {
         Diagnostic(.warning, "project-merge", category: .conflict, $0, at: Place(path: path))
       }
     } catch {
       return [error.diagnostic(in: SourceText(path: path, bytes: merged))]
-    }
-  }
-
-  private static func document(
-    _ bytes: [UInt8], _ path: String, _ side: String
-  ) throws(DiagnosticError) -> ProjectDocument {
-    do {
-      return try ProjectDocument(ProjectText(bytes))
-    } catch {
-      var diagnostic = error.diagnostic(in: SourceText(path: path, bytes: bytes))
-      diagnostic.notes.append(Diagnostic.Note("this is the text of \(side)"))
-      throw DiagnosticError(diagnostic)
     }
   }
 }

@@ -2,35 +2,27 @@ import Diagnostics
 
 /// Merges the units of three texts: changes of one side are taken as they are, changes of both are compared further.
 struct UnitMerger {
-  private let base: MergeSide
-  private let ours: MergeSide
-  private let theirs: MergeSide
+  let base: MergeSide
+  let ours: MergeSide
+  let theirs: MergeSide
   /// IDs that replaced those of the other side, and may be out of order.
-  private let exchanged: Set<String>
-  private let source: SourceText
+  let exchanged: Set<String>
+  let path: String
   private(set) var output: [UInt8] = []
   private(set) var conflicts: [Diagnostic] = []
-
-  init(base: MergeSide, ours: MergeSide, theirs: MergeSide, exchanged: Set<String>, path: String) {
-    self.base = base
-    self.ours = ours
-    self.theirs = theirs
-    self.exchanged = exchanged
-    source = SourceText(path: path, bytes: ours.text.bytes)
-  }
 
   mutating func merge() {
     let (b, o, t) = (base.root, ours.root, theirs.root)
     output.reserveCapacity(ours.text.count + theirs.text.count / 8)
     append(0..<b.range.lowerBound, 0..<o.range.lowerBound, 0..<t.range.lowerBound)
-    merge(b, o, t, MergePath())
+    merge(b, o, t, MergeLabel())
     append(
       b.range.upperBound..<base.text.count, o.range.upperBound..<ours.text.count,
       t.range.upperBound..<theirs.text.count)
   }
 
   private mutating func merge(
-    _ b: PropertyListValue?, _ o: PropertyListValue, _ t: PropertyListValue, _ path: MergePath
+    _ b: PropertyListValue?, _ o: PropertyListValue, _ t: PropertyListValue, _ path: MergeLabel
   ) {
     if isEqual(o.range, ours, t.range, theirs) { return take(o.range, ours) }
     if let b {
@@ -53,7 +45,7 @@ struct UnitMerger {
   }
 
   private mutating func merge(
-    _ b: MergeSequence, _ o: MergeSequence, _ t: MergeSequence, _ path: MergePath, at range: Range<Int>
+    _ b: MergeSequence, _ o: MergeSequence, _ t: MergeSequence, _ path: MergeLabel, at range: Range<Int>
   ) {
     let revived = revivedSections(b, o, t)
     var order = SequenceOrder(
@@ -64,9 +56,9 @@ struct UnitMerger {
     for unit in b.units where !revived.contains(unit.key) {
       let (left, right) = (o[unit.key], t[unit.key])
       if left == nil, let right, !isUnchanged(unit, right, theirs) {
-        conflict("ours removed \(path.appending(unit, in: base)) and theirs changed it", range)
+        conflict("ours removed \(label(of: unit, base, path)) and theirs changed it", range)
       } else if right == nil, let left, !isUnchanged(unit, left, ours) {
-        conflict("ours changed \(path.appending(unit, in: base)) and theirs removed it", left.head)
+        conflict("ours changed \(label(of: unit, base, path)) and theirs removed it", left.head)
       }
     }
     for (index, key) in order.enumerated() {
@@ -80,7 +72,7 @@ struct UnitMerger {
     }
   }
 
-  private mutating func merge(_ b: MergeUnit?, _ o: MergeUnit?, _ t: MergeUnit?, _ path: MergePath) {
+  private mutating func merge(_ b: MergeUnit?, _ o: MergeUnit?, _ t: MergeUnit?, _ path: MergeLabel) {
     guard let o else {
       if let t { take(t.range, theirs) }
       return
@@ -92,9 +84,14 @@ struct UnitMerger {
       merge(b?.section ?? .empty(.section), left, right, path, at: o.head)
       append(b?.section?.tail, left.tail, right.tail)
     } else if let left = o.value, let right = t.value {
-      merge(b?.value, left, right, path.appending(o, in: ours))
+      merge(b?.value, left, right, label(of: o, ours, path))
     }
     append(b?.tail, o.tail, t.tail)
+  }
+
+  private func label(of unit: MergeUnit, _ side: MergeSide, _ path: MergeLabel) -> MergeLabel {
+    side.document.object(unit.key).map { path.appending(object: "'\(side.document.label(of: $0))'") }
+      ?? path.appending(key: unit.name)
   }
 
   /// Sections that one side removed by emptying them, while the other side changed them.
@@ -111,7 +108,7 @@ struct UnitMerger {
   }
 
   private mutating func mergeRevived(
-    _ b: MergeUnit?, _ o: MergeUnit?, _ t: MergeUnit?, _ path: MergePath, at range: Range<Int>
+    _ b: MergeUnit?, _ o: MergeUnit?, _ t: MergeUnit?, _ path: MergeLabel, at range: Range<Int>
   ) {
     guard let unit = o ?? t, let section = unit.section else { return }
     let side = o == nil ? theirs : ours
@@ -159,6 +156,8 @@ struct UnitMerger {
 
   private mutating func conflict(_ summary: String, _ range: Range<Int>) {
     conflicts.append(
-      Diagnostic(.warning, "project-merge", category: .conflict, summary, at: Place(source, range)))
+      Diagnostic(
+        .warning, "project-merge", category: .conflict, summary,
+        at: Place(SourceText(path: path, bytes: ours.text), range)))
   }
 }

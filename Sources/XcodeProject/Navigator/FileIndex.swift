@@ -5,13 +5,13 @@ struct FileIndex {
     let node: Int
   }
 
-  private var entries: [String: [Entry]] = [:]
+  private(set) var all: [String: [Entry]] = [:]
 
   init(_ navigator: Navigator) {
     for index in navigator.nodes.indices {
       for file in navigator.nodes[index].files {
         guard let real = navigator.realPath(of: file, in: index) else { continue }
-        entries[real, default: []].append(Entry(object: file, node: index))
+        all[real, default: []].append(Entry(object: file, node: index))
       }
       guard navigator.nodes[index].kind == .versionGroup else { continue }
       let node = navigator.nodes[index]
@@ -19,12 +19,10 @@ struct FileIndex {
       if let folder = node.folder, let parent = node.parent,
         navigator.fileNames?.contains(Paths.lastComponent(folder)) ?? true
       {
-        entries[folder, default: []].append(Entry(object: node.object, node: parent))
+        all[folder, default: []].append(Entry(object: node.object, node: parent))
       }
     }
   }
 
-  subscript(path: String) -> [Entry] { entries[path] ?? [] }
-
-  var all: [String: [Entry]] { entries }
+  subscript(path: String) -> [Entry] { all[path] ?? [] }
 }

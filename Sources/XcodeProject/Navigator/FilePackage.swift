@@ -1,6 +1,5 @@
 /// A directory that Xcode treats as a file: an asset catalog, a versioned data model, a bundle.
 struct FilePackage {
-  /// The absolute path of the directory.
   let path: String
   /// The version of a data model that contains the file.
   let version: String?

@@ -2,7 +2,6 @@
 struct PackageTable {
   struct Record {
     let object: Int
-    /// The absolute path.
     let folder: String
     let form: LocalPackage.Form
     /// The node of the group that lists it; `nil` for a package reference.
@@ -16,27 +15,10 @@ struct PackageTable {
     let package: Int?
   }
 
-  private(set) var records: [Record]
-  private let format: any ProjectFormat
-
-  /// `navigator` must contain the files that may be packages.
-  init(_ format: any ProjectFormat, _ navigator: Navigator, projectFolder: String) {
-    self.format = format
-    records = format.packageReferences.map { object, path in
-      Record(object: object, folder: Paths.resolved(path, in: projectFolder), form: .reference, node: nil)
-    }
-    for (index, node) in navigator.nodes.enumerated() where node.kind == .group {
-      for file in node.files where format.mayBePackage(file) {
-        guard let folder = navigator.realPath(of: file, in: index) else { continue }
-        records.append(Record(object: file, folder: folder, form: .file, node: index))
-      }
-    }
-  }
+  let records: [Record]
 
   var references: [Record] { records.filter { $0.form == .reference } }
 
   /// The package in a directory; a package reference takes precedence over a folder reference.
   subscript(folder: String) -> Record? { records.first { $0.folder == folder } }
-
-  func products(of target: Int) -> [Product] { format.packageProducts(of: target) }
 }

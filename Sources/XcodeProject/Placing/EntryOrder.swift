@@ -1,6 +1,5 @@
 /// The sort order of a list of groups or files, which determines the positions of new entries.
 struct EntryOrder {
-  /// An entry, with the range of its name in the text.
   private typealias Entry = (name: Range<Int>, isGroup: Bool)
 
   /// The entries among which a new name is sorted.
@@ -13,7 +12,7 @@ struct EntryOrder {
   }
 
   private let existing: [Entry]
-  private let text: ProjectText
+  private let text: [UInt8]
   private let rule: Rule
   private let keepsOrder: (groups: Bool, files: Bool)
 
@@ -35,9 +34,9 @@ struct EntryOrder {
       guard let name = site.name(at: index) else { return nil }
       let entry = (name: name, isGroup: isGroupAt(index))
       let last = entry.isGroup ? lastGroup : lastFile
-      if let last, text.precedesIgnoringCase(name, last) { return nil }
+      if let last, text.precedesIgnoringCase(name, last, of: text) { return nil }
       if let other = existing.last?.name, other != last {
-        isSorted = isSorted && !text.precedesIgnoringCase(name, other)
+        isSorted = isSorted && !text.precedesIgnoringCase(name, other, of: text)
       }
       if entry.isGroup { lastGroup = entry.name } else { lastFile = entry.name }
       existing.append(entry)
@@ -62,7 +61,7 @@ struct EntryOrder {
 
   /// The gaps at which a new entry keeps the list sorted; never empty.
   func gaps(for name: String, isGroup: Bool) -> Range<Int> {
-    let key = ProjectText(Array(name.utf8))
+    let key = Array(name.utf8)
     func isBehind(_ entry: Entry) -> Bool { key.precedesIgnoringCase(key.indices, entry.name, of: text) }
     func gap(in range: Range<Int>) -> Range<Int> {
       let gap = existing[range].firstIndex(where: isBehind) ?? range.upperBound

@@ -22,25 +22,13 @@ struct FieldSite {
     sibling = first
   }
 
-  func insert(_ field: String, layout: Layout, into edit: inout EditBuilder) {
+  func insert(
+    layout: Layout, into edit: inout EditBuilder, _ render: (_ indent: String, _ isFlat: Bool) -> String
+  ) {
     guard let line = Layout.lineStart(before: offset, in: document.text) else {
-      edit.insert(field + " ", at: offset)
-      return
+      return edit.insert(render("", true) + " ", at: offset)
     }
-    edit.insert(indent(layout) + field + layout.newline, at: line)
-  }
-
-  private func indent(_ layout: Layout) -> String {
-    sibling.flatMap { Layout.indent(before: $0, in: document.text) } ?? layout.objectIndent + layout.unit
-  }
-
-  func insertList(_ entries: [String], key: String, layout: Layout, into edit: inout EditBuilder) {
-    guard let line = Layout.lineStart(before: offset, in: document.text) else {
-      edit.insert("\(key) = \(layout.list(entries, indent: "", isFlat: true)); ", at: offset)
-      return
-    }
-    let indent = indent(layout)
-    let list = layout.list(entries, indent: indent, isFlat: false)
-    edit.insert("\(indent)\(key) = \(list);\(layout.newline)", at: line)
+    let indent = sibling.flatMap { Layout.indent(before: $0, in: document.text) } ?? layout.objectIndent + layout.unit
+    edit.insert(indent + render(indent, false) + layout.newline, at: line)
   }
 }

@@ -14,10 +14,6 @@ struct IdentifierMaker {
   private let time: UInt32
   private let project: String
 
-  private init(fraction: UInt64, time: UInt32, project: String) {
-    (self.fraction, self.time, self.project) = (fraction, time, project)
-  }
-
   /// Makes one identifier maker for each content; the same content gives the same IDs.
   ///
   /// The IDs of all makers are searched in a single pass, which takes as long as parsing in a large project. Only if an
@@ -121,7 +117,7 @@ struct IdentifierMaker {
     UInt32(StableHash.of(project, hex(head, 8), hex(time, 8)) & 0xFFF)
   }
 
-  private static func head(before: Slice<ProjectText>?, after: Slice<ProjectText>?, seed: UInt64) -> UInt32? {
+  private static func head(before: ArraySlice<UInt8>?, after: ArraySlice<UInt8>?, seed: UInt64) -> UInt32? {
     if let before { return before.count == 24 ? number(before.prefix(8)) : nil }
     guard let after else { return UInt32(truncatingIfNeeded: seed >> 32) }
     guard after.count == 24, let head = number(after.prefix(8)), head > 0 else { return nil }

@@ -19,19 +19,19 @@ struct Layout {
   }
 
   /// The white space before an offset; `nil` if other text precedes it on the line.
-  static func indent(before offset: Int, in bytes: ProjectText) -> String? {
+  static func indent(before offset: Int, in bytes: [UInt8]) -> String? {
     lineStart(before: offset, in: bytes).map { String(decoding: bytes[$0..<offset], as: UTF8.self) }
   }
 
   /// The start of the line; `nil` if other text precedes the offset.
-  static func lineStart(before offset: Int, in bytes: ProjectText) -> Int? {
+  static func lineStart(before offset: Int, in bytes: [UInt8]) -> Int? {
     var start = offset
     while start > 0, bytes[start - 1].isBlank { start -= 1 }
     return start > 0 && bytes[start - 1].isLineEnd ? start : nil
   }
 
   /// The start of the next line; `nil` if other text follows the offset.
-  static func nextLine(after offset: Int, in bytes: ProjectText) -> Int? {
+  static func nextLine(after offset: Int, in bytes: [UInt8]) -> Int? {
     var end = offset
     while end < bytes.count, bytes[end].isBlank { end += 1 }
     guard end < bytes.count, bytes[end].isLineEnd else { return nil }

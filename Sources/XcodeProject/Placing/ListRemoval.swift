@@ -1,27 +1,35 @@
-/// Removes entries, fields and objects as the exact inverse of adding them.
-enum ListRemoval {
-  static func count(_ key: StaticString, of object: Int, _ document: ProjectDocument) -> Int {
-    ListSite(key, of: object, in: document)?.elements.count ?? 0
+/// Removals as the exact inverse of additions.
+extension EditBuilder {
+  /// Removes an entry, field or object so that no empty line or repeated space remains.
+  mutating func removeEntry(_ range: Range<Int>, of document: ProjectDocument) {
+    remove(document.extent(of: range))
   }
 
-  static func remove(
-    _ isRemoved: (Range<Int>) -> Bool, from key: StaticString, of object: Int, _ document: ProjectDocument,
-    into edit: inout EditBuilder
+  mutating func removeEntries(
+    of key: StaticString, of object: Int, in document: ProjectDocument, where isRemoved: (Range<Int>) -> Bool
   ) {
     guard let site = ListSite(key, of: object, in: document) else { return }
     for element in site.elements where isRemoved(element.range) {
-      edit.remove(extent(of: element.range.lowerBound..<element.end, in: document))
+      removeEntry(element.range.lowerBound..<element.end, of: document)
     }
   }
 
-  /// The range to remove so that no empty line or repeated space remains.
-  static func extent(of range: Range<Int>, in document: ProjectDocument) -> Range<Int> {
-    if let start = Layout.lineStart(before: range.lowerBound, in: document.text),
-      let end = Layout.nextLine(after: range.upperBound, in: document.text)
+  mutating func remove(_ objects: Set<Int>, from key: StaticString, of object: Int, in document: ProjectDocument) {
+    removeEntries(of: key, of: object, in: document) { document.object(at: $0).map(objects.contains) ?? false }
+  }
+}
+
+extension ProjectDocument {
+  func count(_ key: StaticString, of object: Int) -> Int { ListSite(key, of: object, in: self)?.elements.count ?? 0 }
+
+  /// The range of an entry with its line, or with the space after it.
+  func extent(of range: Range<Int>) -> Range<Int> {
+    if let start = Layout.lineStart(before: range.lowerBound, in: text),
+      let end = Layout.nextLine(after: range.upperBound, in: text)
     {
       return start..<end
     }
-    let followsSpace = range.upperBound < document.text.count && document.text[range.upperBound] == 0x20
+    let followsSpace = range.upperBound < text.count && text[range.upperBound] == 0x20
     return range.lowerBound..<range.upperBound + (followsSpace ? 1 : 0)
   }
 }

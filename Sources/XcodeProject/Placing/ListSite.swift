@@ -21,9 +21,7 @@ struct ListSite {
     var end: Int { Int(pastComma) }
   }
 
-  /// The offset of the opening parenthesis.
   let start: Int
-  /// The offset of the closing parenthesis.
   let close: Int
   let elements: [Element]
   private let document: ProjectDocument
@@ -44,7 +42,7 @@ struct ListSite {
   /// Nothing can follow a last entry without a comma, because that would change its line.
   var gapCount: Int { elements.count + (elements.last?.hasComma ?? true ? 1 : 0) }
 
-  var text: ProjectText { document.text }
+  var text: [UInt8] { document.text }
 
   /// The range of the comment after an entry, which is its display name.
   func name(at index: Int) -> Range<Int>? {

@@ -1,28 +1,6 @@
 /// The position of new objects of a kind: among existing ones, or in a new section.
 struct ObjectSite {
-  /// Objects in text order: a whole section or a selection.
-  enum Neighbors: RandomAccessCollection {
-    case all(Range<Int>)
-    case chosen([Int])
-
-    var startIndex: Int { 0 }
-
-    var endIndex: Int {
-      switch self {
-      case .all(let range): range.count
-      case .chosen(let list): list.count
-      }
-    }
-
-    subscript(position: Int) -> Int {
-      switch self {
-      case .all(let range): range.lowerBound + position
-      case .chosen(let list): list[position]
-      }
-    }
-  }
-
-  let neighbors: Neighbors
+  let neighbors: [Int]
   /// Whether the IDs are sorted, as Xcode writes them.
   let isSorted: Bool
   var gapCount: Int { neighbors.count + 1 }
@@ -37,13 +15,13 @@ struct ObjectSite {
     let section = document.outline.sections.first { document.text[$0.name].elementsEqual(isa.utf8) }
     self.section = section
     if let section, section.kind == kind {
-      neighbors = .all(section.objects)
+      neighbors = Array(section.objects)
       isSorted = section.isSorted
       return
     }
     let candidates = section?.objects ?? document.objects.indices
     let neighbors = candidates.filter { document.objects[$0].kind == kind }
-    self.neighbors = .chosen(neighbors)
+    self.neighbors = neighbors
     isSorted = document.text.withUnsafeBufferPointer { bytes in
       neighbors.indices.dropFirst().allSatisfy { index in
         bytes.precedes(document.objects[neighbors[index - 1]].key, document.objects[neighbors[index]].key)
@@ -51,7 +29,7 @@ struct ObjectSite {
     }
   }
 
-  func id(at position: Int) -> Slice<ProjectText>? {
+  func id(at position: Int) -> ArraySlice<UInt8>? {
     neighbors.indices.contains(position) ? document.text[document.objects[neighbors[position]].key] : nil
   }
 

@@ -15,15 +15,15 @@ extension ProjectDocument {
     let fault = values.count > 1 ? "exists twice" : "is not a list"
     return Diagnostic(
       .error, "project-damaged", "'\(list.key.name)' of '\(comment(for: list.object))' \(fault)",
-      at: Place(SourceText(path: project.path, bytes: text.bytes), value.range))
+      at: Place(SourceText(path: project.path, bytes: text), value.range))
   }
 
   func adding(
     _ planned: PlannedChanges, to project: ProjectFile, warnings: [Diagnostic]
   ) throws(DiagnosticError) -> ProjectEdit {
-    let writer = ChangeWriter.write(planned, document: self, project: rootIdentifier)
+    let writer = ChangeWriter(planned, document: self, project: rootIdentifier)
     let edit = ProjectEdit(
-      changes: writer.edit.changes(), of: text, added: .init(of: planned), removed: .none, warnings: warnings)
+      changes: writer.edit.changes(), of: text, added: .init(of: planned), warnings: warnings)
     let verifier = EditVerifier(self, edit)
     let isPure = planned.withdrawals.isEmpty
     if let problem = verifier.problemOfAddition(of: writer.ids, isPureInsertion: isPure) {
@@ -32,17 +32,38 @@ extension ProjectDocument {
     return edit
   }
 
-  func completeRemoval(_ planner: inout RemovalPlanner) { planner.removeBuildFiles(of: self) }
+  func complete(_ removal: inout PlannedRemoval) {
+    guard !removal.objects.isEmpty else { return }
+    var removed = Set<Int>()
+    for index in objects(of: .buildFile) {
+      if let built = builtObject(index), removal.objects.contains(built) { removed.insert(index) }
+    }
+    removal.objects.formUnion(removed)
+    var owners: [Int: Int] = [:]
+    for target in removal.targets.records { for phase in target.phases { owners[phase] = target.object } }
+    for phase in objects.indices where objects[phase].kind.isPhase {
+      let files = objects("files", of: phase)
+      let gone = files.filter(removed.contains)
+      guard !gone.isEmpty else { continue }
+      if gone.count == files.count, isOwn(phase), let target = owners[phase] {
+        removal.remove(phase, from: .buildPhases, of: target)
+      } else {
+        removal.lists[.init(object: phase, key: .files)] = Set(gone)
+      }
+    }
+  }
 
-  func removing(_ planner: RemovalPlanner, from project: ProjectFile) throws(DiagnosticError) -> ProjectEdit {
-    let changes = RemovalWriter.edit(planner, in: self).changes()
-    guard !changes.isEmpty else { return ProjectEdit(of: text, warnings: []) }
-    let edit = ProjectEdit(changes: changes, of: text, added: .none, removed: .init(of: planner), warnings: [])
+  func removing(_ removal: PlannedRemoval, from project: ProjectFile) throws(DiagnosticError) -> ProjectEdit {
+    let changes = RemovalWriter(removal, in: self).edit.changes()
+    var summary = ProjectEdit.Summary(of: removal.objects.map { kind(of: $0) })
+    summary.exceptions = removal.exceptions.values.reduce(0) { $0 + $1.count }
+    guard !changes.isEmpty else { return ProjectEdit(of: text) }
+    let edit = ProjectEdit(changes: changes, of: text, removed: summary)
     let verifier = EditVerifier(self, edit)
-    let result = ProjectText(edit.result)
-    let used = verifier.objectsStillUsed(among: planner.objects, in: result)
+    let result = edit.result
+    let used = verifier.objectsStillUsed(among: removal.objects, in: result)
     guard used.isEmpty else { throw DiagnosticError(used.map { project.stillUsed(comment(for: $0)) }) }
-    let problem = verifier.problemOfRemoval(of: planner.objects, result: result)
+    let problem = verifier.problemOfRemoval(of: removal.objects, result: result)
     if let problem { throw DiagnosticError(project.wrongEdit(problem)) }
     return edit
   }
@@ -50,9 +71,9 @@ extension ProjectDocument {
   func renaming(
     _ renames: PathRenames, in project: ProjectFile, _ navigator: Navigator
   ) throws(DiagnosticError) -> ProjectEdit {
-    let writer = RenameWriter.write(renames, document: self, navigator: navigator)
+    let writer = RenameWriter(renames, self, navigator)
     let edit = ProjectEdit(
-      changes: writer.edit.changes(), of: text, added: writer.renamed, removed: writer.renamed, warnings: [])
+      changes: writer.edit.changes(), of: text, added: writer.renamed, removed: writer.renamed)
     let verifier = EditVerifier(self, edit)
     let problem = verifier.problemOfRename(renames, in: project.projectFolder)
     if let problem { throw DiagnosticError(project.wrongEdit(problem)) }
@@ -62,14 +83,9 @@ extension ProjectDocument {
   func renaming(
     packages: [PackageTable.Record], to path: String, products: [String: String], in project: ProjectFile
   ) throws(DiagnosticError) -> (bytes: [UInt8], count: Int) {
-    let writer = PackageRenameWriter.write(packages, to: path, products: products, self)
-    let edit = ProjectEdit(changes: writer.edit.changes(), of: text, added: .init(), removed: .init(), warnings: [])
-    let after: ProjectDocument
-    do {
-      after = try ProjectDocument(ProjectText(edit.result))
-    } catch {
-      throw DiagnosticError(error.diagnostic(in: SourceText(path: project.path, bytes: edit.result)))
-    }
+    let writer = PackageRenameWriter(packages, to: path, products: products, self)
+    let edit = ProjectEdit(changes: writer.edit.changes(), of: text)
+    let after = try Self.read(edit, of: project)
     guard after.objects.count == objects.count else {
       throw DiagnosticError(project.wrongEdit("the number of objects is wrong"))
     }
@@ -79,17 +95,23 @@ extension ProjectDocument {
   func joiningOutermostDoubleGroups(in project: ProjectFile) throws(DiagnosticError) -> ProjectFile? {
     let navigator = navigator(in: project.projectFolder, filesNamed: nil)
     guard let joiner = GroupJoiner.join(self, navigator) else { return nil }
-    let edit = ProjectEdit(changes: joiner.edit.changes(), of: text, added: .init(), removed: .init(), warnings: [])
-    let after: ProjectDocument
-    do {
-      after = try ProjectDocument(ProjectText(edit.result))
-    } catch {
-      throw DiagnosticError(error.diagnostic(in: SourceText(path: project.path, bytes: edit.result)))
-    }
+    let edit = ProjectEdit(changes: joiner.edit.changes(), of: text)
+    let after = try Self.read(edit, of: project)
     let used = EditVerifier(self, edit).objectsStillUsed(among: joiner.removed, in: after.text)
     let afterwards = after.navigator(in: project.projectFolder, filesNamed: nil)
     let problem = used.isEmpty ? joiner.problem(after, afterwards) : "the deleted object is still used"
     if let problem { throw DiagnosticError(project.wrongEdit(problem)) }
-    return ProjectFile(after, like: project)
+    return ProjectFile(after, path: project.path, projectFolder: project.projectFolder)
+  }
+
+  private static func read(
+    _ edit: ProjectEdit, of project: ProjectFile
+  ) throws(DiagnosticError) -> ProjectDocument {
+    let result = edit.result
+    do {
+      return try ProjectDocument(result)
+    } catch {
+      throw DiagnosticError(error.diagnostic(in: SourceText(path: project.path, bytes: result)))
+    }
   }
 }

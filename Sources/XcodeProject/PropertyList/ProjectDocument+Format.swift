@@ -43,13 +43,16 @@ extension ProjectDocument: ProjectFormat {
 
   // MARK: - Groups and files
 
-  var hasSynchronizedFolders: Bool { outline.hasSynchronizedFolders }
+  var hasSynchronizedFolders: Bool { outline.synchronizedFolders > 0 }
 
   func navigator(in projectFolder: String, filesNamed names: Set<String>?) -> Navigator {
     Navigator(self, projectFolder: projectFolder, filesNamed: names)
   }
 
-  func mayList(filesNamed names: Set<String>) -> Bool { NameFilter(names).mayContainAny(of: self) }
+  func mayList(filesNamed names: Set<String>) -> Bool {
+    let filter = NameFilter(names)
+    return objects.indices.contains { mayBe($0, in: filter) }
+  }
 
   func listsWholeFolder(_ file: Int) -> Bool { string("lastKnownFileType", of: file) == "folder" }
 
@@ -71,15 +74,38 @@ extension ProjectDocument: ProjectFormat {
     }
   }
 
-  func exceptionSets(of folder: Int) -> SynchronizedFolderSets { SynchronizedFolderSets(self, folder: folder) }
+  func exceptionSets(of folder: Int) -> [ExceptionSet] {
+    objects("exceptions", of: folder).compactMap { set in
+      let target = object("target", of: set)
+      switch objects[set].kind {
+      case .buildFileExceptionSet where target != nil, .phaseExceptionSet: break
+      default: return nil
+      }
+      return ExceptionSet(
+        object: set, target: target, paths: strings("membershipExceptions", of: set).map { string($0) },
+        hasDetails: fileEntries(ofExceptions: set).contains { $0.key != "membershipExceptions" })
+    }
+  }
 
   func opaqueFolders(of folder: Int) -> [String] { strings("explicitFolders", of: folder).map { string($0) } }
 
   // MARK: - Targets
 
-  var targetTable: TargetTable { TargetTable(self) }
-
-  func productName(of target: TargetTable.Record) -> String? { string("productName", of: target.object) }
+  var targetTable: TargetTable {
+    var seen: Set<Int> = []
+    // A damaged list can name one target many times.
+    let targets = (rootObject.map { objects("targets", of: $0) } ?? []).filter { seen.insert($0).inserted }
+    return TargetTable(
+      records: targets.filter { objects[$0].kind.isTarget }.map { target in
+        let productType = string("productType", of: target)
+        let isNative = objects[target].kind == .nativeTarget
+        return TargetTable.Record(
+          object: target, name: string("name", of: target) ?? "", productType: productType,
+          kind: isNative ? Target.Kind(productType: productType) : .other, isNative: isNative,
+          phases: objects("buildPhases", of: target).filter { objects[$0].kind.isPhase },
+          synchronizedFolders: objects("fileSystemSynchronizedGroups", of: target))
+      })
+  }
 
   /// The targets in `TestTargetID` of the project's `TargetAttributes`.
   func testedTargets(in table: TargetTable) -> [Int: String] {
@@ -135,14 +161,14 @@ extension ProjectDocument: ProjectFormat {
 
   func builtObjects(by phase: Int) -> Set<Int> { Set(objects("files", of: phase).compactMap(builtObject)) }
 
-  func builders(of files: Set<Int>, among table: TargetTable) -> [String: BuildPhase.Kind?] {
-    var phases: [String: BuildPhase.Kind?] = [:]
+  func builders(of files: Set<Int>, among table: TargetTable) -> [String: BuildPhase?] {
+    var phases: [String: BuildPhase?] = [:]
     for target in table.records {
       for phase in target.phases where phases[target.name] == nil {
         let isMember = objects("files", of: phase).contains { file in
           object("fileRef", of: file).map(files.contains) ?? false
         }
-        if isMember { phases[target.name] = .some(BuildPhase.Kind(objects[phase].kind)) }
+        if isMember { phases[target.name] = .some(BuildPhase(objects[phase].kind)) }
       }
     }
     return phases
@@ -183,7 +209,19 @@ extension ProjectDocument: ProjectFormat {
   }
 
   func localPackageStyle(_ packages: PackageTable, _ targets: TargetTable) -> LocalPackageStyle {
-    LocalPackageStyle(self, packages, targets, objectVersion: objectVersion ?? 0)
+    let (references, version) = (packages.references, objectVersion ?? 0)
+    // A `wrapper` can be any bundle, but without an extension in its name it is a package.
+    let file = packages.records.first { record in
+      record.form == .file && !Paths.lastComponent(record.folder).contains(".")
+        && string("lastKnownFileType", of: record.object) == "wrapper"
+    }
+    let local = Set(references.map(\.object))
+    let products = targets.records.flatMap { packageProducts(of: $0.object) }
+    let naming = products.count { $0.package.map(local.contains) ?? false }
+    return LocalPackageStyle(
+      form: references.isEmpty && (version < 60 || file != nil) ? .file : .reference, node: file?.node,
+      fileType: file != nil || version >= 54 ? "wrapper" : "folder",
+      productsNamePackage: naming > products.count { $0.package == nil })
   }
 
   func packageLabel(_ package: Int) -> String {

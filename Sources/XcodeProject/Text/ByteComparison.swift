@@ -23,64 +23,23 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  /// Whether a range sorts before another by bytes, compared eight at a time.
   func precedes(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-    let raw = UnsafeRawBufferPointer(self)
-    let common = Swift.min(left.count, right.count)
-    var offset = 0
-    while offset + 8 <= common {
-      let a = raw.loadUnaligned(fromByteOffset: left.lowerBound + offset, as: UInt64.self)
-      let b = raw.loadUnaligned(fromByteOffset: right.lowerBound + offset, as: UInt64.self)
-      if a != b { return UInt64(bigEndian: a) < UInt64(bigEndian: b) }
-      offset += 8
-    }
-    while offset < common {
-      let (a, b) = (self[left.lowerBound + offset], self[right.lowerBound + offset])
-      if a != b { return a < b }
-      offset += 1
-    }
+    for (a, b) in zip(left, right) where self[a] != self[b] { return self[a] < self[b] }
     return left.count < right.count
   }
 
-  /// Whether a name sorts before one of another buffer, ignoring case.
-  ///
-  /// It compares eight bytes at a time, because most names are ASCII and sorted lists can have tens of thousands.
+  /// Whether a name sorts before one of another buffer in Xcode's order, which ignores case.
   func precedesIgnoringCase(_ left: Range<Int>, _ right: Range<Int>, of other: Self) -> Bool {
-    let (raw, otherRaw) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
-    let common = Swift.min(left.count, right.count)
-    var offset = 0
-    while offset + 8 <= common {
-      let a = raw.loadUnaligned(fromByteOffset: left.lowerBound + offset, as: UInt64.self)
-      let b = otherRaw.loadUnaligned(fromByteOffset: right.lowerBound + offset, as: UInt64.self)
-      guard (a | b) & 0x8080_8080_8080_8080 == 0 else { return precedesAsText(left, right, of: other) }
-      if a != b {
-        let (small, otherSmall) = (Self.small(a), Self.small(b))
-        if small != otherSmall { return UInt64(bigEndian: small) < UInt64(bigEndian: otherSmall) }
+    for (index, otherIndex) in zip(left, right) {
+      let (a, b) = (self[index], other[otherIndex])
+      if a | b >= 0x80 {
+        let small = String(decoding: self[left], as: UTF8.self).lowercased()
+        return small.utf8.lexicographicallyPrecedes(String(decoding: other[right], as: UTF8.self).lowercased().utf8)
       }
-      offset += 8
-    }
-    while offset < common {
-      let (a, b) = (self[left.lowerBound + offset], other[right.lowerBound + offset])
-      guard (a | b) & 0x80 == 0 else { return precedesAsText(left, right, of: other) }
-      let (small, otherSmall) = (Self.small(UInt64(a)), Self.small(UInt64(b)))
-      if small & 0xFF != otherSmall & 0xFF { return small & 0xFF < otherSmall & 0xFF }
-      offset += 1
+      let (small, otherSmall) = (a.lowercased, b.lowercased)
+      if small != otherSmall { return small < otherSmall }
     }
     return left.count < right.count
-  }
-
-  /// Converts eight ASCII bytes to lowercase.
-  ///
-  /// The addition sets the high bit of each byte that reaches a bound, because it raises the bound to 128.
-  @inline(__always)
-  private static func small(_ word: UInt64) -> UInt64 {
-    func reaching(_ bound: UInt8) -> UInt64 { word &+ 0x0101_0101_0101_0101 &* UInt64(128 - bound) }
-    return word | (reaching(0x41) & ~reaching(0x5B) & 0x8080_8080_8080_8080) >> 2
-  }
-
-  private func precedesAsText(_ left: Range<Int>, _ right: Range<Int>, of other: Self) -> Bool {
-    let small = String(decoding: self[left], as: UTF8.self).lowercased()
-    return small.utf8.lexicographicallyPrecedes(String(decoding: other[right], as: UTF8.self).lowercased().utf8)
   }
 
   @inline(__always)
@@ -116,41 +75,18 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-extension ProjectText {
+extension [UInt8] {
   /// Whether a name sorts before one of another text in Xcode's order, which ignores case.
-  func precedesIgnoringCase(_ left: Range<Int>, _ right: Range<Int>, of other: ProjectText) -> Bool {
+  func precedesIgnoringCase(_ left: Range<Int>, _ right: Range<Int>, of other: [UInt8]) -> Bool {
     withUnsafeBufferPointer { bytes in
       other.withUnsafeBufferPointer { bytes.precedesIgnoringCase(left, right, of: $0) }
     }
   }
 
-  /// Whether a name sorts before another in Xcode's order, which ignores case.
-  func precedesIgnoringCase(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
-    withUnsafeBufferPointer { $0.precedesIgnoringCase(left, right, of: $0) }
-  }
-
-  /// Whether `count` bytes of two texts are equal, optimized for whole files.
-  func isEqual(_ start: Int, _ other: ProjectText, _ otherStart: Int, _ count: Int) -> Bool {
-    guard count >= 0, start >= 0, otherStart >= 0, start + count <= self.count, otherStart + count <= other.count else {
-      return false
-    }
-    return withUnsafeBufferPointer { left in
-      other.withUnsafeBufferPointer { right in
-        let (left, right) = (UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
-        func difference(_ offset: Int) -> UInt64 {
-          left.loadUnaligned(fromByteOffset: start + offset, as: UInt64.self)
-            ^ right.loadUnaligned(fromByteOffset: otherStart + offset, as: UInt64.self)
-        }
-        var offset = 0
-        while offset + 32 <= count {
-          let differences =
-            difference(offset) | difference(offset + 8) | difference(offset + 16) | difference(offset + 24)
-          guard differences == 0 else { return false }
-          offset += 32
-        }
-        return left[(start + offset)..<(start + count)]
-          .elementsEqual(right[(otherStart + offset)..<(otherStart + count)])
+  func isEqual(_ start: Int, _ other: [UInt8], _ otherStart: Int, _ count: Int) -> Bool {
+    count >= 0
+      && withUnsafeBufferPointer { left in
+        other.withUnsafeBufferPointer { left.isEqual(start..<start + count, $0, otherStart..<otherStart + count) }
       }
-    }
   }
 }

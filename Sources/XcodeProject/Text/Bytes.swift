@@ -1,3 +1,13 @@
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a marker of a merge conflict, such as `<<<<<<<`, is at an offset.
+  func hasConflictMarker(at offset: Int) -> Bool {
+    guard offset + 7 <= count, offset == 0 || self[offset - 1].isLineEnd else { return false }
+    let first = self[offset]
+    guard first == UInt8(ascii: "<") || first == UInt8(ascii: "=") || first == UInt8(ascii: ">") else { return false }
+    return self[offset..<offset + 7].allSatisfy { $0 == first }
+  }
+}
+
 extension UInt8 {
   static let newline = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
@@ -24,6 +34,8 @@ extension UInt8 {
 
   @inline(__always) var isBlank: Bool { self == 0x20 || self == 0x09 }
 
+  var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
+
   /// Whether the byte is a letter, a digit, an underscore, or part of a non-ASCII character.
   var isWordByte: Bool {
     switch self {
@@ -41,11 +53,5 @@ extension UInt8 {
       true
     default: false
     }
-  }
-}
-
-extension [UInt8] {
-  mutating func append(_ text: String) {
-    append(contentsOf: text.utf8)
   }
 }

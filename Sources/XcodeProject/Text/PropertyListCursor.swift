@@ -41,12 +41,7 @@ struct PropertyListCursor {
     return failure(.expected(wanted, found: position < count ? base[position] : nil))
   }
 
-  private var isConflictMarker: Bool {
-    guard position < count, position == 0 || base[position - 1].isLineEnd else { return false }
-    let first = base[position]
-    guard first == UInt8(ascii: "<") || first == UInt8(ascii: "=") || first == UInt8(ascii: ">") else { return false }
-    return (1..<7).allSatisfy { byte(at: position + $0) == first }
-  }
+  private var isConflictMarker: Bool { base.hasConflictMarker(at: position) }
 
   /// Whether a string, with or without quotes, equals a word without escapes.
   @inline(__always)
@@ -76,7 +71,6 @@ struct PropertyListCursor {
     }
   }
 
-  /// Skips the rest of the line, as for a line comment.
   mutating func skipLine() {
     while position < count, !base[position].isLineEnd { position += 1 }
   }

@@ -17,7 +17,7 @@ struct PropertyListField {
 ///
 /// Errors are not expected, and only end the reading.
 protocol PropertyListSource {
-  var text: ProjectText { get }
+  var text: [UInt8] { get }
 }
 
 extension PropertyListSource {
@@ -25,18 +25,36 @@ extension PropertyListSource {
   ///
   /// Unlike ``field(_:ofDictionaryAt:)``, it does not scan the list, which the caller is about to do.
   func list(_ key: StaticString, ofDictionaryAt offset: Int) -> Int? {
-    var list: Int?
+    find(key, ofDictionaryAt: offset) { _, cursor throws(ScanFailure) in
+      cursor.byte == .openParenthesis ? cursor.position : nil
+    }
+  }
+
+  func field(_ key: StaticString, ofDictionaryAt offset: Int) -> PropertyListField? {
+    find(key, ofDictionaryAt: offset) { found, cursor throws(ScanFailure) in
+      let value = try cursor.value()
+      try cursor.skipSemicolon()
+      return PropertyListField(key: found, value: value, end: cursor.position)
+    }
+  }
+
+  @inline(__always)
+  private func find<Result>(
+    _ key: StaticString, ofDictionaryAt offset: Int,
+    _ read: (_ key: Range<Int>, _ cursor: inout PropertyListCursor) throws(ScanFailure) -> Result?
+  ) -> Result? {
+    var result: Result?
     walk(at: offset) { cursor throws(ScanFailure) in
       try cursor.walkDictionary { found, cursor throws(ScanFailure) in
-        if cursor.isText(found, key) {
-          list = cursor.byte == .openParenthesis ? cursor.position : nil
-          return false
+        guard cursor.isText(found, key) else {
+          try cursor.skipValue(depth: 0)
+          return true
         }
-        try cursor.skipValue(depth: 0)
-        return true
+        result = try read(found, &cursor)
+        return false
       }
     }
-    return list
+    return result
   }
 
   /// Visits the fields of a dictionary, given its opening brace, until the closure returns `false`.
@@ -77,23 +95,6 @@ extension PropertyListSource {
       } catch {}
       return cursor.position
     }
-  }
-
-  func field(_ key: StaticString, ofDictionaryAt offset: Int) -> PropertyListField? {
-    var field: PropertyListField?
-    walk(at: offset) { cursor throws(ScanFailure) in
-      try cursor.walkDictionary { found, cursor throws(ScanFailure) in
-        guard cursor.isText(found, key) else {
-          try cursor.skipValue(depth: 0)
-          return true
-        }
-        let value = try cursor.value()
-        try cursor.skipSemicolon()
-        field = PropertyListField(key: found, value: value, end: cursor.position)
-        return false
-      }
-    }
-    return field
   }
 
   /// Whether a string, with or without quotes, equals a word without escapes.

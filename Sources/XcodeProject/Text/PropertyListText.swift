@@ -87,12 +87,12 @@ enum PropertyListText {
         let digits = content[index...].prefix(4).prefix { $0.isHexDigit }
         index = digits.endIndex
         let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0xFFFD
-        output.append(String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")))
+        output += String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8
       case UInt8(ascii: "0")...UInt8(ascii: "7"):
         let digits = content[(index - 1)...].prefix(3).prefix { (0x30...0x37).contains($0) }
         index = digits.endIndex
         let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 8) ?? 0xFFFD
-        output.append(String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")))
+        output += String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8
       default: output.append(escape)
       }
     }

@@ -30,7 +30,7 @@ import Testing
     #expect(project.targets.map(\.name) == ["Shop", "ShopTests"])
     #expect(project.targets.map(\.kind) == [.application, .unitTests])
     #expect(project.targets.map(\.tests) == [nil, "Shop"])
-    #expect(project.targets[0].buildPhases.map(\.kind) == [.sources, .resources])
+    #expect(project.buildPhases(of: "Shop").map(\.kind) == [.sources, .resources])
     #expect(try project.target(named: "Shop").productType == "com.apple.product-type.application")
   }
 

@@ -111,7 +111,7 @@ struct MergeTally {
 
   /// The number of insertion places in the shortest list that the edit changes.
   private static func places(_ project: ProjectFile, _ additions: [FileAddition]) -> Int {
-    let changes = AdditionPlanner.plan(additions, in: project, options: AdditionOptions()).changes
+    let changes = AdditionPlanner(additions, in: project, options: AdditionOptions()).changes
     let lists = changes.lists.compactMap { ListSite($0.key.name, of: $0.object, in: project.document)?.gapCount }
     let sections = Set(changes.objects.map(\.kind)).map { ObjectSite($0, in: project.document).neighbors.count + 1 }
     return (lists + sections).min() ?? 1

@@ -102,24 +102,6 @@ import Testing
         """)
   }
 
-  @Test(arguments: [
-    // path, header role, flags, settings
-    ("Kit/A.h", FileAddition.HeaderRole.public, nil as String?, "settings = {ATTRIBUTES = (Public, ); }; };"),
-    ("Kit/A.h", .private, nil, "settings = {ATTRIBUTES = (Private, ); }; };"),
-    ("Kit/A.h", .project, "-w", "/* A.h */; };"), ("Kit/A.m", .public, nil, "/* A.m */; };"),
-    ("Kit/A.m", .project, "-fno-objc-arc", "settings = {COMPILER_FLAGS = \"-fno-objc-arc\"; }; };"),
-  ])
-  func `an entry contains a header's role and a file's compiler flags`(
-    path: String, headerRole: FileAddition.HeaderRole, flags: String?, text: String
-  ) throws {
-    let framework = Fixture.classic.replacing("product-type.bundle.unit-test", with: "product-type.framework")
-    let addition = FileAddition(path: path, targets: ["ShopTests"], headerRole: headerRole, compilerFlags: flags)
-    let edit = try Fixture.open(framework).adding([addition])
-    let lines = String(decoding: edit.result, as: UTF8.self).split(separator: "\n")
-    let entry = try #require(lines.first { $0.contains("/* A.") && $0.contains("isa = PBXBuildFile") })
-    #expect(entry.hasSuffix(text))
-  }
-
   @Test func `one file in two targets is one reference and two entries`() throws {
     let edit = try Fixture.open(Fixture.classic)
       .adding([FileAddition(path: "Shop/A.swift", targets: ["Shop", "ShopTests"])])

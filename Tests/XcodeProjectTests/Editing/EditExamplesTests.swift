@@ -160,9 +160,10 @@ import Testing
   private static func answers(_ project: ProjectFile) throws -> String {
     var lines = ["  \(project.objectVersion ?? 0) \(project.organizationName ?? "nobody")"]
     for target in project.targets {
-      let (phases, settings) = (target.buildPhases, target.productSettings.sorted { $0.key < $1.key })
+      let phases = project.buildPhases(of: target.name)
+      let settings = target.productSettings.sorted { $0.key < $1.key }
       lines.append(
-        "  \(target.kind) \(target.id) \(target.name), product \(target.productName ?? "-") of type "
+        "  \(target.kind) \(target.id) \(target.name) of type "
           + "\(target.productType ?? "-"), tests \(target.tests ?? "-")")
       lines.append("    \(phases.map { "\($0.id) \($0.kind) \($0.name)" }) \(settings.map { "\($0.key)=\($0.value)" })")
       lines.append("    \(try project.members(ofTarget: target.name))")

@@ -112,7 +112,7 @@ import Testing
           + "\n\(outer)}"
       }
     }
-    guard let document = try? JSONDocument(ProjectText(Array(text.utf8))) else { return "" }
+    guard let document = try? JSONDocument(Array(text.utf8)) else { return "" }
     return written(JSONValue(JSONDocument.root, of: document), "") + "\n"
   }
 
@@ -122,7 +122,7 @@ import Testing
     [FileAddition(path: "App/New.swift", targets: ["App", "AppTests"]), FileAddition(path: "App/Zoo.swift")],
     [FileAddition(path: "App/Login/View.swift", targets: ["App"])],
     [FileAddition(path: "App/Empty/A.swift"), FileAddition(path: "App/Empty/B/C.swift", targets: ["Kit"])],
-    [FileAddition(path: "Config/A.h", targets: ["Kit"], headerRole: .public)],
+    [FileAddition(path: "Config/A.h", targets: ["Kit"])],
     [FileAddition(path: "Config/A.json", targets: ["Kit"])],
     [FileAddition(path: "App/de.lproj/Main.strings", targets: ["App"])],
     [FileAddition(path: "Feature/A.swift", targets: ["Kit"])],

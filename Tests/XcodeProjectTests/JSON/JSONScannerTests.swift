@@ -83,13 +83,13 @@ import Testing
     #expect(failure("{ // caf\u{E9} \u{FFFD}\n}") == nil)
   }
 
-  private func document(_ text: String) throws -> JSONDocument { try JSONDocument(ProjectText(Array(text.utf8))) }
+  private func document(_ text: String) throws -> JSONDocument { try JSONDocument(Array(text.utf8)) }
 
   private func failure(_ text: String) -> String? { failure(Array(text.utf8)) }
 
   private func failure(_ bytes: [UInt8]) -> String? {
     do throws(ScanFailure) {
-      _ = try JSONDocument(ProjectText(bytes))
+      _ = try JSONDocument(bytes)
       return nil
     } catch {
       let diagnostic = error.diagnostic(in: SourceText(path: "p", bytes: bytes))

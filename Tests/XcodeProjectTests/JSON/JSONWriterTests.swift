@@ -231,14 +231,13 @@ import Testing
 
   // MARK: - Support
 
-  static func document(_ text: String) throws -> JSONDocument { try JSONDocument(ProjectText(Array(text.utf8))) }
+  static func document(_ text: String) throws -> JSONDocument { try JSONDocument(Array(text.utf8)) }
 
   /// The text after the changes; it must match the plan.
   static func result(_ changes: JSONChanges, _ document: JSONDocument) throws -> String {
     let edit = ProjectEdit(
-      changes: JSONWriter.write(changes, to: document, style: JSONStyle(document)), of: document.text, added: .none,
-      removed: .none, warnings: [])
-    let after = try JSONDocument(ProjectText(edit.result))
+      changes: JSONWriter.write(changes, to: document, style: JSONStyle(document)), of: document.text)
+    let after = try JSONDocument(edit.result)
     #expect(JSONEditCheck.problem(changes, document, after) == nil)
     return String(decoding: edit.result, as: UTF8.self)
   }

@@ -8,7 +8,7 @@ import Testing
   /// A project with one section of objects.
   private static func document(_ objects: String) throws -> ProjectDocument {
     let text = "{objects = {P = {isa = PBXProject; mainGroup = M; };\n\(objects)\n}; rootObject = P; }"
-    return try ProjectDocument(ProjectText(Array(text.utf8)))
+    return try ProjectDocument(Array(text.utf8))
   }
 
   @Test(arguments: [
@@ -98,10 +98,10 @@ import Testing
   ])
   func `A failed removal is detected`(text: String, new: String, expected: String?) throws {
     let (verifier, edit) = try Self.verifier(replacing: text, with: new)
-    let problem = verifier.problemOfRemoval(of: [], result: ProjectText(edit.result))
+    let problem = verifier.problemOfRemoval(of: [], result: edit.result)
     #expect(problem?.prefix(50) == expected?.prefix(50))
     if new.isEmpty {
-      let other = ProjectText(Array(Fixture.classic.utf8))
+      let other = Array(Fixture.classic.utf8)
       #expect(verifier.problemOfRemoval(of: [], result: other) == "the remaining text differs from the original")
     }
   }
@@ -110,7 +110,7 @@ import Testing
     let document = try Fixture.open(Fixture.classic).document
     let start = try #require(document.text.firstOffset(of: text))
     let change = ProjectEdit.Change(range: start..<start + text.utf8.count, replacement: Array(new.utf8))
-    let edit = ProjectEdit(changes: [change], of: document.text, added: .none, removed: .none, warnings: [])
+    let edit = ProjectEdit(changes: [change], of: document.text)
     return (EditVerifier(document, edit), edit)
   }
 
@@ -121,9 +121,9 @@ import Testing
         let entry = document.objects[try #require(document.object(id))].entry
         return ProjectEdit.Change(range: entry, replacement: [])
       }
-      let edit = ProjectEdit(changes: changes, of: document.text, added: .none, removed: .none, warnings: [])
+      let edit = ProjectEdit(changes: changes, of: document.text)
       let objects = Set(planned.compactMap { document.object($0) })
-      return EditVerifier(document, edit).problemOfRemoval(of: objects, result: ProjectText(edit.result))
+      return EditVerifier(document, edit).problemOfRemoval(of: objects, result: edit.result)
     }
     let (one, other) = ("0A0000011F0000000012AB34", "0A0000031F0000000012AB34")
     #expect(try problem(removing: [one], of: [one]) == nil)
@@ -198,6 +198,6 @@ import Testing
       ("a", 0, nil), ("a", 1, nil), ("\na", 1, 1), ("\n\t a", 3, 1), ("\nb a", 3, nil), ("\r\na", 2, 2), (" a", 1, nil),
     ] as [(String, Int, Int?)])
   func `The line of an offset starts after the line break and spaces`(text: String, offset: Int, start: Int?) {
-    #expect(Layout.lineStart(before: offset, in: ProjectText(Array(text.utf8))) == start)
+    #expect(Layout.lineStart(before: offset, in: Array(text.utf8)) == start)
   }
 }

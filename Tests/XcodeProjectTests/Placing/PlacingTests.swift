@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PlacingTests {
   @Test func `ids depend on project and content only, and are recognized`() throws {
-    let document = try ProjectDocument(ProjectText(Array(Fixture.classic.utf8)))
+    let document = try ProjectDocument(Array(Fixture.classic.utf8))
     func ids(_ project: String, _ content: [String]) -> [String] {
       IdentifierMaker.makers(project: project, contents: [content], document: document)[0]
         .place(3, from: 0, in: ObjectSite(.fileReference, in: document), by: InsertionPositions(0)).ids
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `ids of an edit are unique in any number`() throws {
-    let document = try ProjectDocument(ProjectText(Array(Fixture.classic.utf8)))
+    let document = try ProjectDocument(Array(Fixture.classic.utf8))
     let ids = IdentifierMaker.makers(project: "P", contents: [["a"]], document: document)[0]
       .place(9000, from: 0, in: ObjectSite(.fileReference, in: document), by: InsertionPositions(0)).ids
     #expect(Set(ids).count == 9000)
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `of several contents only the one with existing ids gets others`() throws {
     func ids(in text: String) throws -> [[String]] {
-      let document = try ProjectDocument(ProjectText(Array(text.utf8)))
+      let document = try ProjectDocument(Array(text.utf8))
       let site = ObjectSite(.fileReference, in: document)
       return IdentifierMaker.makers(project: "P", contents: [["a"], ["b"], ["c"]], document: document)
         .map { $0.place(2, from: 0, in: site, by: InsertionPositions(0)).ids }
@@ -45,7 +45,7 @@ import Testing
       let files = (0..<5).map { FileAddition(path: "Shop/Modules/\(module)/\(module)\($0).swift", targets: ["Shop"]) }
       text = String(decoding: try Fixture.open(text).adding(files).result, as: UTF8.self)
     }
-    let document = try ProjectDocument(ProjectText(Array(text.utf8)))
+    let document = try ProjectDocument(Array(text.utf8))
     for kind: ObjectKind in [.buildFile, .fileReference, .group] {
       #expect(ObjectSite(kind, in: document).isSorted)
     }
@@ -106,7 +106,7 @@ import Testing
     let there = ["Cart", "Feed", "Login", "Order", "Search"]
     var text = String(decoding: try Fixture.open(Fixture.classic).adding(there.flatMap(files)).result, as: UTF8.self)
     // With ids in Xcode's style, which leave gaps between them.
-    let document = try ProjectDocument(ProjectText(Array(text.utf8)))
+    let document = try ProjectDocument(Array(text.utf8))
     for (number, object) in document.objects.enumerated() {
       let id = document.string(object.key)
       let digits = String(number, radix: 16, uppercase: true)
@@ -132,7 +132,7 @@ import Testing
     let names = ["Alpha", "b.swift", "Gamma", "c.swift"]
     let entries = names.map { "0 /* \($0) */, " }.joined()
     let document = try ProjectDocument(
-      ProjectText(Array("{ objects = { A = {isa = PBXGroup; l = (\(entries)); }; }; rootObject = A; }".utf8)))
+      Array("{ objects = { A = {isa = PBXGroup; l = (\(entries)); }; }; rootObject = A; }".utf8))
     let site = try #require(ListSite("l", of: 0, in: document))
     let order = try #require(
       EntryOrder(of: site, least: 0) {
@@ -191,7 +191,7 @@ import Testing
     let text =
       "{ objects = { R = {isa = PBXProject;}; /* Begin PBXGroup section */ \(objects) /* End PBXGroup section */ "
       + "ZZ = {isa = PBXGroup;}; }; rootObject = R; }"
-    let site = ObjectSite(.group, in: try ProjectDocument(ProjectText(Array(text.utf8))))
+    let site = ObjectSite(.group, in: try ProjectDocument(Array(text.utf8)))
     #expect(site.isSorted == isSorted)
     #expect(site.neighbors.count == count)
     #expect(site.gapCount == count + 1)
@@ -202,7 +202,7 @@ import Testing
     ("{ A = {isa = X; l = (); }; }", 1),
   ])
   func `no entry is inserted after one without a comma`(objects: String, gaps: Int) throws {
-    let document = try ProjectDocument(ProjectText(Array("{ objects = \(objects); rootObject = A; }".utf8)))
+    let document = try ProjectDocument(Array("{ objects = \(objects); rootObject = A; }".utf8))
     let site = try #require(ListSite("l", of: 0, in: document))
     #expect(site.gapCount == gaps)
     for gap in 0..<gaps {
@@ -210,7 +210,7 @@ import Testing
       site.insert(["n"], atGap: gap, layout: Layout(document), into: &edit)
       let added = ProjectEdit.Summary()
       let result = ProjectEdit(changes: edit.changes(), of: document.text, added: added, removed: added, warnings: [])
-      let after = try ProjectDocument(ProjectText(result.result))
+      let after = try ProjectDocument(result.result)
       #expect(after.strings("l", of: 0).map { after.string($0) }.firstIndex(of: "n") == gap)
     }
   }

@@ -72,6 +72,12 @@ extension ProjectFile {
     return try members(ofTarget: name, named: Set(paths.map(Paths.lastComponent)))
   }
 
+  func buildPhases(of target: String) -> [(id: String, kind: BuildPhase, name: String)] {
+    (targetTable[target]?.phases ?? []).map {
+      (format.identifier($0), BuildPhase(format.kind(of: $0)), format.name(of: $0))
+    }
+  }
+
   /// The tree of groups and files with absolute paths.
   var mainGroup: Group? {
     let navigator = navigator

@@ -107,7 +107,6 @@ struct EntityMatcher {
 
   private func name(_ node: Int, _ side: Int) -> String { JSONTree.name(of: node, in: documents[side]) }
 
-  /// The kind, path and name as written.
   private func spelling(_ node: Int, _ side: Int) -> String {
     let document = documents[side]
     return [kind(node, side), document.string("path", of: node) ?? "", document.string("name", of: node) ?? ""]

@@ -1,15 +1,9 @@
 import Diagnostics
 
-/// Merges the values of three JSON projects.
 struct ItemMerger {
   let sides: MergeSides
-  private let source: SourceText
+  let path: String
   private(set) var conflicts: [Diagnostic] = []
-
-  init(_ sides: MergeSides, path: String) {
-    self.sides = sides
-    source = SourceText(path: path, bytes: sides.projects[MergeSides.Name.ours.rawValue].text.bytes)
-  }
 
   mutating func merge() -> MergeItem {
     merge(sides[.base], sides[.ours], sides[.theirs], MergeLabel(), near: JSONDocument.root, group: EntityMatcher.root)
@@ -325,7 +319,9 @@ struct ItemMerger {
     conflicts.append(
       Diagnostic(
         .warning, "project-merge", category: .conflict, summary,
-        at: Place(source, entry.lowerBound..<min(entry.upperBound, entry.lowerBound + 1)), help: help))
+        at: Place(
+          SourceText(path: path, bytes: document.text), entry.lowerBound..<min(entry.upperBound, entry.lowerBound + 1)),
+        help: help))
   }
 
   private func text(_ item: MergeItem) -> String {

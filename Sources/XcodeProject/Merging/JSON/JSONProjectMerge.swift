@@ -1,13 +1,10 @@
 import Diagnostics
 
-/// Merges three versions of a `project.xcproj`.
 enum JSONProjectMerge {
   static func merge(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String
   ) throws(DiagnosticError) -> ProjectMergeResult {
-    let projects = try [
-      project(base, path, .base), project(ours, path, .ours), project(theirs, path, .theirs),
-    ]
+    let projects = try sides(base, ours, theirs, path)
     if ours == theirs || base == theirs { return .merged(ours) }
     if base == ours { return .merged(theirs) }
     return merge(projects, path)
@@ -16,20 +13,19 @@ enum JSONProjectMerge {
   /// Merges as changes to ours, even if only one side has changes.
   static func merge(_ projects: [JSONProject], _ path: String) -> ProjectMergeResult {
     let document = projects[1].document
-    var merger = ItemMerger(MergeSides(projects), path: path)
+    var merger = ItemMerger(sides: MergeSides(projects), path: path)
     let root = merger.merge()
     guard merger.conflicts.isEmpty else { return .conflicts(merger.conflicts) }
     let writer = MergeItemWriter(root, document)
-    let source = SourceText(path: path, bytes: document.text.bytes)
+    let source = SourceText(path: path, bytes: document.text)
     guard writer.problems.isEmpty else {
       return .conflicts(writer.problems.map { diagnostic($0, merger.sides, source) })
     }
     let edit = ProjectEdit(
-      changes: JSONWriter.write(writer.changes, to: document, style: JSONStyle(document)), of: document.text,
-      added: .none, removed: .none, warnings: [])
-    let result = Array(edit.result)
+      changes: JSONWriter.write(writer.changes, to: document, style: JSONStyle(document)), of: document.text)
+    let result = edit.result
     do throws(ScanFailure) {
-      let merged = try JSONProject(ProjectText(result))
+      let merged = try JSONProject(result)
       if let problem = JSONEditCheck.problem(writer.changes, document, merged.document) {
         return .conflicts([diagnostic("the merge could not be written: \(problem)", path)])
       }
@@ -44,10 +40,8 @@ enum JSONProjectMerge {
   static func problems(
     of merged: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String
   ) throws(DiagnosticError) -> [Diagnostic] {
-    let sides = try [
-      project(base, path, .base), project(ours, path, .ours), project(theirs, path, .theirs),
-    ]
-    return problems(of: try project(merged, path, .result), sides, path)
+    let sides = try sides(base, ours, theirs, path)
+    return problems(of: try JSONProject(merged, path, side: nil), sides, path)
   }
 
   private static func problems(of merged: JSONProject, _ sides: [JSONProject], _ path: String) -> [Diagnostic] {
@@ -60,16 +54,13 @@ enum JSONProjectMerge {
     return LostEntryCheck.lost(MergeSides(sides + [merged])).map { diagnostic("\($0) would be lost", path) }
   }
 
-  private static func project(
-    _ bytes: [UInt8], _ path: String, _ side: MergeSides.Name
-  ) throws(DiagnosticError) -> JSONProject {
-    do {
-      return try JSONProject(ProjectText(bytes))
-    } catch {
-      var diagnostic = error.diagnostic(in: SourceText(path: path, bytes: bytes))
-      if side != .result { diagnostic.notes.append(Diagnostic.Note("this is the text of \(side.text)")) }
-      throw DiagnosticError(diagnostic)
-    }
+  private static func sides(
+    _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ path: String
+  ) throws(DiagnosticError) -> [JSONProject] {
+    [
+      try JSONProject(base, path, side: "the common ancestor"), try JSONProject(ours, path, side: "ours"),
+      try JSONProject(theirs, path, side: "theirs"),
+    ]
   }
 
   private static func diagnostic(_ text: String, _ path: String) -> Diagnostic {
@@ -105,7 +96,6 @@ enum JSONProjectMerge {
 enum LostEntryCheck {
   private struct Entry {
     let key: String
-    /// The key of the entry that contains this one.
     let owner: String
     let label: MergeLabel
   }

@@ -87,7 +87,6 @@ final class MergeItem {
   }
 }
 
-/// A resolved reference to a target, a phase, a file or a group.
 struct MergeReference {
   let entity: Int
   let written: JSONValue

@@ -121,7 +121,6 @@ struct MergeItemWriter {
 
   // MARK: - Values
 
-  /// The JSON value, with references written as names.
   private mutating func value(_ item: MergeItem) -> JSONValue {
     switch item.content {
     case .scalar(let value): return value

@@ -116,14 +116,7 @@ enum MergePlace {
         "pass-build-settings-in-environment",
       ]
     case .exception: JSONKeyOrder.exception
-    case .node:
-      switch kind {
-      case nil: JSONKeyOrder.file
-      case "folder": JSONKeyOrder.folder
-      case "variant-group": JSONKeyOrder.variants
-      case "version-group": JSONKeyOrder.versions
-      default: JSONKeyOrder.group
-      }
+    case .node: JSONKeyOrder.list(of: ObjectKind(inTree: kind))
     case .localizations: ["development", "supported"]
     case .configuration: ["name", "file", "anchor", "relative-path"]
     case .membership:

@@ -4,15 +4,6 @@ struct MergeSides {
     case base, ours, theirs
     /// The result of another program, which is only checked.
     case result
-
-    var text: String {
-      switch self {
-      case .base: "the common ancestor"
-      case .ours: "ours"
-      case .theirs: "theirs"
-      case .result: "the result"
-      }
-    }
   }
 
   let projects: [JSONProject]
@@ -30,7 +21,7 @@ struct MergeSides {
     let matcher = EntityMatcher(projects)
     entities = matcher.entities.map { Set($0.values) }
     for (index, name) in zip(projects.indices, Name.allCases) {
-      var reader = MergeItemReader(name, projects[index], matcher.entities[index])
+      let reader = MergeItemReader(side: name, project: projects[index], entities: matcher.entities[index])
       items.append(reader.read(JSONDocument.root, .root))
       note(items[index], above: EntityMatcher.root, in: index)
     }
@@ -55,21 +46,12 @@ struct MergeSides {
 }
 
 struct MergeItemReader {
-  private let side: MergeSides.Name
-  private let project: JSONProject
-  private let document: JSONDocument
-  private let entities: [Int: Int]
-  private var tree: JSONTree
+  let side: MergeSides.Name
+  let project: JSONProject
+  let entities: [Int: Int]
+  private var document: JSONDocument { project.document }
 
-  init(_ side: MergeSides.Name, _ project: JSONProject, _ entities: [Int: Int]) {
-    self.side = side
-    self.project = project
-    document = project.document
-    self.entities = entities
-    tree = JSONTree(document)
-  }
-
-  mutating func read(_ node: Int, _ place: MergePlace) -> MergeItem {
+  func read(_ node: Int, _ place: MergePlace) -> MergeItem {
     let kind = document.nodes[node].kind
     if let key = place.shortKey, kind != .object {
       let member = read(node, place.member(key, kindOfObject: nil, isObject: false, isArray: false))
@@ -92,7 +74,7 @@ struct MergeItemReader {
     return MergeItem(content, place, side, node, entity: isEntity ? entities[node] : nil)
   }
 
-  private mutating func members(of object: Int, _ place: MergePlace) -> [MergeItem.Member] {
+  private func members(of object: Int, _ place: MergePlace) -> [MergeItem.Member] {
     let kindOfObject = document.string("kind", of: object)
     var members: [MergeItem.Member] = []
     for member in document.children(of: object) {
@@ -106,7 +88,7 @@ struct MergeItemReader {
     return members
   }
 
-  private mutating func elements(of array: Int, _ place: MergePlace) -> [MergeItem] {
+  private func elements(of array: Int, _ place: MergePlace) -> [MergeItem] {
     var elements: [MergeItem] = []
     var counts: [String: Int] = [:]
     for node in document.children(of: array) {
@@ -153,7 +135,7 @@ struct MergeItemReader {
     return String(address.hasSuffix(".git") ? address.dropLast(4) : address)
   }
 
-  private mutating func reference(_ node: Int, _ place: MergePlace) -> MergeItem {
+  private func reference(_ node: Int, _ place: MergePlace) -> MergeItem {
     let written = JSONValue(node, of: document)
     if let found = destination(of: node, place), let entity = entities[found] {
       return item(.reference(MergeReference(entity: entity, written: written)), place, node)
@@ -162,14 +144,14 @@ struct MergeItemReader {
   }
 
   /// The target of a reference; `nil` if there is none or more than one.
-  private mutating func destination(of node: Int, _ place: MergePlace) -> Int? {
+  private func destination(of node: Int, _ place: MergePlace) -> Int? {
     if place == .targetName { return document.string(node).flatMap { project.targets[$0] } }
     guard let reference = JSONReference(node, of: document) else { return nil }
     if place == .phaseReference {
       let found = project.phases.phases(reference)
       return found.count == 1 ? found[0].node : nil
     }
-    if case .found(let object) = tree.find(reference) { return object }
+    if case .found(let object) = project.find(reference) { return object }
     return nil
   }
 }

@@ -141,7 +141,7 @@ enum JSONMergeFixture {
 
   /// Merges through values and edits even if one side equals the base.
   static func edit(_ base: String, _ ours: String, _ theirs: String) throws -> String? {
-    let projects = try [base, ours, theirs].map { try JSONProject(ProjectText(Array($0.utf8))) }
+    let projects = try [base, ours, theirs].map { try JSONProject(Array($0.utf8)) }
     if case .merged(let bytes) = JSONProjectMerge.merge(projects, "project.xcproj") {
       return String(decoding: bytes, as: UTF8.self)
     }
@@ -150,7 +150,7 @@ enum JSONMergeFixture {
 
   /// The sorted keys and simple values of a text.
   static func values(_ text: String?) throws -> [String] {
-    let document = try JSONDocument(ProjectText(Array(try #require(text).utf8)))
+    let document = try JSONDocument(Array(try #require(text).utf8))
     return document.nodes.indices.map { node in
       document.key(node) + ":" + (document.nodes[node].isContainer ? "" : document.written(node))
     }.sorted()

@@ -171,15 +171,14 @@ import Testing
   /// The text of an object in the writer's layout.
   static func canonical(_ members: [JSONValue.Member]) -> String {
     let start = "{\n  \"x\": true,\n}\n"
-    guard let document = try? JSONDocument(ProjectText(Array(start.utf8))) else { return "" }
+    guard let document = try? JSONDocument(Array(start.utf8)) else { return "" }
     var changes = JSONChanges()
     changes.remove(member: 1, of: JSONDocument.root)
     for member in members {
       changes.add(member.key, member.value, to: JSONDocument.root, order: .listed(members.map(\.key)))
     }
     let edit = ProjectEdit(
-      changes: JSONWriter.write(changes, to: document, style: JSONStyle()), of: document.text, added: .none,
-      removed: .none, warnings: [])
+      changes: JSONWriter.write(changes, to: document, style: JSONStyle()), of: document.text)
     return String(decoding: edit.result, as: UTF8.self)
   }
 
@@ -206,7 +205,7 @@ import Testing
     let swapped = try JSONMergeFixture.merge(base.text, theirs.text, ours.text)
     #expect(try JSONMergeFixture.values(swapped.text) == result)
     // The result has the layout of a new text.
-    let document = try JSONDocument(ProjectText(Array(text.utf8)))
+    let document = try JSONDocument(Array(text.utf8))
     #expect(Self.canonical(JSONValue(JSONDocument.root, of: document).members) == text)
     // A second merge changes nothing.
     #expect(try JSONMergeFixture.edit(base.text, text, ours.text) == text)
