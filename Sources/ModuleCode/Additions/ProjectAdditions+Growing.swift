@@ -1,6 +1,7 @@
 package import Diagnostics
 internal import FileSystem
 package import ModuleGeneration
+internal import ModuleRequests
 internal import ModuleTemplates
 internal import RecordedModules
 internal import SwiftSource

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import FileSystem
 internal import ModuleGeneration
+internal import ModuleRequests
 internal import ModuleRoles
 package import ModuleTemplates
 internal import ProjectKinds

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FileChanges
 internal import FileSystem
 internal import SystemPackage
 

@@ -2,6 +2,7 @@ package import Diagnostics
 package import FileSystem
 package import ModuleRequests
 package import ModuleTemplates
+internal import ProjectKinds
 internal import RecordedModules
 internal import SystemPackage
 

@@ -59,8 +59,3 @@ package enum IsolationCheck {
     return try template.parameters(request.scope).contains { $0.name == "isolation" && $0.value == .string("none") }
   }
 }
-
-extension ModuleRequest {
-  /// Whether a parameter turns isolation off.
-  var isUnisolated: Bool { customParameters.contains { $0.name == "isolation" && $0.value.text == "none" } }
-}

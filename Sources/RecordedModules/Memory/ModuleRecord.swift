@@ -111,20 +111,6 @@ package struct ModuleRecord: Sendable, Hashable {
     parts.contains { $0.request.isUnisolated }
   }
 
-  /// Records the new paths and texts of moved files of additions.
-  mutating func moveAddedFiles(of old: ModuleRecord, _ steps: [FileStep], to request: ModuleRequest) {
-    for (index, file) in old.addedFiles.enumerated() {
-      let path = old.path(of: file)
-      guard let step = steps.first(where: { $0.previousPath == path && path != nil }),
-        let folder = request.section(file.role)?.folder, step.path.isWithin(folder)
-      else { continue }
-      addedFiles[index].path = step.path.relative(to: folder).string
-      if let before = step.before?.bytes, let after = step.after, file.digest.pristineText(in: before) != nil {
-        addedFiles[index].digest = ContentDigest(of: after)
-      }
-    }
-  }
-
   /// The absolute path of a file of an addition.
   package func path(of file: AddedFile) -> FilePath? {
     parts.first?.request.section(file.role)?.folder.pushing(FilePath(file.path))

@@ -69,6 +69,9 @@ extension ModuleRequest {
 }
 
 extension ModuleRequest {
+  /// Whether a parameter turns isolation off.
+  package var isUnisolated: Bool { customParameters.contains { $0.name == "isolation" && $0.value.text == "none" } }
+
   /// The values that templates can use.
   package var scope: RenderScope {
     var scope = RenderScope(
