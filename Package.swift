@@ -29,7 +29,7 @@ let system = Target.Dependency.product(name: "SystemPackage", package: "swift-sy
 let collections = Target.Dependency.product(name: "OrderedCollections", package: "swift-collections")
 let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
 
-// Cut by knowledge: a target knows one subject and depends only on what stands above it here.
+// Each target has one subject and depends only on targets above it.
 let package = Package(
   name: "viper-gen",
   platforms: [.macOS(.v13)],
@@ -58,7 +58,7 @@ let package = Package(
     .target(name: "Liquid", dependencies: ["Diagnostics", collections, bigInt], swiftSettings: settings),
     .target(name: "XcodeProject", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(name: "SwiftSource", dependencies: ["Diagnostics"], swiftSettings: settings),
-    // What a template is made of, as its texts tell: for the build, too, which finds it for the bundled ones.
+    // The parts of a template, which the build also determines for the built-in ones.
     .target(name: "TemplateParts", swiftSettings: settings),
     .target(
       name: "ModuleTemplates",
@@ -70,7 +70,7 @@ let package = Package(
     .target(
       name: "ProjectKinds",
       dependencies: [
-        "Diagnostics", "FileSystem", "YAML", "XcodeProject", "SwiftSource", "ModuleTemplates", "FileChanges", system,
+        "Diagnostics", "FileSystem", "YAML", "XcodeProject", "SwiftSource", "FileChanges", system,
       ],
       swiftSettings: smallSettings),
     .target(

@@ -1,20 +1,16 @@
 internal import Diagnostics
-package import FileSystem
-package import SystemPackage
+internal import FileSystem
+internal import SystemPackage
 
 /// The steps of a commit, one per file, and their reversal; all can be repeated.
 ///
 /// No step replaces or removes a file that it has not checked. Two files are exchanged, and the old one is compared
 /// with the file that the commit was planned for. If it differs, the exchange is reversed at once. A concurrent save is
 /// therefore never lost.
-package struct CommitSteps {
-  package let root: FilePath
-  package let files: FileSystem
-  package let store: JournalStore
-
-  package init(root: FilePath, files: FileSystem, store: JournalStore) {
-    (self.root, self.files, self.store) = (root, files, store)
-  }
+struct CommitSteps {
+  let root: FilePath
+  let files: FileSystem
+  let store: JournalStore
 
   enum Progress: Hashable {
     /// The new file is not in place yet, or the old file is not removed yet.
@@ -246,7 +242,7 @@ package struct CommitSteps {
     return waiting.removingLastComponent().appending((waiting.lastComponent?.string ?? "") + "~")
   }
 
-  package func absolute(_ path: String) -> FilePath { FilePath(path).resolved(from: root) }
+  func absolute(_ path: String) -> FilePath { FilePath(path).resolved(from: root) }
 
   func relative(_ path: FilePath) -> String {
     path.isWithin(root) ? path.relative(to: root).string : path.string

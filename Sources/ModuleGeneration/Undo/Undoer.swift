@@ -42,11 +42,10 @@ package struct Undoer: Sendable {
   /// - Throws: `undo-changed` with each other file that changed since.
   package func plan() throws(DiagnosticError) -> Undoing? {
     guard let journal = try store.undoable(), let note = journal.undo else { return nil }
-    let steps = CommitSteps(root: root, files: files, store: store)
     var changes: [FileChange] = []
     var changed: [String] = []
     for step in journal.steps {
-      let path = steps.absolute(step.path)
+      let path = FilePath(step.path).resolved(from: root)
       if XcodeProjectBundle.isProjectFile(path) {
         let bundle = path.removingLastComponent()
         _ = try XcodeProjectBundle(path: bundle, files: files).fileName(shownAs: bundle.shown(from: workingDirectory))
@@ -75,7 +74,7 @@ package struct Undoer: Sendable {
       projects: projects.map { $0.path.removingLastComponent().shown(from: workingDirectory) },
       // Revert in reverse order, with the directories outside the root that the command line named.
       plan: Plan(
-        root: root, steps: .init(files: changes.reversed(), emptied: journal.folders.map(steps.absolute)), undo: .last,
+        root: root, steps: .init(files: changes.reversed(), emptied: journal.folders.map { FilePath($0).resolved(from: root) }), undo: .last,
         outside: journal.outside.map { FilePath($0) }))
   }
 

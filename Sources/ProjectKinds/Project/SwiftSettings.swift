@@ -1,5 +1,3 @@
-package import ModuleTemplates
-
 /// The Swift compiler settings of a target.
 package struct SwiftSettings: Sendable, Hashable {
   /// Whether declarations are isolated to the main actor by default.
@@ -27,8 +25,9 @@ package struct SwiftSettings: Sendable, Hashable {
     /// The version for messages, such as `swift-tools-version 5.9`.
     package var shown: String { "swift-tools-version \(version)" }
 
-    package func isOlder(than release: SwiftRelease) -> Bool {
-      guard let own = ToolsVersion(in: version), let needed = ToolsVersion(in: release.rawValue) else { return false }
+    /// Whether the tools are older than a release of Swift: `6.2`.
+    package func isOlder(than release: String) -> Bool {
+      guard let own = ToolsVersion(in: version), let needed = ToolsVersion(in: release) else { return false }
       return own < needed
     }
   }

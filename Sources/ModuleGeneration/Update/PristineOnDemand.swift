@@ -1,3 +1,4 @@
+package import RecordedModules
 internal import Diagnostics
 internal import FileSystem
 

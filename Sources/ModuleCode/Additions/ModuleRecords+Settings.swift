@@ -1,3 +1,4 @@
+internal import ModuleGeneration
 internal import Diagnostics
 internal import FileSystem
 package import ProjectKinds

@@ -1,3 +1,4 @@
+internal import ModuleGeneration
 package import Diagnostics
 package import FileChanges
 internal import FileSystem

@@ -10,7 +10,7 @@ import YAML
 @testable import RecordedModules
 
 @Suite("Records of modules")
-struct MemoryTests {
+struct RecordTests {
   static let login = ".viper-gen/modules/Shop/Modules/Login.yml"
 
   @Test("A record is a separate file with nested, sorted keys, and is deterministic")

@@ -1,3 +1,4 @@
+package import RecordedModules
 package import Diagnostics
 internal import FileSystem
 package import ModuleTemplates

@@ -1,3 +1,4 @@
+package import RecordedModules
 package import ModuleTemplates
 
 /// A cache of the templates in the snapshots, each read and verified once.
