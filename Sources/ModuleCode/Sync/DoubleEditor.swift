@@ -298,10 +298,14 @@ struct DoubleEditor {
       let word = text.witness.file.text(of: token.range)
       return token.kind == .comma ? ", " : token.kind == .colon ? ": " : names[word] ?? word
     }.joined()
+    let lines =
+      (file.text(of: body.lowerBound..<range.lowerBound) + message + file.text(of: range.upperBound..<body.upperBound))
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    // The editor indents the body again.
+    let margin = lines.count > 1 ? String(lines[lines.count - 1].prefix { $0 == " " || $0 == "\t" }) : ""
     try editor.replace(
       .body, of: member,
-      with: file.text(of: body.lowerBound..<range.lowerBound) + message
-        + file.text(of: range.upperBound..<body.upperBound))
+      with: lines.map { $0.hasPrefix(margin) ? $0.dropFirst(margin.count) : $0 }.joined(separator: "\n"))
   }
 
   /// The range of `.name(…)` in a body.
