@@ -11,7 +11,9 @@ rm -rf "$pristine" && mkdir -p "$pristine"
 # A repository of its own: that of the project ignores the directory.
 git init -q "$pristine"
 tar cf - --exclude ./.build --exclude ./.viper-gen --exclude ./ToDo/Modules --exclude ./ToDoTests/Modules . | tar xf - -C "$pristine"
-for module in TodoList AddTodo; do (cd "$pristine" && viper-gen gen $module viper -D module_io=true --date 2026-11-21 --quiet); done
+gen() { (cd "$pristine" && viper-gen gen "$@" -D module_io=true --date 2026-11-21 --quiet); }
+gen TodoList viper
+gen AddTodo viper -D module_input=false
 [ "$1" = regenerate ] || exit 0
 
 viper-gen update

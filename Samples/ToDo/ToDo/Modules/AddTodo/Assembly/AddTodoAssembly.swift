@@ -20,10 +20,7 @@ final class AddTodoAssembly {
         self.services = services
     }
 
-    func makeModule(
-        moduleOutput: (any AddTodoModuleOutput)? = nil,
-        configure: @MainActor (any AddTodoModuleInput) -> Void = { $0.configureModule() }
-    ) -> UIViewController {
+    func makeModule(moduleOutput: (any AddTodoModuleOutput)? = nil) -> UIViewController {
         let interactor = AddTodoInteractor(
             dataManager: services.dataManager, clock: services.clock, calendar: services.calendar)
         let router = AddTodoRouter()
@@ -35,7 +32,6 @@ final class AddTodoAssembly {
         router.transitionHandler = viewController
 
         presenter.moduleOutput = moduleOutput
-        configure(presenter)
         return viewController
     }
 }

@@ -30,12 +30,6 @@ final class AddTodoPresenter {
     }
 }
 
-// MARK: - AddTodoModuleInput
-
-extension AddTodoPresenter: AddTodoModuleInput {
-    func configureModule() {}
-}
-
 // MARK: - AddTodoViewOutput
 
 extension AddTodoPresenter: AddTodoViewOutput {

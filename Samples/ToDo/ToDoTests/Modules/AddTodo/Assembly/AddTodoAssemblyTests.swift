@@ -31,13 +31,6 @@ struct AddTodoAssemblyTests {
         #expect(presenter.moduleOutput === moduleOutput)
     }
 
-    @Test func theModuleIsConfiguredThroughItsPresenter() throws {
-        var moduleInput: (any AddTodoModuleInput)?
-        let viewController = try #require(makeSUT { moduleInput = $0 })
-        #expect(moduleInput != nil)
-        #expect(moduleInput === viewController.output)
-    }
-
     @Test func theModuleIsDeallocatedWithItsView() {
         weak var presenter: (any AddTodoViewOutput)?
         autoreleasepool {
@@ -49,14 +42,8 @@ struct AddTodoAssemblyTests {
         #expect(presenter == nil)
     }
 
-    private func makeSUT(
-        moduleOutput: (any AddTodoModuleOutput)? = nil,
-        configure: @MainActor (any AddTodoModuleInput) -> Void = { _ in }
-    ) -> AddTodoViewController? {
-        AddTodoAssembly(services: .test()).makeModule(
-            moduleOutput: moduleOutput,
-            configure: configure
-        ) as? AddTodoViewController
+    private func makeSUT(moduleOutput: (any AddTodoModuleOutput)? = nil) -> AddTodoViewController? {
+        AddTodoAssembly(services: .test()).makeModule(moduleOutput: moduleOutput) as? AddTodoViewController
     }
 }
 

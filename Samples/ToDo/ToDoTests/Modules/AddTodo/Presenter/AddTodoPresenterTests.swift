@@ -45,11 +45,6 @@ struct AddTodoPresenterTests {
         #expect(sut.moduleOutput == nil)
     }
 
-    @Test func configuringDoesNotTouchTheView() {
-        makeSUT().configureModule()
-        #expect(view.messages == [])
-    }
-
     @Test func theViewGetsTheEarliestDueDate() {
         makeSUT().didObtainEarliestDueDate(dueDate)
         #expect(view.messages == [.updateMinimumDueDate(dueDate)])
