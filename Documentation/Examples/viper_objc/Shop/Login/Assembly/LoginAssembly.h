@@ -14,12 +14,12 @@
 NS_ASSUME_NONNULL_BEGIN
 
 /**
- Builds the Login module and connects its parts; Typhoon asks it, for views of storyboards too.
+ Creates the Login module and connects its parts. Typhoon uses it, also for views from storyboards.
  */
 @interface LoginAssembly : TyphoonAssembly <RamblerInitialAssembly>
 
 /**
- Makes a new module; its view controller keeps it alive.
+ Creates a module. Its view controller owns it.
  */
 - (LoginViewController *)viewLogin;
 

@@ -15,7 +15,7 @@
 NS_ASSUME_NONNULL_BEGIN
 
 /**
- Does the work of the Login module with the services it holds; keeps no state.
+ The use cases of the Login module. It has services and no state.
  */
 @interface LoginInteractor : NSObject <LoginInteractorInput>
 

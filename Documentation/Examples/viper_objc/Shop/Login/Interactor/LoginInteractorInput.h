@@ -9,7 +9,7 @@
 #import <Foundation/Foundation.h>
 
 /**
- What the presenter asks of the Login module's logic: obtain…, perform…, process….
+ Calls from the presenter to the interactor of the Login module: obtain…, perform…, process….
  */
 @protocol LoginInteractorInput <NSObject>
 

@@ -8,9 +8,13 @@
 
 #import <Foundation/Foundation.h>
 
+NS_ASSUME_NONNULL_BEGIN
+
 /**
- What the Login module's logic answers its presenter: did….
+ Results of the Login module's interactor for the presenter: did….
  */
 @protocol LoginInteractorOutput <NSObject>
 
 @end
+
+NS_ASSUME_NONNULL_END

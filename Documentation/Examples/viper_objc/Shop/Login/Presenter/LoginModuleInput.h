@@ -12,12 +12,12 @@
 NS_ASSUME_NONNULL_BEGIN
 
 /**
- What its caller tells the Login module: configure…, update….
+ Calls from the caller to the Login module: configure…, update….
  */
 @protocol LoginModuleInput <RamblerViperModuleInput>
 
 /**
- Gives the module what it starts from, before its view is shown.
+ Configures the module before its view is shown.
  */
 - (void)configureModule;
 

@@ -19,7 +19,7 @@
 NS_ASSUME_NONNULL_BEGIN
 
 /**
- Keeps the state of the Login module, and decides what is shown, worked out and opened.
+ Owns the state of the Login module, and decides what to show, request and open.
  */
 @interface LoginPresenter : NSObject <LoginModuleInput, LoginViewOutput, LoginInteractorOutput>
 

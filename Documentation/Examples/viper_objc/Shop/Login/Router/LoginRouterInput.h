@@ -9,7 +9,7 @@
 #import <Foundation/Foundation.h>
 
 /**
- Where the Login module leads: open…, close…, embed….
+ Navigation of the Login module: open…, close…, embed….
  */
 @protocol LoginRouterInput <NSObject>
 

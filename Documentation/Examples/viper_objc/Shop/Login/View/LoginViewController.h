@@ -15,7 +15,7 @@
 NS_ASSUME_NONNULL_BEGIN
 
 /**
- Shows the Login module and passes on what the user does.
+ The view of the Login module. It reports user actions to the presenter.
  */
 @interface LoginViewController : UIViewController <LoginViewInput>
 

@@ -11,12 +11,12 @@
 NS_ASSUME_NONNULL_BEGIN
 
 /**
- What the presenter tells the view of the Login module: setup…, update…, obtain….
+ Calls from the presenter to the Login module's view: setup…, update…, obtain….
  */
 @protocol LoginViewInput <NSObject>
 
 /**
- Shows the view as it is before there is anything to show.
+ Shows the initial state of the view.
  */
 - (void)setupInitialState;
 

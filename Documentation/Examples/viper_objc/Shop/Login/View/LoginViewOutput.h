@@ -11,12 +11,12 @@
 NS_ASSUME_NONNULL_BEGIN
 
 /**
- What the view of the Login module tells its presenter: did….
+ Events of the Login module's view for the presenter: did….
  */
 @protocol LoginViewOutput <NSObject>
 
 /**
- The view is ready to be set up; comes once.
+ The view is ready to be set up. Called once.
  */
 - (void)didTriggerViewReadyEvent;
 

@@ -20,6 +20,8 @@
 @interface LoginAssemblyTests : RamblerTyphoonAssemblyTests
 
 @property (nonatomic, strong) LoginAssembly *assembly;
+@property (nonatomic, strong) LoginViewController *view;
+@property (nonatomic, strong) LoginPresenter *presenter;
 
 @end
 
@@ -29,38 +31,62 @@
     [super setUp];
     self.assembly = [[LoginAssembly alloc] init];
     [self.assembly activate];
+    @autoreleasepool {
+        self.view = [self.assembly viewLogin];
+        self.presenter = (LoginPresenter *)self.view.output;
+    }
 }
 
 - (void)tearDown {
+    self.presenter = nil;
+    self.view = nil;
     self.assembly = nil;
     [super tearDown];
 }
 
-- (void)testThatEveryPartIsConnected {
-    LoginViewController *view = [self.assembly viewLogin];
-    LoginPresenter *presenter = (LoginPresenter *)view.output;
-    LoginInteractor *interactor = (LoginInteractor *)presenter.interactor;
-    LoginRouter *router = (LoginRouter *)presenter.router;
+#pragma mark - Connections
 
-    XCTAssertTrue([presenter isKindOfClass:[LoginPresenter class]]);
-    XCTAssertTrue([interactor isKindOfClass:[LoginInteractor class]]);
-    XCTAssertTrue([router isKindOfClass:[LoginRouter class]]);
-    XCTAssertEqual(view.moduleInput, presenter);
-    XCTAssertEqual(presenter.view, view);
-    XCTAssertEqual(interactor.output, presenter);
-    XCTAssertEqual((id)router.transitionHandler, view);
+- (void)testThatThePresenterIsTheOutputOfTheView {
+    XCTAssertTrue([(id)self.view.output isKindOfClass:[LoginPresenter class]]);
 }
 
+- (void)testThatThePresenterIsTheInputOfTheModule {
+    XCTAssertEqual(self.view.moduleInput, self.presenter);
+}
+
+- (void)testThatThePresenterHasTheView {
+    XCTAssertEqual(self.presenter.view, self.view);
+}
+
+- (void)testThatThePresenterHasTheInteractor {
+    XCTAssertTrue([(id)self.presenter.interactor isKindOfClass:[LoginInteractor class]]);
+}
+
+- (void)testThatThePresenterHasTheRouter {
+    XCTAssertTrue([(id)self.presenter.router isKindOfClass:[LoginRouter class]]);
+}
+
+- (void)testThatThePresenterIsTheOutputOfTheInteractor {
+    XCTAssertEqual(((LoginInteractor *)self.presenter.interactor).output, self.presenter);
+}
+
+- (void)testThatTheViewIsTheTransitionHandlerOfTheRouter {
+    XCTAssertEqual((id)((LoginRouter *)self.presenter.router).transitionHandler, self.view);
+}
+
+#pragma mark - Ownership
+
 - (void)testThatTheModuleIsDeallocatedWithItsView {
-    __weak LoginViewController *weakView = nil;
-    __weak LoginPresenter *weakPresenter = nil;
+    // given
+    __weak LoginPresenter *weakPresenter = self.presenter;
+
+    // when
     @autoreleasepool {
-        LoginViewController *view = [self.assembly viewLogin];
-        weakView = view;
-        weakPresenter = (LoginPresenter *)view.output;
-        XCTAssertNotNil(weakPresenter);
+        self.presenter = nil;
+        self.view = nil;
     }
-    XCTAssertNil(weakView);
+
+    // then
     XCTAssertNil(weakPresenter);
 }
 

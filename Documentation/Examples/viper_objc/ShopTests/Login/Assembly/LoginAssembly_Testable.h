@@ -13,7 +13,7 @@
 @class LoginRouter;
 
 /**
- What only tests ask of the assembly of the Login module.
+ The definitions of the Login module that only tests use.
  */
 @interface LoginAssembly ()
 

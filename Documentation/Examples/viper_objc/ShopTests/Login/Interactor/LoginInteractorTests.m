@@ -14,18 +14,35 @@
 
 @interface LoginInteractorTests : XCTestCase
 
+@property (nonatomic, strong) LoginInteractor *interactor;
+
 @end
 
 @implementation LoginInteractorTests
 
+- (void)setUp {
+    [super setUp];
+    self.interactor = [[LoginInteractor alloc] init];
+}
+
+- (void)tearDown {
+    self.interactor = nil;
+    [super tearDown];
+}
+
+#pragma mark - Ownership
+
 - (void)testThatTheOutputIsNotRetained {
-    LoginInteractor *interactor = [[LoginInteractor alloc] init];
     @autoreleasepool {
+        // given
         id output = OCMProtocolMock(@protocol(LoginInteractorOutput));
-        interactor.output = output;
-        XCTAssertEqual(interactor.output, output);
+
+        // when
+        self.interactor.output = output;
     }
-    XCTAssertNil(interactor.output);
+
+    // then
+    XCTAssertNil(self.interactor.output);
 }
 
 @end

@@ -45,26 +45,41 @@
     [super tearDown];
 }
 
-- (void)testThatTheViewIsSetUpWhenItIsReady {
-    OCMExpect([self.mockView setupInitialState]);
-
-    [self.presenter didTriggerViewReadyEvent];
-
-    OCMVerifyAll(self.mockView);
-}
+#pragma mark - LoginModuleInput
 
 - (void)testThatConfiguringDoesNotTouchTheView {
+    // when
     [self.presenter configureModule];
 
+    // then
     OCMVerifyAll(self.mockView);
 }
+
+#pragma mark - LoginViewOutput
+
+- (void)testThatTheViewIsSetUpWhenItIsReady {
+    // given
+    OCMExpect([self.mockView setupInitialState]);
+
+    // when
+    [self.presenter didTriggerViewReadyEvent];
+
+    // then
+    OCMVerifyAll(self.mockView);
+}
+
+#pragma mark - Ownership
 
 - (void)testThatTheViewIsNotRetained {
     @autoreleasepool {
+        // given
         id view = OCMProtocolMock(@protocol(LoginViewInput));
+
+        // when
         self.presenter.view = view;
-        XCTAssertEqual(self.presenter.view, view);
     }
+
+    // then
     XCTAssertNil(self.presenter.view);
 }
 

@@ -35,28 +35,38 @@
 }
 
 - (void)testThatTheDetailModuleIsOpenedBySegue {
+    // given
     RamblerViperOpenModulePromise *promise = [[RamblerViperOpenModulePromise alloc] init];
     OCMExpect([self.mockTransitionHandler openModuleUsingSegue:@"Detail"]).andReturn(promise);
 
+    // when
     [self.router openDetailModule];
 
+    // then
     OCMVerifyAll(self.mockTransitionHandler);
 }
 
 - (void)testThatTheModuleIsClosedByItsTransitionHandler {
+    // given
     OCMExpect([self.mockTransitionHandler closeCurrentModule:YES]);
 
+    // when
     [self.router closeCurrentModule];
 
+    // then
     OCMVerifyAll(self.mockTransitionHandler);
 }
 
 - (void)testThatTheTransitionHandlerIsNotRetained {
     @autoreleasepool {
+        // given
         id transitionHandler = OCMProtocolMock(@protocol(RamblerViperModuleTransitionHandlerProtocol));
+
+        // when
         self.router.transitionHandler = transitionHandler;
-        XCTAssertEqual((id)self.router.transitionHandler, transitionHandler);
     }
+
+    // then
     XCTAssertNil(self.router.transitionHandler);
 }
 

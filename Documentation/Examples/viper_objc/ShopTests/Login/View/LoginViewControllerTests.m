@@ -35,20 +35,30 @@
     [super tearDown];
 }
 
+#pragma mark - Life cycle
+
 - (void)testThatTheOutputIsNotifiedOnceThatTheViewIsReady {
+    // given
     OCMExpect([self.mockOutput didTriggerViewReadyEvent]);
 
+    // when
     [self.viewController loadViewIfNeeded];
     [self.viewController loadViewIfNeeded];
 
+    // then
     OCMVerifyAll(self.mockOutput);
 }
 
+#pragma mark - LoginViewInput
+
 - (void)testThatTheInitialStateHasABackground {
+    // given
     OCMExpect([self.mockOutput didTriggerViewReadyEvent]);
 
+    // when
     [self.viewController setupInitialState];
 
+    // then
     XCTAssertEqualObjects(self.viewController.view.backgroundColor, [UIColor whiteColor]);
 }
 

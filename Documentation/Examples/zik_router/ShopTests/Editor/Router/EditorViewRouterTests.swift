@@ -62,6 +62,13 @@ final class EditorViewRouterTests: XCTestCase {
         XCTAssertIdentical(navigation.topViewController, source)
     }
 
+    func testThatTheAppRegistersTheModuleAtItsStart() async throws {
+        let registry = RouterRegistry()
+        registry.registerEditor()
+        let destination = try registry.destination(for: (any EditorModuleInput).self)
+        XCTAssertTrue(destination.viewController is EditorViewController)
+    }
+
     func testThatTheModuleIsDeallocatedWithItsView() async throws {
         weak var presenter: EditorViewPresenter?
         weak var router: EditorViewRouter?

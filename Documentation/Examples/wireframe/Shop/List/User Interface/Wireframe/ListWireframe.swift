@@ -44,6 +44,11 @@ final class ListWireframe {
 
 extension ListWireframe: ListWireframeInterface {
     func dismissListInterface() {
-        viewController?.dismiss(animated: true)
+        guard let viewController else { return }
+        if let navigation = viewController.navigationController, navigation.viewControllers.first !== viewController {
+            navigation.popViewController(animated: true)
+        } else {
+            viewController.dismiss(animated: true)
+        }
     }
 }

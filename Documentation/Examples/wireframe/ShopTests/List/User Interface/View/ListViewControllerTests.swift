@@ -62,6 +62,7 @@ final class ListViewControllerTests: XCTestCase {
         autoreleasepool {
             let sut = makeSUT().sut
             sut.loadViewIfNeeded()
+            sut.showCloseButton()
             viewController = sut
         }
         XCTAssertNil(viewController)

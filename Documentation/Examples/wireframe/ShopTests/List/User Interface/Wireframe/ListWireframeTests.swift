@@ -69,6 +69,16 @@ final class ListWireframeTests: XCTestCase {
         window.isHidden = true
     }
 
+    func testThatDismissingPopsAPushedModule() async {
+        let sut = AppDependencies().makeListWireframe()
+        let root = UIViewController()
+        let viewController = sut.makeViewController()
+        let navigation = NavigationFake(rootViewController: root)
+        navigation.pushViewController(viewController, animated: false)
+        sut.dismissListInterface()
+        XCTAssertIdentical(navigation.topViewController, root)
+    }
+
     func testThatTheModuleIsDeallocatedWithItsWireframe() async {
         weak var presenter: ListPresenter?
         autoreleasepool {
@@ -108,6 +118,21 @@ private final class ViewControllerSpy: UIViewController {
 
     override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         dismissals += 1
+    }
+}
+
+@MainActor
+private final class NavigationFake: UINavigationController {
+    override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        super.pushViewController(viewController, animated: false)
+    }
+
+    override func popViewController(animated: Bool) -> UIViewController? {
+        super.popViewController(animated: false)
+    }
+
+    override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        super.setViewControllers(viewControllers, animated: false)
     }
 }
 
