@@ -1,6 +1,6 @@
-internal import ModuleGeneration
 internal import Diagnostics
 internal import FileSystem
+internal import ModuleGeneration
 package import ProjectKinds
 package import RecordedModules
 internal import SystemPackage

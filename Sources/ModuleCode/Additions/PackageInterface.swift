@@ -1,7 +1,7 @@
-internal import ModuleGeneration
 package import Diagnostics
 package import FileChanges
 internal import FileSystem
+internal import ModuleGeneration
 package import ProjectKinds
 package import RecordedModules
 package import SystemPackage

@@ -53,7 +53,9 @@ struct DeploymentCheck {
   }
 
   private static func olderTools(_ needs: CodeNeeds, target: String, settings: SwiftSettings) -> [Diagnostic] {
-    guard let need = needs.swift, let tools = settings.tools, tools.isOlder(than: need.version.rawValue) else { return [] }
+    guard let need = needs.swift, let tools = settings.tools, tools.isOlder(than: need.version.rawValue) else {
+      return []
+    }
     let (swift, xcode) = (need.version.rawValue, need.version.xcode)
     return [
       Diagnostic(

@@ -1,8 +1,8 @@
-package import RecordedModules
 package import Diagnostics
 internal import FileSystem
 internal import ModuleTemplates
 internal import ProjectKinds
+package import RecordedModules
 internal import SwiftSource
 package import SystemPackage
 

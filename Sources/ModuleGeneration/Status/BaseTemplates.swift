@@ -1,5 +1,5 @@
-package import RecordedModules
 package import ModuleTemplates
+package import RecordedModules
 
 /// A cache of the templates in the snapshots, each read and verified once.
 package struct BaseTemplates {

@@ -1,7 +1,7 @@
-package import RecordedModules
 package import Diagnostics
 internal import FileSystem
 package import ModuleTemplates
+package import RecordedModules
 internal import SystemPackage
 
 /// A part of a module as its template renders it now, for comparison with the record.

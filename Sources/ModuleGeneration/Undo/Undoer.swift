@@ -74,7 +74,9 @@ package struct Undoer: Sendable {
       projects: projects.map { $0.path.removingLastComponent().shown(from: workingDirectory) },
       // Revert in reverse order, with the directories outside the root that the command line named.
       plan: Plan(
-        root: root, steps: .init(files: changes.reversed(), emptied: journal.folders.map { FilePath($0).resolved(from: root) }), undo: .last,
+        root: root,
+        steps: .init(files: changes.reversed(), emptied: journal.folders.map { FilePath($0).resolved(from: root) }),
+        undo: .last,
         outside: journal.outside.map { FilePath($0) }))
   }
 

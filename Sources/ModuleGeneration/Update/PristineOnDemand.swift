@@ -1,6 +1,6 @@
-package import RecordedModules
 internal import Diagnostics
 internal import FileSystem
+package import RecordedModules
 
 /// The unedited files of a module's part, rendered when first used.
 ///
