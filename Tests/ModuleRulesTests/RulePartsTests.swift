@@ -163,11 +163,11 @@ import YAML
       ["1:1: unknown key 'rule'; did you mean 'rules'? (candidates are rules, verbs, imports, excluded, team)"]
     ),
     ("rules: [1]", ["1:8: expected a mapping here, not a list"]), ("rules:", []),
-    ("rules: {unused: loud}", ["1:17: expected off, warning or error here, not text"]),
-    ("rules: {unused: true}", ["1:17: expected off, warning or error here, not true or false"]),
+    ("rules: {unused: loud}", ["1:17: expected off, warning or error here, not 'loud'"]),
+    ("rules: {unused: true}", ["1:17: expected off, warning or error here, not 'true'"]),
     ("verbs: {Router: {a: b}}", ["1:17: expected a list of names here, not a mapping"]),
     ("excluded: 5", []), ("excluded: {}", ["1:11: expected a list of names here, not a mapping"]),
-    ("team: 1", ["1:7: expected a list of rules here, not a number"]),
+    ("team: 1", ["1:7: expected a list of rules here, not '1'"]),
     ("team: [{says: a}]", ["1:8: expected a rule with a name: '- rule: no-tracking' here, not a mapping"]),
     ("team: [{rule: ''}]", ["1:8: expected a rule with a name: '- rule: no-tracking' here, not a mapping"]),
     (

@@ -106,6 +106,7 @@ struct AdditionScope {
     return Diagnostic(
       "addition-option", category: .usage,
       "addition '\(addition.name.text)' has no option '\(name)'" + Diagnostic.suggestion(known.nearest(to: name)),
-      notes: known.isEmpty ? [] : [.init("options are \(known.joined(separator: ", "))")])
+      notes: known.isEmpty ? [] : [.init("options are \(known.joined(separator: ", "))")],
+      help: ["remove it; viper-gen add MODULE lists additions and their options"])
   }
 }

@@ -68,7 +68,9 @@ struct CaseCollisionCheck {
       "name-twin", category: .conflict,
       "'\(path.shown(from: workingDirectory))' and '\(twin.shown(from: workingDirectory))' would be the same file on a disk that "
         + "ignores case, as on most Macs",
-      help: ["use the existing spelling '\(twin.lastComponent?.string ?? "")', or choose another name"]
+      help: [
+        "use the existing spelling '\(twin.lastComponent?.string ?? "")' (in the name, option or Rambafile), or choose another name"
+      ]
     )
   }
 

@@ -181,7 +181,8 @@ package struct RambafileReader {
       if let place = places[key] {
         diagnostics.append(
           Diagnostic(
-            "rambafile-empty-value", "'\(key.rawValue)' is required and must not be empty", at: value?.place ?? place))
+            "rambafile-empty-value", "'\(key.rawValue)' is required and must not be empty", at: value?.place ?? place,
+            help: ["write '\(key.rawValue): \(key.declaration.example)'"]))
       } else if key != .xcodeprojPath {
         diagnostics.append(
           Diagnostic(

@@ -112,7 +112,9 @@ package struct RuleSettingsReader {
 
   private mutating func wrong(_ node: Node, _ wanted: String) {
     diagnostics.append(
-      Diagnostic("lint-setting", "expected \(wanted) here, not \(node.kindName)", at: node.place))
+      Diagnostic(
+        "lint-setting", "expected \(wanted) here, not \(node.text.map { "'\($0)'" } ?? node.kindName)", at: node.place,
+        help: ["viper-gen help rambafile shows an example of 'lint:'"]))
   }
 
   private mutating func unknown(_ kind: String, _ name: String, _ known: [String], _ place: Place) {

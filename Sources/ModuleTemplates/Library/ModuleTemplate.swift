@@ -85,7 +85,9 @@ package struct ModuleTemplate: Sendable {
 
   private func outside(_ path: Rambaspec.Text) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(.error, "template-path-outside", "'\(path.text)' is outside of the template's catalog", at: path.place)
+      Diagnostic(
+        .error, "template-path-outside", "'\(path.text)' is outside of the template's catalog", at: path.place,
+        help: ["copy the file into the template, and correct 'path'"])
     )
   }
 }

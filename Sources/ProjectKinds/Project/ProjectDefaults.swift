@@ -358,6 +358,7 @@ package enum TargetError {
     let nearest = names.nearest(to: name)
     var help: [String] = []
     if place == nil, let nearest { help.append("use \(nearest)") }
+    if nearest == nil { help.append("name one of its targets") }
     return Diagnostic(
       "target-unknown", category: place == nil ? .missing : .data,
       "'\(project.shownName)' has no target '\(name)'\(Diagnostic.suggestion(nearest))", at: place,

@@ -76,6 +76,7 @@ package struct ProjectOpener: Sendable {
         notes: names.isEmpty
           ? [.init("'\(root.shown(from: workingDirectory))' and its directories contain no .xcodeproj")]
           : [.init("projects are \(names.joined(separator: ", "))")],
+        help: nearest == nil ? ["correct the path, or restore the project from version control"] : [],
         fixes: nearest.flatMap { nearest in named.place.map { [.init(replace: $0, with: nearest)] } } ?? []))
   }
 

@@ -9,6 +9,11 @@ struct SyntaxError {
   let source: SourceText
 
   var diagnostic: Diagnostic {
+    if let mark = conflictMark {
+      return diagnostic(
+        "merge-conflict", "'\(mark)' of a merge conflict", at: offset,
+        help: ["keep one side of the conflict, and delete the lines with '<<<<<<<', '=======' and '>>>>>>>'"])
+    }
     switch problem {
     case "found character that cannot start any token": return character
     case let text where text.contains("tab character"): return tab(at: offset)
@@ -21,7 +26,13 @@ struct SyntaxError {
         "yaml-missing-colon", "expected 'key: value', found no ':'", at: context == nil ? offset : contextOffset,
         help: ["write a ':' and a space after the key, or indent the line if it continues the value above it"])
     case "did not find expected key":
-      return expectedKey
+      return found == UInt8(ascii: "]") || found == UInt8(ascii: "}") ? extraBracket : expectedKey
+    case "did not find expected node content":
+      return found == UInt8(ascii: "-") ? dashInBrackets : extraBracket
+    case "did not find expected comment or line break":
+      return diagnostic(
+        "yaml-quote-needed", "only a text on the lines below can follow '|' and '>'", at: offset,
+        help: ["put the value in quotes, or continue it on the next line, indented"])
     case "did not find expected '-' indicator":
       return diagnostic(
         "yaml-indentation", "expected another '- ' of the list, or less indentation", at: offset,
@@ -47,8 +58,28 @@ struct SyntaxError {
         "yaml-trailing", "the document ended before this text", at: offset, help: ["check its indentation"])
     default:
       let text = context.map { "\($0): \(problem)" } ?? problem
-      return diagnostic("yaml-syntax", "invalid YAML: \(text)", at: offset)
+      return diagnostic(
+        "yaml-syntax", "invalid YAML: \(text)", at: offset, help: ["check quotes, brackets and indentation before it"])
     }
+  }
+
+  /// The conflict marker at the beginning of the line with the error.
+  private var conflictMark: String? {
+    let line = source.bytes[source.lineRange(at: min(offset, source.bytes.count)).lowerBound...].prefix(8)
+    let text = String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return ["<<<<<<<", "=======", ">>>>>>>"].first { text == $0 || text == $0 + " " }
+  }
+
+  private var dashInBrackets: Diagnostic {
+    diagnostic(
+      "yaml-bracket", "a list in brackets cannot contain items with '- '", at: offset,
+      help: ["separate the items with ',' instead, or write the list without brackets"])
+  }
+
+  private var extraBracket: Diagnostic {
+    diagnostic(
+      "yaml-bracket", "a bracket or comma without a value before it", at: offset,
+      help: ["delete it, or add what it closes or separates"])
   }
 
   /// The diagnostic for bytes that are not text.

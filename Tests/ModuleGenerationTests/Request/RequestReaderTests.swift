@@ -166,6 +166,7 @@ struct RequestReaderTests {
         5 | xcodeproj_path: Shop.xcodeproj
           |                 ^~~~~~~~~~~~~~
           = note: '.' and its directories contain no .xcodeproj
+          = help: correct the path, or restore the project from version control
 
         """
       ),

@@ -136,9 +136,11 @@ struct RambafileReaderTests {
         Rambafile:1:1: error: 'company' is required and must not be empty [rambafile-empty-value]
         1 | company:
           | ^~~~~~~
+          = help: write 'company: Acme'
         Rambafile:2:15: error: 'project_name' is required and must not be empty [rambafile-empty-value]
         2 | project_name: '  '
           |               ^~~~
+          = help: write 'project_name: Shop'
 
         """
       ),

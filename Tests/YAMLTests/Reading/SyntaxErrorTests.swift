@@ -35,7 +35,11 @@ import YAML
       ),
       ("<<: 1\n", "1:5 yaml-merge: '<<' requires a mapping or a list of mappings, not a number"),
       ("a: \u{1}\n", "1:4 yaml-encoding: YAML cannot contain this control character"),
-      ("a: [b]]\n", "1:7 yaml-indentation: expected 'key: value' with the indentation of the other keys"),
+      ("a: [b]]\n", "1:7 yaml-bracket: a bracket or comma without a value before it"),
+      ("a: [, b]\n", "1:5 yaml-bracket: a bracket or comma without a value before it"),
+      ("a: [b, - c]\n", "1:8 yaml-bracket: a list in brackets cannot contain items with '- '"),
+      ("a: |b\n", "1:5 yaml-quote-needed: only a text on the lines below can follow '|' and '>'"),
+      ("a: b\n>>>>>>> main\n", "2:2 merge-conflict: '>>>>>>>' of a merge conflict"),
       (
         "%x\n---\na: b\n", "1:3 yaml-syntax: invalid YAML: while scanning a directive: found unknown directive name"
       ),

@@ -74,7 +74,12 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
         throw DiagnosticError(
           Diagnostic(
             .error, "merge-no-conflict", category: .missing, "'\(path)' is not in conflict",
-            notes: conflicts.map { Diagnostic.Note("\($0.path) is in conflict") }))
+            notes: conflicts.map { Diagnostic.Note("\($0.path) is in conflict") },
+            help: [
+              conflicts.isEmpty
+                ? "git lists no conflict; if markers are left in a file, keep one side and delete them"
+                : "name one of these files"
+            ]))
       }
       chosen += found.filter { new in !chosen.contains { $0.path == new.path } }
     }
