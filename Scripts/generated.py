@@ -153,6 +153,8 @@ def prepare(folder, case, module=None, package=PACKAGE):
     for name in ("Code", "Tests"):
         (folder / name).mkdir(parents=True, exist_ok=True)
     settings = ", swiftSettings: [.defaultIsolation(MainActor.self)]" if is_isolated(case) else ""
+    if "isolation=swift5" in case.options:
+        settings = ", swiftSettings: [.swiftLanguageMode(.v5)]"
     if not (folder / "Package.swift").exists():
         (folder / "Package.swift").write_text(package.format(target=case.target, settings=settings))
     (folder / "Rambafile").write_text(RAMBAFILE.format(target=case.target, prefix=case.prefix, module=module or case.target))
@@ -199,7 +201,7 @@ def compiled(name, sources, output, *options):
     output.mkdir(parents=True, exist_ok=True)
     # What is found out after types are checked, such as what is sent where, is found while SIL is made.
     done = run("swiftc", "-wmo", "-warnings-as-errors", "-module-name", name, "-enable-testing", "-I", output, "-I", output.parent / "Modules",
-               "-emit-module", "-emit-module-path", output / f"{name}.swiftmodule", "-emit-sil", "-o", "/dev/null",
+               "-emit-module", "-emit-module-path", output / f"{name}.swiftmodule", "-emit-sil", "-o", output / f"{name}.sil",
                *options, *host_options(), *sources, must=False)
     found = re.findall(r"^/.*?: (?:error|warning): .*$|^<unknown>.*error: .*$|^error: .*$", done.stderr, re.M)
     return sorted(set(found)) or ([done.stderr] if done.returncode else [])
@@ -296,14 +298,14 @@ def in_simulator(folder, made):
 APPROACHABLE = ["DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures",
                 "InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
 # By name: the language mode, and the values of 'isolation' that the setting is for.
-SETTINGS = {"Swift5": ("5", ["mainactor"]), "Swift6": ("6", ["mainactor"]),
+SETTINGS = {"Swift5": ("5", ["mainactor", "swift5"]), "Swift6": ("6", ["mainactor"]),
             "Swift6MainActor": ("6", ["mainactor", "none"]), "Swift5MainActor": ("5", ["mainactor", "none"])}
 
 
 def settings(options, tool):
     """The modules of all cases stand in one target and are read by one compiler: many small targets take ten times as long."""
     folder = fresh(scratch("language-settings"))
-    for value in ("mainactor", "none"):
+    for value in ("mainactor", "none", "swift5"):
         write_modules(tool, swift_cases(options.names, options.targets), value, folder / "Modules" / value)
     wrong = compiled("UIKitStandIn", sorted(STAND_IN.glob("Sources/**/*.swift")), folder / "Modules", "-swift-version", "6")
     runs = [(setting, value) for setting in options.only or SETTINGS for value in SETTINGS[setting][1]]
@@ -340,13 +342,25 @@ def in_setting(setting, value, folder):
     both = plain + (["-default-isolation", "MainActor"] if isolated else [])
     sources, output = folder / "Modules" / value, folder / f"{setting}-{value}"
     code, tests = (sorted((sources / name).rglob("*.swift")) for name in ("Code", "Tests"))
-    found = compiled("Modules", code, output, *both)
+    # New compilers warn about code without isolation, which Swift 5 is full of.
+    plain += ["-no-warnings-as-errors"] if value == "swift5" else []
+    both += ["-no-warnings-as-errors"] if value == "swift5" else []
+    found = errors(compiled("Modules", code, output, *both), value)
+    if value == "swift5":
+        # Compilers before Swift 6.1 do not know the modifier before a type.
+        found += [f"{path}: error: {line}" for path in code + tests for line in path.read_text().splitlines()
+                  if re.search(r"nonisolated (final )?(class|struct|enum|protocol|extension)", line)]
     # Tests are isolated by default only where code that relies on that is; Xcode's test targets are not.
     if not found and value == "none":
         found = compiled("ModulesTests", tests, output, *both)
-    if not found and (value == "mainactor" or setting == "Swift6MainActor"):
-        found = compiled("ModulesTests", tests, output, *plain)
+    if not found and (value != "none" or setting == "Swift6MainActor"):
+        found = errors(compiled("ModulesTests", tests, output, *plain), value)
     return found
+
+
+def errors(found, value):
+    """What counts of the messages in a setting."""
+    return [line for line in found if value != "swift5" or ": warning: " not in line]
 
 
 # --- Additions
@@ -646,7 +660,7 @@ def of_protocols(tool, folder):
             modes = ["6 -warnings-as-errors"] if source.stem == "Protocols" else ["5", "6", "6 -default-isolation MainActor"]
             for mode in modes:
                 # The pass that finds data races works on SIL.
-                done = run("swiftc", "-swift-version", *mode.split(), "-parse-as-library", "-emit-sil", "-o", "/dev/null", path, must=False)
+                done = run("swiftc", "-swift-version", *mode.split(), "-parse-as-library", "-emit-sil", "-o", f"{path}.sil", path, must=False)
                 print(f"{source.name} as {style}, Swift {mode}: {len(names)} doubles", flush=True)
                 wrong += [done.stderr] if done.returncode else []
     return wrong

@@ -12,16 +12,16 @@ package enum IsolationCheck {
     in project: @autoclosure () throws(DiagnosticError) -> (any ModuleProject)?
   ) throws(DiagnosticError) {
     guard !request.customParameters.isEmpty, request.customParameters != before?.customParameters,
-      let target = request.code?.targets.first, try isUnisolated(request, template)
+      let target = request.code?.targets.first, let value = try unisolated(request, template)
     else { return }
-    if let before, (try? isUnisolated(before, template)) == true { return }
+    if let before, (try? unisolated(before, template)) != nil { return }
     guard let settings = try project()?.swiftSettings(ofTarget: target), settings.isSwiftSix,
       !settings.isolatesByDefault
     else { return }
     throw DiagnosticError(
       Diagnostic(
         "isolation-missing", category: .usage,
-        "isolation=none does not compile in target '\(target)', which is in Swift 6 and not isolated by default",
+        "isolation=\(value) does not compile in target '\(target)', which is in Swift 6 and not isolated by default",
         help: [
           "remove 'isolation', or isolate '\(target)' to the main actor by default "
             + "(SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor, or .defaultIsolation(MainActor.self) in Package.swift)"
@@ -48,14 +48,15 @@ package enum IsolationCheck {
         ]))
   }
 
-  /// Whether the parameters, including those of a preset, choose no isolation although the template offers it.
-  private static func isUnisolated(
+  /// The value with which the parameters, including those of a preset, choose no isolation although the template offers it.
+  private static func unisolated(
     _ request: ModuleRequest, _ template: ModuleTemplate
-  ) throws(DiagnosticError) -> Bool {
+  ) throws(DiagnosticError) -> String? {
     let declared = try template.rambaspec(scope: request.scope).parameters ?? []
     guard declared.contains(where: { $0.name.text == "isolation" && $0.choices.contains("mainactor") }) else {
-      return false
+      return nil
     }
-    return try template.parameters(request.scope).contains { $0.name == "isolation" && $0.value == .string("none") }
+    let value = try template.parameters(request.scope).first { $0.name == "isolation" }?.value.text
+    return value == "mainactor" ? nil : value
   }
 }

@@ -27,7 +27,8 @@ package struct DetectedParameter: Sendable {
     if !given.contains("isolation"), let target, let settings,
       let reason = reasonAgainstIsolation(of: target, settings, code, project, files)
     {
-      answers.append(.init(name: "isolation", value: "none", reason: reason))
+      answers.append(
+        .init(name: "isolation", value: settings.isolatesByDefault ? "none" : "swift5", reason: reason))
     }
     if !given.contains("test_framework"), let tests {
       let count = TestFrameworks(near: tests.folder, in: root, files: files)

@@ -46,6 +46,10 @@ package struct DetectedParameters {
     if answers.isEmpty { return }
     // Read the template's parameters last, because that may require rendering its description.
     let declared = try template.rambaspec(scope: request.scope)
+    let offersSwift5 = declared.parameters?.contains { $0.choices.contains("swift5") } ?? false
+    if !offersSwift5 {
+      answers = answers.map { $0.value == "swift5" ? .init(name: $0.name, value: "none", reason: $0.reason) : $0 }
+    }
     let presets = declared.presets.filter { preset in
       request.customParameters.contains { $0.name == "preset" && $0.value == .string(preset.name.text) }
     }

@@ -70,7 +70,9 @@ extension ModuleRequest {
 
 extension ModuleRequest {
   /// Whether a parameter turns isolation off.
-  package var isUnisolated: Bool { customParameters.contains { $0.name == "isolation" && $0.value.text == "none" } }
+  package var isUnisolated: Bool {
+    customParameters.contains { $0.name == "isolation" && ["none", "swift5"].contains($0.value.text) }
+  }
 
   /// The values that templates can use.
   package var scope: RenderScope {
