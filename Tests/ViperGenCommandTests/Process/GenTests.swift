@@ -290,6 +290,7 @@ struct GenTests {
 
         error: 'Shop.xcodeproj' has no target 'Nope' [target-unknown]
           = note: targets are Shop, ShopTests
+          = help: name one of its targets
         3 errors; nothing was written
 
         """
