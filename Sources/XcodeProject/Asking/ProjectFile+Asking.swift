@@ -111,7 +111,7 @@ extension ProjectFile {
     }
     if names.count > limit { return nil }
     if names.isEmpty { return [] }
-    if limit == .max { return Set(listed.flatMap(paths(of:))).sorted() }
+    if limit == .max { return Set(paths(of: listed)).sorted() }
     let navigator = format.navigator(in: projectFolder, filesNamed: names)
     return Set(
       navigator.nodes.indices.flatMap { node in

@@ -71,10 +71,12 @@ public struct ProjectFile: Sendable {
   var navigator: Navigator { fact(\.navigator) { format.navigator(in: projectFolder, filesNamed: nil) } }
 
   /// The absolute paths of a file, group or localized file, one for each group that lists it.
-  func paths(of object: Int) -> [String] {
+  func paths(of object: Int) -> [String] { paths(of: CollectionOfOne(object)) }
+
+  func paths(of objects: some Collection<Int>) -> [String] {
     let navigator = navigator
     let nodes = fact(\.nodes) { navigator.nodesByObject }
-    return (nodes[object] ?? []).flatMap { navigator.paths(of: object, in: $0) }
+    return objects.flatMap { object in (nodes[object] ?? []).flatMap { navigator.paths(of: object, in: $0) } }
   }
 
   /// The settings of the project itself, which apply to all targets.

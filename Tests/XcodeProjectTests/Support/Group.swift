@@ -68,7 +68,7 @@ extension ProjectFile {
 
   /// The absolute paths of the files in a target's build phases.
   func members(ofTarget name: String) throws(DiagnosticError) -> [String] {
-    let paths = navigator.nodesByObject.keys.flatMap(paths(of:))
+    let paths = paths(of: navigator.nodesByObject.keys)
     return try members(ofTarget: name, named: Set(paths.map(Paths.lastComponent)))
   }
 
