@@ -116,7 +116,7 @@ package struct TemplateMaker: Sendable {
   ///
   /// Another module in the target would declare the types again.
   private func isNamed(_ path: FilePath, after module: String, _ text: String) -> Bool {
-    let types = SwiftFile(Array(text.utf8)).declarations.filter(ExtractedModule.isSharedType).map(\.name)
+    let types = SwiftFile(Array(text.utf8)).declarations.filter(\.isSharedType).map(\.name)
     let names = types + [path.stem ?? ""]
     let stems = [module, ModuleConventions.withoutEnding(module) ?? module].map { $0.lowercased() }
     return types.isEmpty || names.contains { name in stems.contains(where: name.lowercased().contains) }

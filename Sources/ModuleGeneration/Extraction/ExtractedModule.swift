@@ -74,13 +74,6 @@ struct ExtractedModule {
       left: left, users: outside.users, importers: importers, raised: raised, undecided: undecided)
   }
 
-  /// Whether a declaration is a top-level type that other files can use.
-  static func isSharedType(_ declaration: Declaration) -> Bool {
-    guard declaration.parent == nil, declaration.kind != .extension else { return false }
-    guard declaration.kind.isType || declaration.kind == .typeAlias else { return false }
-    return !declaration.hasModifier("private") && !declaration.hasModifier("fileprivate")
-  }
-
   // MARK: - Paths
 
   private func target(of path: FilePath) -> String? {
@@ -128,7 +121,7 @@ struct ExtractedModule {
   }
 
   private func types(in names: [String], _ steps: [FileStep]) -> Set<String> {
-    Set(texts(of: names, steps).flatMap { SwiftFile($0).declarations.filter(Self.isSharedType).map(\.name) })
+    Set(texts(of: names, steps).flatMap { SwiftFile($0).declarations.filter(\.isSharedType).map(\.name) })
   }
 
   private func texts(of names: [String], _ steps: [FileStep]) -> [[UInt8]] {

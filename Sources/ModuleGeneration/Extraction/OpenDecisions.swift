@@ -141,7 +141,7 @@ struct OpenDecisions {
     var types: Set<String> = []
     var testable: Set<String> = []
     for (member, file) in zip(members, files) {
-      let shared = file.declarations.filter(ExtractedModule.isSharedType)
+      let shared = file.declarations.filter(\.isSharedType)
       types.formUnion(shared.filter { member.target == targets.tests || !$0.isOffered }.map(\.name))
       if member.target == targets.module { testable.formUnion(shared.map(\.name)) }
     }

@@ -117,7 +117,7 @@ struct OutsideSources {
   }
 
   private mutating func declare(_ file: File) {
-    for declaration in file.swift.declarations where ExtractedModule.isSharedType(declaration) {
+    for declaration in file.swift.declarations where declaration.isSharedType {
       let place = Place(file: file, offset: (declaration.range(of: .name) ?? declaration.range).lowerBound)
       if file.isTest { declaredByTests[declaration.name] = place } else { declared[declaration.name] = place }
     }

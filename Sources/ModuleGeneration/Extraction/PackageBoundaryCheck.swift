@@ -22,7 +22,7 @@ package struct PackageBoundaryCheck {
     func types(where isWanted: (OpenDecisions.Member) -> Bool) -> Set<String> {
       Set(
         members.filter { $0.target != nil && isWanted($0) }.flatMap { member in
-          SwiftFile(member.step.after ?? []).declarations.filter(ExtractedModule.isSharedType).map(\.name)
+          SwiftFile(member.step.after ?? []).declarations.filter(\.isSharedType).map(\.name)
         })
     }
   }

@@ -211,7 +211,7 @@ package struct Remover: Sendable {
       guard let before = try files.content(of: path, shownAs: shown, limit: .moduleFile),
         file.digest.pristineText(in: before.bytes) != nil
       else { continue }
-      let types = SwiftFile(before.bytes).declarations.filter(ExtractedModule.isSharedType).map { Array($0.name.utf8) }
+      let types = SwiftFile(before.bytes).declarations.filter(\.isSharedType).map { Array($0.name.utf8) }
       if others.contains(where: { text in types.contains(where: text.holds) }) { continue }
       found.append(.init(action: .delete, shown: shown, path: path, before: before))
     }

@@ -74,7 +74,7 @@ struct RenamedModule {
     let (old, new) = (part.request.prefix + part.request.name, request.prefix + request.name)
     let types = added.flatMap { path -> [Declaration] in
       let bytes = (try? files.readIfPresent(path, limit: .moduleFile)) ?? nil
-      return bytes.map { SwiftFile($0).declarations.filter(ExtractedModule.isSharedType) } ?? []
+      return bytes.map { SwiftFile($0).declarations.filter(\.isSharedType) } ?? []
     }
     let named = types.map(\.name).filter { $0.hasPrefix(old) }
     return Dictionary(named.map { ($0, new + $0.dropFirst(old.count)) }) { first, _ in first }
