@@ -12,11 +12,26 @@ struct AdditionArgument {
 
   /// - Parameter name: The name of the argument in messages.
   init(_ written: String, named name: String, in catalog: ProtocolCatalog) {
-    let text = String(written.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    let text = Self.spaced(String(written.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
     self.text = text
     self.catalog = catalog
     source = SourceText(path: name, text)
     samples = SampleValue(catalog: catalog)
+  }
+
+  /// The text as code is written: with a space after each comma and colon, but `Module::Type` as it is.
+  private static func spaced(_ text: String) -> String {
+    guard !text.contains("\"") else { return text }
+    let characters = Array(text)
+    var result = ""
+    for (index, character) in characters.enumerated() {
+      result.append(character)
+      guard character == "," || character == ":", index + 1 < characters.count else { continue }
+      let next = characters[index + 1]
+      let isSelector = character == ":" && (next == ":" || index > 0 && characters[index - 1] == ":")
+      if !isSelector, !" )]".contains(next) { result.append(" ") }
+    }
+    return result
   }
 
   /// The maximum length in bytes, far above that of any real signature.
