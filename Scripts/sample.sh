@@ -12,7 +12,7 @@ rm -rf "$pristine" && mkdir -p "$pristine"
 git init -q "$pristine"
 tar cf - --exclude ./.build --exclude ./.viper-gen --exclude ./ToDo/Modules --exclude ./ToDoTests/Modules . | tar xf - -C "$pristine"
 gen() { (cd "$pristine" && viper-gen gen "$@" -D module_io=true --date 2026-11-21 --quiet); }
-gen TodoList viper
+gen TodoList viper -D configure=true
 gen AddTodo viper -D module_input=false
 [ "$1" = regenerate ] || exit 0
 
