@@ -34,7 +34,9 @@ package struct TagReader {
           let close = bytes[(index + 1)..<limit].firstIndex(of: bytes[index])
         else { continue }
         found.append(
-          Attribute(name: String(decoding: bytes[name], as: UTF8.self), range: index + 1..<close, bytes: bytes))
+          Attribute(
+            name: String(decoding: bytes[name], as: UTF8.self), range: index + 1..<close, whole: start..<close + 1,
+            bytes: bytes))
         index = close + 1
       }
       return found
@@ -50,6 +52,8 @@ package struct TagReader {
     package let name: String
     /// The byte range between the quotes.
     package let range: Range<Int>
+    /// The byte range from the name to the closing quote.
+    package let whole: Range<Int>
     fileprivate let bytes: [UInt8]
 
     package var written: String { String(decoding: bytes[range], as: UTF8.self) }

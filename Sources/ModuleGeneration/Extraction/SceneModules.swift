@@ -41,10 +41,10 @@ struct SceneModules {
       if let module { edits.append((module.range, new)) }
       // The provider makes Xcode use the module of the storyboard's target.
       guard let provider else { continue }
-      let start = provider.range.lowerBound - "customModuleProvider=\"".utf8.count
+      let start = provider.whole.lowerBound
       edits.append(
         (
-          (bytes[start - 1] == UInt8(ascii: " ") ? start - 1 : start)..<provider.range.upperBound + 1,
+          (bytes[start - 1] == UInt8(ascii: " ") ? start - 1 : start)..<provider.whole.upperBound,
           module == nil ? " customModule=\"\(new)\"" : ""
         ))
     }

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import ModuleGeneration
+
+/// The module of moved classes in storyboards.
+@Suite struct SceneModulesTests {
+  @Test(
+    "Scenes name the new module of a moved class, and all other bytes stay",
+    arguments: [
+      (
+        #"<viewController customClass="LoginView" customModule="Shop" customModuleProvider="target"/>"#,
+        #"<viewController customClass="LoginView" customModule="Login"/>"#
+      ),
+      (
+        #"<viewController customClass="LoginView" customModuleProvider="target" id="a"/>"#,
+        #"<viewController customClass="LoginView" customModule="Login" id="a"/>"#
+      ),
+      (
+        #"<view id='é' customModuleProvider = 'target' customModule = 'Shop' customClass = 'LoginView'/>"#,
+        #"<view id='é' customModule = 'Login' customClass = 'LoginView'/>"#
+      ),
+      (
+        #"<view customClass="LoginView" customModule="Shop"/>"#,
+        #"<view customClass="LoginView" customModule="Login"/>"#
+      ),
+      (#"<view customClass="LoginView" customModule="Kit"/>"#, nil), (#"<view customClass="LoginView"/>"#, nil),
+      (#"<view customClass="CartView" customModule="Shop" customModuleProvider="target"/>"#, nil),
+    ] as [(String, String?)])
+  func changed(before: String, after: String?) {
+    let scenes = SceneModules(types: ["LoginView"], old: ["Shop"], new: "Login")
+    #expect(String(decoding: scenes.changed(Array(before.utf8)), as: UTF8.self) == after ?? before)
+  }
+}
