@@ -347,9 +347,9 @@ def in_setting(setting, value, folder):
     both += ["-no-warnings-as-errors"] if value == "swift5" else []
     found = errors(compiled("Modules", code, output, *both), value)
     if value == "swift5":
-        # Compilers before Swift 6.1 do not know the modifier before a type.
+        # Compilers before Swift 6.1 do not know the modifier before a type, and those before 6.2 not the attribute.
         found += [f"{path}: error: {line}" for path in code + tests for line in path.read_text().splitlines()
-                  if re.search(r"nonisolated (final )?(class|struct|enum|protocol|extension)", line)]
+                  if re.search(r"nonisolated (final )?(class|struct|enum|protocol|extension)|@concurrent", line)]
     # Tests are isolated by default only where code that relies on that is; Xcode's test targets are not.
     if not found and value == "none":
         found = compiled("ModulesTests", tests, output, *both)

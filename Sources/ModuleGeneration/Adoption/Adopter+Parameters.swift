@@ -24,7 +24,11 @@ extension Adopter {
       texts[role]?.contains { $0.holds(Array(text.utf8)) } == true
     }
     var values: [(name: String, value: String)] = []
-    if texts[.code] != nil { values.append(("isolation", holds(.code, "@MainActor") ? "mainactor" : "none")) }
+    if texts[.code] != nil {
+      let detected = candidate.request.isolationOff ?? "none"
+      let off = holds(.code, "nonisolated ") ? "none" : detected
+      values.append(("isolation", holds(.code, "@MainActor") ? "mainactor" : off))
+    }
     if holds(.test, "import Testing") != holds(.test, "import XCTest") {
       values.append(("test_framework", holds(.test, "import Testing") ? "swift-testing" : "xctest"))
     }

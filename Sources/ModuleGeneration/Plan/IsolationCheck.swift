@@ -38,13 +38,14 @@ package enum IsolationCheck {
     let isolated = others.first { other in
       other.name != request.name && !other.isIsolatedByDefault && other.files.contains { $0.path.hasSuffix(".swift") }
     }
-    guard let isolated, request.isUnisolated, settings()?.isolatesByDefault != true else { return }
+    guard let isolated, let value = request.isolationOff, settings()?.isolatesByDefault != true else { return }
     throw DiagnosticError(
       Diagnostic(
         "isolation-mixed", category: .usage,
-        "'\(request.name)' has isolation=none and cannot create '\(isolated.name)', which is isolated to the main actor",
+        "'\(request.name)' has isolation=\(value) and cannot create '\(isolated.name)', which is isolated to the main actor",
         help: [
-          "remove 'isolation' from '\(request.name)', or run viper-gen update \(isolated.name.shellWord) -D isolation=none"
+          "remove 'isolation' from '\(request.name)', or run viper-gen update \(isolated.name.shellWord) "
+            + "-D isolation=\(value)"
         ]))
   }
 

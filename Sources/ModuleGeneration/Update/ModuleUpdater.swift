@@ -100,7 +100,7 @@ struct ModuleUpdater: Sendable {
       context: FileContext(
         part: part, pristine: pristine, merge: merge, approach: target.approach,
         completesInterface: target.completesInterface,
-        isolating: target.request.isUnisolated == part.request.isUnisolated ? nil : target.updated),
+        isolating: (target.request.isolationOff == nil) == (part.request.isolationOff == nil) ? nil : target.updated),
       renames: writesWhatIsRecorded(new, part) ? [:] : renames(part, pristine.module, new))
   }
 

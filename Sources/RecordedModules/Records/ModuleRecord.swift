@@ -108,7 +108,7 @@ package struct ModuleRecord: Sendable, Hashable {
 
   /// Whether the module was generated for a target with default main actor isolation.
   package var isIsolatedByDefault: Bool {
-    parts.contains { $0.request.isUnisolated }
+    parts.contains { $0.request.isolationOff != nil }
   }
 
   /// The absolute path of a file of an addition.

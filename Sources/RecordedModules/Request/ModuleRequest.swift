@@ -69,9 +69,9 @@ extension ModuleRequest {
 }
 
 extension ModuleRequest {
-  /// Whether a parameter turns isolation off.
-  package var isUnisolated: Bool {
-    customParameters.contains { $0.name == "isolation" && ["none", "swift5"].contains($0.value.text) }
+  /// The value of the parameter that turns isolation off: `none` or `swift5`; `nil` if none does.
+  package var isolationOff: String? {
+    customParameters.first { $0.name == "isolation" && ["none", "swift5"].contains($0.value.text) }?.value.text
   }
 
   /// The values that templates can use.

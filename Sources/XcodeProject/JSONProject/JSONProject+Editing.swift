@@ -169,7 +169,7 @@ extension JSONProject {
       after = try JSONProject(edit.result)
     } catch {
       throw DiagnosticError(
-        project.wrongEdit("the result is not a project: \(error.reason) at offset \(error.offset)"))
+        project.wrongEdit("the result is not a project: \(error.summary) at offset \(error.offset)"))
     }
     if let problem = JSONEditCheck.problem(changes, document, after.document) {
       throw DiagnosticError(project.wrongEdit(problem))

@@ -32,12 +32,12 @@ struct PathRenames {
     func leads(_ object: Int, to path: String?) -> String {
       "object \(identifier(object)) refers to \(path ?? "nowhere")"
     }
-    guard old.nodes.map(\.object) == new.nodes.map(\.object) else { return "the groups differ from the original" }
+    guard old.nodes.map(\.parent) == new.nodes.map(\.parent) else { return "the groups differ from the original" }
     for (was, node) in zip(old.nodes, new.nodes) where was.hasFolder {
       if node.folder != was.folder.map(destination) { return leads(was.object, to: node.folder) }
     }
     let (listings, now) = (ListedFile.all(in: old), ListedFile.all(in: new))
-    guard listings.map(\.file) == now.map(\.file) else { return "the files differ from the original" }
+    guard listings.map(\.node) == now.map(\.node) else { return "the files differ from the original" }
     let meant = ListedFile.meant(by: self, among: listings)
     for (was, listing) in zip(listings, now) where meant[was.file]?.node == was.node {
       if listing.path != was.path.map(destination) { return leads(was.file, to: listing.path) }

@@ -24,7 +24,7 @@ struct EditVerifier {
       for id in new where before.object(id) != nil { return "id \(id) is taken" }
       return try AdditionCheck(part, before).problem()
     } catch {
-      return "the inserted text is malformed: \(error.reason)"
+      return "the inserted text is malformed: \(error.summary)"
     }
   }
 
@@ -44,7 +44,7 @@ struct EditVerifier {
     do {
       return problem(try ProjectDocument(result))
     } catch {
-      return "the result is not a project: \(error.reason) at offset \(error.offset)"
+      return "the result is not a project: \(error.summary) at offset \(error.offset)"
     }
   }
 
@@ -58,6 +58,8 @@ struct EditVerifier {
   func problemOfRename(_ renames: PathRenames, in projectFolder: String) -> String? {
     comparing(edit.result) { after in
       guard before.objects.count == after.objects.count else { return "the number of objects is wrong" }
+      let ids = { (document: ProjectDocument) in document.objects.indices.map(document.identifier) }
+      guard ids(before) == ids(after) else { return "the objects differ from the original" }
       return renames.problem(
         from: Navigator(before, projectFolder: projectFolder), to: Navigator(after, projectFolder: projectFolder),
         identifier: before.identifier)

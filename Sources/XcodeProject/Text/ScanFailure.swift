@@ -46,6 +46,8 @@ struct ScanFailure: Error, Equatable {
       ]
     case .duplicateObject(let first), .duplicateKey(let first):
       diagnostic.notes = [Diagnostic.Note("first defined here", at: Place(source, first..<first + 1))]
+    case .tooLarge, .tooDeep, .tooMany, .tooLong:
+      diagnostic.help = ["divide the project: no real one is known that reaches this limit"]
     default: break
     }
     return diagnostic
@@ -60,7 +62,7 @@ struct ScanFailure: Error, Equatable {
     }
   }
 
-  private var summary: String {
+  var summary: String {
     func character(_ byte: UInt8?) -> String {
       guard let byte else { return "the end of the file" }
       return (0x21...0x7E).contains(byte) ? "'\(Character(Unicode.Scalar(byte)))'" : "byte \(byte)"

@@ -86,7 +86,8 @@ import Testing
     let error = try #require(throws: DiagnosticError.self) { try Fixture.open(text) }
     #expect(
       error.messages.first?.hasSuffix(
-        "error: the project file nests deeper than 256 levels [project-syntax]" + Self.help) == true)
+        "error: the project file nests deeper than 256 levels [project-syntax]\n  = help: divide the project: no real one is "
+          + "known that reaches this limit") == true)
   }
 
   @Test(arguments: [
@@ -100,6 +101,11 @@ import Testing
       "pbxproj", "{ /*", "a", "*/ objects = { R = {isa = A;}; }; rootObject = R; }", ProjectLimits.text - 4, "a comment"
     ),
     ("pbxproj", "{ objects = {", "T№ = {isa = PBXNativeTarget;};", "}; rootObject = T1; }", 10_000, "targets"),
+    (
+      "pbxproj", "{ objects = {", "T№ = {isa = PBXFileSystemSynchronizedRootGroup;};", "}; rootObject = T1; }", 10_000,
+      "synchronized folders"
+    ),
+    ("xcproj", "{ files: [", "{ kind: \"folder\", path: \"T№\" },", "] }", 10_000, "synchronized folders"),
     ("xcproj", "{ a: \"", "a", "\" }", ProjectLimits.text - 2, "a string"),
     ("xcproj", "{ ", "a", ": 1 }", ProjectLimits.text, "a string"),
     ("xcproj", "{ a: ", "9", " }", ProjectLimits.text, "a value"),

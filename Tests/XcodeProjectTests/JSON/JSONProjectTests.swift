@@ -377,6 +377,20 @@ import Testing
     #expect(back.result == project.bytes)
   }
 
+  @Test func `a reference that gets a shorter form follows a renamed folder`() throws {
+    let text = JSONFixture.shop([
+      (
+        old: "{ \"name\": \"Debug\", \"file\": \"Config/Debug.xcconfig\" }",
+        new: "{ \"name\": \"Debug\", \"anchor\": [ \"App\", \"Empty\" ], \"relative-path\": \"x.xcconfig\" }"
+      )
+    ])
+    let renamed = try JSONFixture.open(text).renaming("App/Empty", to: "App/Full").result
+    #expect(
+      String(decoding: renamed, as: UTF8.self)
+        == text.replacing("[ \"App\", \"Empty\" ]", with: "\"App/Full\"")
+        .replacing("\"path\": \"Empty\"", with: "\"path\": \"Full\""))
+  }
+
   @Test func `a folder that is renamed to another one with the same file is an error`() throws {
     let text = JSONFixture.shop([
       (

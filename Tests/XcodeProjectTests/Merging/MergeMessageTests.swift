@@ -94,7 +94,7 @@ import Testing
 
   @Test(arguments: [
     ("\t\t\tpath = Shop;\n", "", nil), ("path = Shop;", "path = Mall;", "it inserts text"),
-    ("\t};\n\trootObject = ", "", "the result is not a project: expected(\"\\'=\\'\", found: "),
+    ("\t};\n\trootObject = ", "", "the result is not a project: expected '=', found '"),
   ])
   func `A failed removal is detected`(text: String, new: String, expected: String?) throws {
     let (verifier, edit) = try Self.verifier(replacing: text, with: new)
