@@ -385,7 +385,8 @@ package struct FileSystem: Sendable {
     DiagnosticError(
       Diagnostic(
         "file-too-large", "'\(name)' is larger than \(limit.bytes) bytes, the limit for \(limit.kind)",
-        at: Place(path: name), notes: [.init("it has \(size) bytes")], help: ["check that the path is right, or reduce the file"]))
+        at: Place(path: name), notes: [.init("it has \(size) bytes")],
+        help: ["check that the path is right, or reduce the file"]))
   }
 
   /// The operating system's description of an error, with a small first letter.
