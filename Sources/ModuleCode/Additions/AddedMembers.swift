@@ -36,10 +36,13 @@ struct AddedMembers {
     case other(Declaration)
   }
 
-  /// Compares a new member with existing members by name, labels and types.
+  /// Compares a new member with existing members by name, labels and types, and requirements also by their results.
   ///
-  /// A test with the same name counts as present, regardless of its body.
-  static func presence(of member: Declaration, among members: [Declaration]) -> ExistingMember {
+  /// A test with the same name counts as present, regardless of its body. A function may throw or wait less than its
+  /// requirement allows.
+  static func presence(
+    of member: Declaration, among members: [Declaration], areRequirements: Bool
+  ) -> ExistingMember {
     let wanted = Signature(member)
     let named = members.filter { $0.kind == member.kind && Signature($0).fullName == wanted.fullName }
     guard let first = named.first else { return .missing }
@@ -49,6 +52,7 @@ struct AddedMembers {
       member.kind == .variable
         ? member.type == nil || other.type == nil || other.type?.bare == member.type?.bare
         : other.parameters.map(\.type) == types
+          && (!areRequirements || other.type?.bare == member.type?.bare && other.effects == member.effects)
     }
     return same.map { .there($0) } ?? .other(first)
   }

@@ -11,12 +11,12 @@ struct AdditionArgument {
   private let catalog: ProtocolCatalog
 
   /// - Parameter name: The name of the argument in messages.
-  init(_ written: String, named name: String, in catalog: ProtocolCatalog) {
+  init(_ written: String, named name: String, seeing samples: SampleValue) {
     let text = Self.spaced(String(written.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
     self.text = text
-    self.catalog = catalog
+    self.samples = samples
+    catalog = samples.catalog
     source = SourceText(path: name, text)
-    samples = SampleValue(catalog: catalog)
   }
 
   /// The text as code is written: with a space after each comma and colon, but `Module::Type` as it is.
@@ -133,7 +133,9 @@ struct AdditionArgument {
 
   /// Names that the bodies of additions and of test doubles use.
   private static let hidden: Set<String> = [
-    "interactor", "messages", "output", "router", "self", "wireframe",
+    "input", "interactor", "listener", "messages", "module", "moduleDelegate", "moduleOutput", "output", "router",
+    "self",
+    "viewController", "wireframe",
   ]
 
   /// The function with other local names for parameters that would hide a property: `output outputValue: Int`.
@@ -141,9 +143,12 @@ struct AdditionArgument {
   /// - Parameter callsAnswer: Whether the function's body waits for a `result`.
   private static func renamingHidden(in function: Declaration, callsAnswer: Bool) -> Declaration {
     var bytes = function.file.bytes
+    var names = hidden.union(function.parameters.compactMap(\.name))
     for parameter in function.parameters.reversed() {
       guard let name = parameter.name, hidden.contains(name) || callsAnswer && name == "result" else { continue }
-      let text = "\(parameter.label ?? name) \(name)Value: "
+      var local = name
+      repeat { local += "Value" } while !names.insert(local).inserted
+      let text = "\(parameter.label ?? name) \(local): "
       bytes.replaceSubrange(parameter.range.lowerBound..<parameter.typeRange.lowerBound, with: text.utf8)
     }
     return bytes == function.file.bytes ? function : SwiftFile(bytes).declarations.first ?? function

@@ -40,7 +40,17 @@ extension AdditionEditor {
     let body = member.tokens(of: .body).map { member.file.text(of: $0.range) }
     if !body.indices.contains(where: { body[$0...].starts(with: words) }) {
       var editor = SourceEditor(member.file)
-      try change(&editor, member)
+      do throws(DiagnosticError) { try change(&editor, member) } catch {
+        throw DiagnosticError(
+          Diagnostic(
+            "addition-place-missing", category: .missing,
+            "\(error.diagnostics.first?.summary ?? "nothing can be added to '\(name)'")", at: places.place(found),
+            notes: [.init("the template adds to it here", at: part.place)],
+            help: [
+              "restore the form in which the template wrote '\(type).\(name)' and run the command again, or write it by hand: "
+                + part.text.split(whereSeparator: \.isNewline).joined(separator: " ")
+            ]))
+      }
       tree.replace(entry, by: try editor.edit().after, adding: ["in \(member.shownName)"])
     }
     try finish(part, in: [entry])

@@ -5,6 +5,8 @@ internal import SwiftSource
 /// Applies the parts of an addition to a tree of files.
 struct AdditionEditor {
   var tree: CodeTree
+  /// The declarations outside of the modules.
+  private let outside: ProtocolCatalog
   let module: Int
   let name: String
   /// Whether the module's declarations are isolated to the main actor by default.
@@ -12,8 +14,11 @@ struct AdditionEditor {
   /// The test doubles that files need after all parts are applied, with the indices of the files.
   private(set) var doubles: [(entry: Int, double: AdditionPart.Double)] = []
 
-  init(_ tree: CodeTree, module: Int, name: String, isIsolatedByDefault: Bool = false) {
+  init(
+    _ tree: CodeTree, outside: ProtocolCatalog, module: Int, name: String, isIsolatedByDefault: Bool = false
+  ) {
     self.tree = tree
+    self.outside = outside
     self.module = module
     self.name = name
     self.isIsolatedByDefault = isIsolatedByDefault
@@ -21,6 +26,9 @@ struct AdditionEditor {
 
   /// Whether the current part edits declarations outside the module.
   private var isOutside = false
+
+  /// The declarations of the modules and, for names that they do not declare, those outside.
+  private var catalog: ProtocolCatalog { ProtocolCatalog(tree.entries.map { ($0.text, $0.file) }, before: outside) }
 
   var places: AdditionPlaces { AdditionPlaces(tree: tree, module: module, name: name, areOutside: isOutside) }
 
@@ -85,9 +93,9 @@ struct AdditionEditor {
     }
     for member in added.members {
       let members = homesNow(homes).flatMap(\.declaration.members)
-      switch AddedMembers.presence(of: member.declaration, among: members) {
+      switch AddedMembers.presence(of: member.declaration, among: members, areRequirements: isProtocol) {
       case .there(let known):
-        try fill(known, with: member, among: homes)
+        try fill(known, with: member, among: homes, part)
         continue
       case .other(let other):
         // A type with its own implementation already fulfills the protocol's requirement.
@@ -118,15 +126,22 @@ struct AdditionEditor {
 
   /// Replaces the empty body of an existing function; comments count as empty.
   private mutating func fill(
-    _ known: Declaration, with member: AddedMembers.Member, among homes: [AdditionPlaces.Found]
+    _ known: Declaration, with member: AddedMembers.Member, among homes: [AdditionPlaces.Found], _ part: AdditionPart
   ) throws(DiagnosticError) {
     let home = homes.first { tree.entries[$0.entry].file === known.file }
     guard let home, tree.entries[home.entry].role == .code, known.kind == .function,
-      known.tokens(of: .body).count == 2, member.declaration.tokens(of: .body).count > 2,
-      let body = member.declaration.text(of: .body)
+      known.tokens(of: .body).count == 2, member.declaration.tokens(of: .body).count > 2
+    else { return }
+    let text = try text(of: member, for: homesNow(homes).map(\.declaration), in: home, part)
+    guard let new = AddedMembers(text, in: "class").members.first?.declaration, let body = new.text(of: .body),
+      let parameters = new.text(of: .parameters)
     else { return }
     var editor = SourceEditor(known.file)
     try editor.replace(.body, of: known, with: body)
+    // The body uses the template's names of parameters.
+    if known.parameters.map(\.name) != new.parameters.map(\.name) {
+      try editor.replace(.parameters, of: known, with: parameters)
+    }
     let after = try editor.edit().after
     tree.replace(home.entry, by: after, adding: ["in \(known.shownName)"])
     note(member, in: home.entry)
@@ -159,9 +174,10 @@ struct AdditionEditor {
 
   /// The superclasses that the project declares, and their extensions.
   private func superclasses(of homes: [Declaration]) -> [Declaration] {
-    let catalog = ProtocolCatalog(tree.entries.map { ($0.text, $0.file) }, before: tree.catalog)
+    guard let type = homes.first(where: { $0.kind == .class }) else { return [] }
+    let catalog = catalog
     var found: [Declaration] = []
-    var next = homes.first { $0.kind == .class }
+    var next: Declaration? = type
     while let name = next?.inheritedTypes.first?.baseName, found.count < 100 {
       next = catalog.types(named: name).first { $0.kind == .class }
       found += [next].compactMap { $0 } + (next == nil ? [] : catalog.extensions(of: name))
@@ -189,7 +205,7 @@ struct AdditionEditor {
 
   /// Whether a type has a superclass, whose properties its own declaration does not show.
   private func mayInheritMembers(_ homes: [Declaration]) -> Bool {
-    let catalog = ProtocolCatalog(tree.entries.map { ($0.text, $0.file) }, before: tree.catalog)
+    let catalog = catalog
     return homes.contains { home in
       guard home.kind == .class, let name = home.inheritedTypes.first?.baseName, name != "NSObject" else {
         return false
@@ -280,13 +296,21 @@ struct AdditionEditor {
       ?? initializers.first { $0.hasModifier("override") } ?? initializers.first
     if let own {
       if own.parameters.contains(where: { $0.label == first }) { return try finish(part, in: [home.entry]) }
-      try editor.addParameter(parameter, to: own)
-      // With another parameter, it no longer overrides anything.
-      try editor.removeModifier("override", from: own)
-      if let body = Self.body(of: own, keeping: statements) {
-        try editor.replace(.body, of: own, with: body)
-      } else if !statements.isEmpty {
-        try editor.addStatements(statements, to: own)
+      // The others that set all properties need the parameter, too.
+      let others = initializers.filter { other in
+        other.index != own.index && !other.hasModifier("convenience") && !other.hasModifier("required")
+          && !other.parameters.contains { $0.label == first }
+          && !other.uses.contains { $0.name == "init" && $0.receiver == "self" }
+      }
+      for initializer in [own] + others {
+        try editor.addParameter(parameter, to: initializer)
+        // With another parameter, it no longer overrides anything.
+        try editor.removeModifier("override", from: initializer)
+        if let body = Self.body(of: initializer, keeping: statements) {
+          try editor.replace(.body, of: initializer, with: body)
+        } else if !statements.isEmpty {
+          try editor.addStatements(statements, to: initializer)
+        }
       }
     } else if home.declaration.kind == .struct {
       // The memberwise initializer gets the parameter automatically.
@@ -350,9 +374,8 @@ struct AdditionEditor {
     var touched: [Int] = []
     for entry in callers(part) {
       let file = tree.entries[entry].file
-      let calls = file.declarations.filter { !$0.kind.isType }.flatMap(\.uses).filter { use in
-        use.name == type && use.isCall && use.receiver == nil
-          && !(use.arguments ?? []).contains { $0.label == label }
+      let calls = file.declarations.filter { !$0.kind.isType }.flatMap { owner in
+        owner.uses.filter { Self.creates(type, $0, in: owner) && !($0.arguments ?? []).contains { $0.label == label } }
       }
       guard !calls.isEmpty else { continue }
       var editor = SourceEditor(file)
@@ -361,6 +384,14 @@ struct AdditionEditor {
       touched.append(entry)
     }
     try finish(part, in: touched)
+  }
+
+  /// Whether a use calls an initializer of a type: `T()`, `App.T()`, `T.init()`, or `self.init()` inside of it.
+  private static func creates(_ type: String, _ use: Use, in owner: Declaration) -> Bool {
+    guard use.isCall else { return false }
+    guard let receiver = use.receiver else { return use.name == type }
+    if use.name == "init" { return receiver == type || receiver == "self" && owner.parent?.name == type }
+    return use.name == type && receiver.first?.isUppercase == true && !receiver.contains(".")
   }
 
   /// The files whose calls are edited; adopted files belong to other modules.
@@ -403,7 +434,7 @@ struct AdditionEditor {
       let style: DoubleStyle =
         double.name.hasSuffix("Dummy") ? .dummy : double.name.hasSuffix("Stub") ? .stub : .messages
       // Another target may have a module with the same name.
-      var catalog = ProtocolCatalog(tree.entries.map { ($0.text, $0.file) }, before: tree.catalog)
+      var catalog = catalog
       catalog.isIsolatedByDefault = isIsolatedByDefault
       let design = try DoubleDesign(of: double.owner, named: double.name, as: style, in: catalog)
       var editor = SourceEditor(file)

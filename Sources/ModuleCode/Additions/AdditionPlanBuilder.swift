@@ -16,9 +16,11 @@ struct AdditionPlanBuilder {
   private let memory: ModuleRecords
   /// The current Swift features that the first module avoids.
   private let older: OlderCode?
+  /// The declarations outside of the modules.
+  private let outside: ProtocolCatalog
   private(set) var new: [ModuleEditing.NewFile] = []
-  /// Modules without tests, for which parts for tests were skipped.
-  private var withoutTests: Set<Int> = []
+  /// Modules without tests, or without a type of tests, for which parts for tests were skipped.
+  private var withoutTests: Set<MissingTests> = []
   private var wanted: [(module: Int, doubles: [(entry: Int, double: AdditionPart.Double)])] = []
 
   init(
@@ -30,6 +32,7 @@ struct AdditionPlanBuilder {
     self.crossing = crossing
     self.part = part
     self.memory = memory
+    outside = ProtocolCatalog(tree.others.map { ($0.text, $0.file) })
     let own = tree.indices(of: 0).map { tree.entries[$0].file }
     older = records.first.flatMap { memory.swiftSettings(of: $0) }.map { OlderCode($0, own) }
   }
@@ -45,8 +48,8 @@ struct AdditionPlanBuilder {
     var part = part
     part.imports = part.imports.map { $0 == "UIKit" ? userInterface : $0 }
     let module = try module(of: part)
-    if part.isForTests, !records[module].files.contains(where: { $0.role == .test }) {
-      withoutTests.insert(module)
+    if part.isForTests, let missing = missingTests(of: part, in: module) {
+      withoutTests.insert(missing)
       return
     }
     if case .file(let path) = part.target { return add(part, at: path) }
@@ -57,7 +60,7 @@ struct AdditionPlanBuilder {
       if part.callers == .others { tree.adopt(name, for: module) }
     default: break
     }
-    var editor = AdditionEditor(tree, module: module, name: records[module].name)
+    var editor = AdditionEditor(tree, outside: outside, module: module, name: records[module].name)
     do throws(DiagnosticError) { try editor.apply(part) } catch { throw offering(error, for: part, of: module) }
     tree = editor.tree
     wanted.append((module, editor.doubles))
@@ -90,13 +93,33 @@ struct AdditionPlanBuilder {
     return number
   }
 
-  /// One warning for each module without tests.
-  private var omissions: [Diagnostic] {
-    withoutTests.sorted().map { module in
-      Diagnostic(
-        .warning, "addition-without-tests", category: .missing,
-        "\(records[module].name) has no tests, so this addition writes none")
+  private struct MissingTests: Hashable {
+    let module: Int
+    /// The type of the tests or a protocol that they need; `nil` if the module has no tests.
+    var type: String?
+  }
+
+  /// Warns that protocols for test doubles are missing.
+  mutating func omitTests(lacking protocols: Set<String>) {
+    withoutTests.formUnion(protocols.map { MissingTests(module: 0, type: $0) })
+  }
+
+  private func missingTests(of part: AdditionPart, in module: Int) -> MissingTests? {
+    guard records[module].files.contains(where: { $0.role == .test }) else { return MissingTests(module: module) }
+    guard case .type(_, let name) = part.target, name.hasSuffix("Tests") else { return nil }
+    let isDeclared = tree.indices(of: module, role: .test).contains { index in
+      tree.entries[index].file.declarations.contains { $0.kind.isType && $0.name == name }
     }
+    return isDeclared ? nil : MissingTests(module: module, type: name)
+  }
+
+  /// One warning for each module without tests, and for each missing type of tests.
+  private var omissions: [Diagnostic] {
+    let all = withoutTests.map { missing in
+      "\(records[missing.module].name) has no "
+        + (missing.type.map { "\($0), so this addition writes fewer tests" } ?? "tests, so this addition writes none")
+    }
+    return Set(all).sorted().map { Diagnostic(.warning, "addition-without-tests", category: .missing, $0) }
   }
 
   /// Adds a file, unless the module can already use its types.
@@ -104,11 +127,11 @@ struct AdditionPlanBuilder {
     let rendered = RenderedFile(part, at: path)
     guard let file = ModuleEditing.place(rendered, in: records[0], part: self.part) else { return }
     let source = SwiftFile(file.bytes)
-    let catalog = tree.visibleCatalog(for: records[0], memory)
+    let visible = tree.visible(inTests: rendered.role == .test)
     let names = source.declarations.filter { $0.parent == nil && $0.kind.isType && $0.kind != .extension }.map(\.name)
     let isThere =
-      memory.holds(file.path) || names.contains { !catalog.types(named: $0).isEmpty }
-      || names.isEmpty && catalog.holdExtensions(of: source)
+      memory.holds(file.path) || names.contains(where: visible.types.contains)
+      || names.isEmpty && visible.catalog.holdExtensions(of: source)
     guard !isThere else { return }
     new.append(file)
     tree.add(source, at: file.path, shownAs: memory.shown(file.path), role: rendered.role, names: names)
@@ -123,7 +146,8 @@ struct AdditionPlanBuilder {
     var problems = omissions
     for (module, doubles) in wanted where !doubles.isEmpty {
       var editor = AdditionEditor(
-        tree, module: module, name: records[module].name, isIsolatedByDefault: records[module].isIsolatedByDefault)
+        tree, outside: outside, module: module, name: records[module].name,
+        isIsolatedByDefault: records[module].isIsolatedByDefault)
       try editor.addDoubles(doubles, text)
       tree = editor.tree
     }
@@ -139,8 +163,8 @@ struct AdditionPlanBuilder {
         tree.take(outcomes)
       }
       if let older { tree.adapt(to: older) }
-      try tree.importFrameworks(userInterface: userInterface)
       crossing?.addImports(to: &tree)
+      try tree.importModules(userInterface: userInterface)
     }
     return problems
   }

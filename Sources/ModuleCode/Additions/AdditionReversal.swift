@@ -128,7 +128,9 @@ struct AdditionReversal {
     let shared = Set(AddedMembers(twin.text, in: word).members.map { OwnText.words(of: $0.declaration) })
     for member in AddedMembers(part.text, in: word).members {
       let members = homes.flatMap(\.declaration.members)
-      guard case .there(let known) = AddedMembers.presence(of: member.declaration, among: members),
+      guard
+        case .there(let known) = AddedMembers.presence(
+          of: member.declaration, among: members, areRequirements: false),
         let home = homes.first(where: { tree.entries[$0.entry].file === known.file })
       else { continue }
       let isCode = tree.entries[home.entry].role == .code && word != "protocol"

@@ -5,60 +5,70 @@ internal import RecordedModules
 
 /// The values that the text of an addition can use, besides the module's own.
 struct AdditionScope {
-  let request: ProjectAdditions.Request
-  let addition: AdditionDeclaration
-  let tree: CodeTree
-  /// The module and the modules that the request names.
-  let records: [ModuleRecord]
+  private let addition: AdditionDeclaration
+  /// The module and the modules that a request names.
+  private let records: [ModuleRecord]
   /// The visibility of the other module, if it is in another package.
-  let crossing: PackageCrossing?
-  let memory: ModuleRecords
+  private let crossing: PackageCrossing?
+  private let memory: ModuleRecords
+  private let samples: SampleValue
+  /// The code of each module.
+  private let code: [AdditionValue]
+  private let madeByOthers: [[String: AdditionValue]]
+
+  init(
+    _ addition: AdditionDeclaration, in tree: CodeTree, records: [ModuleRecord], crossing: PackageCrossing?,
+    memory: ModuleRecords
+  ) {
+    (self.addition, self.records, self.crossing, self.memory) = (addition, records, crossing, memory)
+    samples = SampleValue(catalog: tree.catalog, foreign: tree.foreignModules)
+    let scopes = records.indices.map { CodeScope(tree, module: $0) }
+    code = scopes.map(\.value)
+    madeByOthers = scopes.map(\.madeByOthers)
+  }
 
   /// - Throws: `addition-argument` and `addition-option` for all errors in the request.
-  var values: [String: AdditionValue] {
-    get throws(DiagnosticError) {
-      let catalog = tree.catalog
-      var problems: [Diagnostic] = []
-      func read(_ text: String, _ kind: AdditionDeclaration.Argument, _ name: String) -> [String: AdditionValue] {
-        do throws(DiagnosticError) {
-          if kind == .module { return try module(text) }
-          let argument = AdditionArgument(text, named: name, in: catalog)
-          if name == addition.name.text { try argument.checkSpelling(like: addition) }
-          if name != addition.name.text, kind == .message { try argument.checkBeginsLowercase() }
-          var values = try argument.values(as: kind)
-          values["is_declared"] = .truth(!catalog.types(named: text).isEmpty)
-          return values
-        } catch {
-          problems += error.diagnostics
-          return [:]
-        }
+  func values(of request: ProjectAdditions.Request) throws(DiagnosticError) -> [String: AdditionValue] {
+    var problems: [Diagnostic] = []
+    func read(_ text: String, _ kind: AdditionDeclaration.Argument, _ name: String) -> [String: AdditionValue] {
+      do throws(DiagnosticError) {
+        if kind == .module { return try module(text) }
+        let argument = AdditionArgument(text, named: name, seeing: samples)
+        if name == addition.name.text { try argument.checkSpelling(like: addition) }
+        if name != addition.name.text, kind == .message { try argument.checkBeginsLowercase() }
+        var values = try argument.values(as: kind)
+        values["is_declared"] = .truth(!samples.catalog.types(named: text).isEmpty)
+        return values
+      } catch {
+        problems += error.diagnostics
+        return [:]
       }
-      if request.argument.isEmpty, addition.takes != .parameters {
-        problems.append(missingArgument)
-      }
-      var own = request.argument.isEmpty ? [:] : read(request.argument, addition.takes, addition.name.text)
-      var options: [String: AdditionValue] = [:]
-      for (name, text) in request.options.sorted(by: { $0.key < $1.key }) {
-        guard let option = addition.options.first(where: { $0.name == name }) else {
-          problems.append(unknownOption(name))
-          continue
-        }
-        if !option.choices.isEmpty, !option.choices.contains(text) {
-          problems.append(unknownChoice(text, of: option))
-          continue
-        }
-        options[name] = .names(read(text, option.takes, name))
-      }
-      guard problems.isEmpty else { throw DiagnosticError(problems) }
-      // `obtainTotal() -> Int` is equivalent to `--result Int`.
-      if options["result"] == nil, case .names(let result)? = own["result"],
-        addition.options.contains(where: { $0.name == "result" && $0.takes == .type })
-      {
-        options["result"] = .names(result)
-      }
-      own["options"] = .names(options)
-      return ["addition": .names(own), "code": CodeScope(tree, module: 0).value]
     }
+    if request.argument.isEmpty, addition.takes != .parameters {
+      problems.append(missingArgument(of: request.module))
+    }
+    var own = request.argument.isEmpty ? [:] : read(request.argument, addition.takes, addition.name.text)
+    var options: [String: AdditionValue] = [:]
+    for (name, text) in request.options.sorted(by: { $0.key < $1.key }) {
+      guard let option = addition.options.first(where: { $0.name == name }) else {
+        problems.append(unknownOption(name))
+        continue
+      }
+      if !option.choices.isEmpty, !option.choices.contains(text) {
+        problems.append(unknownChoice(text, of: option))
+        continue
+      }
+      options[name] = .names(read(text, option.takes, name))
+    }
+    guard problems.isEmpty else { throw DiagnosticError(problems) }
+    // `obtainTotal() -> Int` is equivalent to `--result Int`.
+    if options["result"] == nil, case .names(let result)? = own["result"],
+      addition.options.contains(where: { $0.name == "result" && $0.takes == .type })
+    {
+      options["result"] = .names(result)
+    }
+    own["options"] = .names(options)
+    return ["addition": .names(own), "code": code[0]]
   }
 
   /// The values of another module: its names and parameters.
@@ -80,18 +90,18 @@ struct AdditionScope {
     return [
       "name": .text(records[number].name), "module": .text(part.request.prefix + records[number].name),
       "template": .text(part.template.name), "custom_parameters": .names(values),
-      "code": CodeScope(tree, module: number).value,
+      "code": code[number],
       "interface": crossing.flatMap { $0.module == number ? $0.interface : nil }.map { .text($0) } ?? .nothing,
       "testing": crossing.flatMap { $0.module == number ? $0.testing : nil }.map { .text($0) } ?? .nothing,
-      "made": .names(CodeScope(tree, module: number).madeByOthers),
+      "made": .names(madeByOthers[number]),
     ]
   }
 
-  private var missingArgument: Diagnostic {
+  private func missingArgument(of module: String) -> Diagnostic {
     let example = addition.example.map { " '\($0)'" } ?? " \(addition.takes.rawValue)"
     return Diagnostic(
       "addition-argument", category: .usage, "addition '\(addition.name.text)' requires a \(addition.takes.rawValue)",
-      help: ["viper-gen add \(request.module.shellWord) \(addition.name.text)\(example)"])
+      help: ["viper-gen add \(module.shellWord) \(addition.name.text)\(example)"])
   }
 
   private func unknownChoice(_ text: String, of option: AdditionDeclaration.Option) -> Diagnostic {

@@ -12,8 +12,10 @@ struct AdditionSearch {
   /// The module that additions name.
   let named: ModuleRecord
   private let memory: ModuleRecords
-  private let paths: [FilePath]
+  /// The files of each record.
+  private let places: [ProjectDoubles.ModuleFiles]
   private let sources: [ProjectSources.Source]
+  private let texts: [String: SourceText]
 
   /// Returns `nil` unless exactly one module has the name.
   init?(
@@ -25,18 +27,22 @@ struct AdditionSearch {
     guard found.count == 1 else { return nil }
     (named, self.memory) = (found[0], memory)
     let all = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
-    (paths, sources) = (all.paths, all.read(all.paths))
+    places = ProjectDoubles.places(of: records, memory, all.paths)
+    sources = all.read(all.paths)
+    texts = Dictionary(sources.map { ($0.path.string, $0.text) }) { first, _ in first }
   }
 
   /// The code of two modules, and the additions to the first one that may name the second one.
   ///
   /// - Returns: `nil` if the code does not contain the name.
   func works(in record: ModuleRecord, naming other: ModuleRecord) -> (tree: CodeTree, works: [WrittenAddition])? {
-    let modules = ProjectDoubles.places(of: [record, other], memory, paths)
-    let tree = CodeTree(modules, sources)
+    guard let own = records.firstIndex(of: record), let named = records.firstIndex(of: other) else { return nil }
+    let modules = [places[own], places[named]]
     // Names of variables begin lowercase.
     let name = Array(other.name.dropFirst(other.name.count > 3 ? 1 : 0).utf8)
-    guard tree.indices(of: 0).contains(where: { tree.entries[$0].file.bytes.holds(name) }) else { return nil }
+    let isNamed = (modules[0].code + modules[0].tests).contains { texts[$0.string]?.bytes.holds(name) == true }
+    guard isNamed else { return nil }
+    let tree = CodeTree(modules, sources)
     let works = record.parts.flatMap { part -> [WrittenAddition] in
       // An addition that cannot be written now cannot be compared with the code.
       guard let template = try? memory.template(of: part), let additions = try? template.additions(part.request.scope)

@@ -76,18 +76,28 @@ struct CodeTree {
   /// The declarations in all files with their edits.
   var catalog: ProtocolCatalog { ProtocolCatalog(all.map { ($0.text, $0.file) }) }
 
-  /// The declarations that a module's own targets may contain or see.
+  /// The modules of the files that are in other packages than the first module.
+  var foreignModules: [ObjectIdentifier: String?] {
+    LocalPackages(all).modules(of: all, outside: entries.first?.path)
+  }
+
+  /// The names of the types that the first module's own targets can use, and a catalog of their files.
   ///
-  /// Declarations in the package of another module are hidden from it unless they are public.
-  func visibleCatalog(for record: ModuleRecord, _ memory: ModuleRecords) -> ProtocolCatalog {
-    // Other callers report unreadable records.
-    let own = record.packageFolder
-    let packages = ((try? memory.records()) ?? []).compactMap(\.packageFolder)
-    return ProtocolCatalog(
-      all.filter { source in
-        let home = packages.first { source.path.isWithin($0) }
-        return home == own || source.file.declarations.contains { $0.kind.isType && $0.hasModifier("public") }
-      }.map { ($0.text, $0.file) })
+  /// - Parameter inTests: Whether the code that uses them is a test.
+  func visible(inTests: Bool) -> (types: Set<String>, catalog: ProtocolCatalog) {
+    let foreign = foreignModules
+    var types: Set<String> = []
+    var files: [(text: SourceText, file: SwiftFile)] = []
+    for source in all where inTests || !source.file.isTest {
+      let isForeign = foreign[ObjectIdentifier(source.file)] != nil
+      let seen = source.file.declarations.filter { type in
+        type.parent == nil && type.kind.isType && type.kind != .extension
+          && (isForeign ? type.hasModifier("public") : !type.hasModifier("private") && !type.hasModifier("fileprivate"))
+      }
+      types.formUnion(seen.map(\.name))
+      if !isForeign || !seen.isEmpty { files.append((source.text, source.file)) }
+    }
+    return (types, ProtocolCatalog(files))
   }
 
   /// Replaces a file with its edited version.
@@ -178,19 +188,24 @@ extension CodeTree {
     }
   }
 
-  /// Imports the frameworks of system types in added code, because doubles may use types from protocols in other files.
+  /// Imports the frameworks and local packages of the types in added code, because doubles may use types from protocols in other files.
   ///
   /// - Parameter userInterface: The module that the code imports instead of UIKit.
-  mutating func importFrameworks(userInterface: String) throws(DiagnosticError) {
+  mutating func importModules(userInterface: String) throws(DiagnosticError) {
     let changed = entries.indices.filter { entries[$0].isChanged }
     guard !changed.isEmpty else { return }
-    let catalog = catalog
+    let (catalog, foreign) = (catalog, foreignModules)
     for index in changed {
       let file = entries[index].file
       let known = Set(file.declarations.filter { $0.kind == .import }.map(\.name))
       let old = Set(Self.names(in: SwiftFile(entries[index].before)))
-      let added = Set(Self.names(in: file)).subtracting(old).filter { catalog.meant($0).isEmpty }
-      let frameworks = added.compactMap(SystemTypes.framework).map { $0 == "UIKit" ? userInterface : $0 }
+      let added = Set(Self.names(in: file)).subtracting(old)
+      let packages =
+        entries[index].module == 0 && !entries[index].isAdopted
+        ? added.compactMap { catalog.module(of: $0, foreign) } : []
+      let frameworks =
+        added.filter { catalog.meant($0).isEmpty }.compactMap(SystemTypes.framework)
+        .map { $0 == "UIKit" ? userInterface : $0 } + packages
       for framework in Set(frameworks).sorted() where !known.contains(framework) {
         // User interface frameworks contain the types of the others.
         let isIncluded = framework == "Foundation" || framework == "CoreGraphics"

@@ -28,10 +28,11 @@ struct PartTypes {
     (self.tree, self.record, self.roles) = (tree, record, roles)
   }
 
-  /// The parts with the names of the code.
+  /// The parts with the names of the code, without tests whose protocols are missing in the code.
   ///
+  /// - Returns: The parts, and the missing protocols.
   /// - Throws: `addition-place-ambiguous` if several types have the role of a name.
-  func applied(to parts: [AdditionPart]) throws(DiagnosticError) -> [AdditionPart] {
+  func applied(to parts: [AdditionPart]) throws(DiagnosticError) -> (parts: [AdditionPart], missing: Set<String>) {
     let declared = Set(tree.entries.flatMap { $0.file.declarations.filter { $0.kind.isType }.map(\.name) })
     let created = Set(parts.flatMap(Self.typesOfNewFile))
     var found: [String: Found] = [:]
@@ -41,8 +42,13 @@ struct PartTypes {
         found[name] = try type(for: name, isProtocol: isProtocol, part)
       }
     }
-    guard !found.isEmpty else { return parts }
-    return parts.compactMap { applied(to: $0, found) }
+    let doubled = Set(parts.filter(\.isForTests).flatMap(\.doubles).map(\.owner))
+    let missing = doubled.subtracting(declared).subtracting(created).filter { name in
+      found[name] == nil
+        && !tree.others.contains { $0.file.declarations.contains { $0.kind == .protocol && $0.name == name } }
+    }
+    let rest = parts.filter { part in !part.isForTests || !part.doubles.contains { missing.contains($0.owner) } }
+    return (found.isEmpty ? rest : rest.compactMap { applied(to: $0, found) }, missing)
   }
 
   private static func typesOfNewFile(_ part: AdditionPart) -> [String] {
@@ -51,7 +57,11 @@ struct PartTypes {
   }
 
   private static func names(of part: AdditionPart) -> [(name: String, isProtocol: Bool)] {
-    switch part.target {
+    names(of: part.target) + part.doubles.map { ($0.owner, true) }
+  }
+
+  private static func names(of target: AdditionPart.Target) -> [(name: String, isProtocol: Bool)] {
+    switch target {
     case .type(let word, let name): [(name, word == "protocol")]
     case .conformance(let type, let name): [(type, false), (name, true)]
     case .conformances(let name): [(name, true)]
@@ -98,7 +108,10 @@ struct PartTypes {
 
   private func applied(to part: AdditionPart, _ found: [String: Found]) -> AdditionPart? {
     func name(_ name: String) -> String { found[name]?.name ?? name }
+    // A test needs a double, and only a protocol has one.
+    if part.doubles.contains(where: { found[$0.owner]?.isClassInstead == true }) { return nil }
     var result = part
+    for index in result.doubles.indices { result.doubles[index].owner = name(result.doubles[index].owner) }
     switch part.target {
     case .type("protocol", let type) where found[type]?.isClassInstead == true: return nil
     case .type(let word, let type): result.target = .type(word: word, name: name(type))

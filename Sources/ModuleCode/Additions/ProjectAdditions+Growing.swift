@@ -137,9 +137,8 @@ extension ProjectAdditions {
     for wish in wishes {
       let request = Request(
         module: draft.record.name, addition: addition.name.text, argument: wish.target.name, options: wish.options)
-      let values = try AdditionScope(
-        request: request, addition: addition, tree: tree, records: records, crossing: nil, memory: memory
-      ).values
+      let scope = AdditionScope(addition, in: tree, records: records, crossing: nil, memory: memory)
+      let values = try scope.values(of: request)
       let parts = try draft.template.render(addition, draft.part.request.scope, seeing: values).parts
       var work = AdditionPlanBuilder(tree, records: records, crossing: nil, part: draft.part, memory: memory)
       for part in parts {

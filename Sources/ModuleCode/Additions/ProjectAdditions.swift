@@ -74,9 +74,8 @@ package struct ProjectAdditions: Sendable {
     let all = sources.read(sources.paths)
     let modules = records.flatMap { ProjectDoubles.places(of: [$0], memory, sources.paths) }
     let tree = CodeTree(modules, all)
-    let values = try AdditionScope(
-      request: request, addition: addition, tree: tree, records: records, crossing: crossing, memory: memory
-    ).values
+    let scope = AdditionScope(addition, in: tree, records: records, crossing: crossing, memory: memory)
+    let values = try scope.values(of: request)
     let text = try template.render(addition, part.request.scope, seeing: values)
     var work = AdditionPlanBuilder(tree, records: records, crossing: crossing, part: part, memory: memory)
     let types = PartTypes(tree, record: record) { () throws(DiagnosticError) in
@@ -84,7 +83,9 @@ package struct ProjectAdditions: Sendable {
         try ProjectCode(below: memory.root, files: files, workingDirectory: workingDirectory), memory,
         prefix: part.request.prefix)
     }
-    for part in try types.applied(to: text.parts) { try work.apply(part) }
+    let (parts, missing) = try types.applied(to: text.parts)
+    work.omitTests(lacking: missing)
+    for part in parts { try work.apply(part) }
     return try work.finish(request, text: DoubleText(snippet), files, modules)
   }
 

@@ -11,13 +11,17 @@ struct SampleValue {
   }
 
   let catalog: ProtocolCatalog
+  /// The modules of files in other packages, of which only the public declarations can be used.
+  var foreign: [ObjectIdentifier: String?] = [:]
 
-  /// The frameworks that declare the system types in a type.
+  /// The frameworks and packages that declare the types in a type.
   func imports(for type: TypeTree) -> Set<String> {
     var imports: Set<String> = []
     _ = type.contains { part in
-      if case .named(let name, _) = part, catalog.meant(name).isEmpty, let framework = SystemTypes.framework(of: name) {
-        imports.insert(framework)
+      if case .named(let name, _) = part {
+        let framework =
+          catalog.meant(name).isEmpty ? SystemTypes.framework(of: name) : catalog.module(of: name, foreign)
+        if let framework { imports.insert(framework) }
       }
       return false
     }
@@ -81,16 +85,17 @@ struct SampleValue {
     let initializers = (members + catalog.extensions(of: type.name).flatMap(\.members)).filter {
       $0.kind == .initializer && !$0.isFailable && $0.effects == Effects()
         && !$0.modifiers.contains { ["private", "fileprivate"].contains($0.name) }
+        && (foreign[ObjectIdentifier($0.file)] == nil || $0.hasModifier("public"))
     }
     let fewest = initializers.min { $0.parameters.count < $1.parameters.count }
     // A type that declares an initializer has no implicit one, even if tests cannot call it.
     let declares = members.contains { $0.kind == .initializer }
-    if declares, fewest == nil { return nil }
+    if declares || foreign[ObjectIdentifier(type.file)] != nil, fewest == nil { return nil }
     if let fewest, type.kind != .struct || declares {
       return call(type, fewest.parameters.filter { $0.defaultValue == nil }.map { ($0.argumentLabel, $0.type) }, depth)
     }
     let stored = members.filter { member in
-      member.kind == .variable && member.range(of: .body) == nil && member.text(of: .value) == nil
+      member.kind == .variable && member.isStored && member.text(of: .value) == nil
     }
     guard type.kind == .struct, !stored.contains(where: { $0.hasModifier("private") }) else {
       return type.kind == .class && stored.isEmpty && type.inheritedTypes.isEmpty

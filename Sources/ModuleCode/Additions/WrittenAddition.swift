@@ -29,29 +29,37 @@ struct WrittenAddition {
   /// Returns `nil` if the code contains no declaration of the addition.
   func best(_ tree: CodeTree) throws(DiagnosticError) -> Match? {
     let crossing = try PackageCrossing(by: addition, [record, other], memory)
-    let plain = try parts([:], tree, crossing)
+    let scope = scope(tree, crossing)
+    let plain = try parts([:], scope)
     let lists = AdditionReversal(plain, twins: plain, in: tree, module: record.name).parameterLists(plain)
-    var candidates: [[String: String]] = [[:]]
-    for option in addition.options {
-      let values =
-        switch option.takes {
-        case .parameters, .hashableParameters: lists
-        case .message: answers(in: tree)
-        default: option.choices
-        }
-      candidates += candidates.flatMap { known in values.map { known.merging([option.name: $0]) { $1 } } }
-    }
     var best: Match?
-    for options in candidates.prefix(40) {
-      guard let parts = try? parts(options, tree, crossing),
-        let twins = try? self.parts(options, tree, crossing, named: "Zzqx"),
+    func tryOut(_ options: [String: String]) {
+      guard let parts = try? parts(options, scope),
+        let twins = try? self.parts(options, scope, named: "Zzqx"),
         AdditionReversal.own(twins).count == AdditionReversal.own(parts).count
-      else { continue }
+      else { return }
       let new = AdditionReversal(parts, twins: twins, in: tree, module: record.name)
       if new.score > best?.reversal.score ?? 0 {
         best = Match(reversal: new, parts: parts, options: options, crossing: crossing)
       }
     }
+    tryOut([:])
+    let answers = answers(in: tree)
+    // One option after the other: each determines declarations of its own. Some exist only with a second option.
+    var known: [String: String]?
+    repeat {
+      known = best?.options ?? [:]
+      for option in addition.options {
+        let values =
+          switch option.takes {
+          case .parameters, .hashableParameters: lists
+          case .message: answers
+          default: option.choices
+          }
+        let others = best?.options ?? [:]
+        for value in values { tryOut(others.merging([option.name: value]) { $1 }) }
+      }
+    } while best.map(\.options) != known && best != nil
     return best
   }
 
@@ -102,7 +110,7 @@ struct WrittenAddition {
     guard let best = try best(tree), best.reversal.usesTypes(of: record == other ? 0 : 1) else {
       return nil
     }
-    let new = try parts(best.options, tree, best.crossing, named: newName)
+    let new = try parts(best.options, scope(tree, best.crossing), named: newName)
     return (AdditionReversal.own(best.parts), AdditionReversal.own(new))
   }
 
@@ -125,13 +133,15 @@ struct WrittenAddition {
     return tree
   }
 
+  private func scope(_ tree: CodeTree, _ crossing: PackageCrossing?) -> AdditionScope {
+    AdditionScope(addition, in: tree, records: [record, other], crossing: crossing, memory: memory)
+  }
+
   private func parts(
-    _ options: [String: String], _ tree: CodeTree, _ crossing: PackageCrossing?, named newName: String? = nil
+    _ options: [String: String], _ scope: AdditionScope, named newName: String? = nil
   ) throws(DiagnosticError) -> [AdditionPart] {
-    var values = try AdditionScope(
-      request: .init(module: record.name, addition: addition.name.text, argument: other.name, options: options),
-      addition: addition, tree: tree, records: [record, other], crossing: crossing, memory: memory
-    ).values
+    var values = try scope.values(
+      of: .init(module: record.name, addition: addition.name.text, argument: other.name, options: options))
     if let newName, case .names(var names)? = values["addition"] {
       names["name"] = .text(newName)
       names["module"] = .text(part.request.prefix + newName)

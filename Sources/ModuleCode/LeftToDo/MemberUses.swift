@@ -90,7 +90,7 @@ struct MemberUses {
     guard let type = catalog.types(named: name).first, type.kind == .struct else { return false }
     return type.members.contains { member in
       guard member.kind == .variable, !member.isStatic, member.branches.isEmpty, member.attributes.isEmpty,
-        member.range(of: .body) == nil, member.text(of: .value) == nil
+        member.isStored, member.text(of: .value) == nil
       else { return false }
       switch member.type {
       case .optional, .implicitlyUnwrappedOptional: return member.introducer != "var"

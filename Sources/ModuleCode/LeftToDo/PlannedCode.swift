@@ -2,6 +2,7 @@ package import Diagnostics
 package import FileChanges
 package import FileSystem
 package import ModuleGeneration
+package import RecordedModules
 internal import SwiftSource
 package import SystemPackage
 
@@ -65,16 +66,21 @@ package struct PlannedCode: Sendable {
       in: whole, requiring: own.filter { edited.contains($0.path) }, removed: removed, altered: altered, sources)
   }
 
-  /// The code in files that prevents building, and uses of undeclared module types in all other files.
+  /// The code in the directories of modules that prevents building, and uses of undeclared module types elsewhere.
   ///
-  /// - Parameter paths: The absolute paths of files to search completely, such as those of edited modules.
   /// - Throws: An error of the file system if the project's directory cannot be listed.
-  package func places(in paths: [FilePath]) throws(DiagnosticError) -> [LeftToDo] {
+  package func places(of records: [ModuleRecord], _ memory: ModuleRecords) throws(DiagnosticError) -> [LeftToDo] {
+    try places { all in Set(ProjectDoubles.places(of: records, memory, all).flatMap { $0.code + $0.tests }) }
+  }
+
+  /// - Parameter choose: The files to search completely, of all source files.
+  func places(choosing choose: ([FilePath]) -> Set<FilePath>) throws(DiagnosticError) -> [LeftToDo] {
     let all = try PlannedSources(below: root, files: files, workingDirectory: workingDirectory)
-    let own = all.read(paths)
+    let paths = choose(all.paths)
+    let own = all.read(paths.sorted { $0.string < $1.string })
     return try places(
       in: own, requiring: own, removed: [], altered: [], LazySources { () throws(DiagnosticError) in all })
-      + UndeclaredTypes(sources: all).places(in: all.paths, leavingOut: Set(paths))
+      + UndeclaredTypes(sources: all).places(in: all.paths, leavingOut: paths)
   }
 
   private func places(

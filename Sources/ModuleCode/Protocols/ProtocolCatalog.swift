@@ -126,6 +126,13 @@ package struct ProtocolCatalog: Sendable {
     return top.isEmpty ? all : top
   }
 
+  /// The module that declares a type, if only files of other modules do.
+  func module(of name: String, _ modules: [ObjectIdentifier: String?]) -> String? {
+    let files = meant(name).map { ObjectIdentifier($0.file) }
+    guard files.allSatisfy({ modules[$0] != nil }) else { return nil }
+    return files.first.flatMap { modules[$0] ?? nil }
+  }
+
   func extensions(of name: String) -> [Declaration] {
     (extensions[name] ?? []) + (others.first?.extensions(of: name) ?? [])
   }

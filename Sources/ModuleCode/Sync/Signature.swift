@@ -157,13 +157,19 @@ struct Signature {
 }
 
 extension Declaration {
+  /// Whether a variable has storage: its accessors, if any, only observe it.
+  var isStored: Bool {
+    kind == .variable && accessors.allSatisfy { $0.name == "willSet" || $0.name == "didSet" }
+  }
+
   /// Whether a variable or subscript with an implementation is settable.
   var isSettable: Bool {
     if modifiers.contains(where: { $0.detail == "set" && $0.name != "public" && $0.name != "internal" }) {
       return false
     }
-    let accessors = accessors.map(\.name)
-    if kind == .variable, accessors.allSatisfy({ $0 == "willSet" || $0 == "didSet" }) { return introducer == "var" }
-    return accessors.contains { ["set", "_modify", "modify", "mutate", "unsafeMutableAddress"].contains($0) }
+    if isStored { return introducer == "var" }
+    return accessors.map(\.name).contains {
+      ["set", "_modify", "modify", "mutate", "unsafeMutableAddress"].contains($0)
+    }
   }
 }

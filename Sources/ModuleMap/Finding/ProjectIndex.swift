@@ -121,7 +121,8 @@ struct ProjectIndex: Sendable {
       }
       for property in declared.properties where property.name == member {
         // The initial value of a lazy property is code that runs on first access.
-        guard !property.isStored || index[place].file.text.bytes[property.range].contains(Self.lazy) else { continue }
+        let modifiers = property.range.lowerBound..<property.nameRange.lowerBound
+        guard !property.isStored || index[place].file.text.bytes[modifiers].contains(Self.lazy) else { continue }
         found.append((Code(file: place.file, range: property.range), type))
       }
     }

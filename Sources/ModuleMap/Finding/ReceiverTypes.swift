@@ -38,12 +38,9 @@ struct ReceiverTypes {
   private func members(_ name: String, of types: [String]) -> [String] {
     for type in types {
       for other in [type] + index.supertypes(of: type).prefix(16) {
-        for (_, property) in index.properties(of: other) where property.name == name {
-          if !property.types.isEmpty { return property.types }
-        }
-        for (_, method) in index.methods(of: other) where method.name == name && !method.result.isEmpty {
-          return method.result
-        }
+        let found =
+          index.properties(named: name, of: other).map(\.types) + index.methods(named: name, of: other).map(\.result)
+        if let types = found.first(where: { !$0.isEmpty }) { return types }
       }
     }
     return []

@@ -152,8 +152,19 @@ package struct CodeIndex: Sendable {
     places(of: name).flatMap { place in self[place].type.properties.map { (self[place].file, $0) } }
   }
 
+  package func properties(named name: String, of type: String) -> [CodeProperty] {
+    places(of: type).flatMap { files[$0.file].types[$0.type].properties.filter { $0.name == name } }
+  }
+
   package func methods(of name: String) -> [(file: CodeFile, method: CodeMethod)] {
     places(of: name).flatMap { place in self[place].type.methods.map { (self[place].file, $0) } }
+  }
+
+  /// The methods with a name, with or without the names of its parameters.
+  package func methods(named name: String, of type: String) -> [CodeMethod] {
+    places(of: type).flatMap {
+      files[$0.file].types[$0.type].methods.filter { $0.name == name || $0.fullName == name }
+    }
   }
 }
 

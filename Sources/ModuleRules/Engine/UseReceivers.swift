@@ -48,9 +48,8 @@ struct UseReceivers {
 
   private func property(_ name: String, of type: String) -> [String]? {
     for owner in [type] + index.supertypes(of: type) {
-      for (_, property) in index.properties(of: owner) where property.name == name {
+      if let types = index.properties(named: name, of: owner).first?.types {
         // A type that the project does not declare can be a generic parameter.
-        let types = property.types
         return types.isEmpty || types.contains { index.kind(of: $0) == nil } ? nil : types
       }
     }

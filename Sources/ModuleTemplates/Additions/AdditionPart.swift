@@ -43,7 +43,7 @@ package struct AdditionPart: Sendable {
   package struct Double: Sendable, Hashable {
     package let name: String
     /// The protocol that the double implements.
-    package let owner: String
+    package var owner: String
   }
 
   package var target: Target

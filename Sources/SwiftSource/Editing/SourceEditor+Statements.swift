@@ -8,7 +8,7 @@ extension SourceEditor {
   /// - Throws: `source-edit-refused` if there is no `switch` whose closing brace begins a line.
   public mutating func addCase(_ text: String, to owner: Declaration) throws(DiagnosticError) {
     guard owner.file === file, !owner.kind.isType, let place = placeOfCase(in: owner) else {
-      throw Self.refused("'\(owner.name)' has no switch to add to")
+      throw Self.missing("'\(owner.name)' has no switch to add a case to")
     }
     changed.insert(owner.index)
     let lines = layout.indented(text, by: file.indentation(at: place.first))
@@ -46,7 +46,7 @@ extension SourceEditor {
   /// - Throws: `source-edit-refused` if the body does not end with an expression.
   public mutating func addCalls(_ text: String, toResultOf owner: Declaration) throws(DiagnosticError) {
     guard owner.file === file, !owner.kind.isType, let place = placeOfResult(of: owner) else {
-      throw Self.refused("'\(owner.name)' ends with no expression to add to")
+      throw Self.missing("'\(owner.name)' does not end with an expression that calls can be added to")
     }
     changed.insert(owner.index)
     let indentation = file.indentation(at: place.end - 1) + (place.goesOn ? "" : layout.step)

@@ -74,6 +74,10 @@ public struct SourceEditor: Sendable {
     return edit
   }
 
+  static func missing(_ summary: String) -> DiagnosticError {
+    DiagnosticError(Diagnostic("source-edit-refused", category: .conflict, summary))
+  }
+
   static func refused(_ reason: String, help: [String] = []) -> DiagnosticError {
     DiagnosticError(
       Diagnostic(

@@ -62,9 +62,7 @@ struct CheckCommand: AsyncParsableCommand {
       let planned = try PlannedCode(
         root: project.memory.root, files: session.files, workingDirectory: session.workingDirectory
       ).places(
-        in: statuses.map(\.record).filter { edited.contains($0) || $0.names(oneOf: names) }
-          .flatMap { $0.sources(below: project.memory.root) }
-      )
+        of: statuses.map(\.record).filter { edited.contains($0) || $0.names(oneOf: names) }, project.memory)
       let decisions = try PackageBoundaryCheck(
         root: project.memory.root, files: session.files, workingDirectory: session.workingDirectory
       ).places(of: statuses.map(\.record)).map(LeftToDo.init)

@@ -1,5 +1,6 @@
 import Diagnostics
 import ModuleTemplates
+import SwiftSource
 import Testing
 
 @testable import ModuleCode
@@ -19,14 +20,25 @@ struct AdditionArgumentTests {
         final class Service {}
         protocol Clock {}
         enum Side { case left, right }
+        struct Observed { var id: Int { didSet {} } }
         typealias Name = String
         """)
     ])
 
+  /// The declarations of another package, with the name of its module.
+  private static let foreign: SampleValue = {
+    let text = SourceText(
+      path: "Order.swift",
+      "public struct Order { public let id: Int }\npublic struct Sum { public init(of a: Int) {}; init() {} }")
+    let file = SwiftFile(text.bytes)
+    return SampleValue(
+      catalog: ProtocolCatalog([(text, file)], before: project), foreign: [ObjectIdentifier(file): "Models"])
+  }()
+
   private func values(
     _ text: String, _ kind: AdditionDeclaration.Argument
   ) throws(DiagnosticError) -> [String: AdditionValue] {
-    try AdditionArgument(text, named: "event", in: Self.project).values(as: kind)
+    try AdditionArgument(text, named: "event", seeing: Self.foreign).values(as: kind)
   }
 
   @Test(
@@ -103,6 +115,12 @@ struct AdditionArgumentTests {
           + "output: 7, [7] | (7, [7])"
       ),
       (
+        "f(viewController: Int, of module: Int, moduleValue: Int)",
+        "f(viewController viewControllerValue: Int, of moduleValueValue: Int, moduleValue: Int) | "
+          + "f(viewController: viewControllerValue, of: moduleValueValue, moduleValue: moduleValue) | "
+          + "viewController: 7, of: 7, moduleValue: 7 | (7, 7, 7)"
+      ),
+      (
         "wait(in: Int, until date: Date)",
         "wait(in: Int, until date: Date) | wait(in: `in`, until: date) | "
           + "in: 7, until: Date(timeIntervalSinceReferenceDate: 7) | (7, Date(timeIntervalSinceReferenceDate: 7))"
@@ -120,7 +138,8 @@ struct AdditionArgumentTests {
       ("String", "\"result\""), ("[Int]", "[7]"), ("Session", "Session(id: 7)"), ("Kind", "Kind.first"),
       ("Wrapped", "Wrapped(session: Session(id: 7), kind: Kind.first)"), ("Store", "Store(name: \"name\")"),
       ("Service", "Service()"), ("Name", "\"result\""), ("any Error", "CancellationError()"), ("[String: Int]", "[:]"),
-      ("Hidden", nil), ("any Clock", nil), ("UIImage", nil), ("UIImage?", "nil"), ("(Int) -> Void", nil),
+      ("Observed", "Observed(id: 7)"), ("Order", nil), ("Sum", "Sum(of: 7)"), ("Hidden", nil), ("any Clock", nil),
+      ("UIImage", nil), ("UIImage?", "nil"), ("(Int) -> Void", nil),
     ] as [(String, String?)])
   func samples(type: String, expected: String?) throws {
     let parts = try self.values(type, .type)
@@ -144,5 +163,6 @@ struct AdditionArgumentTests {
     #expect(try values("f(a: UIImage?, b: Session)", .signature)["imports"] == .text("UIKit"))
     #expect(try values("f(b: Int)", .signature)["imports"] == .text(""))
     #expect(try values("[Date]", .type)["imports"] == .text("Foundation"))
+    #expect(try values("[Order]", .type)["imports"] == .text("Models"))
   }
 }

@@ -39,7 +39,9 @@ struct AdditionEditorTests {
 
   private static func apply(_ addition: String, to files: [String: String]) throws(DiagnosticError) -> [String: String]
   {
-    var editor = AdditionEditor(tree(files), module: 0, name: "M")
+    let tree = tree(files)
+    let outside = ProtocolCatalog(tree.others.map { ($0.text, $0.file) })
+    var editor = AdditionEditor(tree, outside: outside, module: 0, name: "M")
     for part in try AdditionText(SourceText(path: "a.liquid", addition)).parts { try editor.apply(part) }
     try editor.addDoubles(
       editor.doubles, DoubleText(DoubleSnippet.nearest(to: "/nowhere", FileSystem(), shownFrom: "/")))
@@ -70,7 +72,14 @@ struct AdditionEditorTests {
       ("//+ into: init of Nobody\na: Int\nself.a = a", "module 'M' has no type 'Nobody'"),
       ("//+ into: protocol View\n// nothing", "the text for 'protocol View' declares nothing"),
       ("//+ into: protocol View\nfunc show(_ title: Int)", "'protocol View' already has another 'show(_:)'"),
+      ("//+ into: protocol View\nfunc title() -> Int", "'protocol View' already has another 'title()'"),
+      ("//+ into: protocol View\nfunc title() async -> String", "'protocol View' already has another 'title()'"),
       ("//+ into: type Twice\nlet a = 1", "'type Twice' is declared 2 times"),
+      ("//+ into: switch in shown of Screen\ncase .a: b", "'shown' has no switch to add a case to"),
+      (
+        "//+ into: result of body of Screen\n.a()",
+        "'body' does not end with an expression that calls can be added to"
+      ),
       ("//+ into: head of Vieww\n@A", "module 'M' has no type 'Vieww'; did you mean 'View'?"),
       ("//+ into: head of View\nA", "the text for 'head of View' is neither an attribute nor a colon and a type"),
       (
@@ -86,9 +95,11 @@ struct AdditionEditorTests {
     ])
   func missing(addition: String, expected: String) {
     let files = [
-      "View.swift": "protocol View { func show(_ title: String) }\n", "Presenter.swift": "class Presenter {}\n",
+      "View.swift": "protocol View { func show(_ title: String); func title() -> String }\n",
+      "Presenter.swift": "class Presenter {}\n",
       "A.swift": "struct Twice {}\n", "B.swift": "class Twice {}\n",
-      "Screen.swift": "class Screen: UIViewController {}\n",
+      "Screen.swift":
+        "class Screen: UIViewController {\n    func shown() { a() }\n    var body: A {\n        if b { c } else { d }\n    }\n}\n",
     ]
     let error = #expect(throws: DiagnosticError.self) { try Self.apply(addition, to: files) }
     #expect(error?.diagnostics.map(\.summary) == [expected])
@@ -97,6 +108,93 @@ struct AdditionEditorTests {
   }
 
   static let rows: [Row] = [
+    Row(
+      "an empty function is filled with the names of its type and of the addition",
+      ["P.swift": "final class P {\n    var wireframe: Wireframe?\n    func didTap(name userName: String) {}\n}\n"],
+      """
+      //+ into: type P
+      func didTap(name: String) {
+          router.open(name)
+      }
+
+      """,
+      [
+        "P.swift": """
+        final class P {
+            var wireframe: Wireframe?
+            func didTap(name: String) {
+                wireframe?.open(name)
+            }
+        }
+
+        """
+      ]),
+    Row(
+      "each initializer that sets the properties, and each spelling of a call",
+      [
+        "I.swift": """
+        final class I {
+            let store: Store
+
+            init(store: Store) {
+                self.store = store
+            }
+
+            init(path: String) {
+                self.store = Store(path)
+            }
+
+            convenience init() {
+                self.init(store: Store())
+            }
+        }
+
+        """,
+        "B.swift": "func make() {\n    _ = I.init(path: p)\n    _ = App.I(store: s)\n    _ = I(store: s)\n}\n",
+      ],
+      """
+      //+ into: type I
+      private let clock: any Clock
+
+      //+ into: init of I
+      clock: any Clock
+      self.clock = clock
+
+      //+ into: calls of I
+      clock: SystemClock()
+
+      """,
+      [
+        "I.swift": """
+        final class I {
+            let store: Store
+            private let clock: any Clock
+
+            init(store: Store, clock: any Clock) {
+                self.store = store
+                self.clock = clock
+            }
+
+            init(path: String, clock: any Clock) {
+                self.clock = clock
+                self.store = Store(path)
+            }
+
+            convenience init() {
+                self.init(store: Store(), clock: SystemClock())
+            }
+        }
+
+        """,
+        "B.swift": """
+        func make() {
+            _ = I.init(path: p, clock: SystemClock())
+            _ = App.I(store: s, clock: SystemClock())
+            _ = I(store: s, clock: SystemClock())
+        }
+
+        """,
+      ]),
     Row(
       "a property that is not optional needs no question mark and no binding",
       [
@@ -169,12 +267,12 @@ struct AdditionEditorTests {
       "a function with only a TODO comment gets statements; one with statements keeps them",
       [
         "Presenter.swift":
-          "class Presenter {\n    func ready() {\n        // Decide.\n    }\n    func tap() { old() }\n    func end() {}\n}\n"
+          "class Presenter {\n    let router: R\n\n    func ready() {\n        // Decide.\n    }\n    func tap() { old() }\n    func end() {}\n}\n"
       ],
       "//+ into: type Presenter\nfunc ready() {\n    router.open()\n}\n\nfunc tap() {\n    new()\n}\n\nfunc end() {\n    // Later.\n}\n",
       [
         "Presenter.swift":
-          "class Presenter {\n    func ready() {\n        router.open()\n    }\n    func tap() { old() }\n    func end() {}\n}\n"
+          "class Presenter {\n    let router: R\n\n    func ready() {\n        router.open()\n    }\n    func tap() { old() }\n    func end() {}\n}\n"
       ]),
     Row(
       "a requirement is added at the end of its protocol, with the file's indentation",

@@ -85,7 +85,7 @@ import Testing
   private static func described(_ text: String, _ kind: AdditionDeclaration.Argument) -> String {
     let catalog = ProtocolCatalog(reading: [SourceText(path: "Types.swift", project)])
     do throws(DiagnosticError) {
-      let values = try AdditionArgument(text, named: "it", in: catalog).values(as: kind)
+      let values = try AdditionArgument(text, named: "it", seeing: SampleValue(catalog: catalog)).values(as: kind)
       let words = values.sorted { $0.key < $1.key }.map { "\($0.key): \(shown($0.value))" }
       return wrapped(words.filter { $0 != "is_testable: true" && !$0.hasSuffix(": ''") })
     } catch {

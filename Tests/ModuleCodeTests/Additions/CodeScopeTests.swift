@@ -54,6 +54,18 @@ struct CodeScopeTests {
     #expect(values["tests"] == .names(["LoginPresenterTests": .names(tests)]))
   }
 
+  @Test("A module can use top-level types of its own code, and the public ones of other packages")
+  func visibleTypes() {
+    let tree = AdditionEditorTests.tree([
+      "App/A.swift": "struct A { struct Nested {} }\nprivate struct Hidden {}\nfileprivate enum Own {}\n",
+      "App/ATests.swift": "import XCTest\nfinal class AFake {}\n", "Packages/M/Package.swift": "let package = 1\n",
+      "Packages/M/Sources/Models/M.swift": "public struct Order {}\nstruct Row {}\n",
+    ])
+    #expect(tree.visible(inTests: false).types == ["A", "Order"])
+    #expect(tree.visible(inTests: true).types == ["A", "AFake", "Order"])
+    #expect(tree.foreignModules.values.compactMap { $0 } == ["Models"])
+  }
+
   @Test("A testing target shows its doubles that list messages and count no calls")
   func publicSpies() throws {
     let list = "enum Message {}\n    private(set) var messages: [Message] = []\n"

@@ -239,7 +239,7 @@ struct PlannedCodeTests {
     let code = PlannedCode(root: folder.path, files: folder.files, workingDirectory: folder.path)
     let edited = folder.path.pushing("App/Edited.swift")
     #expect(
-      try code.places(in: [edited]).map { "\($0.path):\($0.line) \($0.text)" } == [
+      try code.places(choosing: { _ in [edited] }).map { "\($0.path):\($0.line) \($0.text)" } == [
         "App/Edited.swift:2 'A' has no 'b()'", "App/AppDelegate.swift:1 unknown type 'LoginAssembly'",
       ])
   }

@@ -284,6 +284,23 @@ struct AddTests {
     )
   }
 
+  @Test("Tests of a hand-written module are extended where they exist")
+  func handWrittenTests() async throws {
+    let tests = "Tests/Shows/Presenter/ShowsPresenterTests.swift"
+    let workspace = try Workspace(
+      AppPackage.files.merging(Self.shows) { $1 }.merging([
+        tests: "import XCTest\n@testable import App\n\nfinal class ShowsPresenterTests: XCTestCase {\n}\n"
+      ]) { $1 })
+    #expect(try await workspace.run("gen Detail viper").code == 0)
+    #expect(try await workspace.run("adopt Shows viper -D test_framework=xctest --force").code == 0)
+    let run = try await workspace.run("add Shows route Detail")
+    #expect(run.code == 0)
+    for missing in ["ShowsInteractorInput", "ShowsRouterTests"] {
+      let warning = "warning: Shows has no \(missing), so this addition writes fewer tests"
+      #expect(run.errors.contains(warning), "\(run.errors)")
+    }
+  }
+
   @Test("Without a protocol for it, a route becomes a function of the wireframe's class")
   func withoutProtocol() async throws {
     let workspace = try Workspace(
