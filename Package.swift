@@ -58,14 +58,16 @@ let package = Package(
     .target(name: "Liquid", dependencies: ["Diagnostics", collections, bigInt], swiftSettings: settings),
     .target(name: "XcodeProject", dependencies: ["Diagnostics"], swiftSettings: settings),
     .target(name: "SwiftSource", dependencies: ["Diagnostics"], swiftSettings: settings),
+    .target(
+      name: "Git", dependencies: ["Diagnostics", "FileSystem", subprocess, system], swiftSettings: smallSettings),
     // The parts of a template, which the build also determines for the built-in ones.
     .target(name: "TemplateParts", swiftSettings: settings),
     .target(
       name: "ModuleTemplates",
-      dependencies: ["Diagnostics", "FileSystem", "YAML", "Liquid", "TemplateParts", subprocess, system],
+      dependencies: ["Diagnostics", "FileSystem", "YAML", "Liquid", "Git", "TemplateParts", system],
       swiftSettings: smallSettings, plugins: ["EmbedTemplates"]),
     .target(
-      name: "FileChanges", dependencies: ["Diagnostics", "FileSystem", "ModuleTemplates", system],
+      name: "FileChanges", dependencies: ["Diagnostics", "FileSystem", "SwiftSource", "Git", system],
       swiftSettings: smallSettings),
     .target(
       name: "ProjectKinds",
@@ -76,7 +78,7 @@ let package = Package(
     .target(
       name: "RecordedModules",
       dependencies: [
-        "Diagnostics", "FileSystem", "YAML", "XcodeProject", "SwiftSource", "ModuleTemplates", "FileChanges",
+        "Diagnostics", "FileSystem", "YAML", "XcodeProject", "SwiftSource", "Git", "ModuleTemplates", "FileChanges",
         "ProjectKinds", system,
       ],
       swiftSettings: smallSettings),
@@ -120,9 +122,9 @@ let package = Package(
     .target(
       name: "ViperGenCommand",
       dependencies: [
-        "Diagnostics", "FileSystem", "XcodeProject", "ModuleTemplates", "FileChanges", "ProjectKinds",
+        "Diagnostics", "FileSystem", "XcodeProject", "Git", "ModuleTemplates", "FileChanges", "ProjectKinds",
         "RecordedModules", "ModuleRequests", "ModuleGeneration", "ModuleRoles", "ModuleCode", "ModuleRules",
-        "ModuleMap", argumentParser, system,
+        "ModuleMap", argumentParser, subprocess, system,
       ],
       swiftSettings: smallSettings, plugins: ["EmbedTemplates"]),
     .executableTarget(name: "viper-gen", dependencies: ["ViperGenCommand"], swiftSettings: smallSettings),
@@ -138,7 +140,7 @@ let package = Package(
 
     // Helpers of several test targets. Some read every text of the repository, so `make test` optimizes them.
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics", "FileSystem", system], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Diagnostics", "FileSystem", "Git", system], path: "Tests/TestSupport",
       swiftSettings: settings),
 
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: testSettings),
@@ -160,9 +162,12 @@ let package = Package(
       exclude: ["Editing/Recorded"],
       swiftSettings: testSettings),
     .testTarget(
+      name: "GitTests", dependencies: ["Git", "FileSystem", "Diagnostics", "TestSupport", system],
+      swiftSettings: testSettings),
+    .testTarget(
       name: "ModuleTemplatesTests",
       dependencies: [
-        "ModuleTemplates", "TemplateParts", "Liquid", "FileSystem", "Diagnostics", "YAML", "TestSupport", system,
+        "ModuleTemplates", "Git", "TemplateParts", "Liquid", "FileSystem", "Diagnostics", "YAML", "TestSupport", system,
       ],
       exclude: ["Rambaspec/Recorded"], swiftSettings: testSettings),
     .testTarget(

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import ModuleTemplates
+internal import Git
 
 /// A three-way merge of a file with the user's edits and the template's changes.
 package struct TextMerge: Sendable {

@@ -39,7 +39,7 @@ package struct ProjectLocation: Sendable {
       return
     }
     let discovery = ProjectDiscovery(files: files)
-    let above = ProjectDiscovery.ancestors(of: folder, files)
+    let above = files.ancestors(of: folder)
     if let found = locator.find(in: above) {
       self.init(root: found.removingLastComponent(), rambafile: found, top: above.last)
     } else if let root = discovery.projectRoot(among: above) {

@@ -14,7 +14,7 @@ package struct RambafileLocator: Sendable {
   }
 
   /// The nearest Rambafile in a directory or its parents, up to the repository's root.
-  package func find(from folder: FilePath) -> FilePath? { find(in: ProjectDiscovery.ancestors(of: folder, files)) }
+  package func find(from folder: FilePath) -> FilePath? { find(in: files.ancestors(of: folder)) }
 
   func find(in folders: [FilePath]) -> FilePath? {
     for folder in folders {

@@ -22,7 +22,7 @@ struct TemplateResolver {
   private var commits: [RequestedSource: (commit: String, warnings: [Diagnostic])] = [:]
   /// The errors of unreachable sources, which are not tried again.
   private var failures: [RequestedSource: DiagnosticError] = [:]
-  private var snapshots: [String: SnapshotFiles] = [:]
+  private var snapshots: [String: CommitFiles] = [:]
 
   init(sources: TemplateSources, catalogs: [Rambaspec.Text]) {
     self.sources = sources
@@ -168,7 +168,7 @@ struct TemplateResolver {
 
   private mutating func snapshot(
     _ address: Rambaspec.Text, _ commit: String, below path: String = ""
-  ) async throws(DiagnosticError) -> SnapshotFiles {
+  ) async throws(DiagnosticError) -> CommitFiles {
     if let known = snapshots[commit] { return known }
     let repository = try sources.repository(address.text, at: address.place)
     let shown = "\(repository.address.shortName)@\(commit.prefix(7))"

@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import FileSystem
+package import Git
 package import SystemPackage
 
 package struct TemplateSources: Sendable {

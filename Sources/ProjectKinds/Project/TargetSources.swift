@@ -16,8 +16,8 @@ struct TargetSources {
   let folder: FilePath
   /// The absolute paths of the sources; empty if there are too many.
   let paths: [FilePath]
-  private let project: any ModuleProject
-  private let target: ProjectTarget
+  let project: any ModuleProject
+  let target: ProjectTarget
 
   init(of target: ProjectTarget, in project: any ModuleProject) {
     (self.target, self.project) = (target, project)
@@ -44,7 +44,7 @@ struct TargetSources {
       guard let most = counts.max(by: { ($0.value, $1.key.string) < ($1.value, $0.key.string) }),
         let name = most.key.lastComponent?.string,
         most.value * 10 >= inside.count * 9 || name == target.name && most.value * 2 > inside.count,
-        !ModuleConventions.isModuleFolder(name), isPlain(name, in: core) || most.value >= 10
+        !ProjectDefaults.isModuleFolder(name), isPlain(name, in: core) || most.value >= 10
       else { return core }
       core = most.key
       inside = inside.filter { $0.isWithin(core) }
@@ -53,24 +53,6 @@ struct TargetSources {
 
   private func isPlain(_ name: String, in parent: FilePath) -> Bool {
     Self.plainNames.contains(name.lowercased()) || [target.name, parent.lastComponent?.string].contains(name)
-  }
-
-  /// The conventions of the modules in a directory.
-  func habits(below start: FilePath) -> ModuleConventions { ModuleConventions(of: paths, below: start) }
-
-  /// Whether a directory exists and belongs only to the target.
-  ///
-  /// The target compiles new files in it, and other targets use none of its files.
-  func own(_ candidate: FilePath) -> Bool {
-    let files = project.files
-    guard files.kind(of: candidate, followingLinks: false) == .folder, project.compiles(candidate, target) else {
-      return false
-    }
-    let names = (try? files.names(in: candidate)) ?? []
-    if ModuleProjects.haveManifest(in: candidate, named: names, files) { return false }
-    // A project without listed sources does not show which target owns the files in the directory.
-    return paths.isEmpty || paths.contains { $0.isWithin(candidate) }
-      || files.sources(below: candidate, endings: Self.endings, atMost: 0) != nil
   }
 
   /// A sample of the sources with which other targets that build them are found: sources in a directory, otherwise all.

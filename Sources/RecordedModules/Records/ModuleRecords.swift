@@ -1,6 +1,7 @@
 package import Diagnostics
 package import FileChanges
 package import FileSystem
+internal import Git
 package import ModuleTemplates
 internal import ProjectKinds
 package import SystemPackage

@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import FileSystem
-internal import ModuleTemplates
+internal import Git
 internal import ProjectKinds
 internal import SystemPackage
 

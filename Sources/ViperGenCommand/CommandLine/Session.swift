@@ -2,9 +2,9 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import FileChanges
 internal import FileSystem
+internal import Git
 internal import ModuleGeneration
 internal import ModuleRequests
-internal import ModuleTemplates
 internal import ProjectKinds
 internal import RecordedModules
 internal import SystemPackage

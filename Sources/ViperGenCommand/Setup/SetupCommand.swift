@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
+internal import Git
 internal import ModuleGeneration
 internal import ModuleRequests
 internal import ModuleTemplates

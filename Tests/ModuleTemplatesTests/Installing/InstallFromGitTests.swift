@@ -1,4 +1,5 @@
 import Diagnostics
+import Git
 import SystemPackage
 import TestSupport
 import Testing

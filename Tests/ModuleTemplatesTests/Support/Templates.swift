@@ -33,3 +33,18 @@ extension RenderScope {
       date: "05/01/2026", customParameters: parameters)
   }
 }
+
+func simpleTemplate(_ name: String, text: String = "x", below folder: String = "", version: String = "1.0") -> [String:
+  String]
+{
+  let spec = """
+    name: \(name)
+    summary: A template
+    author: Ada
+    version: \(version)
+    code_files:
+    - {name: View.swift, path: view.liquid}
+
+    """
+  return [folder + name + ".rambaspec": spec, folder + "view.liquid": text]
+}

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Git
 import ModuleTemplates
 import SystemPackage
 import TestSupport

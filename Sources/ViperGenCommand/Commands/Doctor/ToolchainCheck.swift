@@ -17,7 +17,7 @@ struct ToolchainCheck {
   /// Whether Xcode can be installed on this system.
   var isMac = Self.runsOnMac
   var ask: @Sendable (_ program: String, _ arguments: [String], _ folder: FilePath) async -> Program.Answer = {
-    program, arguments, folder in await Program(program).answer(arguments, in: folder)
+    program, arguments, folder in await Program(program).answer(arguments, in: folder.string)
   }
 
   func examine() async -> [HealthCheck] {

@@ -2,10 +2,10 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import FileChanges
 internal import FileSystem
+internal import Git
 internal import ModuleRequests
 internal import ModuleRoles
 internal import ModuleRules
-internal import ModuleTemplates
 internal import SystemPackage
 
 struct LintCommand: AsyncParsableCommand {

@@ -2,9 +2,9 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import FileChanges
 internal import FileSystem
+internal import Git
 internal import ModuleMap
 internal import ModuleRoles
-internal import ModuleTemplates
 internal import SystemPackage
 
 extension MapGrouping: ExpressibleByArgument {}

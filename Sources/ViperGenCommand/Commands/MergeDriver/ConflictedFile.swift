@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import FileChanges
 internal import FileSystem
-internal import ModuleTemplates
+internal import Git
 internal import ProjectKinds
 internal import SystemPackage
 internal import XcodeProject

@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import FileChanges
 internal import FileSystem
+internal import Git
 internal import ModuleGeneration
-internal import ModuleTemplates
 internal import ProjectKinds
 internal import SystemPackage
 

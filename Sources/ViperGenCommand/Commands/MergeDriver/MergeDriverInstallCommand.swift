@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
-internal import ModuleTemplates
+internal import Git
 internal import SystemPackage
 
 struct MergeDriverInstallCommand: AsyncParsableCommand {

@@ -2,8 +2,8 @@ internal import ArgumentParser
 internal import Diagnostics
 internal import FileChanges
 internal import FileSystem
+internal import Git
 internal import ModuleGeneration
-internal import ModuleTemplates
 internal import ProjectKinds
 internal import SystemPackage
 

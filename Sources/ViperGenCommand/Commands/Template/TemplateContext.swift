@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FileSystem
+internal import Git
 internal import ModuleRequests
 internal import ModuleTemplates
 internal import ProjectKinds

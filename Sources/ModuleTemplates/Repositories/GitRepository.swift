@@ -1,5 +1,6 @@
 package import Diagnostics
 package import FileSystem
+package import Git
 internal import SystemPackage
 
 /// The bare copy of a template repository in the cache.
@@ -56,7 +57,7 @@ package struct GitRepository: Sendable {
   }
 
   package func files(of commit: String, shownAs shown: String, below path: String = "") async throws(DiagnosticError)
-    -> SnapshotFiles
+    -> CommitFiles
   {
     let listing = try await run(
       ["ls-tree", "-r", "-z", "-l", "--full-tree", commit] + (path.isEmpty ? [] : ["--", path]))
@@ -66,7 +67,7 @@ package struct GitRepository: Sendable {
       if let entry = GitTreeEntry(record), entry.isFile || entry.isLink { entries.append(entry) }
     }
     let total = entries.reduce(0) { $0 + $1.size }
-    guard total <= SnapshotFiles.maximumSize else {
+    guard total <= CommitFiles.maximumSize else {
       throw DiagnosticError(
         Diagnostic(
           .error, "git-too-large", "'\(address.shortName)' contains \(total >> 20) MB; the limit is 64 MB",
@@ -76,7 +77,7 @@ package struct GitRepository: Sendable {
       ["cat-file", "--batch", "--buffer"], input: Array(entries.map { $0.object + "\n" }.joined().utf8))
     guard batch.isSuccess, let contents = GitTreeEntry.contents(ofBatch: batch.bytes), contents.count == entries.count
     else { throw broken(batch) }
-    return SnapshotFiles(Array(zip(entries, contents)), shownAs: shown)
+    return CommitFiles(Array(zip(entries, contents)), shownAs: shown)
   }
 
   private func prepare() async throws(DiagnosticError) {

@@ -46,14 +46,3 @@ package struct XcodeProjectBundle {
     return found.first ?? Self.fileNames[0]
   }
 }
-
-extension ProjectDiscovery {
-  /// Checks the Xcode projects in a directory or, if it has none, the nearest ones below it.
-  ///
-  /// - Throws: `project-two-formats` if one of them contains a project file of each format.
-  package func checkFormats(around folder: FilePath, workingDirectory: FilePath) throws(DiagnosticError) {
-    for bundle in xcodeProjects(around: folder) {
-      _ = try XcodeProjectBundle(path: bundle, files: files).fileName(shownAs: bundle.shown(from: workingDirectory))
-    }
-  }
-}

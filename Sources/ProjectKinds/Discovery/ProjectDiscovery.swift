@@ -133,7 +133,7 @@ package struct ProjectDiscovery: Sendable {
   }
 
   /// The nearest directory that contains a project or workspace, at or above a directory, up to the repository's root.
-  package func projectRoot(from folder: FilePath) -> FilePath? { projectRoot(among: Self.ancestors(of: folder, files)) }
+  package func projectRoot(from folder: FilePath) -> FilePath? { projectRoot(among: files.ancestors(of: folder)) }
 
   package func projectRoot(among folders: [FilePath]) -> FilePath? {
     var found: (folder: FilePath, kind: any ModuleProject.Type)?
@@ -149,17 +149,5 @@ package struct ProjectDiscovery: Sendable {
       }
     }
     return found?.folder
-  }
-
-  /// A directory and its parents, up to the root of the repository or of the disk.
-  package static func ancestors(of folder: FilePath, _ files: FileSystem) -> [FilePath] {
-    var result: [FilePath] = []
-    var next = folder.lexicallyNormalized()
-    while true {
-      result.append(next)
-      let parent = next.removingLastComponent()
-      if files.kind(of: next.appending(".git")) != .missing || parent == next { return result }
-      next = parent
-    }
   }
 }

@@ -10,7 +10,7 @@ extension TuistProject: PackageListingProject {
   /// The sources of the helpers that the manifest can call, from the nearest `Tuist` directory.
   private func helpers() throws(DiagnosticError) -> [[UInt8]] {
     var texts: [[UInt8]] = []
-    for folder in ProjectDiscovery.ancestors(of: folder, files) {
+    for folder in files.ancestors(of: folder) {
       let helpers = folder.appending("Tuist").appending("ProjectDescriptionHelpers")
       guard files.kind(of: helpers) == .folder else { continue }
       for file in try files.files(below: helpers) where file.extension == "swift" {

@@ -236,7 +236,7 @@ private struct TuistTargetReader {
 
   /// The directory that `//` refers to: the directory of the workspace.
   private var repository: FilePath {
-    ProjectDiscovery.ancestors(of: folder, files).last {
+    files.ancestors(of: folder).last {
       TuistProject.isWorkspace($0, names: (try? files.names(in: $0)) ?? [], files: files)
     } ?? folder
   }

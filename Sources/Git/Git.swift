@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import FileSystem
+package import Diagnostics
+package import FileSystem
 internal import Subprocess
 package import SystemPackage
 
@@ -25,13 +25,13 @@ package struct Git: Sendable {
     self.timeLimit = timeLimit
   }
 
-  struct Output {
-    let status: Int32
-    let bytes: [UInt8]
-    let messages: String
+  package struct Output {
+    package let status: Int32
+    package let bytes: [UInt8]
+    package let messages: String
 
-    var isSuccess: Bool { status == 0 }
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var isSuccess: Bool { status == 0 }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   /// The effective value of a git setting such as `user.name` in a directory.
@@ -52,7 +52,7 @@ package struct Git: Sendable {
   /// - Parameters:
   ///   - below: Git does not look for a repository in this directory or above it, so only the user's own settings apply.
   ///   - server: The address in messages. If it is given, git may use the network and other local repositories.
-  func run(
+  package func run(
     _ arguments: [String], in folder: FilePath? = nil, below ceiling: FilePath? = nil, input: [UInt8] = [],
     limit: Int = 256 << 20, reaching server: String? = nil, as work: Work? = nil
   ) async throws(DiagnosticError) -> Output {

@@ -200,7 +200,7 @@ package struct ProjectOpener: Sendable {
   private func ambiguity(_ choices: [ProjectDefaults], _ root: FilePath) -> Diagnostic {
     // List applications and packages before projects that contain only libraries.
     func rank(_ choice: ProjectDefaults) -> Int {
-      if ModuleConventions.isNamedForModules(choice.project.name) { return 0 }
+      if ProjectDefaults.isNamedForModules(choice.project.name) { return 0 }
       return choice.hasApplication || choice.mayBePart ? 0 : 1
     }
     let sorted = choices.map { choice in
@@ -253,6 +253,15 @@ extension ProjectDiscovery {
       else { return nil }
       let shown = path.shown(from: workingDirectory)
       return ConflictMarkers.unresolved(at: Place(SourceText(path: shown, bytes: bytes), line))
+    }
+  }
+
+  /// Checks the Xcode projects in a directory or, if it has none, the nearest ones below it.
+  ///
+  /// - Throws: `project-two-formats` if one of them contains a project file of each format.
+  package func checkFormats(around folder: FilePath, workingDirectory: FilePath) throws(DiagnosticError) {
+    for bundle in xcodeProjects(around: folder) {
+      _ = try XcodeProjectBundle(path: bundle, files: files).fileName(shownAs: bundle.shown(from: workingDirectory))
     }
   }
 

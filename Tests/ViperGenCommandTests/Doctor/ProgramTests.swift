@@ -1,6 +1,6 @@
-import ModuleTemplates
-import SystemPackage
 import Testing
+
+@testable import ViperGenCommand
 
 @Suite("Running external programs")
 struct ProgramTests {

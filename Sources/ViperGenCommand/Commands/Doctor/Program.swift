@@ -1,27 +1,33 @@
 internal import Subprocess
-package import SystemPackage
+
+// On Apple platforms, Subprocess takes the `FilePath` of the system's module System, not the one of SystemPackage.
+#if canImport(System)
+  internal import System
+#else
+  internal import SystemPackage
+#endif
 
 /// An external program for a short query.
 ///
 /// It is killed with all child processes if it takes too long.
-package struct Program: Sendable {
-  package enum Answer: Sendable, Equatable {
+struct Program: Sendable {
+  enum Answer: Sendable, Equatable {
     case missing
     case said(String)
     case failed(String)
     case silent
   }
 
-  package let name: String
-  package let patience: Duration
+  let name: String
+  let patience: Duration
 
-  package init(_ name: String, patience: Duration = .seconds(10)) {
+  init(_ name: String, patience: Duration = .seconds(10)) {
     self.name = name
     self.patience = patience
   }
 
   /// Runs the program without a shell and without standard input.
-  package func answer(_ arguments: [String], in folder: FilePath) async -> Answer {
+  func answer(_ arguments: [String], in folder: String) async -> Answer {
     await withTaskGroup(of: Answer.self) { group in
       group.addTask { await run(arguments, in: folder) }
       group.addTask {
@@ -34,14 +40,14 @@ package struct Program: Sendable {
     }
   }
 
-  private func run(_ arguments: [String], in folder: FilePath) async -> Answer {
+  private func run(_ arguments: [String], in folder: String) async -> Answer {
     var options = PlatformOptions()
     options.createSession = true
     options.teardownSequence = [.send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)]
     do {
       let result = try await Subprocess.run(
         .name(name), arguments: Arguments(arguments), environment: .inherit.updating(["LC_ALL": "C"]),
-        workingDirectory: subprocessPath(folder.string), platformOptions: options, output: .string(limit: 1 << 16),
+        workingDirectory: FilePath(folder), platformOptions: options, output: .string(limit: 1 << 16),
         error: .string(limit: 1 << 16))
       guard result.terminationStatus.isSuccess else { return .failed(result.standardError) }
       return .said(result.standardOutput)

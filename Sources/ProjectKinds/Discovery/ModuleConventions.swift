@@ -163,7 +163,7 @@ package struct ModuleConventions: Sendable {
         .sorted { ($0.components.count, $1.string) > ($1.components.count, $0.string) }
     }
     func named(_ folders: [FilePath]) -> FilePath? {
-      folders.first { Self.isModuleFolder($0.lastComponent?.string ?? "") }
+      folders.first { ProjectDefaults.isModuleFolder($0.lastComponent?.string ?? "") }
     }
     // A single parent directory of several modules is unambiguous.
     if let only = parents.first, parents.count == 1, modules.count > 2, !only.key.isEmpty {
@@ -176,17 +176,6 @@ package struct ModuleConventions: Sendable {
     // The modules are scattered, or directly in the start directory.
     if let found = named(innermost(2)) { return start.pushing(found) }
     return parents[FilePath(""), default: 0] * 2 > modules.count ? start : nil
-  }
-
-  /// Whether a directory's name is usual for a directory of modules.
-  static func isModuleFolder(_ name: String) -> Bool {
-    isNamedForModules(name) || name.lowercased().hasSuffix("modules")
-  }
-
-  /// Whether a directory's name alone shows that it is for modules; `Submodules` and `node_modules` do not.
-  static func isNamedForModules(_ name: String) -> Bool {
-    ["modules", "features", "screens", "scenes", "userstories", "stories", "flows"]
-      .contains(name.filter { !$0.isWhitespace }.lowercased())
   }
 
   /// The type name prefix that most modules use in all of their parts.

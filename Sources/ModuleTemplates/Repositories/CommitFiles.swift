@@ -1,9 +1,10 @@
 package import Diagnostics
+internal import Git
 
 /// The files of a catalog at a commit, in memory.
 ///
 /// Symbolic links that leave the commit are errors.
-package struct SnapshotFiles: TemplateFiles {
+package struct CommitFiles: TemplateFiles {
   static let maximumSize = 64 << 20
 
   private var contents: [String: [UInt8]] = [:]

@@ -36,7 +36,7 @@ extension Git {
     return MergedText(bytes: output.bytes, conflicts: Int(output.status))
   }
 
-  static func notes(from messages: String) -> [Diagnostic.Note] {
+  package static func notes(from messages: String) -> [Diagnostic.Note] {
     messages.split(separator: "\n").map { line in
       var line = line
       for start in ["fatal: ", "error: ", "warning: ", "remote: "] where line.hasPrefix(start) {

@@ -25,7 +25,7 @@ package enum BuildSystem: String, Sendable, CaseIterable {
 
   /// The build system of a directory or of the nearest directory above it, up to the repository's root.
   package init?(of folder: FilePath, files: FileSystem) {
-    for folder in ProjectDiscovery.ancestors(of: folder, files) {
+    for folder in files.ancestors(of: folder) {
       let names = Set((try? files.names(in: folder)) ?? [])
       if let found = Self.allCases.first(where: { !$0.fileNames.isDisjoint(with: names) }) {
         self = found

@@ -1,15 +1,15 @@
 /// An entry of `git ls-tree -r -z -l`.
-struct GitTreeEntry {
-  let mode: String
-  let object: String
-  let size: Int
-  let path: String
+package struct GitTreeEntry {
+  private let mode: String
+  package let object: String
+  package let size: Int
+  package let path: String
 
-  var isFile: Bool { mode.hasPrefix("100") }
-  var isLink: Bool { mode == "120000" }
+  package var isFile: Bool { mode.hasPrefix("100") }
+  package var isLink: Bool { mode == "120000" }
 
   /// Parses `100644 blob 3f1c…   128<tab>path`; `nil` for anything else, such as submodules.
-  init?(_ record: ArraySlice<UInt8>) {
+  package init?(_ record: ArraySlice<UInt8>) {
     guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
     let fields = record[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
     let name = record[(tab + 1)...]
@@ -32,7 +32,7 @@ struct GitTreeEntry {
   }
 
   /// Parses the output of `git cat-file --batch`, in which a line that ends with the length precedes each object.
-  static func contents(ofBatch bytes: [UInt8]) -> [[UInt8]]? {
+  package static func contents(ofBatch bytes: [UInt8]) -> [[UInt8]]? {
     var contents: [[UInt8]] = []
     var position = 0
     while position < bytes.count {
