@@ -24,7 +24,7 @@ extension FileSystem {
     return nil
   }
 
-  // MARK: - Looking
+  // MARK: - Reading
 
   /// The entry for reading a path.
   ///
@@ -40,7 +40,7 @@ extension FileSystem {
     return try root.target(of: entry)
   }
 
-  func look(_ path: FilePath, followingLinks: Bool) throws(Refusal) -> Status {
+  func readStatus(of path: FilePath, followingLinks: Bool) throws(Refusal) -> Status {
     let entry = try entry(path)
     guard entry.folder != nil else { return try Status(entry, followingLinks: followingLinks) }
     let status = try Status(entry, followingLinks: false)

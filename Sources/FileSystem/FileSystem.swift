@@ -105,19 +105,19 @@ package struct FileSystem: Sendable {
   }
 
   package func kind(of path: FilePath, followingLinks: Bool = true) -> Kind {
-    guard followingLinks, let seen else { return lookedUpKind(of: path, followingLinks: followingLinks) }
+    guard followingLinks, let seen else { return readKind(of: path, followingLinks: followingLinks) }
     let text = path.string
     if let known = seen.withLock({ $0.kinds[text] }) { return known }
-    let kind = lookedUpKind(of: path, followingLinks: true)
+    let kind = readKind(of: path, followingLinks: true)
     // Files are not cached, because users save files during a command.
     if kind == .folder || kind == .missing { seen.withLock { $0.kinds[text] = kind } }
     return kind
   }
 
-  private func lookedUpKind(of path: FilePath, followingLinks: Bool) -> Kind {
+  private func readKind(of path: FilePath, followingLinks: Bool) -> Kind {
     if let kind = planned?.kind(of: path.string) { return kind }
     do throws(Refusal) {
-      return try look(path, followingLinks: followingLinks).kind
+      return try readStatus(of: path, followingLinks: followingLinks).kind
     } catch {
       if case .leadsOut = error { return .other }
       return .missing
@@ -180,7 +180,7 @@ package struct FileSystem: Sendable {
   /// Fails if permissions prevent finding out whether a path exists.
   package func checkFindable(_ path: FilePath, shownAs shown: String) throws(DiagnosticError) {
     do throws(Refusal) {
-      _ = try look(path, followingLinks: true)
+      _ = try readStatus(of: path, followingLinks: true)
     } catch {
       if case .system(EACCES) = error { throw failure(reading: path, shownAs: shown, error) }
     }

@@ -92,7 +92,7 @@ extension Status {
 
 extension FileSystem {
   package func status(of path: FilePath, followingLinks: Bool = true) -> Status? {
-    try? look(path, followingLinks: followingLinks)
+    try? readStatus(of: path, followingLinks: followingLinks)
   }
 }
 

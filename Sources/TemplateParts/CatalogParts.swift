@@ -38,7 +38,7 @@ package struct CatalogParts {
     let snippets = snippets(of: template)
     guard let described = Self.reached(from: [description], in: files, snippets) else { return nil }
     var search = NamedPaths()
-    for index in [description] + described.values { search.look(at: files[index].bytes) }
+    for index in [description] + described.values { search.scan(files[index].bytes) }
     var named: [String: Int] = [:]
     for path in search.paths {
       // A value that looks like a path can be something else.

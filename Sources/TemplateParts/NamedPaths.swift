@@ -16,7 +16,7 @@ package struct NamedPaths {
   package init() {}
 
   /// Works on bytes for speed, because generating a module reads the whole rambaspec.
-  package mutating func look(at bytes: [UInt8]) {
+  package mutating func scan(_ bytes: [UInt8]) {
     for start in bytes.indices.dropLast(4)
     where bytes[start] == UInt8(ascii: "p") && bytes[start + 1] == UInt8(ascii: "a")
       && bytes[start + 2] == UInt8(ascii: "t") && bytes[start + 3] == UInt8(ascii: "h")
@@ -24,7 +24,7 @@ package struct NamedPaths {
       guard start == 0 || Self.isBefore(bytes[start - 1]) else { continue }
       let colon = bytes[(start + 4)...].drop { $0 == Self.space || $0 == Self.tab || Self.isQuote($0) }
       guard colon.first == UInt8(ascii: ":") else { continue }
-      look(atValue: Self.line(colon.dropFirst()))
+      scan(value: Self.line(colon.dropFirst()))
     }
   }
 
@@ -59,7 +59,7 @@ package struct NamedPaths {
     return bytes
   }
 
-  private mutating func look(atValue rest: ArraySlice<UInt8>) {
+  private mutating func scan(value rest: ArraySlice<UInt8>) {
     let value = rest.drop { $0 == Self.space || $0 == Self.tab }
     let isLiquid = value.starts(with: "{{".utf8)
     guard let first = value.first, !"|>&*![#".utf8.contains(first), !isLiquid else {

@@ -1,10 +1,10 @@
 enum ListFilters {
   static let all: [Filter] = [
     Filter("join", 0...1) { (input, arguments, context) throws(LiquidError) in
-      let glue = arguments.text(0, default: " ")
+      let separator = arguments.text(0, default: " ")
       var text = ""
       for (index, element) in try input.elements(context).enumerated() {
-        if index > 0 { text += glue }
+        if index > 0 { text += separator }
         text += element.text
         try context.state.checkMade(text.utf8.count)
       }

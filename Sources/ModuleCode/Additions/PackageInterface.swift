@@ -68,11 +68,11 @@ extension PackageInterface {
     }
     let path = FilePath(name).resolved(from: memory.root)
     let package = try SwiftPackage(manifest: path, shownAs: memory.shown(path), files: memory.files)
-    let wishes = [(interface, own), (testing, tests)].compactMap { target, users in
+    let packages = [(interface, own), (testing, tests)].compactMap { target, users in
       target.map { WiredPackage(name: $0, folder: folder, users: users, tests: nil) }
     }.filter { !$0.users.isEmpty }
     var use = Use(hasDoubles: testing != nil && !tests.isEmpty)
-    for change in try package.wiring(wishes, shownAs: memory.shown(path)) {
+    for change in try package.wiring(packages, shownAs: memory.shown(path)) {
       guard let edit = change.change else { continue }
       use.changes.append((edit, change.shown, change.parts))
     }

@@ -14,11 +14,11 @@ struct NameCollisions {
   func refuse(members: Bool = true) throws(DiagnosticError) {
     var mistakes: [Diagnostic] = []
     for (old, new) in proof.types.sorted(by: { $0.key < $1.key }) where !isLeaving(new) {
-      let twin = catalog.declarations(of: new).first { $0.isTopLevelType && !$0.declared.isPrivate }
-      if let twin, let own = catalog.declarations(of: old).first { mistakes.append(mistake(own, new, twin)) }
+      let match = catalog.declarations(of: new).first { $0.isTopLevelType && !$0.declared.isPrivate }
+      if let match, let own = catalog.declarations(of: old).first { mistakes.append(mistake(own, new, match)) }
     }
     for (old, new) in proof.members.sorted(by: { $0.key < $1.key }) where members && !isLeaving(new) {
-      if let (entry, twin) = clash(old, new) { mistakes.append(mistake(entry, new, twin)) }
+      if let (entry, match) = clash(old, new) { mistakes.append(mistake(entry, new, match)) }
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
   }
@@ -28,27 +28,27 @@ struct NameCollisions {
 
   /// A collision of members in one type, or in types that inherit from each other.
   private func clash(_ old: String, _ new: String) -> (NameCatalog.Entry, NameCatalog.Entry)? {
-    let twins = catalog.declarations(of: new)
-    guard !twins.isEmpty else { return nil }
-    let owners = Dictionary(twins.map { ($0.owner ?? "", $0) }, uniquingKeysWith: { first, _ in first })
+    let existing = catalog.declarations(of: new)
+    guard !existing.isEmpty else { return nil }
+    let owners = Dictionary(existing.map { ($0.owner ?? "", $0) }, uniquingKeysWith: { first, _ in first })
     for entry in catalog.declarations(of: old) {
       let owner = entry.owner ?? ""
-      if let twin = owners[owner], owner != "" || !entry.declared.isPrivate && !twin.declared.isPrivate {
-        return (entry, twin)
+      if let match = owners[owner], owner != "" || !entry.declared.isPrivate && !match.declared.isPrivate {
+        return (entry, match)
       }
       for other in owner.isEmpty ? [] : catalog.lineage(of: owner).sorted() {
-        if let twin = owners[other] { return (entry, twin) }
+        if let match = owners[other] { return (entry, match) }
       }
     }
     return nil
   }
 
-  private func mistake(_ entry: NameCatalog.Entry, _ new: String, _ twin: NameCatalog.Entry) -> Diagnostic {
-    let owner = twin.owner.map { "something in '\($0)'" } ?? "something else"
+  private func mistake(_ entry: NameCatalog.Entry, _ new: String, _ match: NameCatalog.Entry) -> Diagnostic {
+    let owner = match.owner.map { "something in '\($0)'" } ?? "something else"
     return Diagnostic(
       "name-declared", category: .conflict,
       "'\(entry.declared.name)' would become '\(new)', which \(owner) already uses",
-      at: place(twin), notes: [.init("this declaration would get the name", at: place(entry))],
+      at: place(match), notes: [.init("this declaration would get the name", at: place(entry))],
       help: ["choose another name for the module, or rename one of them first"])
   }
 

@@ -151,7 +151,7 @@ struct NameOwnership {
   }
 
   /// The module's types whose names the file declares itself, so that uses are ambiguous.
-  func twins(in file: NamedFile) -> Set<String> {
+  func ambiguousTypes(in file: NamedFile) -> Set<String> {
     Set(
       (file.names?.declared ?? []).lazy.filter { $0.kind == .type }.map(\.name)
         .filter { types[$0] != nil && !file.owns($0) })

@@ -14,9 +14,9 @@ struct NameRewriter {
   /// The edits of a file that no template renders.
   func edits(of file: NamedFile) -> TextEdits {
     var edits = TextEdits()
-    let twins = proof.twins(in: file)
+    let ambiguousTypes = proof.ambiguousTypes(in: file)
     let parameters = file.names.map(parameters) ?? [:]
-    for mention in file.names?.mentions ?? [] where !twins.contains(mention.name) {
+    for mention in file.names?.mentions ?? [] where !ambiguousTypes.contains(mention.name) {
       let follows = mention.role == .local && parameters[SourceNames.Local(mention)] == true
       if let new = proof.renamed(mention) ?? (follows ? proof.rendered[mention.name] : nil) {
         edits.replace(mention.range, with: new)

@@ -111,12 +111,12 @@ struct ExtractedModule {
   private func importingModule(in bytes: [UInt8]) -> [UInt8] {
     let (old, new) = (old.moduleUnderTest, request.moduleUnderTest)
     let imports = SwiftFile(bytes).declarations.filter { $0.kind == .import }
-    guard imports.contains(where: { $0.name == new }), let twin = imports.first(where: { $0.name == old }) else {
+    guard imports.contains(where: { $0.name == new }), let previous = imports.first(where: { $0.name == old }) else {
       return TargetRenaming.renamingImports([old: new], in: bytes).bytes
     }
     // It already imports the package's target.
-    var editor = SourceEditor(twin.file)
-    guard (try? editor.remove(twin)) != nil, let edit = try? editor.edit() else { return bytes }
+    var editor = SourceEditor(previous.file)
+    guard (try? editor.remove(previous)) != nil, let edit = try? editor.edit() else { return bytes }
     return edit.result
   }
 

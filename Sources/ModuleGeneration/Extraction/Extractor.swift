@@ -14,7 +14,7 @@ internal import XcodeProject
 /// The template is rendered as a package, and edits are merged into it.
 package struct Extractor: Sendable {
   /// The user's choices for the package.
-  package struct Wish: Sendable {
+  package struct Choices: Sendable {
     /// The name of the module or, if that is ambiguous, its directory.
     package var module: String
     /// The directory for packages, if given.
@@ -38,21 +38,21 @@ package struct Extractor: Sendable {
   /// Plans an extraction without writing anything.
   ///
   /// - Parameters:
-  ///   - wish: The module and the package's location.
+  ///   - choices: The module and the package's location.
   ///   - place: The location of the project.
   ///   - memory: The records of the project.
   /// - Throws: `module-standalone` for a module with its own target or package, `extract-parts` and
   ///   `extract-holds-modules` for modules that cannot be separated, `files-in-the-way`, and the errors of `gen --as
   ///   package`.
   package func plan(
-    _ wish: Wish, in place: ProjectLocation, _ memory: ModuleRecords
+    _ choices: Choices, in place: ProjectLocation, _ memory: ModuleRecords
   ) async throws(DiagnosticError) -> Extraction {
-    let record = try memory.records(named: [wish.module])[0]
+    let record = try memory.records(named: [choices.module])[0]
     let part = try extractable(record, memory)
     try Updater(files: files, workingDirectory: surroundings.workingDirectory).refuseUnresolved([record], memory)
     let template = try memory.template(of: part, of: record)
     let context = try await RequestReader(files: files, surroundings: surroundings).read(
-      options(wish, part.request), in: place)
+      options(choices, part.request), in: place)
     guard let package = context.home?.package else { throw context.project.takesNoPackages }
     let request = try request(context, record, part, template)
     try rejectExistingPaths(request, part.request)
@@ -73,11 +73,11 @@ package struct Extractor: Sendable {
 
   // MARK: - Request
 
-  private func options(_ wish: Wish, _ old: ModuleRequest) -> GenerationOptions {
+  private func options(_ choices: Choices, _ old: ModuleRequest) -> GenerationOptions {
     var options = GenerationOptions(moduleName: old.name)
     options.kind = .package
-    options.modulePath = wish.folder
-    options.projectTargets = wish.users ?? old.code?.targets
+    options.modulePath = choices.folder
+    options.projectTargets = choices.users ?? old.code?.targets
     options.withoutTests = old.tests == nil
     return options
   }

@@ -99,9 +99,9 @@ package struct ModuleGenerator: Sendable {
   ///
   /// - Parameters:
   ///   - overwriting: Whether existing files with different content are replaced.
-  ///   - growing: Creates the additions that the module's parameters require.
+  ///   - makeAdditions: Creates the additions that the module's parameters require.
   package func propose(
-    _ reading: Reading, overwriting: Bool = false, growing: RenderedAdditions.Maker? = nil
+    _ reading: Reading, overwriting: Bool = false, adding makeAdditions: RenderedAdditions.Maker? = nil
   ) throws(DiagnosticError) -> Proposal {
     let (context, template) = (reading.context, reading.template)
     var rendered = try template.render(context.request.scope)
@@ -116,14 +116,14 @@ package struct ModuleGenerator: Sendable {
       reading: reading, files: files.adding(outside.map { Root($0) }), workingDirectory: surroundings.workingDirectory,
       outside: outside)
     // Not `flatMap`: passing a function with typed throws to a generic function requires macOS 15.
-    var growth: RenderedAdditions?
-    if let growing,
+    var additions: RenderedAdditions?
+    if let makeAdditions,
       let draft = try ModuleDraft(
         reading, rendered, files: files, workingDirectory: surroundings.workingDirectory)
     {
-      growth = try growing(draft)
+      additions = try makeAdditions(draft)
     }
     return Proposal(
-      reading: reading, generation: try planner.plan(rendered, growing: growth, overwriting: overwriting))
+      reading: reading, generation: try planner.plan(rendered, with: additions, overwriting: overwriting))
   }
 }

@@ -99,7 +99,7 @@ package struct RenderedAdditions: Sendable {
     self.problems = problems
   }
 
-  func grown(_ placed: [ModuleLayout.Placed]) -> [ModuleLayout.Placed] {
+  func applied(to placed: [ModuleLayout.Placed]) -> [ModuleLayout.Placed] {
     placed.map { placed in texts[placed.path].map(placed.saying) ?? placed }
       + new.map { $0.placed.saying($0.bytes) }
   }

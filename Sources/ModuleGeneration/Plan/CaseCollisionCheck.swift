@@ -33,8 +33,8 @@ struct CaseCollisionCheck {
       }
     }
     for place in places {
-      if let twin = try twin(of: place), !leaving.contains(twin.string.withoutCaseAndForm) {
-        found.append(diagnostic(place, twin))
+      if let collision = try collision(of: place), !leaving.contains(collision.string.withoutCaseAndForm) {
+        found.append(diagnostic(place, collision))
       }
     }
     if !found.isEmpty { throw DiagnosticError(found) }
@@ -51,25 +51,25 @@ struct CaseCollisionCheck {
   }
 
   /// An existing path that differs only in case or Unicode normalization; `nil` if the path itself exists.
-  private func twin(of place: FilePath) throws(DiagnosticError) -> FilePath? {
+  private func collision(of place: FilePath) throws(DiagnosticError) -> FilePath? {
     let parent = place.removingLastComponent()
     guard let name = place.lastComponent?.string, files.kind(of: parent) == .folder else { return nil }
     let folded = name.withoutCaseAndForm
-    var twin = ""
+    var collision = ""
     for other in try files.unsortedNames(in: parent) where other.withoutCaseAndForm == folded {
       if other.utf8.elementsEqual(name.utf8) { return nil }
-      if twin.isBefore(other) { twin = other }
+      if collision.isBefore(other) { collision = other }
     }
-    return twin.isEmpty ? nil : parent.appending(twin)
+    return collision.isEmpty ? nil : parent.appending(collision)
   }
 
-  private func diagnostic(_ path: FilePath, _ twin: FilePath) -> Diagnostic {
+  private func diagnostic(_ path: FilePath, _ collision: FilePath) -> Diagnostic {
     Diagnostic(
       "name-twin", category: .conflict,
-      "'\(path.shown(from: workingDirectory))' and '\(twin.shown(from: workingDirectory))' would be the same file on a disk that "
+      "'\(path.shown(from: workingDirectory))' and '\(collision.shown(from: workingDirectory))' would be the same file on a disk that "
         + "ignores case, as on most Macs",
       help: [
-        "use the existing spelling '\(twin.lastComponent?.string ?? "")' (in the name, option or Rambafile), or choose another name"
+        "use the existing spelling '\(collision.lastComponent?.string ?? "")' (in the name, option or Rambafile), or choose another name"
       ]
     )
   }

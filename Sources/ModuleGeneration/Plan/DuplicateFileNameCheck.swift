@@ -21,21 +21,21 @@ struct DuplicateFileNameCheck {
       let names = Dictionary(
         new.map { ($0.path.lastComponent?.string ?? "", $0) }, uniquingKeysWith: { first, _ in first })
       guard !names.isEmpty else { continue }
-      let twins = search.namesakes(in: target).filter {
+      let duplicates = search.namesakes(in: target).filter {
         !own.contains($0) && names[$0.lastComponent?.string ?? ""] != nil
       }
-      if !twins.isEmpty { mistakes.append(mistake(twins, names, target)) }
+      if !duplicates.isEmpty { mistakes.append(mistake(duplicates, names, target)) }
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
   }
 
-  private func mistake(_ twins: [FilePath], _ new: [String: FileStep], _ target: String) -> Diagnostic {
-    let names = twins.compactMap { $0.lastComponent?.string }
-    let what = twins.count == 1 ? "a file '\(names[0])'" : "\(twins.count) files of the same names"
+  private func mistake(_ duplicates: [FilePath], _ new: [String: FileStep], _ target: String) -> Diagnostic {
+    let names = duplicates.compactMap { $0.lastComponent?.string }
+    let what = duplicates.count == 1 ? "a file '\(names[0])'" : "\(duplicates.count) files of the same names"
     return Diagnostic(
       "file-name-taken", category: .conflict,
       "target '\(target)' already has \(what); file names must be unique in a target",
-      notes: zip(twins, names).prefix(20).map { path, name in
+      notes: zip(duplicates, names).prefix(20).map { path, name in
         .init("'\(path.shown(from: workingDirectory))' exists; '\(new[name]?.shown ?? name)' would be new")
       },
       help: [

@@ -36,38 +36,38 @@ struct DuplicateTypeCheck {
         for type in declared.types { makers[type] = declared.file }
       }
       guard !makers.isEmpty else { continue }
-      let twins = twins(of: makers, in: search.sources(of: target).filter { !own.contains($0) })
-      if !twins.isEmpty { mistakes.append(mistake(twins, target)) }
+      let duplicates = duplicates(of: makers, in: search.sources(of: target).filter { !own.contains($0) })
+      if !duplicates.isEmpty { mistakes.append(mistake(duplicates, target)) }
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
   }
 
-  private struct Twin {
+  private struct Duplicate {
     let type: String
     let file: FileStep
     let place: String
   }
 
-  private func twins(of makers: [String: FileStep], in sources: [FilePath]) -> [Twin] {
+  private func duplicates(of makers: [String: FileStep], in sources: [FilePath]) -> [Duplicate] {
     let needles = SearchTerms(makers.keys, sharing: context.request.name)
-    var twins: [Twin] = []
+    var duplicates: [Duplicate] = []
     for path in sources {
       guard let bytes = try? files.readIfPresent(path, limit: .moduleFile), needles.areIn(bytes) else { continue }
       for (name, offset) in Self.types(in: bytes) {
         guard let file = makers[name] else { continue }
         let line = bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
-        twins.append(Twin(type: name, file: file, place: "\(path.shown(from: workingDirectory)):\(line)"))
+        duplicates.append(Duplicate(type: name, file: file, place: "\(path.shown(from: workingDirectory)):\(line)"))
       }
     }
-    return twins
+    return duplicates
   }
 
-  private func mistake(_ twins: [Twin], _ target: String) -> Diagnostic {
-    let what = twins.count == 1 ? "a type '\(twins[0].type)'" : "\(twins.count) types of the same names"
+  private func mistake(_ duplicates: [Duplicate], _ target: String) -> Diagnostic {
+    let what = duplicates.count == 1 ? "a type '\(duplicates[0].type)'" : "\(duplicates.count) types of the same names"
     return Diagnostic(
       "type-declared", category: .conflict,
       "target '\(target)' already has \(what); type names must be unique in a target",
-      notes: twins.prefix(20).map {
+      notes: duplicates.prefix(20).map {
         .init("'\($0.type)' is in '\($0.place)'; '\($0.file.shown)' would declare it again")
       },
       help: [

@@ -14,9 +14,9 @@ struct ListInheritance {
     let others = ((try? memory.records()) ?? []).filter { $0 != record }
     var changes: [ModuleRecords.Change] = []
     for other in others {
-      var heir = other
-      heir.manifest?.inherit(given, isOfOneManifest: other.project == record.project)
-      if heir != other { changes.append(.init(old: other, new: heir)) }
+      var new = other
+      new.manifest?.inherit(given, isOfOneManifest: other.project == record.project)
+      if new != other { changes.append(.init(old: other, new: new)) }
     }
     return changes
   }

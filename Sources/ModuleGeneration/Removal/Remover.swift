@@ -160,11 +160,11 @@ package struct Remover: Sendable {
       return try plan(name, memory, with: [])
     }
     var records = updater.records(others, root: memory.root)
-    for heir in ListInheritance(memory: memory).changes(without: record) {
-      if let index = records.firstIndex(where: { $0.old == heir.old }) {
-        records[index].new?.manifest = heir.new?.manifest
+    for change in ListInheritance(memory: memory).changes(without: record) {
+      if let index = records.firstIndex(where: { $0.old == change.old }) {
+        records[index].new?.manifest = change.new?.manifest
       } else {
-        records.append(heir)
+        records.append(change)
       }
     }
     let moved = others.flatMap { $0.files.flatMap(\.changes) }

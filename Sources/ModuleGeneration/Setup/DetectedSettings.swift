@@ -19,12 +19,12 @@ package struct DetectedSettings: Sendable {
   private let defaults: ProjectDefaults?
   /// The most frequent company of recorded modules; `nil` if no module is recorded.
   private let recordedCompany: String?
-  package var swiftFiles: Int { habits.swiftFiles }
+  package var swiftFiles: Int { conventions.swiftFiles }
   /// The path of the `Podfile`, if it exists.
   package let podfile: String?
   /// The path of the `Cartfile`, if it exists.
   package let cartfile: String?
-  private let habits: ModuleConventions
+  private let conventions: ModuleConventions
   private let files: FileSystem
 
   /// Detects the properties of a project.
@@ -64,7 +64,7 @@ package struct DetectedSettings: Sendable {
       }
     }
     defaults = project.flatMap { type(of: $0).hasManifest ? ProjectDefaults(of: $0, files: files) : nil }
-    habits = ModuleConventions(below: root, files: files)
+    conventions = ModuleConventions(below: root, files: files)
     podfile = files.kind(of: root.appending("Podfile")) == .file ? "Podfile" : nil
     cartfile = files.kind(of: root.appending("Cartfile")) == .file ? "Cartfile" : nil
   }
@@ -90,9 +90,9 @@ package struct DetectedSettings: Sendable {
     if let company = existing?[text: .company]?.value ?? recordedCompany { return company }
     // Consistent file headers are more reliable than the project's organization, which may be a computer's name.
     let organization = project?.company
-    let habit = habits.company(organization: organization, files: files)
-    if let habit, habit.isCertain { return habit.name }
-    return organization ?? habit?.name
+    let usual = conventions.company(organization: organization, files: files)
+    if let usual, usual.isCertain { return usual.name }
+    return organization ?? usual?.name
   }
 
   /// The targets that can contain modules, the most likely first.
@@ -128,9 +128,10 @@ package struct DetectedSettings: Sendable {
   }
 
   /// A target and all targets that build the same sources.
-  package func twins(of target: String, moduleFolder: String) -> [String] {
+  package func targets(sharingSourcesWith target: String, moduleFolder: String) -> [String] {
     guard let defaults, let found = project?.target(target) else { return [target] }
-    return defaults.twins(of: found, near: RambafilePath.folder(moduleFolder, root: root, files: files))
+    return defaults.targets(
+      sharingSourcesWith: found, near: RambafilePath.folder(moduleFolder, root: root, files: files))
   }
 
   /// The directory for tests of modules that are only files; `nil` if there is none.
@@ -163,7 +164,7 @@ package struct DetectedSettings: Sendable {
   package var prefix: String? {
     // A Rambafile without a prefix means that there is none.
     if let existing { return existing[text: .prefix]?.value }
-    return habits.prefix
+    return conventions.prefix
   }
 
   /// The current template, otherwise the one that matches the existing modules best.
@@ -181,7 +182,7 @@ package struct DetectedSettings: Sendable {
     // Examples show how a library is used, not how it is written.
     let folder = project?.folder ?? root
     let match = TemplateMatch(
-      habits.within(folder).modules.filter { !ProjectTarget.isSupporting($0.folder.string) })
+      conventions.within(folder).modules.filter { !ProjectTarget.isSupporting($0.folder.string) })
     func best(_ templates: [ModuleTemplate]) -> (template: ModuleTemplate, score: Double)? {
       templates.map { ($0, match.score($0)) }.max { ($0.1, $1.0.name) < ($1.1, $0.0.name) }
     }

@@ -25,7 +25,7 @@ struct ProjectListingCheck {
     }
 
     /// Adds the entries for a part.
-    mutating func want(_ placed: [ModuleLayout.Placed], of part: ModuleRecord.Part, root: FilePath) {
+    mutating func expect(_ placed: [ModuleLayout.Placed], of part: ModuleRecord.Part, root: FilePath) {
       guard record.project != nil else { return }
       let existing = Set(part.files.map(\.path)).subtracting(missing)
       additions += placed.filter { $0.file.isFolder || existing.contains($0.path.relative(to: root).string) }

@@ -47,7 +47,7 @@ package struct StatusReader: Sendable {
     let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
     let statuses = try read(
       records,
-      Look(
+      Context(
         memory: memory, templates: CurrentTemplates(of: records, library, memory),
         settings: try RambafileSettings(of: memory), index: index,
         listingAdded: listingAdded, isUpdating: isUpdating))
@@ -56,7 +56,7 @@ package struct StatusReader: Sendable {
   }
 
   /// The inputs and options of a status run.
-  private struct Look {
+  private struct Context {
     let memory: ModuleRecords
     let templates: CurrentTemplates
     let settings: RambafileSettings?
@@ -66,22 +66,22 @@ package struct StatusReader: Sendable {
   }
 
   /// The status of modules, using the cache.
-  private func read(_ records: [ModuleRecord], _ look: Look) throws(DiagnosticError) -> [ModuleStatus] {
-    let memory = look.memory
+  private func read(_ records: [ModuleRecord], _ context: Context) throws(DiagnosticError) -> [ModuleStatus] {
+    let memory = context.memory
     let found = Array(zip(records, memory.handles(of: records))).concurrentMap(as: "comparing modules") {
       record, handle in
-      Result { () throws(DiagnosticError) in try status(of: record, handle, look) }
+      Result { () throws(DiagnosticError) in try status(of: record, handle, context) }
     }
     var statuses: [ModuleStatus] = []
-    var wishes: [ProjectListingCheck.Module?] = []
+    var expectations: [ProjectListingCheck.Module?] = []
     for result in found {
-      let (status, wish) = try result.get()
+      let (status, expected) = try result.get()
       statuses.append(status)
-      wishes.append(wish)
+      expectations.append(expected)
     }
-    let asked = records.indices.filter { !look.isUpdating || !statuses[$0].isOutdated }
+    let asked = records.indices.filter { !context.isUpdating || !statuses[$0].isOutdated }
     for (project, indices) in Dictionary(grouping: asked, by: { records[$0].project ?? "" }) where !project.isEmpty {
-      try lookIntoProject(project, indices, look, &statuses, wishes)
+      try checkProject(project, indices, context, &statuses, expectations)
     }
     let wanting = PackageListingCheck(files: files, workingDirectory: workingDirectory, root: memory.root)
     for (number, problem) in wanting.problems(records) { statuses[number].problems.append(.inconsistency(problem)) }
@@ -90,19 +90,19 @@ package struct StatusReader: Sendable {
   }
 
   /// Adds the memberships of the modules' files in a project.
-  private func lookIntoProject(
-    _ project: String, _ indices: [Int], _ look: Look, _ statuses: inout [ModuleStatus],
-    _ wishes: [ProjectListingCheck.Module?]
+  private func checkProject(
+    _ project: String, _ indices: [Int], _ context: Context, _ statuses: inout [ModuleStatus],
+    _ expectations: [ProjectListingCheck.Module?]
   ) throws(DiagnosticError) {
-    let (memory, templates, index) = (look.memory, look.templates, look.index)
+    let (memory, templates, index) = (context.memory, context.templates, context.index)
     let records = indices.map { statuses[$0].record }
     let isWhole = indices.allSatisfy { statuses[$0].files(.missing).isEmpty }
     let fact = index.flatMap { isWhole ? completeness(of: project, records, templates, memory, $0) : nil }
     if let index, let fact, index.knows(fact) { return }
-    let wanted = indices.map { (statuses[$0], wishes[$0]) }.concurrentMap(
+    let wanted = indices.map { (statuses[$0], expectations[$0]) }.concurrentMap(
       as: "looking for modules in the project"
     ) { status, known in
-      known ?? wish(of: status, look)
+      known ?? expected(of: status, context)
     }
     let memberships = try ProjectListingCheck(files: files, workingDirectory: workingDirectory, root: memory.root)
       .memberships(wanted)
@@ -149,23 +149,23 @@ package struct StatusReader: Sendable {
       files: [("template", current.digest.bytes), ("record", digest.bytes), (part.template.name, [])])
   }
 
-  private func wish(of status: ModuleStatus, _ look: Look) -> ProjectListingCheck.Module {
-    let (templates, memory) = (look.templates, look.memory)
-    var wish = ProjectListingCheck.Module(record: status.record, files: status.files)
+  private func expected(of status: ModuleStatus, _ context: Context) -> ProjectListingCheck.Module {
+    let (templates, memory) = (context.templates, context.memory)
+    var expected = ProjectListingCheck.Module(record: status.record, files: status.files)
     var problems: [Diagnostic] = []
     for part in status.record.parts {
       let (_, placed) = state(
-        of: part, templates.base(of: part.template), templates.now(part.template.name), look, &problems)
-      wish.want(placed, of: part, root: memory.root)
+        of: part, templates.base(of: part.template), templates.now(part.template.name), context, &problems)
+      expected.expect(placed, of: part, root: memory.root)
     }
-    return wish
+    return expected
   }
 
   /// Returns the status, and the module's project entries if they were computed.
   private func status(
-    of record: ModuleRecord, _ handle: String, _ look: Look
+    of record: ModuleRecord, _ handle: String, _ context: Context
   ) throws(DiagnosticError) -> (ModuleStatus, ProjectListingCheck.Module?) {
-    let (memory, templates, index) = (look.memory, look.templates, look.index)
+    let (memory, templates, index) = (context.memory, context.templates, context.index)
     var problems: [Diagnostic] = []
     var states: [ModuleStatus.TemplateStatus] = []
     let known = index?.module(record.digest)
@@ -179,32 +179,32 @@ package struct StatusReader: Sendable {
       texts.append(.init(path: file.path, role: file.role, state: state, membership: .complete))
       seen.files.append(mark)
     }
-    var wish: ProjectListingCheck.Module? = ProjectListingCheck.Module(record: record, files: texts)
+    var expected: ProjectListingCheck.Module? = ProjectListingCheck.Module(record: record, files: texts)
     let isShared = seen.shared.allSatisfy { files.kind(of: FilePath($0).resolved(from: memory.root)) == .file }
     for part in record.parts {
       let base = templates.base(of: part.template)
-      let changes = look.settings?.following(part.request).changes ?? []
+      let changes = context.settings?.following(part.request).changes ?? []
       let fact = changes.isEmpty ? currency(of: part, record, templates) : nil
       if let index, let fact, isShared, index.knows(fact) {
         states.append(.init(recorded: part.template, state: .current, isSnapshotMissing: base == nil))
-        wish = nil
+        expected = nil
         continue
       }
       let current = templates.now(part.template.name)
-      if look.isUpdating, let current, current.digest != part.template.digest {
+      if context.isUpdating, let current, current.digest != part.template.digest {
         states.append(
           .init(recorded: part.template, state: .changed(version: current.version), isSnapshotMissing: base == nil))
-        wish = nil
+        expected = nil
         continue
       }
-      if look.isUpdating, current != nil, !changes.isEmpty {
+      if context.isUpdating, current != nil, !changes.isEmpty {
         states.append(.init(recorded: part.template, state: .settings(changes), isSnapshotMissing: base == nil))
-        wish = nil
+        expected = nil
         continue
       }
-      let (state, placed) = state(of: part, base, current, look, &problems)
+      let (state, placed) = state(of: part, base, current, context, &problems)
       states.append(.init(recorded: part.template, state: state, isSnapshotMissing: base == nil))
-      wish?.want(placed, of: part, root: memory.root)
+      expected?.expect(placed, of: part, root: memory.root)
       // Whether a shared file is required depends on whether it exists, so record it with the cached result.
       let shared = placed.filter { $0.file.isOnce && part.digest(of: memory.relative($0.path)) == nil }
       if let index, let fact, state == .current, shared.allSatisfy({ files.kind(of: $0.path) == .file }) {
@@ -212,25 +212,25 @@ package struct StatusReader: Sendable {
         seen.shared += shared.map { memory.relative($0.path) }.filter { !seen.shared.contains($0) }
       }
     }
-    let added = look.listingAdded ? try added(to: record, memory, index, &seen.folders) : []
+    let added = context.listingAdded ? try added(to: record, memory, index, &seen.folders) : []
     if let index, let digest = record.digest { index.note(seen, of: digest) }
     let status = ModuleStatus(
       record: record, handle: handle, files: texts, added: added, templates: states, problems: problems)
-    return (status, wish)
+    return (status, expected)
   }
 
   /// The state of a part's template, and the locations of its files.
   private func state(
-    of part: ModuleRecord.Part, _ base: ModuleTemplate?, _ current: CurrentTemplates.Current?, _ look: Look,
+    of part: ModuleRecord.Part, _ base: ModuleTemplate?, _ current: CurrentTemplates.Current?, _ context: Context,
     _ problems: inout [Diagnostic]
   ) -> (ModuleStatus.TemplateState, [ModuleLayout.Placed]) {
-    let memory = look.memory
+    let memory = context.memory
     func pristine() -> PristineModule? {
       base.flatMap { try? PristineModule(part, template: $0, memory: memory) }
     }
     guard let current else { return (.missing, pristine()?.placed ?? []) }
     do throws(DiagnosticError) {
-      if current.digest == part.template.digest, look.settings?.following(part.request).changes.isEmpty != false {
+      if current.digest == part.template.digest, context.settings?.following(part.request).changes.isEmpty != false {
         // The same template renders the same texts. The record keeps files that an earlier version had, too.
         let placed = ModuleLayout(part.request).placed(try current.template.outline(part.request.scope))
         let paths = Set(placed.map { memory.relative($0.path) })
@@ -239,7 +239,7 @@ package struct StatusReader: Sendable {
       let request = part.request.keepingEarlierCode(of: base, in: current.template)
       let now = try RenderedPart(request, current.template)
       guard now.differs(from: part, memory, base: pristine) else {
-        let settings = look.settings?.following(request)
+        let settings = context.settings?.following(request)
         if let settings, !settings.changes.isEmpty,
           try RenderedPart(settings.request, current.template).differs(from: part, memory, base: pristine)
         {

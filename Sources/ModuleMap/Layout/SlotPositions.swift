@@ -15,29 +15,29 @@ struct SlotPositions {
     }
     for round in 0..<12 {
       let order = round.isMultiple(of: 2) ? Array(graph.layers.indices) : Array(graph.layers.indices.reversed())
-      for layer in order { settle(graph.layers[layer], lookingBack: round.isMultiple(of: 2)) }
+      for layer in order { settle(graph.layers[layer], usesPredecessors: round.isMultiple(of: 2)) }
     }
-    for layer in graph.layers { settle(layer, lookingBack: nil) }
+    for layer in graph.layers { settle(layer, usesPredecessors: nil) }
   }
 
   /// Moves the slots of a layer toward the mean of their neighbors, in the same order.
   ///
   /// Slots that would overlap move together to the mean of their desired positions.
-  private mutating func settle(_ layer: [Int], lookingBack: Bool?) {
+  private mutating func settle(_ layer: [Int], usesPredecessors: Bool?) {
     struct Block {
       var sum: Double
       var count: Double
       var slots: Int
-      var wish: Double { sum / count }
+      var ideal: Double { sum / count }
     }
     // Relative to the densest arrangement, desired positions only have to be in ascending order.
     let close = close(layer)
     var blocks: [Block] = []
     for (place, slot) in layer.enumerated() {
       let weight = graph.slots[slot].node == nil ? 3.0 : 1.0
-      let wish = wish(slot, lookingBack) - close[place]
-      blocks.append(Block(sum: wish * weight, count: weight, slots: 1))
-      while blocks.count > 1, blocks[blocks.count - 2].wish > blocks[blocks.count - 1].wish {
+      let ideal = ideal(slot, usesPredecessors) - close[place]
+      blocks.append(Block(sum: ideal * weight, count: weight, slots: 1))
+      while blocks.count > 1, blocks[blocks.count - 2].ideal > blocks[blocks.count - 1].ideal {
         let last = blocks.removeLast()
         blocks[blocks.count - 1].sum += last.sum
         blocks[blocks.count - 1].count += last.count
@@ -47,7 +47,7 @@ struct SlotPositions {
     var place = 0
     for block in blocks {
       for _ in 0..<block.slots {
-        centers[layer[place]] = block.wish + close[place]
+        centers[layer[place]] = block.ideal + close[place]
         place += 1
       }
     }
@@ -65,9 +65,9 @@ struct SlotPositions {
     }
   }
 
-  private func wish(_ slot: Int, _ lookingBack: Bool?) -> Double {
+  private func ideal(_ slot: Int, _ usesPredecessors: Bool?) -> Double {
     let others =
-      switch lookingBack {
+      switch usesPredecessors {
       case true?: graph.slots[slot].before
       case false?: graph.slots[slot].behind
       case nil: graph.slots[slot].before + graph.slots[slot].behind

@@ -55,8 +55,8 @@ private struct StructureReader {
 
   private mutating func addKeeper(of part: Int) {
     guard inside.parts[part].role == .view else { return }
-    let keeper = index.kind(of: inside.parts[part].name) == .structure ? "SwiftUI" : "UIKit"
-    let from = outside(keeper)
+    let framework = index.kind(of: inside.parts[part].name) == .structure ? "SwiftUI" : "UIKit"
+    let from = outside(framework)
     inside.links.append(
       .init(from: from, to: part, bond: .strong, property: "", type: "", calls: [], file: nil, line: nil))
   }

@@ -26,11 +26,11 @@ package struct ProjectLocation: Sendable {
   ///
   /// - Parameters:
   ///   - name: The Rambafile that the user named; with `nil`, the directory and its parents are searched.
-  ///   - looksBelow: Whether a project below the directory is used if there is none in it or above.
+  ///   - searchesBelow: Whether a project below the directory is used if there is none in it or above.
   ///   - withoutProject: Whether to use the repository, or the directory itself, if there is no project in it or above.
   /// - Throws: `rambafile-missing` if the named file does not exist.
   package init?(
-    rambafile name: String? = nil, from folder: FilePath, looksBelow: Bool = true, withoutProject: Bool = false,
+    rambafile name: String? = nil, from folder: FilePath, searchesBelow: Bool = true, withoutProject: Bool = false,
     files: FileSystem
   ) throws(DiagnosticError) {
     let locator = RambafileLocator(files: files)
@@ -49,7 +49,7 @@ package struct ProjectLocation: Sendable {
     } else if withoutProject {
       let isRepository = above.last.map { files.kind(of: $0.appending(".git")) != .missing } ?? false
       self.init(root: isRepository ? above.last ?? folder : folder, rambafile: nil)
-    } else if looksBelow {
+    } else if searchesBelow {
       let below = Set(discovery.projects(below: folder).map(\.folder))
       let rambafiles = Set(below.compactMap { locator.find(from: $0) })
       if rambafiles.count == 1, let found = rambafiles.first {

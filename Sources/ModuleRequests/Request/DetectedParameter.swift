@@ -59,8 +59,8 @@ package struct DetectedParameter: Sendable {
       return "\(target) runs on iOS \(oldest), which has no main actor"
     }
     let folder = project.target(target).map { project.folder(of: $0) }
-    let habits = (code ?? folder).map { ModuleConventions(below: $0, files: files) }
-    return habits?.marksMainActor(files) == false
+    let conventions = (code ?? folder).map { ModuleConventions(below: $0, files: files) }
+    return conventions?.marksMainActor(files) == false
       ? "\(target) is in Swift 5, and its modules are not isolated to the main actor" : nil
   }
 
@@ -90,12 +90,12 @@ private struct TestFrameworks {
     var folder = place
     for _ in 0..<4 where testing + xctest == 0 && folder != root && folder.isWithin(root) {
       folder.removeLastComponent()
-      look(below: folder, files)
+      count(below: folder, files)
     }
-    if testing + xctest == 0, folder != root { look(below: root, files) }
+    if testing + xctest == 0, folder != root { count(below: root, files) }
   }
 
-  private mutating func look(below start: FilePath, _ files: FileSystem) {
+  private mutating func count(below start: FilePath, _ files: FileSystem) {
     var pending = [start]
     var (folders, read) = (0, 0)
     while let folder = pending.popLast(), folders < 60 {

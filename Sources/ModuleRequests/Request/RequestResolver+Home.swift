@@ -25,14 +25,14 @@ extension RequestResolver {
       guard speaksOfTargets, let path = rambafile?[text: key]?.value, let root = rambafile?.folder else { return nil }
       return RambafilePath.folder(path, root: root, files: files)
     }
-    let wish = ModuleHome.Wish(
+    let choices = ModuleHome.Choices(
       module: options.moduleName, codeFolder: named.code ?? folder(.projectFilePath),
       testFolder: named.tests ?? folder(.testFilePath),
       users: options.projectTargets ?? rambafile?[names: .projectTargets]?.map(\.value))
     let shown = project.manifest.shown(from: surroundings.workingDirectory)
     return kind == .package
-      ? try ModuleHome(packageFor: wish, in: project.packaging, shownAs: shown)
-      : try project.home(wish, shownAs: shown)
+      ? try ModuleHome(packageFor: choices, in: project.packaging, shownAs: shown)
+      : try project.home(choices, shownAs: shown)
   }
 
   func standaloneRequest(_ kind: ModuleKind, _ home: ModuleHome) -> ModuleRequest {
@@ -63,12 +63,12 @@ extension RequestResolver {
     return nil
   }
 
-  func describe(_ home: ModuleHome, habit: ModuleKind?) -> String {
+  func describe(_ home: ModuleHome, usual: ModuleKind?) -> String {
     let kind = home.package == nil ? "target" : "package"
     let state = home.code.isThere ? "its \(kind)" : "a new \(kind)"
     let folder = home.code.folder.shown(from: surroundings.workingDirectory)
     let project = home.package?.project ?? home.project
-    let start = habit.map { "Most modules are \($0.rawValue)s" } ?? "No Rambafile"
+    let start = usual.map { "Most modules are \($0.rawValue)s" } ?? "No Rambafile"
     return "\(start): using \(project.manifest.relative(to: root)), \(state) in directory \(folder)"
   }
 }

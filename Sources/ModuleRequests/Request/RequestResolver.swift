@@ -29,13 +29,13 @@ struct RequestResolver {
   /// - Throws: All errors, if no request can be created.
   func shape(_ mistakes: inout Mistakes) throws(DiagnosticError) -> ResolvedRequest {
     let isExplicit = rambafile.map { $0.speaksOfCode || $0.speaksOfTests } ?? false
-    let habit = options.kind == nil && !isExplicit ? usualKind : nil
-    let kind = options.kind ?? habit ?? rambafileKind ?? .module
+    let usual = options.kind == nil && !isExplicit ? usualKind : nil
+    let kind = options.kind ?? usual ?? rambafileKind ?? .module
     if kind.ownsTargets {
       guard let home = mistakes.collect({ () throws(DiagnosticError) in try home(of: kind) }) else {
         throw mistakes.error
       }
-      let notice = rambafile == nil || habit != nil ? describe(home, habit: habit) : nil
+      let notice = rambafile == nil || usual != nil ? describe(home, usual: usual) : nil
       return ResolvedRequest(request: standaloneRequest(kind, home), home: home, notice: notice)
     }
     if let rambafile, isExplicit || options.speaksOfCode {
@@ -77,7 +77,7 @@ struct RequestResolver {
     let codeFolder =
       named.code ?? defaults.moduleFolder(of: target, recorded: surroundings.recordedModules(root, files))
     request.code = .init(
-      targets: options.projectTargets ?? defaults.twins(of: target, near: codeFolder),
+      targets: options.projectTargets ?? defaults.targets(sharingSourcesWith: target, near: codeFolder),
       folder: codeFolder.appending(options.moduleName),
       groupPath: options.modulePath == nil ? group(options.projectGroupPath) : nil)
     if !options.withoutTests,

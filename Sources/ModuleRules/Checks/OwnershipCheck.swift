@@ -30,14 +30,14 @@ enum OwnershipCheck {
     to found: RuleContext.Property, _ held: TypeRole?, _ context: RuleContext
   ) -> [Finding.Note] {
     guard let held else { return [] }
-    let keepers = held.role.isProtocol ? context.module.types.filter { $0.role == held.role.conformer } : [held]
+    let owners = held.role.isProtocol ? context.module.types.filter { $0.role == held.role.conformer } : [held]
     let own = Set([found.owner.name] + context.index.supertypes(of: found.owner.name))
-    for keeper in keepers {
-      for back in context.storedProperties(of: keeper.role) where back.owner.name == keeper.name {
+    for owner in owners {
+      for back in context.storedProperties(of: owner.role) where back.owner.name == owner.name {
         guard back.property.ownership == .strong, !own.isDisjoint(with: back.property.types) else { continue }
         return [
           .init(
-            text: "'\(keeper.name)' strongly references '\(found.owner.name)', so neither is released", file: back.file,
+            text: "'\(owner.name)' strongly references '\(found.owner.name)', so neither is released", file: back.file,
             range: back.property.nameRange)
         ]
       }

@@ -116,7 +116,7 @@ struct StoredClosures {
     } else if let reference = methodReference(open + 1), reference + 1 == close {
       add(open - 3, referencesSelfStrongly: true)
     } else if open + 1 < close {
-      addExpression(open + 1..<close, Self.subscriptions.union(Self.keepers))
+      addExpression(open + 1..<close, Self.subscriptions.union(Self.retainingCalls))
     }
   }
 
@@ -133,7 +133,7 @@ struct StoredClosures {
   private static let subscriptions: Set<String> = ["sink", "subscribe", "assign", "observe", "bind", "drive"]
   private static let storing: Set<String> = ["store", "disposed"]
   /// Functions whose result is stored to end the call of a closure: timers, observers and tasks.
-  private static let keepers: Set<String> = ["scheduledTimer", "Timer", "CADisplayLink", "addObserver", "Task"]
+  private static let retainingCalls: Set<String> = ["scheduledTimer", "Timer", "CADisplayLink", "addObserver", "Task"]
 
   /// `publisher.sink { … }.store(in: &cancellables)`, and RxSwift's `disposed(by: disposeBag)`.
   private mutating func addStored() {
@@ -144,7 +144,7 @@ struct StoredClosures {
         Self.storing.contains(text(name)), let close = closing(name + 1)
       else { continue }
       let words = (name + 4..<close).filter { tokens[$0].kind == .identifier && tokens[$0].keyword != .self }
-      guard words.count == 1, let keeper = words.first.map(text), isKept(keeper) else { continue }
+      guard words.count == 1, let call = words.first.map(text), isKept(call) else { continue }
       addExpression(chainStart(before: name - 1)..<name - 1, Self.subscriptions)
     }
   }
@@ -203,10 +203,10 @@ struct StoredClosures {
         guard let close = closing(end) else { return }
         end = close + 1
       case .identifier, .period, .postfixQuestionMark, .exclamationMark, .colon: end += 1
-      default: return addExpression(equal + 1..<end, Self.subscriptions.union(Self.keepers))
+      default: return addExpression(equal + 1..<end, Self.subscriptions.union(Self.retainingCalls))
       }
     }
-    addExpression(equal + 1..<end, Self.subscriptions.union(Self.keepers))
+    addExpression(equal + 1..<end, Self.subscriptions.union(Self.retainingCalls))
   }
 
   /// Adds the closures and targets in a call chain.

@@ -15,7 +15,7 @@ package struct RuleCheck: Sendable {
   package static func run(
     _ roles: ProjectRoles, _ settings: RuleSettings, only isWanted: (CodeFile, Int) -> Bool = { _, _ in true }
   ) -> RuleCheck {
-    let keepers = StrongReferences(roles)
+    let strongReferences = StrongReferences(roles)
     let rules = (Rule.all + settings.team.map(\.rule)).filter { settings.severity(of: $0) != .off }
     // Building the index reads every word of the project.
     let usedNames = rules.contains { $0.identifier == Rule.unused.identifier } ? UsedNames(roles) : UsedNames()
@@ -27,7 +27,7 @@ package struct RuleCheck: Sendable {
         .map(\.module))
     let reports = Array(roles.modules.indices).concurrentMap(as: "checking modules", inPartsOf: 4) { number in
       let context = RuleContext(
-        roles: roles, number: number, settings: settings, keepers: keepers, usedNames: usedNames,
+        roles: roles, number: number, settings: settings, strongReferences: strongReferences, usedNames: usedNames,
         conformers: conformers, features: features, dataTypes: dataTypes, bridgedModules: bridged)
       return rules.map { rule in
         var report = RuleReport(rule: rule.identifier, severity: settings.severity(of: rule), module: number)

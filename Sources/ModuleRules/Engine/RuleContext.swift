@@ -7,7 +7,7 @@ struct RuleContext: Sendable {
   let roles: ProjectRoles
   let number: Int
   let settings: RuleSettings
-  let keepers: StrongReferences
+  let strongReferences: StrongReferences
   /// The used requirements; empty if no enabled rule needs them.
   let usedNames: UsedNames
   let conformers: TestConformers

@@ -64,7 +64,9 @@ extension Rule {
         $0.owner.name == found.owner.name && $0.property.ownership == .strong
           && !Set(presenters).isDisjoint(with: $0.property.types)
       }
-      if found.property.ownership == .strong || isKept || context.keepers.keeps(anyOf: presenters, besides: circle) {
+      if found.property.ownership == .strong || isKept
+        || context.strongReferences.keeps(anyOf: presenters, besides: circle)
+      {
         report.pass()
       } else {
         report.find(

@@ -102,7 +102,7 @@ enum ParameterCheck {
           "cannot contain '\(wrong)'\(suggestion)", ["choose from \(declaration.choices.joined(separator: ", "))"])
       }
       if let wrong = items.first(where: { !accepts($0) }) { return fail(declaration.rule(against: wrong)) }
-      if let (first, second) = twins(in: items) {
+      if let (first, second) = duplicates(in: items) {
         return fail(
           first == second
             ? "contains '\(first)' twice" : "contains '\(first)' and '\(second)', which are the same name",
@@ -117,7 +117,7 @@ enum ParameterCheck {
   }
 
   /// Two names in a list that become the same type name.
-  private static func twins(in items: [String]) -> (String, String)? {
+  private static func duplicates(in items: [String]) -> (String, String)? {
     var known: [String: String] = [:]
     for item in items where item.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) {
       if let first = known.updateValue(item, forKey: item.typeName) { return (first, item) }

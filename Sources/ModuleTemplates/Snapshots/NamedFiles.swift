@@ -8,8 +8,8 @@ extension ModuleTemplate {
   /// that contains Liquid matches every file with the same beginning and end.
   func namedFiles() throws(DiagnosticError) -> [(path: String, bytes: [UInt8])] {
     var search = NamedPaths()
-    search.look(at: source.bytes)
-    for snippet in try snippets().reached(from: [source], knownTo: parsed) { search.look(at: snippet.bytes) }
+    search.scan(source.bytes)
+    for snippet in try snippets().reached(from: [source], knownTo: parsed) { search.scan(snippet.bytes) }
     var found: [String: [UInt8]] = [:]
     for path in search.paths {
       let text = Rambaspec.Text(text: path, place: Place(path: source.path))

@@ -48,7 +48,7 @@ package struct FilesOnlyProject: ModuleProject {
 
   /// The directory for modules: that of the existing ones, or one with a usual name.
   package var moduleFolder: FilePath {
-    if let habit = ModuleConventions(below: folder, files: files).folder { return habit }
+    if let usual = ModuleConventions(below: folder, files: files).folder { return usual }
     let usual = ProjectDefaults.moduleFolderNames.map { folder.pushing(FilePath($0)) }
     return usual.first { files.kind(of: $0) == .folder } ?? usual[0]
   }

@@ -26,11 +26,11 @@ extension ProjectDefaults {
   package var usualTarget: ProjectTarget? {
     // An application may consist of several frameworks. A library with the project's name is the default itself.
     guard products.count > 1, target?.purpose ?? .application == .application else { return target }
-    let habits = ModuleConventions(below: project.folder, files: files, leavingOutProjects: true)
-    guard habits.modules.count > 2 else { return target }
+    let conventions = ModuleConventions(below: project.folder, files: files, leavingOutProjects: true)
+    guard conventions.modules.count > 2 else { return target }
     let places = products.map { (target: $0, folder: project.folder(of: $0)) }
     var counts: [String: Int] = [:]
-    for folder in habits.folders {
+    for folder in conventions.folders {
       let owners = places.filter { folder.isWithin($0.folder) }
       let depth = owners.map(\.folder.components.count).max()
       // Ignore a directory that several targets build.
@@ -58,12 +58,12 @@ extension ProjectDefaults {
     }
     let sources = TargetSources(of: target, in: project)
     let folder = sources.folder
-    if let habit = sources.habits(below: folder).folder { return habit }
+    if let usual = sources.conventions(below: folder).folder { return usual }
     // Many teams keep modules beside the directory that Xcode created for the target.
-    if folder != project.folder, let habit = sources.habits(below: project.folder).folder, !folder.isWithin(habit),
-      Self.isModuleFolder(habit.lastComponent?.string ?? "")
+    if folder != project.folder, let usual = sources.conventions(below: project.folder).folder, !folder.isWithin(usual),
+      Self.isModuleFolder(usual.lastComponent?.string ?? "")
     {
-      return habit
+      return usual
     }
     let core = sources.core
     for place in core == folder ? [folder] : [core, folder] {
@@ -122,7 +122,7 @@ extension ProjectDefaults {
 
 extension TargetSources {
   /// The conventions of the modules in a directory.
-  func habits(below start: FilePath) -> ModuleConventions { ModuleConventions(of: paths, below: start) }
+  func conventions(below start: FilePath) -> ModuleConventions { ModuleConventions(of: paths, below: start) }
 
   /// Whether a directory exists and belongs only to the target.
   ///

@@ -62,18 +62,18 @@ extension PackageListingProject {
       .filter { files.kind(of: $0.appending(PackageText.fileName)) == .file }
   }
 
-  func packaging(_ wish: ModuleHome.Wish, shownAs shown: String) throws(DiagnosticError) -> Packaging {
-    let users = try PackageUsers.found(wish, in: self)
+  func packaging(_ choices: ModuleHome.Choices, shownAs shown: String) throws(DiagnosticError) -> Packaging {
+    let users = try PackageUsers.found(choices, in: self)
     let packages = packageFolders
-    let place = wish.codeFolder ?? PackageUsers.usualFolder(of: packages, in: folder) ?? folder.appending("Modules")
-    let own = place.appending(wish.module)
+    let place = choices.codeFolder ?? PackageUsers.usualFolder(of: packages, in: folder) ?? folder.appending("Modules")
+    let own = place.appending(choices.module)
     try PackageUsers.rejectExistingPaths(own, in: self)
     let style = XcodePackageStyle(
       settings: users.first.map(buildSettings) ?? [:], packages: packages, usualTools: .init(major: 5, minor: 9),
       files: files)
     return Packaging(
       folder: place, package: style.package(in: own), users: users,
-      warnings: users.isEmpty ? [PackageUsers.none(wish.module)] : style.warnings(for: users.first))
+      warnings: users.isEmpty ? [PackageUsers.none(choices.module)] : style.warnings(for: users.first))
   }
 
   func wiring(_ package: WiredPackage, shownAs shown: String) throws(DiagnosticError) -> [WiringChange] {

@@ -4,7 +4,7 @@ package import SystemPackage
 /// The targets that a module owns, and the manifest edit that declares them.
 package struct ModuleHome: Sendable {
   /// The user's choices for the targets.
-  package struct Wish: Sendable {
+  package struct Choices: Sendable {
     package let module: String
     /// The directory for module code, if given; absolute.
     package var codeFolder: FilePath?

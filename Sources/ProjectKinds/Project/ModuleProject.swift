@@ -102,7 +102,7 @@ package protocol ModuleProject: Sendable {
   ///
   /// - Parameter shown: The path of the manifest in messages.
   /// - Throws: `module-kind-unsupported` if this kind of project cannot declare them, or the error that prevents it.
-  func home(_ wish: ModuleHome.Wish, shownAs shown: String) throws(DiagnosticError) -> ModuleHome
+  func home(_ choices: ModuleHome.Choices, shownAs shown: String) throws(DiagnosticError) -> ModuleHome
 
   /// The project's file list; `nil` if targets build all files in their directories.
   var fileList: ProjectFile? { get }
@@ -183,7 +183,7 @@ extension ModuleProject {
     adding additions: [FileAddition], options: AdditionOptions, shownAs shown: String
   ) throws(DiagnosticError) -> ProjectChange? { nil }
 
-  package func home(_ wish: ModuleHome.Wish, shownAs shown: String) throws(DiagnosticError) -> ModuleHome {
+  package func home(_ choices: ModuleHome.Choices, shownAs shown: String) throws(DiagnosticError) -> ModuleHome {
     throw DiagnosticError(
       Diagnostic(
         "module-kind-unsupported", category: .usage,

@@ -7,13 +7,13 @@ enum PackageUsers {
   /// The named targets or, if none is named, the default target for modules.
   ///
   /// The list is empty if the choice is ambiguous.
-  static func found(_ wish: ModuleHome.Wish, in project: any ModuleProject) throws(DiagnosticError) -> [String] {
-    for name in wish.users ?? [] where project.target(name) == nil {
+  static func found(_ choices: ModuleHome.Choices, in project: any ModuleProject) throws(DiagnosticError) -> [String] {
+    for name in choices.users ?? [] where project.target(name) == nil {
       throw DiagnosticError(TargetError.unknown(name, in: project, at: nil))
     }
-    if let users = wish.users { return users }
+    if let users = choices.users { return users }
     let defaults = ProjectDefaults(of: project, files: project.files)
-    return defaults.target.map { defaults.twins(of: $0, near: project.folder(of: $0)) } ?? []
+    return defaults.target.map { defaults.targets(sharingSourcesWith: $0, near: project.folder(of: $0)) } ?? []
   }
 
   /// The parent directory of most packages below a project's directory.

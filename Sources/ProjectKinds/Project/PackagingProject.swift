@@ -15,7 +15,7 @@ package protocol PackagingProject: ModuleProject {
   ///
   /// - Parameter shown: The path of the manifest in messages.
   /// - Throws: `target-unknown` for a missing target, `target-folder-taken` for a directory inside a target.
-  func packaging(_ wish: ModuleHome.Wish, shownAs shown: String) throws(DiagnosticError) -> Packaging
+  func packaging(_ choices: ModuleHome.Choices, shownAs shown: String) throws(DiagnosticError) -> Packaging
 
   /// The edits that make targets depend on a package; existing entries are not touched.
   ///

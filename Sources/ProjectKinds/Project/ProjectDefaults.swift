@@ -172,7 +172,7 @@ package struct ProjectDefaults: Sendable {
   /// A target and all targets that build the same sources for the same platforms, such as flavours of an app.
   ///
   /// - Parameter folder: The directory for modules, whose sources are preferred in the comparison.
-  package func twins(of target: ProjectTarget, near folder: FilePath) -> [String] {
+  package func targets(sharingSourcesWith target: ProjectTarget, near folder: FilePath) -> [String] {
     // A target for macOS cannot build code with UIKit.
     let others = candidates.filter { $0 != target && project.isWithoutUIKit($0) == project.isWithoutUIKit(target) }
     guard !others.isEmpty else { return [target.name] }

@@ -6,13 +6,15 @@ extension ModuleHome {
   /// Locates a module that is a package.
   ///
   /// - Parameter shown: The path of the project's manifest in messages.
-  package init(packageFor wish: Wish, in project: any PackagingProject, shownAs shown: String) throws(DiagnosticError) {
-    let packaging = try project.packaging(wish, shownAs: shown)
-    let (files, targets) = (project.files, PackageTargets(module: wish.module))
-    let folder = packaging.folder.appending(wish.module)
+  package init(packageFor choices: Choices, in project: any PackagingProject, shownAs shown: String)
+    throws(DiagnosticError)
+  {
+    let packaging = try project.packaging(choices, shownAs: shown)
+    let (files, targets) = (project.files, PackageTargets(module: choices.module))
+    let folder = packaging.folder.appending(choices.module)
     let manifest = folder.appending(PackageText.fileName)
     let draft = PackageText(
-      name: wish.module, package: packaging.package,
+      name: choices.module, package: packaging.package,
       targets: targets.all.map { .init(name: $0, isTest: $0 == targets.tests) })
     let isThere = files.kind(of: manifest) == .file
     self.init(
@@ -24,7 +26,7 @@ extension ModuleHome {
       addition: ManifestAddition(), warnings: packaging.warnings,
       package: Package(
         project: project,
-        wired: WiredPackage(name: wish.module, folder: folder, users: packaging.users, tests: targets.tests),
+        wired: WiredPackage(name: choices.module, folder: folder, users: packaging.users, tests: targets.tests),
         style: packaging.package))
   }
 }

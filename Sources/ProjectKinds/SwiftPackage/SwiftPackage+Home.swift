@@ -3,11 +3,12 @@ internal import FileSystem
 internal import SystemPackage
 
 extension SwiftPackage {
-  package func home(_ wish: ModuleHome.Wish, shownAs shown: String) throws(DiagnosticError) -> ModuleHome {
+  package func home(_ choices: ModuleHome.Choices, shownAs shown: String) throws(DiagnosticError) -> ModuleHome {
     let source = SourceText(path: shown, bytes: try files.read(manifest, shownAs: shown, limit: .manifest))
-    let habits = TargetConventions(of: self)
+    let conventions = TargetConventions(of: self)
     let (code, tests) = (
-      part(wish.module, of: wish, habits, isTest: false), part(wish.module, of: wish, habits, isTest: true)
+      part(choices.module, of: choices, conventions, isTest: false),
+      part(choices.module, of: choices, conventions, isTest: true)
     )
     var addition = ManifestAddition()
     for (part, isTest) in [(code, false), (tests, true)] where !part.isThere {
@@ -21,8 +22,8 @@ extension SwiftPackage {
     }
     let text = PackageManifestText(source)
     if !code.isThere {
-      addition.isProduct = habits.hasOwnProducts(text)
-      addition.users = try users(wish)
+      addition.isProduct = conventions.hasOwnProducts(text)
+      addition.users = try users(choices)
     }
     guard let text, text.computedUsers(addition.users).isEmpty else {
       throw DiagnosticError(computed(source, addition, text))
@@ -42,16 +43,16 @@ extension SwiftPackage {
   // MARK: - Directories
 
   private func part(
-    _ module: String, of wish: ModuleHome.Wish, _ habits: TargetConventions, isTest: Bool
+    _ module: String, of choices: ModuleHome.Choices, _ conventions: TargetConventions, isTest: Bool
   ) -> ModuleHome.Part {
-    let name = isTest ? module + habits.testSuffix : module
+    let name = isTest ? module + conventions.testSuffix : module
     if let target = targets.first(where: { $0.name == name }), let folder = target.sources?.first?.path {
       return .init(target: name, folder: folder, isThere: true)
     }
-    if let named = isTest ? wish.testFolder : wish.codeFolder {
+    if let named = isTest ? choices.testFolder : choices.codeFolder {
       return .init(target: name, folder: named.appending(name), isThere: false)
     }
-    return .init(target: name, folder: habits.folder(of: name, isTest: isTest), isThere: false)
+    return .init(target: name, folder: conventions.folder(of: name, isTest: isTest), isThere: false)
   }
 
   /// The path to declare in the manifest; `nil` if it is SwiftPM's default for the target's name.
@@ -126,8 +127,8 @@ extension SwiftPackage {
 
   // MARK: - Users
 
-  func users(_ wish: ModuleHome.Wish) throws(DiagnosticError) -> [String] {
-    if let named = wish.users {
+  func users(_ choices: ModuleHome.Choices) throws(DiagnosticError) -> [String] {
+    if let named = choices.users {
       for name in named where !targets.contains(where: { $0.name == name }) {
         throw DiagnosticError(TargetError.unknown(name, in: self, at: nil))
       }

@@ -4,25 +4,25 @@ internal import FileSystem
 package import SystemPackage
 
 extension SwiftPackage: PackagingProject {
-  package func packaging(_ wish: ModuleHome.Wish, shownAs shown: String) throws(DiagnosticError) -> Packaging {
+  package func packaging(_ choices: ModuleHome.Choices, shownAs shown: String) throws(DiagnosticError) -> Packaging {
     let source = SourceText(path: shown, bytes: try files.read(manifest, shownAs: shown, limit: .manifest))
-    let users = try users(wish)
+    let users = try users(choices)
     let style = PackageStyle(source, of: users.first, in: self)
     let folder =
-      wish.codeFolder ?? PackageUsers.usualFolder(of: packageFolders, in: self.folder)
+      choices.codeFolder ?? PackageUsers.usualFolder(of: packageFolders, in: self.folder)
       ?? self.folder.appending("Modules")
-    let place = folder.appending(wish.module)
+    let place = folder.appending(choices.module)
     guard place.isWithin(self.folder) else {
       throw DiagnosticError(
         Diagnostic(
           "target-folder-outside", category: .usage,
-          "the package '\(wish.module)' cannot be outside of '\(shownName)', in '\(place)'",
+          "the package '\(choices.module)' cannot be outside of '\(shownName)', in '\(place)'",
           help: ["choose a directory in '\(self.folder)' with --module-path"]))
     }
     try PackageUsers.rejectExistingPaths(place, in: self)
     return Packaging(
       folder: folder, package: style.package(in: place), users: users,
-      warnings: users.isEmpty ? [PackageUsers.none(wish.module)] : style.warnings)
+      warnings: users.isEmpty ? [PackageUsers.none(choices.module)] : style.warnings)
   }
 
   package var packageFolders: [FilePath] { localPackages.map { FilePath($0).resolved(from: folder) } }

@@ -5,9 +5,9 @@ package import SystemPackage
 internal import XcodeProject
 
 extension OpenedXcodeProject: PackagingProject {
-  package func packaging(_ wish: ModuleHome.Wish, shownAs shown: String) throws(DiagnosticError) -> Packaging {
-    let users = try users(of: wish)
-    let folder = wish.codeFolder ?? packagesFolder
+  package func packaging(_ choices: ModuleHome.Choices, shownAs shown: String) throws(DiagnosticError) -> Packaging {
+    let users = try users(of: choices)
+    let folder = choices.codeFolder ?? packagesFolder
     let version = file.objectVersion ?? 0
     let style = XcodePackageStyle(
       settings: users.first.map { settings(XcodePackageStyle.settingNames, ofTarget: $0) } ?? [:],
@@ -15,14 +15,14 @@ extension OpenedXcodeProject: PackagingProject {
       usualTools: file.needsXcode16 ? .init(major: 6, minor: 0) : .init(major: 5, minor: version >= 60 ? 9 : 7),
       files: files)
     return Packaging(
-      folder: folder, package: style.package(in: folder.appending(wish.module)), users: users,
-      warnings: users.isEmpty ? [PackageUsers.none(wish.module)] : style.warnings(for: users.first))
+      folder: folder, package: style.package(in: folder.appending(choices.module)), users: users,
+      warnings: users.isEmpty ? [PackageUsers.none(choices.module)] : style.warnings(for: users.first))
   }
 
   package var packageFolders: [FilePath] { file.localPackages.map { FilePath($0.folder) }.filter(isPackage) }
 
-  private func users(of wish: ModuleHome.Wish) throws(DiagnosticError) -> [String] {
-    try PackageUsers.found(wish, in: self)
+  private func users(of choices: ModuleHome.Choices) throws(DiagnosticError) -> [String] {
+    try PackageUsers.found(choices, in: self)
   }
 
   /// The directory for module packages.

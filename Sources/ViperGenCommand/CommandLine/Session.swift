@@ -37,10 +37,11 @@ struct Session: Sendable {
   private let place: Result<ProjectLocation?, DiagnosticError>
 
   /// - Parameters:
-  ///   - looksBelow: Whether to use the only project below the working directory if there is no other.
+  ///   - searchesBelow: Whether to use the only project below the working directory if there is no other.
   ///   - withoutProject: Whether the command needs no project, but only a directory.
   init(
-    _ command: String, _ output: FormattedOutput<some OutputFormat>, rambafile: String? = nil, looksBelow: Bool = true,
+    _ command: String, _ output: FormattedOutput<some OutputFormat>, rambafile: String? = nil,
+    searchesBelow: Bool = true,
     withoutProject: Bool = false
   ) {
     let disk = FileSystem()
@@ -57,18 +58,19 @@ struct Session: Sendable {
     self.workingDirectory = workingDirectory
     do throws(DiagnosticError) {
       var found = try ProjectLocation(
-        rambafile: rambafile, from: workingDirectory, looksBelow: looksBelow, withoutProject: withoutProject,
+        rambafile: rambafile, from: workingDirectory, searchesBelow: searchesBelow, withoutProject: withoutProject,
         files: disk)
       // The last module of a repository without a project may be what was removed.
       let mayBeFilesOnly =
         ["describe", "doctor", "setup"].contains(command) && BuildSystem(of: workingDirectory, files: disk) != nil
       if found == nil, command == "undo" || mayBeFilesOnly {
-        found = try ProjectLocation(from: workingDirectory, looksBelow: false, withoutProject: true, files: disk)
+        found = try ProjectLocation(from: workingDirectory, searchesBelow: false, withoutProject: true, files: disk)
       }
       if rambafile != nil, let found, let rights = AgentRights.current.get(), !rights.allowsOutside {
         // The project that the server would use without the option.
         let own =
-          try ProjectLocation(from: workingDirectory, looksBelow: looksBelow, files: disk)?.root ?? workingDirectory
+          try ProjectLocation(from: workingDirectory, searchesBelow: searchesBelow, files: disk)?.root
+          ?? workingDirectory
         let top = WorkingTree(holding: own, files: disk)?.top ?? own
         // Symbolic links can leave the project.
         guard (disk.realPath(found.root) ?? found.root).isWithin(disk.realPath(top) ?? top) else {

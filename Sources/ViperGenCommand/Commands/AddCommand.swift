@@ -83,8 +83,8 @@ extension Session {
   }
 
   /// The additions that a new module's parameters require, before the module is written.
-  func grow(_ draft: ModuleDraft) throws(DiagnosticError) -> RenderedAdditions? {
-    try ProjectAdditions(files: files, workingDirectory: workingDirectory, snippet: try doubleSnippet).grow(
-      draft)
+  func additions(for draft: ModuleDraft) throws(DiagnosticError) -> RenderedAdditions? {
+    try ProjectAdditions(files: files, workingDirectory: workingDirectory, snippet: try doubleSnippet).additions(
+      for: draft)
   }
 }

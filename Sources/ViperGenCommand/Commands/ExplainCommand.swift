@@ -21,7 +21,7 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = Session("explain", output, looksBelow: false)
+    let session = Session("explain", output, searchesBelow: false)
     try await session.run { () async throws(DiagnosticError) in
       let catalog = MessageCatalog.own
       let beginning = id ?? ""

@@ -59,7 +59,7 @@ struct GenCommand: AsyncParsableCommand {
       let policy = handling.onConflict ?? (session.isInteractive && !isDryRun ? .ask : .always(.fail))
       let proposal = try await policy.resolve(
         try generator.propose(reading, overwriting: handling.force) { draft throws(DiagnosticError) in
-          try session.grow(draft)
+          try session.additions(for: draft)
         }, generator, session)
       let report = GenerationReport(proposal)
       try session.reportOutside(proposal.generation.outside)

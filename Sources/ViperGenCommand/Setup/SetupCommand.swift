@@ -47,7 +47,7 @@ struct SetupCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session("setup", output, rambafile: place.rambafile, looksBelow: false)
+    let session = Session("setup", output, rambafile: place.rambafile, searchesBelow: false)
     try await session.run { () async throws(DiagnosticError) in
       let context = try context(session)
       var dialogue = Dialogue(session, takesSuggestions: yes)
@@ -175,7 +175,9 @@ struct SetupCommand: AsyncParsableCommand {
       company: company ?? "", author: author ?? findings.existing?[text: .author]?.value,
       projectName: projectName ?? findings.projectName, xcodeprojPath: findings.projectPath,
       withoutProject: findings.isWithoutProject, prefix: prefix,
-      targets: target.map { projectTarget == nil ? findings.twins(of: $0, moduleFolder: folder) : [$0] } ?? [],
+      targets: target.map {
+        projectTarget == nil ? findings.targets(sharingSourcesWith: $0, moduleFolder: folder) : [$0]
+      } ?? [],
       moduleFolder: folder, testTarget: testTarget, testFolder: testFolder, podfile: findings.podfile,
       cartfile: findings.cartfile, template: template)
   }

@@ -20,18 +20,18 @@ struct IdentifierTable {
         for index in chosen {
           let hash = objects[index].idHash
           var slot = Int(hash) & mask
-          var twin: Int?
-          while slots[slot] != 0, twin == nil {
+          var first: Int?
+          while slots[slot] != 0, first == nil {
             if let other = Self.object(slots[slot], hash),
               Self.isSame(objects[index].key, in: bytes, objects[other].key, in: bytes)
             {
-              twin = other
+              first = other
             }
             slot = (slot + 1) & mask
           }
           // Only the first of several equal IDs gets a slot. Otherwise each insertion would pass all of them.
-          if let twin {
-            duplicate = duplicate ?? (twin, index)
+          if let first {
+            duplicate = duplicate ?? (first, index)
           } else {
             slots[slot] = UInt64(hash) << 32 | UInt64(index + 1)
           }

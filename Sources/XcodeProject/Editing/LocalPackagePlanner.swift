@@ -7,7 +7,7 @@ struct LocalPackagePlanner {
   private let navigator: Navigator
   private let targets: TargetTable
   private let packages: PackageTable
-  private let habits: LocalPackageStyle
+  private let style: LocalPackageStyle
   private var groups: GroupPlanner
   private var memberships: MembershipPlanner
   private(set) var changes = PlannedChanges()
@@ -25,11 +25,11 @@ struct LocalPackagePlanner {
     navigator = project.navigator
     targets = project.targetTable
     packages = format.packages(in: navigator, projectFolder: project.projectFolder)
-    habits = format.localPackageStyle(packages, targets)
+    style = format.localPackageStyle(packages, targets)
     groups = GroupPlanner(navigator, projectFolder: project.projectFolder)
     memberships = MembershipPlanner(format)
     problems += project.problems(ofTargets: additions.flatMap { $0.products.flatMap(\.targets) }, in: targets)
-    if habits.form == .file, navigator.nodes.isEmpty {
+    if style.form == .file, navigator.nodes.isEmpty {
       problems.append(project.problem("project-no-groups", "'\(project.name)' has no main group to add files to"))
     }
     for addition in additions { checkPlace(of: addition) }
@@ -56,7 +56,7 @@ struct LocalPackagePlanner {
     let path = Paths.relative(folder, to: project.projectFolder)
     let known = packages[folder]
     guard let package = known.map({ ObjectReference.existing($0.object) }) ?? newPackage(folder, path) else { return }
-    let form = known?.form ?? habits.form
+    let form = known?.form ?? style.form
     for product in addition.products {
       for target in product.targets.compactMap({ targets[$0] }) {
         guard planned.insert(ProductKey(target: target.object, name: product.name)).inserted else { continue }
@@ -68,7 +68,7 @@ struct LocalPackagePlanner {
 
   private mutating func newPackage(_ folder: String, _ path: String) -> ObjectReference? {
     changes.note("package \(path)")
-    guard habits.form == .reference else { return newFile(folder, path) }
+    guard style.form == .reference else { return newFile(folder, path) }
     guard let root = format.rootObject else { return nil }
     let path = path.isEmpty ? "." : path
     let reference = changes.add(
@@ -81,14 +81,14 @@ struct LocalPackagePlanner {
 
   /// Adds a package as a file reference: in the group of the others, or in `Packages` as Xcode does.
   private mutating func newFile(_ folder: String, _ path: String) -> ObjectReference? {
-    let spot = habits.node.map { groups.spot($0) }
+    let spot = style.node.map { groups.spot($0) }
     guard let spot = spot ?? groups.spot(forLogicalPath: ["Packages"], in: &changes) else { return nil }
     let name = Paths.lastComponent(folder)
     let place = Placement(of: folder, in: spot.folder, sourceRoot: navigator.sourceRoot)
     let reference = changes.add(
       NewObject(
         kind: .fileReference, comment: name, sharedName: "package \(path)",
-        fields: [("lastKnownFileType", .string(habits.fileType))] + place.fields(named: name)))
+        fields: [("lastKnownFileType", .string(style.fileType))] + place.fields(named: name)))
     changes.append(.reference(reference), to: .children, of: spot.reference)
     return reference
   }
@@ -111,7 +111,7 @@ struct LocalPackagePlanner {
   private mutating func newProduct(
     _ name: String, of package: ObjectReference, _ form: LocalPackage.Form, for target: TargetTable.Record
   ) -> ObjectReference {
-    let namesPackage = form == .reference && habits.productsNamePackage
+    let namesPackage = form == .reference && style.productsNamePackage
     let product = changes.add(
       NewObject(
         kind: .packageProduct, comment: name,

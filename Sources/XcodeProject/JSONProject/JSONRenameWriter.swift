@@ -217,7 +217,7 @@ extension JSONProject {
       for child in JSONTree.children(of: group, in: document) {
         let value = JSONValue(child, of: document)
         if let path = document.string("path", of: child) {
-          if let twin = known[path], twin.isEqual(to: value) { continue }
+          if let duplicate = known[path], duplicate.isEqual(to: value) { continue }
           known[path] = value
         }
         moved.append(value)

@@ -15,15 +15,15 @@ struct DuplicateObjects {
       let other = Self.signed(right, theirs, replacements.theirs, isShared: { ours.object($0) != nil })
       var isDone = true
       for (signature, ids) in mine {
-        guard let twins = other[signature], ids.count == 1, twins.count == 1 else { continue }
-        let (id, twin) = (ids[0], twins[0])
+        guard let matches = other[signature], ids.count == 1, matches.count == 1 else { continue }
+        let (id, match) = (ids[0], matches[0])
         isDone = false
         // The result must not depend on which side is ours.
-        let kept = id.utf8.lexicographicallyPrecedes(twin.utf8) ? id : twin
+        let kept = id.utf8.lexicographicallyPrecedes(match.utf8) ? id : match
         replacements.ours[id] = kept
-        replacements.theirs[twin] = kept
+        replacements.theirs[match] = kept
         left[id] = nil
-        right[twin] = nil
+        right[match] = nil
       }
       if isDone { return }
     }

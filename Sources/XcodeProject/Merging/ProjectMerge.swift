@@ -24,14 +24,15 @@ public enum ProjectMerge {
     var (left, right) = (
       try ProjectDocument(ours, path, side: "ours"), try ProjectDocument(theirs, path, side: "theirs")
     )
-    let twins = DuplicateObjects(origin, left, right)
-    if !twins.kept.isEmpty {
-      left = try ProjectDocument(DuplicateObjects.exchanging(twins.replacements.ours, in: ours), path, side: "ours")
+    let duplicates = DuplicateObjects(origin, left, right)
+    if !duplicates.kept.isEmpty {
+      left = try ProjectDocument(
+        DuplicateObjects.exchanging(duplicates.replacements.ours, in: ours), path, side: "ours")
       right = try ProjectDocument(
-        DuplicateObjects.exchanging(twins.replacements.theirs, in: theirs), path, side: "theirs")
+        DuplicateObjects.exchanging(duplicates.replacements.theirs, in: theirs), path, side: "theirs")
     }
     var merger = UnitMerger(
-      base: MergeSide(origin), ours: MergeSide(left), theirs: MergeSide(right), exchanged: twins.kept, path: path)
+      base: MergeSide(origin), ours: MergeSide(left), theirs: MergeSide(right), exchanged: duplicates.kept, path: path)
     merger.merge()
     guard merger.conflicts.isEmpty else { return .conflicts(merger.conflicts) }
     let problems = problems(of: merger.output, origin, left, right, path)

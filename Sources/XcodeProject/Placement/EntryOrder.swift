@@ -44,8 +44,8 @@ struct EntryOrder {
     self.existing = existing
     self.text = text
     func isWish(_ isGroup: Bool) -> Bool {
-      let kin = existing.indices.filter { existing[$0].isGroup == isGroup }
-      return kin.count >= 3 || kin.allSatisfy(isOwnAt)
+      let sameKind = existing.indices.filter { existing[$0].isGroup == isGroup }
+      return sameKind.count >= 3 || sameKind.allSatisfy(isOwnAt)
     }
     keepsOrder = existing.count < 64 ? (isWish(true), isWish(false)) : (true, true)
     let firstFile = existing.firstIndex { !$0.isGroup } ?? existing.count
@@ -72,9 +72,9 @@ struct EntryOrder {
     case .groupsFirst(let firstFile): return gap(in: isGroup ? 0..<firstFile : firstFile..<existing.count)
     case .apart:
       guard isGroup ? keepsOrder.groups : keepsOrder.files else { return 0..<existing.count + 1 }
-      let kin = existing.indices.filter { existing[$0].isGroup == isGroup }
-      let next = kin.firstIndex { isBehind(existing[$0]) } ?? kin.count
-      return (next == 0 ? 0 : kin[next - 1] + 1)..<(next == kin.count ? existing.count : kin[next]) + 1
+      let sameKind = existing.indices.filter { existing[$0].isGroup == isGroup }
+      let next = sameKind.firstIndex { isBehind(existing[$0]) } ?? sameKind.count
+      return (next == 0 ? 0 : sameKind[next - 1] + 1)..<(next == sameKind.count ? existing.count : sameKind[next]) + 1
     }
   }
 }

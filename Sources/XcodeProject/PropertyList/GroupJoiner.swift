@@ -34,7 +34,7 @@ struct GroupJoiner {
       removed.insert(navigator.nodes[other].object)
       for child in document.objects("children", of: navigator.nodes[other].object) {
         if let path = navigator.realPath(of: child, in: other), document.objects[child].kind == .fileReference {
-          if let twin = known[path], let builders = Self.builders(of: child, alsoOf: twin, document) {
+          if let duplicate = known[path], let builders = Self.builders(of: child, alsoOf: duplicate, document) {
             removed.formUnion(builders.union([child]))
             continue
           }

@@ -76,7 +76,7 @@ final class AppProject: Sendable {
     let generator = ModuleGenerator(files: folder.files, surroundings: surroundings)
     let additions = ProjectAdditions(files: folder.files, workingDirectory: folder.path, snippet: try snippet)
     return try generator.propose(try await generator.read(options, in: place)) {
-      draft throws(DiagnosticError) in try additions.grow(draft)
+      draft throws(DiagnosticError) in try additions.additions(for: draft)
     }
   }
 

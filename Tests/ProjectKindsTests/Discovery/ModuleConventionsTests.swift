@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProjectKinds
 
-/// The habits that the file paths of existing modules show.
+/// The conventions that the file paths of existing modules show.
 @Suite struct ModuleConventionsTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -106,21 +106,21 @@ import Testing
       modules: [], folder: nil),
   ]
 
-  private static func shown(_ habits: ModuleConventions) -> [String] {
-    habits.modules.map {
+  private static func shown(_ conventions: ModuleConventions) -> [String] {
+    conventions.modules.map {
       "\($0.folder) \($0.name) [\($0.prefixes.filter { !$0.isEmpty }.sorted().joined(separator: ", "))] \($0.files.count)"
     }
   }
 
   @Test("Modules, their folder and their prefix", arguments: cases)
-  func habits(example: Case) throws {
+  func conventions(example: Case) throws {
     let folder = try TemporaryFolder()
     for path in example.paths { try folder.write("", to: path) }
-    let habits = ModuleConventions(below: folder.path, files: folder.files)
-    #expect(Self.shown(habits) == example.modules)
-    #expect(habits.folder?.relative(to: folder.path).string == example.folder)
-    #expect(habits.prefix == example.prefix)
-    #expect(habits.folders == habits.modules.map { folder.path.pushing($0.folder) })
+    let conventions = ModuleConventions(below: folder.path, files: folder.files)
+    #expect(Self.shown(conventions) == example.modules)
+    #expect(conventions.folder?.relative(to: folder.path).string == example.folder)
+    #expect(conventions.prefix == example.prefix)
+    #expect(conventions.folders == conventions.modules.map { folder.path.pushing($0.folder) })
   }
 
   @Test("Only files below a folder count, and only Swift files")
@@ -131,14 +131,14 @@ import Testing
     ] {
       try folder.write("", to: path)
     }
-    let habits = ModuleConventions(below: folder.path, files: folder.files)
-    #expect(habits.swiftFiles == 5)
-    let within = habits.within(folder.path.pushing("App/In"))
+    let conventions = ModuleConventions(below: folder.path, files: folder.files)
+    #expect(conventions.swiftFiles == 5)
+    let within = conventions.within(folder.path.pushing("App/In"))
     #expect(Self.shown(within) == ["Login Login [] 2"])
     #expect(within.swiftFiles == 2)
     #expect(within.folders == [folder.path.pushing("App/In/Login")])
-    #expect(Self.shown(habits.within(folder.path)) == Self.shown(habits))
-    #expect(Self.shown(habits.within(folder.path.removingLastComponent())) == Self.shown(habits))
+    #expect(Self.shown(conventions.within(folder.path)) == Self.shown(conventions))
+    #expect(Self.shown(conventions.within(folder.path.removingLastComponent())) == Self.shown(conventions))
   }
 
   @Test(

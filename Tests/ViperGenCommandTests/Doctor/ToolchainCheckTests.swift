@@ -34,19 +34,19 @@ struct ToolchainCheckTests {
         .missing, "6.2",
         "warning swift: swift was not found: modules cannot be built here > swiftly install 6.2"
       ),
-      (.silent, nil, "warning swift: 'swift --version' failed > swift --version"),
+      (.timedOut, nil, "warning swift: 'swift --version' failed > swift --version"),
       (
         .failed("swiftly: no toolchain\nis chosen\n"), "6.0",
         "warning swift: swiftly: no toolchain > swiftly install 6.0"
       ),
-      (.said("Swift version 6.1.2 (swift-6.1.2-RELEASE)\nTarget: x86_64\n"), nil, "ok swift: Swift 6.1.2"),
-      (.said("Swift version 6.1 (x)\n"), "6.1.0", "ok swift: Swift 6.1; Package.swift requires 6.1.0"),
+      (.output("Swift version 6.1.2 (swift-6.1.2-RELEASE)\nTarget: x86_64\n"), nil, "ok swift: Swift 6.1.2"),
+      (.output("Swift version 6.1 (x)\n"), "6.1.0", "ok swift: Swift 6.1; Package.swift requires 6.1.0"),
       (
-        .said("swift-driver version: 1.120.5 Apple Swift version 6.1.2 (swiftlang-6.1.2)\n"), "6.2",
+        .output("swift-driver version: 1.120.5 Apple Swift version 6.1.2 (swiftlang-6.1.2)\n"), "6.2",
         "warning swift: Swift 6.1.2; Package.swift requires 6.2 > swiftly install 6.2"
       ),
-      (.said("hello\n"), nil, "warning swift: hello > swift --version"),
-      (.said(""), nil, "warning swift: swift printed nothing > swift --version"),
+      (.output("hello\n"), nil, "warning swift: hello > swift --version"),
+      (.output(""), nil, "warning swift: swift printed nothing > swift --version"),
     ] as [(Program.Answer, String?, String)])
   func compiler(answer: Program.Answer, wanted: String?, expected: String) async {
     #expect(await Self.said(["swift": answer], wanted: wanted) == [expected])
@@ -54,11 +54,11 @@ struct ToolchainCheckTests {
 
   @Test("On a Mac the compiler is checked only with installed tools, and Xcode only for Xcode projects")
   func mac() async {
-    let swift = Program.Answer.said("Apple Swift version 6.2 (x)\n")
+    let swift = Program.Answer.output("Apple Swift version 6.2 (x)\n")
     #expect(
       await Self.said(["swift": swift], xcode: true, onMac: true)
         == ["warning swift: no developer tools are installed > xcode-select --install"])
-    let tools = Program.Answer.said("/Library/Developer/CommandLineTools\n")
+    let tools = Program.Answer.output("/Library/Developer/CommandLineTools\n")
     let found = ["xcode-select": tools, "swift": swift]
     #expect(await Self.said(found, onMac: true) == ["ok swift: Swift 6.2"])
     #expect(
@@ -66,7 +66,7 @@ struct ToolchainCheckTests {
         "ok swift: Swift 6.2",
         "warning Xcode: /Library/Developer/CommandLineTools is selected, which contains no Xcode > sudo xcode-select --switch /Applications/Xcode.app",
       ])
-    let xcode = Program.Answer.said("Xcode 26.1\nBuild version 17B55\n")
+    let xcode = Program.Answer.output("Xcode 26.1\nBuild version 17B55\n")
     #expect(
       await Self.said(found.merging(["xcodebuild": xcode]) { $1 }, xcode: true, onMac: true)
         == ["ok swift: Swift 6.2", "ok Xcode: Xcode 26.1"])
@@ -74,7 +74,7 @@ struct ToolchainCheckTests {
 
   @Test("The project generator is searched")
   func generator() async {
-    let swift = Program.Answer.said("Swift version 6.2\n")
+    let swift = Program.Answer.output("Swift version 6.2\n")
     #expect(
       await Self.said(["swift": swift], generator: "xcodegen") == [
         "ok swift: Swift 6.2",

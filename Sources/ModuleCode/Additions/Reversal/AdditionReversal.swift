@@ -16,7 +16,7 @@ struct AdditionReversal {
 
   var tree: CodeTree
   private let module: String
-  private let parts: [(part: AdditionPart, twin: AdditionPart)]
+  private let parts: [(part: AdditionPart, counterpart: AdditionPart)]
   private var found: [Found] = []
   /// The parts that edit existing declarations.
   private var edits: [AdditionPart] = []
@@ -24,15 +24,15 @@ struct AdditionReversal {
 
   /// - Parameters:
   ///   - parts: The parts of the addition.
-  ///   - twins: The same parts for a module with another name: equal text is not specific to the other module.
+  ///   - counterparts: The same parts for a module with another name: equal text is not specific to the other module.
   ///   - module: The name of the module with the text, which is the first one in the tree.
-  init(_ parts: [AdditionPart], twins: [AdditionPart], in tree: CodeTree, module: String) {
+  init(_ parts: [AdditionPart], counterparts: [AdditionPart], in tree: CodeTree, module: String) {
     (self.tree, self.module) = (tree, module)
-    self.parts = zip(Self.own(parts), Self.own(twins)).map { ($0.0, $0.1) }
+    self.parts = zip(Self.own(parts), Self.own(counterparts)).map { ($0.0, $0.1) }
     doubles = self.parts.flatMap(\.part.doubles)
-    edits = self.parts.filter { part, twin in
+    edits = self.parts.filter { part, counterpart in
       switch part.target {
-      case .initializer, .calls, .statements, .cases, .result, .head: part.text != twin.text
+      case .initializer, .calls, .statements, .cases, .result, .head: part.text != counterpart.text
       case .type, .conformance, .conformances, .file: false
       }
     }.map(\.part)
@@ -45,11 +45,11 @@ struct AdditionReversal {
   /// Finds the declarations of the parts in the tree.
   private mutating func find() {
     found = []
-    for (part, twin) in parts {
+    for (part, counterpart) in parts {
       switch part.target {
-      case .type(let word, let name): find(part, twin, in: word == "protocol" ? "protocol" : "class", name)
-      case .conformance(let type, _): find(part, twin, in: "class", type)
-      case .file where part.text != twin.text:
+      case .type(let word, let name): find(part, counterpart, in: word == "protocol" ? "protocol" : "class", name)
+      case .conformance(let type, _): find(part, counterpart, in: "class", type)
+      case .file where part.text != counterpart.text:
         let written = SwiftFile(Array(part.text.utf8)).declarations.filter { $0.parent == nil && $0.kind != .import }
         for entry in tree.indices(of: 0) {
           found += tree.entries[entry].file.declarations.filter { known in
@@ -83,8 +83,8 @@ struct AdditionReversal {
 
   /// The shared texts of the addition, whether the module contains them or not.
   var shared: [SharedText] {
-    parts.flatMap { part, twin in
-      let others = Set(Self.pieces(of: twin).map(\.words))
+    parts.flatMap { part, counterpart in
+      let others = Set(Self.pieces(of: counterpart).map(\.words))
       return Self.pieces(of: part).filter { others.contains($0.words) }
     }
   }
@@ -121,11 +121,11 @@ struct AdditionReversal {
 
   var places: AdditionPlaces { AdditionPlaces(tree: tree, module: 0, name: module) }
 
-  private mutating func find(_ part: AdditionPart, _ twin: AdditionPart, in word: String, _ type: String) {
+  private mutating func find(_ part: AdditionPart, _ counterpart: AdditionPart, in word: String, _ type: String) {
     let homes = places.homes(of: type)
     guard let first = homes.first else { return }
     let word = first.declaration.kind == .enum ? "enum" : word
-    let shared = Set(AddedMembers(twin.text, in: word).members.map { OwnText.words(of: $0.declaration) })
+    let shared = Set(AddedMembers(counterpart.text, in: word).members.map { OwnText.words(of: $0.declaration) })
     for member in AddedMembers(part.text, in: word).members {
       let members = homes.flatMap(\.declaration.members)
       guard

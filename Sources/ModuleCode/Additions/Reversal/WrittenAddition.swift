@@ -31,14 +31,14 @@ struct WrittenAddition {
     let crossing = try PackageCrossing(by: addition, [record, other], memory)
     let scope = scope(tree, crossing)
     let plain = try parts([:], scope)
-    let lists = AdditionReversal(plain, twins: plain, in: tree, module: record.name).parameterLists(plain)
+    let lists = AdditionReversal(plain, counterparts: plain, in: tree, module: record.name).parameterLists(plain)
     var best: Match?
     func tryOut(_ options: [String: String]) {
       guard let parts = try? parts(options, scope),
-        let twins = try? self.parts(options, scope, named: "Zzqx"),
-        AdditionReversal.own(twins).count == AdditionReversal.own(parts).count
+        let counterparts = try? self.parts(options, scope, named: "Zzqx"),
+        AdditionReversal.own(counterparts).count == AdditionReversal.own(parts).count
       else { return }
-      let new = AdditionReversal(parts, twins: twins, in: tree, module: record.name)
+      let new = AdditionReversal(parts, counterparts: counterparts, in: tree, module: record.name)
       if new.score > best?.reversal.score ?? 0 {
         best = Match(reversal: new, parts: parts, options: options, crossing: crossing)
       }

@@ -31,28 +31,28 @@ extension NewTemplate {
       if keys.isEmpty { continue }
       spec += "\n\(role == .code ? "code_files" : "test_files"):\n"
       for key in keys {
-        let twins = all.compactMap { $0.first { $0.key == key } }
-        var path = twins[0].path
+        let versions = all.compactMap { $0.first { $0.key == key } }
+        var path = versions[0].path
         while !paths.insert(path.lowercased()).inserted { path = path.replacing(".liquid", with: "_.liquid") }
-        var text = twins[0].text
-        if twins.contains(where: { $0.text != text }) {
-          if let common = SharedText.of(twins.map(\.text), isCode: twins[0].isCode) {
+        var text = versions[0].text
+        if versions.contains(where: { $0.text != text }) {
+          if let common = SharedText.of(versions.map(\.text), isCode: versions[0].isCode) {
             text = common
-            shared.withGaps.append(twins[0].name)
-          } else if twins[0].isCode {
-            shared.clashing.append(twins[0].name)
+            shared.withGaps.append(versions[0].name)
+          } else if versions[0].isCode {
+            shared.clashing.append(versions[0].name)
           }
         }
         files.append((path, text))
-        var entry = "  - name: \(Emitter.scalar(twins[0].name))\n    path: \(Emitter.scalar(path))\n"
-        if let custom = twins[0].customName { entry += "    custom_name: \(Emitter.scalar(custom))\n" }
-        if twins[0].isResource { entry += "    is_resource: true\n" }
-        if twins.count < samples.count {
-          let parameter = Self.parameter(for: twins[0].name, role)
+        var entry = "  - name: \(Emitter.scalar(versions[0].name))\n    path: \(Emitter.scalar(path))\n"
+        if let custom = versions[0].customName { entry += "    custom_name: \(Emitter.scalar(custom))\n" }
+        if versions[0].isResource { entry += "    is_resource: true\n" }
+        if versions.count < samples.count {
+          let parameter = Self.parameter(for: versions[0].name, role)
           if !parameters.contains(where: { $0.name == parameter }) {
-            parameters.append((parameter, twins[0].name, twins.count * 2 > samples.count))
+            parameters.append((parameter, versions[0].name, versions.count * 2 > samples.count))
           }
-          shared.optional.append((twins[0].name, parameter))
+          shared.optional.append((versions[0].name, parameter))
           entry = "# {% if custom_parameters.\(parameter) %}\n\(entry)# {% endif %}\n"
         }
         spec += entry

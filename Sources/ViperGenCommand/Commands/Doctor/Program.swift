@@ -13,17 +13,17 @@ internal import Subprocess
 struct Program: Sendable {
   enum Answer: Sendable, Equatable {
     case missing
-    case said(String)
+    case output(String)
     case failed(String)
-    case silent
+    case timedOut
   }
 
   let name: String
-  let patience: Duration
+  let timeLimit: Duration
 
-  init(_ name: String, patience: Duration = .seconds(10)) {
+  init(_ name: String, timeLimit: Duration = .seconds(10)) {
     self.name = name
-    self.patience = patience
+    self.timeLimit = timeLimit
   }
 
   /// Runs the program without a shell and without standard input.
@@ -31,10 +31,10 @@ struct Program: Sendable {
     await withTaskGroup(of: Answer.self) { group in
       group.addTask { await run(arguments, in: folder) }
       group.addTask {
-        try? await Task.sleep(for: patience)
-        return .silent
+        try? await Task.sleep(for: timeLimit)
+        return .timedOut
       }
-      let first = await group.next() ?? .silent
+      let first = await group.next() ?? .timedOut
       group.cancelAll()
       return first
     }
@@ -50,7 +50,7 @@ struct Program: Sendable {
         workingDirectory: FilePath(folder), platformOptions: options, output: .string(limit: 1 << 16),
         error: .string(limit: 1 << 16))
       guard result.terminationStatus.isSuccess else { return .failed(result.standardError) }
-      return .said(result.standardOutput)
+      return .output(result.standardOutput)
     } catch let error as SubprocessError where error.code == .executableNotFound {
       return .missing
     } catch {

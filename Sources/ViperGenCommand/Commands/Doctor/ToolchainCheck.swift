@@ -23,7 +23,7 @@ struct ToolchainCheck {
   func examine() async -> [HealthCheck] {
     guard isMac else { return [await compiler()] + (await maker()) }
     // Without developer tools, macOS's `swift` opens a dialog, so check for them first.
-    guard case .said(let chosen) = await ask("xcode-select", ["--print-path"], folder) else {
+    guard case .output(let chosen) = await ask("xcode-select", ["--print-path"], folder) else {
       return [HealthCheck("swift", .warning, "no developer tools are installed", fix: "xcode-select --install")]
     }
     return [await compiler()] + (needsXcode ? [await xcode(chosen)] : []) + (await maker())
@@ -35,9 +35,9 @@ struct ToolchainCheck {
     case .missing:
       let text = "swift was not found: modules cannot be built here"
       return HealthCheck("swift", wanted == nil ? .note : .warning, text, fix: fix)
-    case .silent: return HealthCheck("swift", .warning, "'swift --version' failed", fix: "swift --version")
+    case .timedOut: return HealthCheck("swift", .warning, "'swift --version' failed", fix: "swift --version")
     case .failed(let text): return HealthCheck("swift", .warning, Self.firstLine(text, of: "swift"), fix: fix)
-    case .said(let text): return judge(text, fix)
+    case .output(let text): return judge(text, fix)
     }
   }
 
@@ -55,8 +55,8 @@ struct ToolchainCheck {
 
   private func xcode(_ chosen: String) async -> HealthCheck {
     switch await ask("xcodebuild", ["-version"], folder) {
-    case .said(let text): return HealthCheck("Xcode", .ok, Self.firstLine(text, of: "xcodebuild"))
-    case .silent:
+    case .output(let text): return HealthCheck("Xcode", .ok, Self.firstLine(text, of: "xcodebuild"))
+    case .timedOut:
       return HealthCheck("Xcode", .warning, "'xcodebuild -version' failed", fix: "xcodebuild -version")
     case .missing, .failed:
       // Only the command-line tools are selected, or an Xcode that was deleted.

@@ -145,7 +145,7 @@ struct AgentServer: Sendable {
       }
       project = path
     }
-    if let wish = AgentRights.missing(for: line, in: rights) { return Self.error(wish) }
+    if let missing = AgentRights.missing(for: line, in: rights) { return Self.error(missing) }
     let captured = await AgentRights.current.withValue(rights) { await run(line, project) }
     // A check with findings has succeeded as a tool.
     let isError = ![0, 2].contains(captured.code)

@@ -62,7 +62,7 @@ struct TemplateCreateCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = Session("template create", output, rambafile: place.rambafile, looksBelow: fromModule != nil)
+    let session = Session("template create", output, rambafile: place.rambafile, searchesBelow: fromModule != nil)
     try await session.run { () async throws(DiagnosticError) in
       let lock = try session.openLock(of: try session.projectPlace()?.root ?? session.workingDirectory, for: .readWrite)
         .lock

@@ -28,7 +28,7 @@ struct TemplateInstallCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session("template install", output, rambafile: place.rambafile, looksBelow: false)
+    let session = Session("template install", output, rambafile: place.rambafile, searchesBelow: false)
     var code = ExitCode.success
     try await session.withProject(for: .readWrite) { _ async throws(DiagnosticError) in
       let context = try TemplateContext(session)

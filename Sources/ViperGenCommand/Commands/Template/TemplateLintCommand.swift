@@ -32,7 +32,7 @@ struct TemplateLintCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let session = Session("template lint", output, rambafile: place.rambafile, looksBelow: false)
+    let session = Session("template lint", output, rambafile: place.rambafile, searchesBelow: false)
     var code = ExitCode.success
     try await session.run { () async throws(DiagnosticError) in
       let context = try TemplateContext(session)

@@ -19,7 +19,7 @@ struct TemplateListCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session("template list", output, rambafile: place.rambafile, looksBelow: false)
+    let session = Session("template list", output, rambafile: place.rambafile, searchesBelow: false)
     try await session.run { () async throws(DiagnosticError) in
       try await TemplateListing(session, place, refreshing: refresh).print { _ in true }
     }
@@ -43,7 +43,7 @@ struct TemplateSearchCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session("template search", output, rambafile: place.rambafile, looksBelow: false)
+    let session = Session("template search", output, rambafile: place.rambafile, searchesBelow: false)
     let terms = words.flatMap { $0.split(separator: " ").map(String.init) }
     try await session.run { () async throws(DiagnosticError) in
       let count = try await TemplateListing(session, place, refreshing: refresh).print { $0.matches(terms) }

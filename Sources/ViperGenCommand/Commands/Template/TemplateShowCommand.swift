@@ -23,7 +23,7 @@ struct TemplateShowCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let session = Session("template show", output, rambafile: place.rambafile, looksBelow: false)
+    let session = Session("template show", output, rambafile: place.rambafile, searchesBelow: false)
     try await session.run { () async throws(DiagnosticError) in
       let context = try TemplateContext(session)
       let template = try await context.everything(session).find(name)

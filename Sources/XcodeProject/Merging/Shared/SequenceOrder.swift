@@ -19,13 +19,13 @@ struct SequenceOrder {
       return nil
     }
     // The side that moved keys determines the order; the additions of the other are inserted.
-    let (spine, other, inSpine) = theirsMoved ? (theirs, ours, inTheirs) : (ours, theirs, inOurs)
+    let (moved, other, inMoved) = theirsMoved ? (theirs, ours, inTheirs) : (ours, theirs, inOurs)
     var runs: [String?: [String]] = [:]
     var anchor: String?
     for key in other {
       if inBase.contains(key) {
         anchor = key
-      } else if !inSpine.contains(key) {
+      } else if !inMoved.contains(key) {
         runs[anchor, default: []].append(key)
       }
     }
@@ -37,7 +37,7 @@ struct SequenceOrder {
       run = []
     }
     anchor = nil
-    for key in spine {
+    for key in moved {
       if inBase.contains(key) {
         close(after: anchor)
         keys.append(key)

@@ -12,7 +12,7 @@ extension ProjectAdditions {
   ///
   /// - Returns: `nil` if no entry requires an addition.
   /// - Throws: `addition-argument`, `route-module-missing`, or an error in the modules' files.
-  package func grow(_ draft: ModuleDraft) throws(DiagnosticError) -> RenderedAdditions? {
+  package func additions(for draft: ModuleDraft) throws(DiagnosticError) -> RenderedAdditions? {
     let additions = try draft.template.additions(draft.part.request.scope)
     guard let addition = additions.first(where: { $0.parameter != nil && $0.takes == .module }),
       let parameter = addition.parameter
@@ -28,11 +28,11 @@ extension ProjectAdditions {
     let routes = all.filter { !$0.isName || !writesNames }
     guard !routes.isEmpty else { return nil }
     let targets = try targets(of: routes, draft)
-    return try grow(draft, addition, zip(routes, targets).map { Wish(route: $0, target: $1) })
+    return try additions(for: draft, addition, zip(routes, targets).map { ResolvedRoute(route: $0, target: $1) })
   }
 
   /// A route and the record of its destination.
-  private struct Wish {
+  private struct ResolvedRoute {
     let route: RouteArgument
     let target: ModuleRecord
 
@@ -62,11 +62,11 @@ extension ProjectAdditions {
   /// Whether the parameter changes the rendered files.
   private func writes(_ parameter: String, _ draft: ModuleDraft) throws(DiagnosticError) -> Bool {
     var scope = draft.part.request.scope
-    let asked = try draft.template.render(scope)
+    let set = try draft.template.render(scope)
     scope.customParameters = scope.customParameters.filter { $0.name != parameter }
-    let unasked = try draft.template.render(scope)
-    return asked.files.map(\.path) != unasked.files.map(\.path)
-      || asked.files.map(\.content) != unasked.files.map(\.content)
+    let unset = try draft.template.render(scope)
+    return set.files.map(\.path) != unset.files.map(\.path)
+      || set.files.map(\.content) != unset.files.map(\.content)
   }
 
   /// The records of the routes' destinations.
@@ -83,14 +83,14 @@ extension ProjectAdditions {
         continue
       }
       let name = route.moduleNames[1]
-      let talking = route.isName ? "" : Self.talking(draft.template, draft.part.request.scope)
+      let ioOptions = route.isName ? "" : Self.ioOptions(draft.template, draft.part.request.scope)
       problems.append(
         Diagnostic(
           "route-module-missing", category: .missing,
           "unknown module '\(name)' for the route"
             + Diagnostic.suggestion(records.map(\.name).nearest(to: name)), at: route.place,
           help: [
-            "run viper-gen gen \(name.shellWord) \(draft.template.name.shellWord)\(talking), then this command again"
+            "run viper-gen gen \(name.shellWord) \(draft.template.name.shellWord)\(ioOptions), then this command again"
           ]))
     }
     guard problems.isEmpty else { throw DiagnosticError(problems) }
@@ -108,17 +108,19 @@ extension ProjectAdditions {
   }
 
   /// The options that generate a destination which accepts input and reports results.
-  private static func talking(_ template: ModuleTemplate, _ scope: RenderScope) -> String {
+  private static func ioOptions(_ template: ModuleTemplate, _ scope: RenderScope) -> String {
     let names = ((try? template.rambaspec(scope: scope).parameters) ?? []).map(\.name.text)
     return ["module_io", "module_output"].first(where: names.contains).map { " -D \($0)=true" } ?? ""
   }
 
-  private func grow(
-    _ draft: ModuleDraft, _ addition: AdditionDeclaration, _ wishes: [Wish]
+  private func additions(
+    for draft: ModuleDraft, _ addition: AdditionDeclaration, _ routes: [ResolvedRoute]
   ) throws(DiagnosticError) -> RenderedAdditions {
     let memory = draft.memory
     var records = [draft.record]
-    for wish in wishes where !records.contains(where: { $0.name == wish.target.name }) { records.append(wish.target) }
+    for route in routes where !records.contains(where: { $0.name == route.target.name }) {
+      records.append(route.target)
+    }
     let texts = draft.texts
     let own = Set(texts.map(\.path.string))
     let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
@@ -134,9 +136,9 @@ extension ProjectAdditions {
     var tree = CodeTree(modules, all)
     var new: [ModuleEditing.NewFile] = []
     var problems: [Diagnostic] = []
-    for wish in wishes {
+    for route in routes {
       let request = Request(
-        module: draft.record.name, addition: addition.name.text, argument: wish.target.name, options: wish.options)
+        module: draft.record.name, addition: addition.name.text, argument: route.target.name, options: route.options)
       let scope = AdditionScope(addition, in: tree, records: records, crossing: nil, memory: memory)
       let values = try scope.values(of: request)
       let parts = try draft.template.render(addition, draft.part.request.scope, seeing: values).parts
@@ -145,27 +147,27 @@ extension ProjectAdditions {
         do throws(DiagnosticError) {
           try work.apply(part)
         } catch {
-          throw part.module == wish.target.name ? unready(wish, error) : error
+          throw part.module == route.target.name ? unready(route, error) : error
         }
       }
       problems += try work.settle(text: text, modules)
       new += work.new
       tree = work.tree
     }
-    return try growth(tree, own: own, new, problems)
+    return try changes(tree, own: own, new, problems)
   }
 
   /// The error if a destination cannot accept the route's payload, at the position of the route.
-  private func unready(_ wish: Wish, _ error: DiagnosticError) -> DiagnosticError {
+  private func unready(_ route: ResolvedRoute, _ error: DiagnosticError) -> DiagnosticError {
     DiagnosticError(
       error.diagnostics.map { missing in
         guard missing.id == "addition-place-missing" else { return missing }
         return Diagnostic(
-          missing.id, category: missing.category, missing.summary, at: wish.route.place, help: missing.help)
+          missing.id, category: missing.category, missing.summary, at: route.route.place, help: missing.help)
       })
   }
 
-  private func growth(
+  private func changes(
     _ tree: CodeTree, own: Set<String>, _ new: [ModuleEditing.NewFile], _ problems: [Diagnostic]
   ) throws(DiagnosticError) -> RenderedAdditions {
     var texts: [FilePath: [UInt8]] = [:]
@@ -177,10 +179,10 @@ extension ProjectAdditions {
         edits.append(.init(shown: entry.shown, added: entry.added, change: try entry.change(on: files)))
       }
     }
-    let grown = new.map { file in
+    let written = new.map { file in
       tree.entries.first { $0.path == file.path }.map { file.saying($0.file.bytes) } ?? file
     }
     return RenderedAdditions(
-      texts: texts, new: grown, edits: edits, remainders: tree.remainders, problems: problems)
+      texts: texts, new: written, edits: edits, remainders: tree.remainders, problems: problems)
   }
 }
