@@ -119,4 +119,12 @@ public struct DiagnosticError: Error, Sendable {
   public init(_ diagnostic: Diagnostic) {
     self.diagnostics = [diagnostic]
   }
+
+  /// Makes an error from the parts of one diagnostic.
+  public init(
+    _ id: String, category: Diagnostic.Category = .data, _ summary: String, at place: Place? = nil,
+    notes: [Diagnostic.Note] = [], help: [String] = [], fixes: [Diagnostic.Fix] = []
+  ) {
+    self.init(Diagnostic(id, category: category, summary, at: place, notes: notes, help: help, fixes: fixes))
+  }
 }

@@ -275,13 +275,11 @@ extension FileSystem {
   package static func failure(writing path: FilePath, _ code: Int32) -> DiagnosticError {
     guard let cause = PermissionProblem(path, isWriting: true, code) else {
       return DiagnosticError(
-        Diagnostic(
-          "file-unwritable", category: .output, "'\(path.string)' cannot be written: \(text(of: code))",
-          help: advice(on: code, path)))
+        "file-unwritable", category: .output, "'\(path.string)' cannot be written: \(text(of: code))",
+        help: advice(on: code, path))
     }
     return DiagnosticError(
-      Diagnostic(
-        "folder-read-only", category: .output, "directory '\(cause.shown)' cannot be changed: \(text(of: code))",
-        at: Place(path: cause.shown), notes: [.init(cause.facts)], help: [cause.help]))
+      "folder-read-only", category: .output, "directory '\(cause.shown)' cannot be changed: \(text(of: code))",
+      at: Place(path: cause.shown), notes: [.init(cause.facts)], help: [cause.help])
   }
 }

@@ -174,27 +174,24 @@ extension FileSystem {
     case .leadsOut(let link, let target, let root):
       let link = FilePath(link).shown(from: workingDirectory)
       return DiagnosticError(
-        Diagnostic(
-          "link-leads-out", category: .conflict, "the symbolic link '\(link)' leads out of '\(root)'",
-          at: Place(path: link), notes: [.init("it leads to '\(target)'")],
-          help: [
-            "replace the link with its target; links that stay in '\(root)' are followed",
-            "or name the link's target with an option such as --module-path",
-          ]))
+        "link-leads-out", category: .conflict, "the symbolic link '\(link)' leads out of '\(root)'",
+        at: Place(path: link), notes: [.init("it leads to '\(target)'")],
+        help: [
+          "replace the link with its target; links that stay in '\(root)' are followed",
+          "or name the link's target with an option such as --module-path",
+        ])
     case .gitFolder:
       return DiagnosticError(
-        Diagnostic(
-          "git-folder", category: .conflict, "'\(name)' belongs to git and cannot be read or written",
-          at: Place(path: name), help: ["choose another directory or name"]))
+        "git-folder", category: .conflict, "'\(name)' belongs to git and cannot be read or written",
+        at: Place(path: name), help: ["choose another directory or name"])
     case .outside(let root):
       return DiagnosticError(
-        Diagnostic(
-          "outside-root", category: .conflict, "'\(name)' is outside of '\(root)' and cannot be written",
-          at: Place(path: name),
-          help: [
-            "name the directory on the command line, for example with --module-path",
-            "or put both into one git repository",
-          ]))
+        "outside-root", category: .conflict, "'\(name)' is outside of '\(root)' and cannot be written",
+        at: Place(path: name),
+        help: [
+          "name the directory on the command line, for example with --module-path",
+          "or put both into one git repository",
+        ])
     }
   }
 }

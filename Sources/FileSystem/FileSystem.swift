@@ -345,11 +345,10 @@ package struct FileSystem: Sendable {
     let missing = code == ENOENT || code == ENOTDIR
     let cause = PermissionProblem(FilePath(name), isWriting: false, code)
     return DiagnosticError(
-      Diagnostic(
-        missing ? "file-missing" : "file-unreadable", category: missing ? .missing : .unavailable,
-        missing ? "'\(name)' does not exist" : "'\(name)' cannot be read: \(text(of: code))", at: Place(path: name),
-        notes: cause.map { [.init($0.shown == name ? $0.facts : "in '\($0.shown)': \($0.facts)")] } ?? [],
-        help: cause.map { [$0.help] } ?? advice(on: code, FilePath(name))))
+      missing ? "file-missing" : "file-unreadable", category: missing ? .missing : .unavailable,
+      missing ? "'\(name)' does not exist" : "'\(name)' cannot be read: \(text(of: code))", at: Place(path: name),
+      notes: cause.map { [.init($0.shown == name ? $0.facts : "in '\($0.shown)': \($0.facts)")] } ?? [],
+      help: cause.map { [$0.help] } ?? advice(on: code, FilePath(name)))
   }
 
   /// The fix for an error of the operating system that permissions do not cause.
@@ -376,17 +375,15 @@ package struct FileSystem: Sendable {
 
   private static func notRegular(_ name: String, _ status: Status?) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        "file-kind", category: .conflict, "'\(name)' is \(status?.nature ?? "a socket"), not a regular file",
-        at: Place(path: name), help: ["replace it with a regular file"]))
+      "file-kind", category: .conflict, "'\(name)' is \(status?.nature ?? "a socket"), not a regular file",
+      at: Place(path: name), help: ["replace it with a regular file"])
   }
 
   private static func tooLarge(_ name: String, _ size: Int, _ limit: ReadingLimit) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        "file-too-large", "'\(name)' is larger than \(limit.bytes) bytes, the limit for \(limit.kind)",
-        at: Place(path: name), notes: [.init("it has \(size) bytes")],
-        help: ["check that the path is right, or reduce the file"]))
+      "file-too-large", "'\(name)' is larger than \(limit.bytes) bytes, the limit for \(limit.kind)",
+      at: Place(path: name), notes: [.init("it has \(size) bytes")],
+      help: ["check that the path is right, or reduce the file"])
   }
 
   /// The operating system's description of an error, with a small first letter.

@@ -77,12 +77,11 @@ package struct PrivateFolder: Sendable, Hashable {
   private func foreign(_ folder: FilePath, _ reason: String, isOpen: Bool = false) -> DiagnosticError {
     let choice = "set \(variables.joined(separator: " or ")) to a directory that you own"
     return DiagnosticError(
-      Diagnostic(
-        "user-folder-foreign", category: .conflict,
-        "'\(folder.string)' \(reason) and cannot be trusted", at: Place(path: folder.string),
-        help: (isOpen ? ["delete it, or remove the write permission of other users if you trust its content"] : []) + [
-          choice
-        ]))
+      "user-folder-foreign", category: .conflict, "'\(folder.string)' \(reason) and cannot be trusted",
+      at: Place(path: folder.string),
+      help: (isOpen ? ["delete it, or remove the write permission of other users if you trust its content"] : []) + [
+        choice
+      ])
   }
 
   /// The error for a directory that no environment variable selects.
@@ -92,9 +91,8 @@ package struct PrivateFolder: Sendable, Hashable {
   ///   - variables: The environment variables that can select it.
   package static func missing(for purpose: String, variables: [String]) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        "user-folder-missing", category: .output,
-        "there is no directory for \(purpose): neither \(variables.joined(separator: " nor ")) is set to an absolute path",
-        help: ["set \(variables.joined(separator: " or ")) to a directory that you own"]))
+      "user-folder-missing", category: .output,
+      "there is no directory for \(purpose): neither \(variables.joined(separator: " nor ")) is set to an absolute path",
+      help: ["set \(variables.joined(separator: " or ")) to a directory that you own"])
   }
 }

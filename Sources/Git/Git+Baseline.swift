@@ -84,17 +84,13 @@ extension Git {
   /// Fetching missing objects would run programs and use addresses that the repository's own settings name.
   private func incomplete(_ commit: String, _ top: FilePath) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        "git-failed", category: .unavailable,
-        "the repository does not contain all files of commit \(commit.prefix(12))",
-        at: Place(path: top.string),
-        help: ["run git fetch --refetch --filter=blob:limit=1g to complete a partial clone"]))
+      "git-failed", category: .unavailable, "the repository does not contain all files of commit \(commit.prefix(12))",
+      at: Place(path: top.string), help: ["run git fetch --refetch --filter=blob:limit=1g to complete a partial clone"])
   }
 
   private func missing(_ summary: String) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        "git-reference-missing", category: .missing, summary,
-        help: ["name an existing branch, tag or commit, or run git fetch first"]))
+      "git-reference-missing", category: .missing, summary,
+      help: ["name an existing branch, tag or commit, or run git fetch first"])
   }
 }

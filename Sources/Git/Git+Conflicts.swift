@@ -39,9 +39,7 @@ extension Git {
     let output = try await run(["cat-file", "blob", object], in: folder)
     guard output.isSuccess else {
       throw DiagnosticError(
-        Diagnostic(
-          .error, "git-object", category: .missing, "git has no object '\(object)'",
-          notes: Self.notes(from: output.messages)))
+        "git-object", category: .missing, "git has no object '\(object)'", notes: Self.notes(from: output.messages))
     }
     return output.bytes
   }

@@ -29,9 +29,7 @@ extension Git {
     // The exit status is the number of conflicts, at most 127. Higher values are errors, such as binary files.
     guard (0...127).contains(output.status) else {
       throw DiagnosticError(
-        Diagnostic(
-          .error, "git-merge", category: .conflict, "git could not merge the file",
-          notes: Self.notes(from: output.messages)))
+        "git-merge", category: .conflict, "git could not merge the file", notes: Self.notes(from: output.messages))
     }
     return MergedText(bytes: output.bytes, conflicts: Int(output.status))
   }

@@ -6,9 +6,8 @@ extension Git {
     let output = try await run(["rev-parse", "--show-toplevel"], in: folder)
     guard output.isSuccess, let line = output.text.split(separator: "\n").first else {
       throw DiagnosticError(
-        Diagnostic(
-          .error, "git-no-repository", category: .missing, "this directory is not in a git repository",
-          notes: Self.notes(from: output.messages)))
+        "git-no-repository", category: .missing, "this directory is not in a git repository",
+        notes: Self.notes(from: output.messages))
     }
     return FilePath(String(line))
   }
@@ -19,9 +18,7 @@ extension Git {
     let output = try await run(["config", "--local", "--replace-all", key, value], in: folder)
     guard output.isSuccess else {
       throw DiagnosticError(
-        Diagnostic(
-          .error, "git-config", category: .output, "git could not set '\(key)'",
-          notes: Self.notes(from: output.messages)))
+        "git-config", category: .output, "git could not set '\(key)'", notes: Self.notes(from: output.messages))
     }
   }
 

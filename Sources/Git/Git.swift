@@ -88,12 +88,10 @@ package struct Git: Sendable {
       throw error
     } catch let error as SubprocessError where error.code == .executableNotFound {
       throw DiagnosticError(
-        Diagnostic(
-          .error, "git-missing", category: .unavailable, "this command requires git, which was not found",
-          help: ["install git, or use templates in directories ('local:')"]))
+        "git-missing", category: .unavailable, "this command requires git, which was not found",
+        help: ["install git, or use templates in directories ('local:')"])
     } catch {
-      throw DiagnosticError(
-        Diagnostic(.error, "git-failed", category: .unavailable, "cannot run git: \(error)"))
+      throw DiagnosticError("git-failed", category: .unavailable, "cannot run git: \(error)")
     }
   }
 
@@ -108,18 +106,16 @@ package struct Git: Sendable {
   /// The error for a failed run, with git's error output, such as an unsafe directory or an unaccepted Xcode license.
   func failure(_ output: Output, in folder: FilePath) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        "git-failed", category: .unavailable, "git failed in '\(folder.string)' with status \(output.status)",
-        at: Place(path: folder.string), notes: Self.notes(from: output.messages)))
+      "git-failed", category: .unavailable, "git failed in '\(folder.string)' with status \(output.status)",
+      at: Place(path: folder.string), notes: Self.notes(from: output.messages))
   }
 
   private func overdue(_ server: String?) -> DiagnosticError {
     let limit = "\(timeLimit.components.seconds) s, the time limit of a git command"
     return DiagnosticError(
-      Diagnostic(
-        .error, "git-timeout", category: .unavailable,
-        server.map { "'\($0)' did not respond within \(limit)" } ?? "git did not finish within \(limit)",
-        help: server == nil ? [] : ["check the address and your network, and try again"]))
+      "git-timeout", category: .unavailable,
+      server.map { "'\($0)' did not respond within \(limit)" } ?? "git did not finish within \(limit)",
+      help: server == nil ? [] : ["check the address and your network, and try again"])
   }
 
   /// The path of git, cached: each `PATH` directory without git costs a process.

@@ -159,7 +159,9 @@ package enum LiteralProse {
       }
       while let character = rest.first {
         if rest.hasPrefix("//") { break }
-        if rest.hasPrefix("Diagnostic(") { literalsToHeadline = 2 }
+        if rest.hasPrefix("Diagnostic(") || rest == "DiagnosticError(" || rest.hasPrefix("DiagnosticError(\"") {
+          literalsToHeadline = 2
+        }
         if rest.hasPrefix("\"\"\"") {
           isMultiline = true
           break

@@ -223,10 +223,8 @@ struct CommitSteps {
 
   private func changed(_ shown: String, isNew: Bool) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        "file-changed", category: .conflict,
-        "'\(shown)' was \(isNew ? "created" : "changed") while the command ran",
-        at: Place(path: shown), help: ["run the command again"]))
+      "file-changed", category: .conflict, "'\(shown)' was \(isNew ? "created" : "changed") while the command ran",
+      at: Place(path: shown), help: ["run the command again"])
   }
 
   // MARK: - Paths

@@ -81,11 +81,9 @@ package struct JournalStore {
       guard let status = files.status(of: path, followingLinks: false) else { return false }
       guard status.kind == .folder, status.owner == FileSystem.user, status.mode & 0o022 == 0 else {
         throw DiagnosticError(
-          Diagnostic(
-            "journal-foreign", category: .conflict,
-            "'\(path.string)' contains journals but is writable by other users",
-            at: Place(path: path.string),
-            help: ["run chmod go-w \(path.string.shellWord), or delete the directory if it is not yours"]))
+          "journal-foreign", category: .conflict, "'\(path.string)' contains journals but is writable by other users",
+          at: Place(path: path.string),
+          help: ["run chmod go-w \(path.string.shellWord), or delete the directory if it is not yours"])
       }
     }
     return true
@@ -101,10 +99,9 @@ package struct JournalStore {
       return isAbout(root, journal) ? journal : nil
     }
     throw DiagnosticError(
-      Diagnostic(
-        "journal-unreadable", category: .conflict, "cannot read the journal '\(path.string)'",
-        at: Place(path: path.string),
-        help: ["look for files that begin with '\(Transaction.waitingPrefix)', then delete '\(folder.string)'"]))
+      "journal-unreadable", category: .conflict, "cannot read the journal '\(path.string)'",
+      at: Place(path: path.string),
+      help: ["look for files that begin with '\(Transaction.waitingPrefix)', then delete '\(folder.string)'"])
   }
 
   /// Whether a commit could have written the step.
@@ -148,9 +145,8 @@ package struct JournalStore {
   func begin(_ journal: inout Journal) throws(DiagnosticError) {
     guard files.stateFolder != nil else {
       throw DiagnosticError(
-        Diagnostic(
-          "state-folder-missing", category: .output, "there is no directory for the undo journal",
-          help: ["set HOME or XDG_STATE_HOME to a directory that you own"]))
+        "state-folder-missing", category: .output, "there is no directory for the undo journal",
+        help: ["set HOME or XDG_STATE_HOME to a directory that you own"])
     }
     // A pending directory without a valid journal is useless.
     if try isTrusted() { try files.removeFolder(pending) }

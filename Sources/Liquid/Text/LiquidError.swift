@@ -142,7 +142,7 @@ public final class LiquidError: Error, Sendable {
       case .undefinedFilter: "liquid-unknown-filter"
       }
     return Diagnostic(
-      .error, id, category: kind == .partial ? .missing : .data, (headline ?? summary) + addition, at: place,
+      id, category: kind == .partial ? .missing : .data, (headline ?? summary) + addition, at: place,
       notes: notes, help: help)
   }
 }

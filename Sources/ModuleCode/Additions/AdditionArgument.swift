@@ -109,10 +109,7 @@ struct AdditionArgument {
   private func refused(_ summary: String, _ range: Range<Int>, help: [String] = []) -> DiagnosticError {
     let end = text.utf8.count
     let range = min(max(0, range.lowerBound), end)..<min(max(0, range.upperBound), end)
-    return DiagnosticError(
-      Diagnostic(
-        "addition-argument", category: .usage, summary, at: Place(source, range),
-        help: help))
+    return DiagnosticError("addition-argument", category: .usage, summary, at: Place(source, range), help: help)
   }
 
   // MARK: Signatures

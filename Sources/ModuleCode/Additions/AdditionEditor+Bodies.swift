@@ -15,8 +15,7 @@ extension AdditionEditor {
     // The tokens of the case label: `case .profile`.
     let words = Array(Self.words(part.text).prefix(3))
     guard words.count == 3, words[0] == "case", words[1] == "." else {
-      throw DiagnosticError(
-        Diagnostic("addition-text", "the text for '\(part.target.shown)' is not a named case", at: part.place))
+      throw DiagnosticError("addition-text", "the text for '\(part.target.shown)' is not a named case", at: part.place)
     }
     try add(part, to: name, of: type, identifiedBy: words) { editor, function throws(DiagnosticError) in
       try editor.addCase(part.text, to: function)
@@ -75,9 +74,8 @@ extension AdditionEditor {
         try editor.addInheritance(String(line.dropFirst().drop { $0 == " " }), to: home.declaration)
       } else {
         throw DiagnosticError(
-          Diagnostic(
-            "addition-text", "the text for '\(part.target.shown)' is neither an attribute nor a colon and a type",
-            at: part.place))
+          "addition-text", "the text for '\(part.target.shown)' is neither an attribute nor a colon and a type",
+          at: part.place)
       }
       let after = try editor.edit().after
       if after.bytes != home.declaration.file.bytes { tree.replace(entry, by: after, adding: [String(line)]) }

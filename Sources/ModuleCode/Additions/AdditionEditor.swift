@@ -88,8 +88,7 @@ struct AdditionEditor {
     let isProtocol = home.declaration.kind == .protocol
     let added = AddedMembers(part.text, in: isProtocol ? "protocol" : home.declaration.kind == .enum ? "enum" : "class")
     guard !added.members.isEmpty else {
-      throw DiagnosticError(
-        Diagnostic("addition-text", "the text for '\(part.target.shown)' declares nothing", at: part.place))
+      throw DiagnosticError("addition-text", "the text for '\(part.target.shown)' declares nothing", at: part.place)
     }
     for member in added.members {
       let members = homesNow(homes).flatMap(\.declaration.members)
@@ -158,17 +157,14 @@ struct AdditionEditor {
       if error.candidates.isEmpty, mayInheritMembers(homes) { return member.text }
       let type = home.declaration.name
       throw DiagnosticError(
-        Diagnostic(
-          "addition-part-unknown", category: .missing,
-          error.candidates.isEmpty
-            ? "'\(type)' has no property '\(error.name)', which '\(member.declaration.shownName)' uses"
-            : "'\(type)' has several properties that could be its '\(error.name)'",
-          at: places.place(home),
-          notes: error.candidates.isEmpty ? [] : [.init(error.candidates.joined(separator: ", "))],
-          help: [
-            "declare 'var \(error.name)' in '\(type)', or a computed property of that name, and run the command again"
-          ]
-        ))
+        "addition-part-unknown", category: .missing,
+        error.candidates.isEmpty
+          ? "'\(type)' has no property '\(error.name)', which '\(member.declaration.shownName)' uses"
+          : "'\(type)' has several properties that could be its '\(error.name)'", at: places.place(home),
+        notes: error.candidates.isEmpty ? [] : [.init(error.candidates.joined(separator: ", "))],
+        help: [
+          "declare 'var \(error.name)' in '\(type)', or a computed property of that name, and run the command again"
+        ])
     }
   }
 
@@ -197,10 +193,9 @@ struct AdditionEditor {
     else { return }
     let name = "show" + member.name.capitalizedWord
     throw DiagnosticError(
-      Diagnostic(
-        "addition-declared-otherwise", category: .conflict,
-        "'\(home.declaration.name)' inherits '\(member.shownName)' from \(known)", at: places.place(home),
-        help: ["choose another name for the addition, for example '\(name)'"]))
+      "addition-declared-otherwise", category: .conflict,
+      "'\(home.declaration.name)' inherits '\(member.shownName)' from \(known)", at: places.place(home),
+      help: ["choose another name for the addition, for example '\(name)'"])
   }
 
   /// Whether a type has a superclass, whose properties its own declaration does not show.
@@ -261,11 +256,10 @@ struct AdditionEditor {
   private func declaredOtherwise(_ member: Declaration, _ other: Declaration, _ part: AdditionPart) -> DiagnosticError {
     let source = tree.entries.first { $0.file === other.file }?.text
     return DiagnosticError(
-      Diagnostic(
-        "addition-declared-otherwise", category: .conflict,
-        "'\(part.target.shown)' already has another '\(member.shownName)'",
-        at: source.map { Place($0, other.range(of: .name) ?? other.range) },
-        help: ["choose another name for the addition, or edit the existing declaration"]))
+      "addition-declared-otherwise", category: .conflict,
+      "'\(part.target.shown)' already has another '\(member.shownName)'",
+      at: source.map { Place($0, other.range(of: .name) ?? other.range) },
+      help: ["choose another name for the addition, or edit the existing declaration"])
   }
 
   /// Records the comments in a body as remaining work for the user.
@@ -284,7 +278,7 @@ struct AdditionEditor {
     let home = try places.type("type", type, part)
     let lines = part.text.split(separator: "\n", maxSplits: 1).map(String.init)
     guard let parameter = lines.first, let label = parameter.split(separator: ":").first.map(String.init) else {
-      throw DiagnosticError(Diagnostic("addition-text", "'\(part.target.shown)' has no parameter", at: part.place))
+      throw DiagnosticError("addition-text", "'\(part.target.shown)' has no parameter", at: part.place)
     }
     let first = label.split(separator: " ").first.map(String.init) ?? label
     let statements = lines.dropFirst().joined()

@@ -37,11 +37,10 @@ struct AdditionPlaces {
     guard let first = found.first else { throw missing(part, near: names(part.role)) }
     guard found.count == 1 else {
       throw DiagnosticError(
-        Diagnostic(
-          "addition-place-ambiguous", category: .conflict, "'\(part.target.shown)' is declared \(found.count) times",
-          at: place(first),
-          notes: found.dropFirst().prefix(5).map { .init("another declaration is here", at: place($0)) },
-          help: ["rename all but one, or move them out of the module '\(self.name)'"]))
+        "addition-place-ambiguous", category: .conflict, "'\(part.target.shown)' is declared \(found.count) times",
+        at: place(first),
+        notes: found.dropFirst().prefix(5).map { .init("another declaration is here", at: place($0)) },
+        help: ["rename all but one, or move them out of the module '\(self.name)'"])
     }
     return first
   }
@@ -82,14 +81,11 @@ struct AdditionPlaces {
     let (wanted, word) = part.target.wanted
     let known = Set(names).sorted()
     return DiagnosticError(
-      Diagnostic(
-        "addition-place-missing", category: .missing,
-        "module '\(name)' has no \(wanted)" + Diagnostic.suggestion(known.nearest(to: word)),
-        notes: (known.isEmpty ? [] : [.init("it declares \(known.prefix(20).joined(separator: ", "))")])
-          + [.init("the template adds to it here", at: part.place)],
-        help: [
-          "restore or write the declaration; viper-gen map --module \(name.shellWord) shows the module's types"
-        ]))
+      "addition-place-missing", category: .missing,
+      "module '\(name)' has no \(wanted)" + Diagnostic.suggestion(known.nearest(to: word)),
+      notes: (known.isEmpty ? [] : [.init("it declares \(known.prefix(20).joined(separator: ", "))")])
+        + [.init("the template adds to it here", at: part.place)],
+      help: ["restore or write the declaration; viper-gen map --module \(name.shellWord) shows the module's types"])
   }
 }
 

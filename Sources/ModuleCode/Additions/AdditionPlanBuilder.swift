@@ -88,7 +88,7 @@ struct AdditionPlanBuilder {
   private func module(of part: AdditionPart) throws(DiagnosticError) -> Int {
     guard let name = part.module else { return 0 }
     guard let number = records.firstIndex(where: { $0.name == name }) else {
-      throw DiagnosticError(Diagnostic("addition-header", "the request has no module '\(name)'", at: part.place))
+      throw DiagnosticError("addition-header", "the request has no module '\(name)'", at: part.place)
     }
     return number
   }

@@ -37,9 +37,8 @@ struct CodeTree {
       let before = try files.content(of: path, shownAs: shown, limit: .source)
       guard let before, before.bytes == self.before else {
         throw DiagnosticError(
-          Diagnostic(
-            "addition-changed", category: .conflict, "'\(shown)' changed while viper-gen read it",
-            help: ["run the command again"]))
+          "addition-changed", category: .conflict, "'\(shown)' changed while viper-gen read it",
+          help: ["run the command again"])
       }
       return FileChange(path: path, before: before, after: file.bytes)
     }

@@ -97,11 +97,10 @@ struct PartTypes {
     }
     guard types.count < 2 else {
       throw DiagnosticError(
-        Diagnostic(
-          "addition-place-ambiguous", category: .conflict,
-          "'\(record.name)' has no '\(name)', and \(types.count) types that could be it", at: part.place,
-          notes: types.prefix(5).map { .init("'\($0.name)': \($0.why)") },
-          help: ["rename one of them to '\(name)', or write the addition by hand"]))
+        "addition-place-ambiguous", category: .conflict,
+        "'\(record.name)' has no '\(name)', and \(types.count) types that could be it", at: part.place,
+        notes: types.prefix(5).map { .init("'\($0.name)': \($0.why)") },
+        help: ["rename one of them to '\(name)', or write the addition by hand"])
     }
     return types.first.map { Found(name: $0.name) }
   }

@@ -51,12 +51,9 @@ extension ProjectAdditions {
     let isSet = draft.parameters.contains { $0.name == parameter && $0.value != .list([]) }
     guard isSet, try !writes(parameter, draft) else { return }
     throw DiagnosticError(
-      Diagnostic(
-        "route-without-router", category: .usage,
-        "template '\(draft.template.name)' has no routes with these parameters: its router opens no other modules",
-        help: [
-          "remove 'routes', or choose other parameters: viper-gen template show \(draft.template.name.shellWord)"
-        ]))
+      "route-without-router", category: .usage,
+      "template '\(draft.template.name)' has no routes with these parameters: its router opens no other modules",
+      help: ["remove 'routes', or choose other parameters: viper-gen template show \(draft.template.name.shellWord)"])
   }
 
   /// Whether the parameter changes the rendered files.

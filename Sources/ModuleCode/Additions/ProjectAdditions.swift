@@ -91,7 +91,7 @@ package struct ProjectAdditions: Sendable {
 
   private func record(_ module: String, _ memory: ModuleRecords) throws(DiagnosticError) -> ModuleRecord {
     guard let record = try memory.records(named: [module]).first else {
-      throw DiagnosticError(Diagnostic("module-unknown", category: .missing, "unknown module '\(module)'"))
+      throw DiagnosticError("module-unknown", category: .missing, "unknown module '\(module)'")
     }
     return record
   }
@@ -107,13 +107,12 @@ package struct ProjectAdditions: Sendable {
       known += additions.map(\.name.text)
     }
     throw DiagnosticError(
-      Diagnostic(
-        "addition-unknown", category: .missing,
-        known.isEmpty
-          ? "template \(record.shownTemplates) of \(record.name) declares no additions"
-          : "\(record.name) has no addition '\(name)'" + Diagnostic.suggestion(known.nearest(to: name)),
-        notes: known.isEmpty ? [] : [.init("additions are \(known.joined(separator: ", "))")],
-        help: known.isEmpty ? [] : ["viper-gen add \(record.name.shellWord) lists them"]))
+      "addition-unknown", category: .missing,
+      known.isEmpty
+        ? "template \(record.shownTemplates) of \(record.name) declares no additions"
+        : "\(record.name) has no addition '\(name)'" + Diagnostic.suggestion(known.nearest(to: name)),
+      notes: known.isEmpty ? [] : [.init("additions are \(known.joined(separator: ", "))")],
+      help: known.isEmpty ? [] : ["viper-gen add \(record.name.shellWord) lists them"])
   }
 
   /// Rejects modules in other packages, whose internal declarations are inaccessible.
@@ -122,12 +121,11 @@ package struct ProjectAdditions: Sendable {
     let refused = others.first { $0.name != record.name && (isPackage($0) || isPackage(record)) }
     guard let other = refused else { return }
     throw DiagnosticError(
-      Diagnostic(
-        "addition-other-package", category: .conflict,
-        "'\(record.name)' and '\(other.name)' are in different packages and can use only each other's interface",
-        help: [
-          "remove the route, then run viper-gen add \(record.name.shellWord) route \(other.name.shellWord), which uses the interface"
-        ]))
+      "addition-other-package", category: .conflict,
+      "'\(record.name)' and '\(other.name)' are in different packages and can use only each other's interface",
+      help: [
+        "remove the route, then run viper-gen add \(record.name.shellWord) route \(other.name.shellWord), which uses the interface"
+      ])
   }
 
   private func otherModules(

@@ -70,9 +70,8 @@ extension ProjectAdditions {
       let content = try files.content(of: old.path, shownAs: old.shown, limit: .source)
       guard planned.contains(old.path) || content?.bytes == old.text.bytes else {
         throw DiagnosticError(
-          Diagnostic(
-            "file-changed", category: .conflict, "'\(old.shown)' changed while viper-gen read it",
-            help: ["run the command again"]))
+          "file-changed", category: .conflict, "'\(old.shown)' changed while viper-gen read it",
+          help: ["run the command again"])
       }
       result.append(
         .init(

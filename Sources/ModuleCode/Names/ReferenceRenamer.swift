@@ -70,9 +70,8 @@ package struct ReferenceRenamer: Sendable {
     let before = try files.content(of: file.path, shownAs: shown, limit: .source)
     guard let before, before.bytes == file.text.bytes else {
       throw DiagnosticError(
-        Diagnostic(
-          "file-changed", category: .conflict, "'\(shown)' changed while viper-gen read it",
-          help: ["run the command again"]))
+        "file-changed", category: .conflict, "'\(shown)' changed while viper-gen read it",
+        help: ["run the command again"])
     }
     return RenamingConsequences.Follower(
       change: FileChange(path: file.path, before: before, after: outcome.bytes), shown: shown, places: outcome.places)

@@ -31,10 +31,9 @@ extension ProjectDoubles {
     let design = try DoubleDesign(of: name, named: double, as: style, in: catalog)
     if let other = target.file.declarations.first(where: { $0.parent == nil && $0.name == design.name }) {
       throw DiagnosticError(
-        Diagnostic(
-          "double-declared", category: .conflict, "'\(target.text.path)' already declares '\(design.name)'",
-          at: Place(target.text, other.range(of: .name) ?? other.range),
-          help: ["choose another name for the double with --name"]))
+        "double-declared", category: .conflict, "'\(target.text.path)' already declares '\(design.name)'",
+        at: Place(target.text, other.range(of: .name) ?? other.range),
+        help: ["choose another name for the double with --name"])
     }
     var editor = SourceEditor(target.file)
     try editor.add(NewDouble.text(try DoubleText(snippet).text(of: design), among: neighbors))
@@ -64,16 +63,14 @@ extension ProjectDoubles {
     // A file with the name of its type counts once.
     guard let first = found.first else {
       throw DiagnosticError(
-        Diagnostic(
-          "double-place-missing", category: .missing,
-          "unknown Swift file or type '\(place)'\(Diagnostic.suggestion(all.compactMap(\.path.stem).nearest(to: place)))",
-          help: ["name an existing file or type"]))
+        "double-place-missing", category: .missing,
+        "unknown Swift file or type '\(place)'\(Diagnostic.suggestion(all.compactMap(\.path.stem).nearest(to: place)))",
+        help: ["name an existing file or type"])
     }
     guard found.count == 1 else {
       throw DiagnosticError(
-        Diagnostic(
-          "double-place-ambiguous", category: .conflict, "'\(place)' matches \(found.count) files",
-          notes: found.map { .init($0.text.path) }, help: ["name the file instead: \(first.text.path)"]))
+        "double-place-ambiguous", category: .conflict, "'\(place)' matches \(found.count) files",
+        notes: found.map { .init($0.text.path) }, help: ["name the file instead: \(first.text.path)"])
     }
     return first
   }

@@ -82,12 +82,10 @@ package struct ProtocolCatalog: Sendable {
       let names = protocolNames
       let near = names.nearest(to: name)
       throw DiagnosticError(
-        Diagnostic(
-          "protocol-missing", category: .missing,
-          isOther ?? "unknown protocol '\(name)'\(Diagnostic.suggestion(near))",
-          at: types(named: name).first.flatMap { place(of: $0) },
-          help: names.isEmpty || near != nil
-            ? [] : ["name one of \(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? ", …" : "")"]))
+        "protocol-missing", category: .missing, isOther ?? "unknown protocol '\(name)'\(Diagnostic.suggestion(near))",
+        at: types(named: name).first.flatMap { place(of: $0) },
+        help: names.isEmpty || near != nil
+          ? [] : ["name one of \(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? ", …" : "")"])
     }
     guard known.count == 1 else {
       throw DiagnosticError(ambiguity(of: name, known))

@@ -128,9 +128,7 @@ struct ProtocolSurvey: Sendable {
   }
 
   private func refusal(_ reason: String) -> DiagnosticError {
-    DiagnosticError(
-      Diagnostic(
-        "protocol-cannot-be-doubled", "'\(declaration.name)' \(reason)", at: catalog.place(of: declaration)))
+    DiagnosticError("protocol-cannot-be-doubled", "'\(declaration.name)' \(reason)", at: catalog.place(of: declaration))
   }
 
   private mutating func inherit(_ inherited: TypeTree, by type: Declaration) throws(DiagnosticError) {
@@ -158,18 +156,16 @@ struct ProtocolSurvey: Sendable {
       _ = place(of: "ID")
     case "DistributedActor", "CodingKey", "GlobalActor":
       throw DiagnosticError(
-        Diagnostic(
-          "protocol-cannot-be-doubled", "'\(declaration.name)' inherits '\(name)', which a class cannot implement",
-          at: catalog.place(of: type, .inheritance)))
+        "protocol-cannot-be-doubled", "'\(declaration.name)' inherits '\(name)', which a class cannot implement",
+        at: catalog.place(of: type, .inheritance))
     default: break
     }
     if let other = catalog.meant(name).first(where: { $0.kind != .struct && $0.kind != .enum }) {
       guard other.kind == .protocol else {
         if other.kind == .actor || other.hasModifier("final") {
           throw DiagnosticError(
-            Diagnostic(
-              "protocol-cannot-be-doubled", "'\(declaration.name)' is limited to '\(name)', which has no subclasses",
-              at: catalog.place(of: type, .inheritance)))
+            "protocol-cannot-be-doubled", "'\(declaration.name)' is limited to '\(name)', which has no subclasses",
+            at: catalog.place(of: type, .inheritance))
         }
         return superclass = superclass ?? name
       }
@@ -192,10 +188,9 @@ struct ProtocolSurvey: Sendable {
   private mutating func descend(from type: Declaration) throws(DiagnosticError) {
     guard depth < Self.deepest else {
       throw DiagnosticError(
-        Diagnostic(
-          "protocol-cannot-be-doubled",
-          "'\(declaration.name)' inherits through more than \(Self.deepest) protocols and aliases",
-          at: catalog.place(of: type, .inheritance)))
+        "protocol-cannot-be-doubled",
+        "'\(declaration.name)' inherits through more than \(Self.deepest) protocols and aliases",
+        at: catalog.place(of: type, .inheritance))
     }
     depth += 1
   }
@@ -207,10 +202,8 @@ struct ProtocolSurvey: Sendable {
 
   private func unknown(_ name: String, _ type: Declaration) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        "protocol-unknown", category: .missing,
-        "'\(type.name)' inherits the unknown protocol '\(name)'",
-        at: catalog.place(of: type, .inheritance), help: ["name the file that declares '\(name)' too"]))
+      "protocol-unknown", category: .missing, "'\(type.name)' inherits the unknown protocol '\(name)'",
+      at: catalog.place(of: type, .inheritance), help: ["name the file that declares '\(name)' too"])
   }
 
   // MARK: Associated types
@@ -287,9 +280,8 @@ struct ProtocolSurvey: Sendable {
     case (.conformance, .named("Self", _)): try inherit(right, by: type)
     case (.sameType, .named("Self", _)):
       throw DiagnosticError(
-        Diagnostic(
-          "protocol-cannot-be-doubled", "'\(declaration.name)' is limited to '\(right)'",
-          at: catalog.place(of: type, .requirements)))
+        "protocol-cannot-be-doubled", "'\(declaration.name)' is limited to '\(right)'",
+        at: catalog.place(of: type, .requirements))
     case (.sameType, _) where unify(left, right): break
     default:
       let relation = Relation(left: left, isSameType: requirement.relation == .sameType, right: right)

@@ -343,14 +343,11 @@ struct DoubleEditor {
 
   private func byHand(_ member: Declaration, _ wanted: RequiredMembers.SurveyedRequirement) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        "double-by-hand", category: .difference,
-        "'\(member.name)' of '\(double.type.qualifiedName)' was edited and no longer matches '\(wanted.member.owner)'",
-        at: Place(SourceText(path: "", bytes: file.bytes), member.range(of: .name) ?? member.range),
-        notes: [
-          .init(
-            "the protocol requires it here", at: writer.catalog.place(of: wanted.member.declaration))
-        ], help: ["edit or delete the member, then run viper-gen doubles again"]))
+      "double-by-hand", category: .difference,
+      "'\(member.name)' of '\(double.type.qualifiedName)' was edited and no longer matches '\(wanted.member.owner)'",
+      at: Place(SourceText(path: "", bytes: file.bytes), member.range(of: .name) ?? member.range),
+      notes: [.init("the protocol requires it here", at: writer.catalog.place(of: wanted.member.declaration))],
+      help: ["edit or delete the member, then run viper-gen doubles again"])
   }
 
   // MARK: Removing
@@ -392,11 +389,10 @@ struct DoubleEditor {
     let id = names.name(for: wanted.member.declaration)
     guard let text = try writer.write(wanted.member, of: wanted.survey, as: style, id: id) else {
       throw DiagnosticError(
-        Diagnostic(
-          "double-snippet",
-          "the snippet for doubles does not write '\(wanted.member.declaration.shownName)' as one member",
-          at: writer.catalog.place(of: wanted.member.declaration),
-          help: ["run viper-gen doubles --print \(wanted.member.owner.shellWord) to see its output"]))
+        "double-snippet",
+        "the snippet for doubles does not write '\(wanted.member.declaration.shownName)' as one member",
+        at: writer.catalog.place(of: wanted.member.declaration),
+        help: ["run viper-gen doubles --print \(wanted.member.owner.shellWord) to see its output"])
     }
     return text
   }

@@ -76,27 +76,25 @@ package struct Adopter: Sendable {
     let there = adoption.files.count { $0.state != .missing }
     if there == 0, let folder = context.request.code?.folder, files.kind(of: folder) == .missing {
       throw DiagnosticError(
-        Diagnostic(
-          "folder-missing", category: .missing,
-          "there is no directory '\(folder.shown(from: surroundings.workingDirectory))'",
-          help: ["name the directory of '\(options.moduleName)' with --module-path"]))
+        "folder-missing", category: .missing,
+        "there is no directory '\(folder.shown(from: surroundings.workingDirectory))'",
+        help: ["name the directory of '\(options.moduleName)' with --module-path"])
     }
     if let doubt = adoption.match.doubt, !isForced {
       throw DiagnosticError(
-        Diagnostic(
-          "adoption-unlike", category: .conflict,
-          "'\(options.moduleName)' does not match template '\(template.name)': \(doubt.shown)",
-          notes: adoption.files.prefix(20).map { file in
-            .init(
-              "\(file.shown): \(file.state.rawValue)"
-                + (file.state == .edited ? ", \(Int(file.similarity * 100)) % alike" : ""))
-          },
-          help: ["name the module's own template, or set its parameters with -D key=value"]
-            + [
-              there > 0
-                ? "--force records it anyway: \(there) of \(adoption.files.count) file names match"
-                : "--force records it without files, so that 'add' can extend it"
-            ]))
+        "adoption-unlike", category: .conflict,
+        "'\(options.moduleName)' does not match template '\(template.name)': \(doubt.shown)",
+        notes: adoption.files.prefix(20).map { file in
+          .init(
+            "\(file.shown): \(file.state.rawValue)"
+              + (file.state == .edited ? ", \(Int(file.similarity * 100)) % alike" : ""))
+        },
+        help: ["name the module's own template, or set its parameters with -D key=value"]
+          + [
+            there > 0
+              ? "--force records it anyway: \(there) of \(adoption.files.count) file names match"
+              : "--force records it without files, so that 'add' can extend it"
+          ])
     }
     let plan = Plan(
       root: context.root,
@@ -163,10 +161,9 @@ package struct Adopter: Sendable {
     let project = context.project.recordedPath(below: context.root)
     guard RecordPath(of: request, root: context.root) != nil, project.map(RecordedPath.isBelow) ?? true else {
       throw DiagnosticError(
-        Diagnostic(
-          "module-unrecorded", category: .usage,
-          "'\(request.name)' or its project is outside of the project's root and cannot be recorded",
-          help: ["put a Rambafile into a directory that contains both"]))
+        "module-unrecorded", category: .usage,
+        "'\(request.name)' or its project is outside of the project's root and cannot be recorded",
+        help: ["put a Rambafile into a directory that contains both"])
     }
     var best = try candidate(request, template)
     let found = try facts(best, template, options)

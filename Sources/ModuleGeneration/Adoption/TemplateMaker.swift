@@ -129,18 +129,16 @@ package struct TemplateMaker: Sendable {
       !$0.hasPrefix(".") && files.kind(of: above.appending($0)) == .folder
     }
     return DiagnosticError(
-      Diagnostic(
-        "module-missing", category: .missing,
-        "'\(folder.shown(from: surroundings.workingDirectory))' contains no module"
-          + Diagnostic.suggestion(names.nearest(to: module)),
-        notes: names.isEmpty
-          ? []
-          : [
-            .init(
-              "'\(above.shown(from: surroundings.workingDirectory))' contains \(names.prefix(20).joined(separator: ", "))"
-            )
-          ],
-        help: elsewhere(module, context)))
+      "module-missing", category: .missing,
+      "'\(folder.shown(from: surroundings.workingDirectory))' contains no module"
+        + Diagnostic.suggestion(names.nearest(to: module)),
+      notes: names.isEmpty
+        ? []
+        : [
+          .init(
+            "'\(above.shown(from: surroundings.workingDirectory))' contains \(names.prefix(20).joined(separator: ", "))"
+          )
+        ], help: elsewhere(module, context))
   }
 
   /// Suggestions of other directories that contain a directory with the module's name.

@@ -79,12 +79,10 @@ package struct FileMoves {
     }
     guard !taken.isEmpty else { return }
     throw DiagnosticError(
-      Diagnostic(
-        "files-in-the-way", category: .conflict,
-        "\(taken.count == 1 ? "1 file already exists" : "\(taken.count) files already exist") at the new location",
-        notes: taken.map {
-          .init("'\($0.to.shown(from: workingDirectory))', for '\($0.from.shown(from: workingDirectory))'")
-        },
-        help: ["move or delete the existing files, then run the command again"]))
+      "files-in-the-way", category: .conflict,
+      "\(taken.count == 1 ? "1 file already exists" : "\(taken.count) files already exist") at the new location",
+      notes: taken.map {
+        .init("'\($0.to.shown(from: workingDirectory))', for '\($0.from.shown(from: workingDirectory))'")
+      }, help: ["move or delete the existing files, then run the command again"])
   }
 }

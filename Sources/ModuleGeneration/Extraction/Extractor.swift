@@ -89,28 +89,24 @@ package struct Extractor: Sendable {
     guard part.request.kind == .module, let folder = part.request.code?.folder else {
       let folder = part.request.code?.folder.shown(from: surroundings.workingDirectory) ?? ""
       throw DiagnosticError(
-        Diagnostic(
-          "module-standalone", category: .usage,
-          "'\(record.name)' is already a \(part.request.kind.rawValue)",
-          notes: folder.isEmpty ? [] : [.init("it is in '\(folder)'")]))
+        "module-standalone", category: .usage, "'\(record.name)' is already a \(part.request.kind.rawValue)",
+        notes: folder.isEmpty ? [] : [.init("it is in '\(folder)'")])
     }
     guard record.parts.count == 1 else {
       throw DiagnosticError(
-        Diagnostic(
-          "extract-parts", category: .conflict,
-          "'\(record.name)' is made from \(record.parts.count) templates, but a package needs exactly one",
-          notes: [.init("templates are \(record.shownTemplates)")],
-          help: [
-            "run viper-gen gen \(record.name.shellWord) --as package to write a new package, then move your own code there"
-          ]))
+        "extract-parts", category: .conflict,
+        "'\(record.name)' is made from \(record.parts.count) templates, but a package needs exactly one",
+        notes: [.init("templates are \(record.shownTemplates)")],
+        help: [
+          "run viper-gen gen \(record.name.shellWord) --as package to write a new package, then move your own code there"
+        ])
     }
     let inside = memory.moduleFolders.filter { $0 != folder && $0.isWithin(folder) }
     guard inside.isEmpty else {
       throw DiagnosticError(
-        Diagnostic(
-          "extract-holds-modules", category: .conflict, "the directory of '\(record.name)' contains other modules",
-          notes: inside.map { .init($0.shown(from: surroundings.workingDirectory)) },
-          help: ["extract them first, or move them to another directory"]))
+        "extract-holds-modules", category: .conflict, "the directory of '\(record.name)' contains other modules",
+        notes: inside.map { .init($0.shown(from: surroundings.workingDirectory)) },
+        help: ["extract them first, or move them to another directory"])
     }
     return part
   }
@@ -137,11 +133,10 @@ package struct Extractor: Sendable {
     }
     guard !taken.isEmpty else { return }
     throw DiagnosticError(
-      Diagnostic(
-        "files-in-the-way", category: .conflict,
-        "\(taken.count == 1 ? "1 file is" : "\(taken.count) files are") already in the directory of the package",
-        notes: taken.prefix(20).map { .init(folder.pushing($0).shown(from: surroundings.workingDirectory)) },
-        help: ["choose another directory with --module-path, or move them"]))
+      "files-in-the-way", category: .conflict,
+      "\(taken.count == 1 ? "1 file is" : "\(taken.count) files are") already in the directory of the package",
+      notes: taken.prefix(20).map { .init(folder.pushing($0).shown(from: surroundings.workingDirectory)) },
+      help: ["choose another directory with --module-path, or move them"])
   }
 
   // MARK: - Plan

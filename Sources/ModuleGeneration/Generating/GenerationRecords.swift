@@ -128,12 +128,9 @@ extension ModuleRequest {
       let files = role == .test ? "tests" : "code"
       let wanted = section(role).map { "cannot be moved to \(shown($0.folder))" } ?? "cannot be left out"
       throw DiagnosticError(
-        Diagnostic(
-          "module-place", category: .conflict,
-          "the \(files) of '\(name)' in \(shown(recorded.folder)) \(wanted): gen does not move or delete files",
-          help: [
-            "remove the option, or delete the module with viper-gen remove \(name.shellWord) first"
-          ]))
+        "module-place", category: .conflict,
+        "the \(files) of '\(name)' in \(shown(recorded.folder)) \(wanted): gen does not move or delete files",
+        help: ["remove the option, or delete the module with viper-gen remove \(name.shellWord) first"])
     }
   }
 }

@@ -111,11 +111,10 @@ struct ManifestPlanner {
         continue
       }
       throw DiagnosticError(
-        Diagnostic(
-          "target-folder-taken", category: .conflict,
-          "'\(part.folder.relative(to: home.project.folder))' already contains files, which would become part of target '\(part.target)'",
-          notes: others.prefix(5).map { .init($0.relative(to: home.project.folder).string) },
-          help: ["choose another name, or another directory with --module-path"]))
+        "target-folder-taken", category: .conflict,
+        "'\(part.folder.relative(to: home.project.folder))' already contains files, which would become part of target '\(part.target)'",
+        notes: others.prefix(5).map { .init($0.relative(to: home.project.folder).string) },
+        help: ["choose another name, or another directory with --module-path"])
     }
   }
 }

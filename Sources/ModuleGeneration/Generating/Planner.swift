@@ -128,10 +128,9 @@ struct Planner {
   private func refuseObjectiveC(_ planned: [FileStep]) throws(DiagnosticError) {
     guard let file = planned.first(where: { ["m", "mm", "h"].contains($0.path.extension ?? "") }) else { return }
     throw DiagnosticError(
-      Diagnostic(
-        "module-kind-language", category: .usage,
-        "'\(reading.template.name)' writes Objective-C, such as '\(file.shown)', which cannot be a target or package",
-        help: ["remove '--as' and 'module_kind' to add the module to a target of the project"]))
+      "module-kind-language", category: .usage,
+      "'\(reading.template.name)' writes Objective-C, such as '\(file.shown)', which cannot be a target or package",
+      help: ["remove '--as' and 'module_kind' to add the module to a target of the project"])
   }
 
   private func deploymentWarnings(_ rendered: RenderedModule) -> [Diagnostic] {
@@ -170,10 +169,8 @@ struct Planner {
       if components.contains(where: { $0.string.hasSuffix(".xcodeproj") || $0.string.hasSuffix(".xcworkspace") }) {
         let shown = path.removingLastComponent().shown(from: workingDirectory)
         throw DiagnosticError(
-          Diagnostic(
-            "folder-in-project", category: .usage,
-            "'\(shown)' is inside an Xcode project, which cannot contain sources",
-            help: ["choose another directory with --module-path, or in the Rambafile"]))
+          "folder-in-project", category: .usage, "'\(shown)' is inside an Xcode project, which cannot contain sources",
+          help: ["choose another directory with --module-path, or in the Rambafile"])
       }
     }
     guard blocked.isEmpty else {

@@ -27,9 +27,8 @@ package struct TemplateCreation: Sendable {
   ) throws(DiagnosticError) -> Plan {
     guard files.kind(of: folder, followingLinks: false) == .missing else {
       throw DiagnosticError(
-        Diagnostic(
-          .error, "template-exists", category: .conflict, "'\(shown)' already exists",
-          help: ["choose another name, or delete it first"]))
+        "template-exists", category: .conflict, "'\(shown)' already exists",
+        help: ["choose another name, or delete it first"])
     }
     let changes = new.files.map {
       FileChange(path: folder.pushing(FilePath($0.path)), before: nil, after: $0.bytes)

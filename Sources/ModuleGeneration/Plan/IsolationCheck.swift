@@ -19,13 +19,12 @@ package enum IsolationCheck {
       !settings.isolatesByDefault
     else { return }
     throw DiagnosticError(
-      Diagnostic(
-        "isolation-missing", category: .usage,
-        "isolation=\(value) does not compile in target '\(target)', which is in Swift 6 and not isolated by default",
-        help: [
-          "remove 'isolation', or isolate '\(target)' to the main actor by default "
-            + "(SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor, or .defaultIsolation(MainActor.self) in Package.swift)"
-        ]))
+      "isolation-missing", category: .usage,
+      "isolation=\(value) does not compile in target '\(target)', which is in Swift 6 and not isolated by default",
+      help: [
+        "remove 'isolation', or isolate '\(target)' to the main actor by default "
+          + "(SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor, or .defaultIsolation(MainActor.self) in Package.swift)"
+      ])
   }
 
   /// Rejects a module without isolation that creates isolated modules, whose initializers it cannot call.
@@ -40,13 +39,12 @@ package enum IsolationCheck {
     }
     guard let isolated, let value = request.isolationOff, settings()?.isolatesByDefault != true else { return }
     throw DiagnosticError(
-      Diagnostic(
-        "isolation-mixed", category: .usage,
-        "'\(request.name)' has isolation=\(value) and cannot create '\(isolated.name)', which is isolated to the main actor",
-        help: [
-          "remove 'isolation' from '\(request.name)', or run viper-gen update \(isolated.name.shellWord) "
-            + "-D isolation=\(value)"
-        ]))
+      "isolation-mixed", category: .usage,
+      "'\(request.name)' has isolation=\(value) and cannot create '\(isolated.name)', which is isolated to the main actor",
+      help: [
+        "remove 'isolation' from '\(request.name)', or run viper-gen update \(isolated.name.shellWord) "
+          + "-D isolation=\(value)"
+      ])
   }
 
   /// The value with which the parameters, including those of a preset, choose no isolation although the template offers it.

@@ -56,14 +56,13 @@ package struct PartCollisions {
     }
     guard !found.isEmpty else { return }
     throw DiagnosticError(
-      Diagnostic(
-        "module-collision", category: .conflict,
-        "'\(template)' cannot be added to \(record.name), which was made from \(record.shownTemplates)",
-        notes: found.prefix(20).map { .init($0) },
-        help: [
-          "delete the module first: viper-gen remove \(record.name.shellWord)",
-          "or choose another name, or another directory with --module-path",
-        ]))
+      "module-collision", category: .conflict,
+      "'\(template)' cannot be added to \(record.name), which was made from \(record.shownTemplates)",
+      notes: found.prefix(20).map { .init($0) },
+      help: [
+        "delete the module first: viper-gen remove \(record.name.shellWord)",
+        "or choose another name, or another directory with --module-path",
+      ])
   }
 
   /// A target cannot compile two source files with the same name.

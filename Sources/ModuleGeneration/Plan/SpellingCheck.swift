@@ -24,7 +24,7 @@ struct SpellingCheck {
       let (shown, other) = (shown(placed.path), shown(first.path))
       problems.append(
         Diagnostic(
-          .error, "files-collide", category: .conflict,
+          "files-collide", category: .conflict,
           first.path == placed.path
             ? "'\(shown)' would be written twice"
             : "'\(shown)' and '\(other)' would be the same file on a disk that ignores case, as on most Macs",
@@ -56,11 +56,10 @@ struct SpellingCheck {
     }
     guard !notes.isEmpty else { return }
     throw DiagnosticError(
-      Diagnostic(
-        "files-spelled-otherwise", category: .conflict,
-        notes.count == 1
-          ? "1 file already exists with different capitalization"
-          : "\(notes.count) files already exist with different capitalization", notes: notes, help: help))
+      "files-spelled-otherwise", category: .conflict,
+      notes.count == 1
+        ? "1 file already exists with different capitalization"
+        : "\(notes.count) files already exist with different capitalization", notes: notes, help: help)
   }
 
   private func shown(_ path: FilePath) -> String { path.shown(from: workingDirectory) }

@@ -21,11 +21,10 @@ struct ManifestRemoval {
     let source = SourceText(path: shown, bytes: before.bytes)
     guard let text = PackageManifestText(source) else {
       throw DiagnosticError(
-        Diagnostic(
-          "manifest-computed", "'\(shown)' computes its targets, so viper-gen cannot delete entries",
-          at: Place(path: shown),
-          notes: [.init("targets of the module are \(given.targets.map(\.name).joined(separator: ", "))")],
-          help: ["make 'targets:' a literal list, or delete the declarations and the module's files"]))
+        "manifest-computed", "'\(shown)' computes its targets, so viper-gen cannot delete entries",
+        at: Place(path: shown),
+        notes: [.init("targets of the module are \(given.targets.map(\.name).joined(separator: ", "))")],
+        help: ["make 'targets:' a literal list, or delete the declarations and the module's files"])
     }
     let there = given.targets.filter { text.declaration($0.name) != nil }
     let edited = there.filter { text.digest(of: $0.name) != $0.digest }.map(\.name)

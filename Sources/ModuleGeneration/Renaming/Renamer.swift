@@ -161,9 +161,8 @@ package struct Renamer: Sendable {
       try memory.record(of: request.renamed(to: newName)) != nil
     {
       throw DiagnosticError(
-        Diagnostic(
-          "module-recorded", category: .conflict, "module '\(newName)' already exists",
-          notes: [.init(other.folder)], help: ["choose another name, or delete that module first"]))
+        "module-recorded", category: .conflict, "module '\(newName)' already exists", notes: [.init(other.folder)],
+        help: ["choose another name, or delete that module first"])
     }
   }
 
@@ -246,9 +245,8 @@ package struct Renamer: Sendable {
     }
     guard !taken.isEmpty else { return }
     throw DiagnosticError(
-      Diagnostic(
-        "files-in-the-way", category: .conflict,
-        "\(taken.count == 1 ? "1 file has" : "\(taken.count) files have") the new name",
-        notes: taken.map { .init($0.shown) }, help: ["choose another name, or move the existing files"]))
+      "files-in-the-way", category: .conflict,
+      "\(taken.count == 1 ? "1 file has" : "\(taken.count) files have") the new name",
+      notes: taken.map { .init($0.shown) }, help: ["choose another name, or move the existing files"])
   }
 }

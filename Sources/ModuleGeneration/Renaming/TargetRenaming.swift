@@ -65,15 +65,13 @@ struct TargetRenaming {
       let text = PackageManifestText(SourceText(path: shown, bytes: before.bytes)), text.declaration(draft.name) != nil
     else {
       throw DiagnosticError(
-        Diagnostic(
-          "manifest-computed", "'\(shown)' does not declare '\(draft.name)' in a literal list",
-          at: Place(path: shown), help: ["rename the target there by hand"]))
+        "manifest-computed", "'\(shown)' does not declare '\(draft.name)' in a literal list", at: Place(path: shown),
+        help: ["rename the target there by hand"])
     }
     if let taken = names.values.sorted().first(where: { text.declaration($0) != nil }) {
       throw DiagnosticError(
-        Diagnostic(
-          "target-folder-taken", category: .conflict, "'\(shown)' already has a target '\(taken)'",
-          help: ["choose another name"]))
+        "target-folder-taken", category: .conflict, "'\(shown)' already has a target '\(taken)'",
+        help: ["choose another name"])
     }
     let (bytes, places) = text.renaming(names)
     let after = PackageManifestText(SourceText(path: shown, bytes: bytes))

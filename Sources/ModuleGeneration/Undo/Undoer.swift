@@ -62,9 +62,8 @@ package struct Undoer: Sendable {
     guard changed.isEmpty else {
       let subject = changed.count == 1 ? "1 file was" : "\(changed.count) files were"
       throw DiagnosticError(
-        Diagnostic(
-          "undo-changed", category: .conflict, "cannot undo '\(note.command)': \(subject) changed later",
-          notes: changed.map { .init($0) }, help: ["restore the earlier state from version control"]))
+        "undo-changed", category: .conflict, "cannot undo '\(note.command)': \(subject) changed later",
+        notes: changed.map { .init($0) }, help: ["restore the earlier state from version control"])
     }
     let users = changes.filter { !isMemory($0.path) }
     let projects = users.filter { XcodeProjectBundle.isProjectFile($0.path) }
@@ -95,11 +94,9 @@ package struct Undoer: Sendable {
       let kept = try files.read(store.undo.pushing(FilePath(backup)), shownAs: step.path, limit: .file)
       guard before.matches(kept) else {
         throw DiagnosticError(
-          Diagnostic(
-            "undo-damaged", category: .conflict,
-            "the saved copy of '\(path.shown(from: workingDirectory))' is damaged",
-            notes: [.init("something changed '\(store.undo.string)'")],
-            help: ["restore the earlier state from version control"]))
+          "undo-damaged", category: .conflict, "the saved copy of '\(path.shown(from: workingDirectory))' is damaged",
+          notes: [.init("something changed '\(store.undo.string)'")],
+          help: ["restore the earlier state from version control"])
       }
       old = kept
     }

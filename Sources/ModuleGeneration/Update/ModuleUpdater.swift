@@ -259,10 +259,8 @@ struct ModuleUpdater: Sendable {
     guard users.count == 1 || users.allSatisfy({ updated.contains($0.name) }) else {
       let shown = placed.path.shown(from: workingDirectory)
       throw DiagnosticError(
-        Diagnostic(
-          "isolation-mixed", category: .usage, "'\(shown)' has another isolation, and several modules share it",
-          notes: users.map { .init("'\($0.name)' uses it") },
-          help: ["update these modules in one command"]))
+        "isolation-mixed", category: .usage, "'\(shown)' has another isolation, and several modules share it",
+        notes: users.map { .init("'\($0.name)' uses it") }, help: ["update these modules in one command"])
     }
     // The update of the first module contains the change.
     guard users.first?.name == context.part.request.name else { return nil }

@@ -48,10 +48,8 @@ package struct Preferences: Sendable {
     guard let root = try Node.parse(source) else { return }
     guard let mapping = root.mapping else {
       throw DiagnosticError(
-        Diagnostic(
-          "preferences-type", "the preferences must be a mapping of keys to values, not \(root.kindName)",
-          at: root.place,
-          help: ["write lines such as 'author: Ada Byron'"]))
+        "preferences-type", "the preferences must be a mapping of keys to values, not \(root.kindName)", at: root.place,
+        help: ["write lines such as 'author: Ada Byron'"])
     }
     author = text(mapping["author"])
     company = text(mapping["company"])

@@ -12,9 +12,8 @@ package enum ParameterMapping {
     guard let root = try Node.parse(source), !root.isNull else { return [] }
     guard let mapping = root.mapping else {
       throw DiagnosticError(
-        Diagnostic(
-          "parameters-no-mapping", "a parameter file must be a mapping of names to values, not \(root.kindName)",
-          at: root.place, help: ["write lines such as 'module_io: true'"]))
+        "parameters-no-mapping", "a parameter file must be a mapping of names to values, not \(root.kindName)",
+        at: root.place, help: ["write lines such as 'module_io: true'"])
     }
     let (parameters, mistakes) = read(mapping)
     // Duplicate names are errors here, because the file contains nothing else.

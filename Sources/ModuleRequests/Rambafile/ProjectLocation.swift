@@ -68,10 +68,8 @@ package struct ProjectLocation: Sendable {
 
   package static func missing(from folder: FilePath, files: FileSystem) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        "project-missing", category: .missing,
-        "no Rambafile, Xcode project or Swift package in this directory or above",
-        notes: BuildSystem(of: folder, files: files).map { [.init($0.note)] } ?? [],
-        help: ["change to the project's directory, or name a Rambafile with --rambafile PATH", BuildSystem.help]))
+      "project-missing", category: .missing, "no Rambafile, Xcode project or Swift package in this directory or above",
+      notes: BuildSystem(of: folder, files: files).map { [.init($0.note)] } ?? [],
+      help: ["change to the project's directory, or name a Rambafile with --rambafile PATH", BuildSystem.help])
   }
 }

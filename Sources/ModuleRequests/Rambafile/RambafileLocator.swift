@@ -31,11 +31,10 @@ package struct RambafileLocator: Sendable {
     if isCandidate(path) { return path }
     for name in Self.names where isCandidate(path.appending(name)) { return path.appending(name) }
     throw DiagnosticError(
-      Diagnostic(
-        "rambafile-missing", category: .missing,
-        files.kind(of: path) == .folder
-          ? "the directory '\(name)' contains no Rambafile" : "the file '\(name)' does not exist",
-        help: ["viper-gen setup writes one; without --rambafile, viper-gen searches this directory and those above"]))
+      "rambafile-missing", category: .missing,
+      files.kind(of: path) == .folder
+        ? "the directory '\(name)' contains no Rambafile" : "the file '\(name)' does not exist",
+      help: ["viper-gen setup writes one; without --rambafile, viper-gen searches this directory and those above"])
   }
 
   /// Whether a Rambafile exists.

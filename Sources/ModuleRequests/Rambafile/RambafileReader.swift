@@ -22,23 +22,17 @@ package struct RambafileReader {
     var reader = RambafileReader(rambafile: Rambafile(path: path, source: source))
     if let line = ConflictMarkers.line(in: source.bytes) {
       throw DiagnosticError(
-        Diagnostic(
-          "merge-conflict", "'\(source.path)' contains an unresolved merge conflict", at: Place(source, line),
-          help: ["keep one side, delete the lines with '<<<<<<<', '=======' and '>>>>>>>', then run the command again"])
-      )
+        "merge-conflict", "'\(source.path)' contains an unresolved merge conflict", at: Place(source, line),
+        help: ["keep one side, delete the lines with '<<<<<<<', '=======' and '>>>>>>>', then run the command again"])
     }
     guard let root = try Node.parse(source) else {
       throw DiagnosticError(
-        Diagnostic(
-          "rambafile-empty", "the Rambafile is empty", at: Place(path: source.path),
-          help: ["viper-gen setup writes one"]))
+        "rambafile-empty", "the Rambafile is empty", at: Place(path: source.path), help: ["viper-gen setup writes one"])
     }
     guard let mapping = root.mapping else {
       throw DiagnosticError(
-        Diagnostic(
-          "rambafile-no-mapping", "a Rambafile must be a mapping of keys to values, not \(root.kindName)",
-          at: root.place,
-          help: ["write lines such as 'company: Acme'"]))
+        "rambafile-no-mapping", "a Rambafile must be a mapping of keys to values, not \(root.kindName)", at: root.place,
+        help: ["write lines such as 'company: Acme'"])
     }
     reader.diagnostics += mapping.duplicateKeyWarnings
     for entry in mapping.entries { reader.read(entry) }

@@ -14,10 +14,9 @@ extension RequestResolver {
   func home(of kind: ModuleKind) throws(DiagnosticError) -> ModuleHome {
     if kind == .package, options.testPath ?? options.testFilePath != nil {
       throw DiagnosticError(
-        Diagnostic(
-          "package-tests-inside", category: .usage,
-          "--test-path has no effect: the tests of a package are in 'Tests/\(options.moduleName)Tests'",
-          help: ["remove --test-path; choose the directory of packages with --module-path"]))
+        "package-tests-inside", category: .usage,
+        "--test-path has no effect: the tests of a package are in 'Tests/\(options.moduleName)Tests'",
+        help: ["remove --test-path; choose the directory of packages with --module-path"])
     }
     // The directories in the Rambafile may be inside a target, so use them only if its `module_kind` matches.
     let speaksOfTargets = rambafile?[text: .moduleKind]?.value == kind.rawValue

@@ -26,9 +26,8 @@ package enum RequestedTemplate {
       guard error.diagnostics.contains(where: { $0.id == "template-missing" }) else { throw error }
     }
     throw DiagnosticError(
-      Diagnostic(
-        notInstalledID, category: .missing, "template '\(name.value)' is declared, but not installed",
-        at: (declaration["name"] ?? declaration).place, help: ["run viper-gen template install"]))
+      notInstalledID, category: .missing, "template '\(name.value)' is declared, but not installed",
+      at: (declaration["name"] ?? declaration).place, help: ["run viper-gen template install"])
   }
 
   /// The error that a Rambafile declares several templates and selects none; `nil` if the choice is unambiguous.

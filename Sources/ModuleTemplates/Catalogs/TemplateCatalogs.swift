@@ -43,11 +43,10 @@ package struct TemplateCatalogs: Sendable {
       if let match = found.first(where: { $0.template.name == name }) { return match.template }
       let names = Set(found.map(\.template.name)).sorted()
       throw DiagnosticError(
-        Diagnostic(
-          .error, "template-missing", category: .missing,
-          "unknown template '\(name)'" + Diagnostic.suggestion(names.nearest(to: name)), at: place,
-          notes: [Diagnostic.Note("templates are \(names.joined(separator: ", "))")],
-          help: ["viper-gen template list --refresh fetches the catalogs again"]))
+        "template-missing", category: .missing,
+        "unknown template '\(name)'" + Diagnostic.suggestion(names.nearest(to: name)), at: place,
+        notes: [Diagnostic.Note("templates are \(names.joined(separator: ", "))")],
+        help: ["viper-gen template list --refresh fetches the catalogs again"])
     }
   }
 

@@ -66,9 +66,7 @@ package struct NewTemplate: Sendable {
   private static func check(_ name: String) throws(DiagnosticError) {
     guard TemplateLibrary.isName(name) else {
       throw DiagnosticError(
-        Diagnostic(
-          .error, "template-name", category: .usage,
-          "'\(name)' is not a valid template name; use the name of one directory"))
+        "template-name", category: .usage, "'\(name)' is not a valid template name; use the name of one directory")
     }
   }
 }

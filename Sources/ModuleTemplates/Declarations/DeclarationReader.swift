@@ -27,7 +27,7 @@ package struct DeclarationReader {
       if let first = declarations.first(where: { $0.name.text.withoutCaseAndForm == key }) {
         diagnostics.append(
           Diagnostic(
-            .error, "templates-twice",
+            "templates-twice",
             first.name.text == name
               ? "template '\(name)' is declared twice"
               : "templates '\(first.name.text)' and '\(name)' differ only in letter case, which many disks ignore",
@@ -143,6 +143,6 @@ package struct DeclarationReader {
   }
 
   private mutating func fail(_ summary: String, _ place: Place, help: [String] = []) {
-    diagnostics.append(Diagnostic(.error, "templates-declaration", summary, at: place, help: help))
+    diagnostics.append(Diagnostic("templates-declaration", summary, at: place, help: help))
   }
 }

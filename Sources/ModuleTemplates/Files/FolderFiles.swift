@@ -54,8 +54,7 @@ package struct FolderFiles: TemplateFiles {
 
   private func refusal(_ path: String, _ reason: String) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        .error, "template-link", "the symbolic link \(reason)", at: Place(path: shown(path)),
-        help: ["replace the link with the file"]))
+      "template-link", "the symbolic link \(reason)", at: Place(path: shown(path)),
+      help: ["replace the link with the file"])
   }
 }

@@ -49,11 +49,9 @@ package struct InstalledFolder: Sendable {
       let present = try content(file.path)
       if let present, present != file.bytes, !isForced {
         throw DiagnosticError(
-          Diagnostic(
-            .error, "template-neighbour", category: .conflict,
-            "'\(name)' uses '\(Self.name)/\(file.path)', which exists with different content",
-            help: ["--force replaces it"])
-        )
+          "template-neighbour", category: .conflict,
+          "'\(name)' uses '\(Self.name)/\(file.path)', which exists with different content",
+          help: ["--force replaces it"])
       }
       wanted.append(file)
     }
@@ -85,9 +83,8 @@ package struct InstalledFolder: Sendable {
     for (folder, shown) in [(path, Self.name), (path.appending(name), "\(Self.name)/\(name)")]
     where fileSystem.kind(of: folder, followingLinks: false) == .link {
       throw DiagnosticError(
-        Diagnostic(
-          .error, "template-link", category: .conflict, "'\(shown)' is a symbolic link and is unchanged",
-          help: ["delete the link, or declare its target with 'local:'"]))
+        "template-link", category: .conflict, "'\(shown)' is a symbolic link and is unchanged",
+        help: ["delete the link, or declare its target with 'local:'"])
     }
   }
 }

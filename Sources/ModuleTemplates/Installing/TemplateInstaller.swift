@@ -126,7 +126,7 @@ package struct TemplateInstaller: Sendable {
 
   private func foreign(_ declaration: TemplateDeclaration) -> Diagnostic {
     Diagnostic(
-      .error, "template-foreign", category: .conflict,
+      "template-foreign", category: .conflict,
       "'Templates/\(declaration.name.text)' already exists and was not installed from this declaration",
       at: declaration.place,
       help: [

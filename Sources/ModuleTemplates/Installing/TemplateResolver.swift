@@ -49,10 +49,8 @@ struct TemplateResolver {
   private func local(_ name: Rambaspec.Text, _ path: Rambaspec.Text) throws(DiagnosticError) -> Found {
     guard let (files, folder) = sources.folder(path.text, shownAs: path.text) else {
       throw DiagnosticError(
-        Diagnostic(
-          .error, "template-folder-missing", category: .missing, "directory '\(path.text)' does not exist",
-          at: path.place,
-          notes: [Diagnostic.Note("it is relative to \(sources.project.string)")]))
+        "template-folder-missing", category: .missing, "directory '\(path.text)' does not exist", at: path.place,
+        notes: [Diagnostic.Note("it is relative to \(sources.project.string)")])
     }
     guard let template = try files.template(named: name.text, below: folder) else {
       throw try missing(name, in: files, below: folder, called: "'\(path.text)'")
@@ -92,11 +90,9 @@ struct TemplateResolver {
       if let found = try await gitCatalog(name, catalog, &names) { return found }
     }
     throw DiagnosticError(
-      Diagnostic(
-        .error, "template-missing", category: .missing,
-        "no catalog contains a template '\(name.text)'" + Diagnostic.suggestion(names.nearest(to: name.text)),
-        at: name.place,
-        notes: [Diagnostic.Note("searched in \(searched.joined(separator: ", "))")]))
+      "template-missing", category: .missing,
+      "no catalog contains a template '\(name.text)'" + Diagnostic.suggestion(names.nearest(to: name.text)),
+      at: name.place, notes: [Diagnostic.Note("searched in \(searched.joined(separator: ", "))")])
   }
 
   private var searched: [String] {
@@ -203,9 +199,8 @@ struct TemplateResolver {
     let names = Set(try files.templates(below: folder).map(\.name)).sorted()
     let note = names.isEmpty ? "it contains no template" : "it contains \(names.prefix(20).joined(separator: ", "))"
     return DiagnosticError(
-      Diagnostic(
-        .error, "template-missing", category: .missing,
-        "\(what) has no '\(name.text).rambaspec'" + Diagnostic.suggestion(names.nearest(to: name.text)), at: name.place,
-        notes: [Diagnostic.Note(note)]))
+      "template-missing", category: .missing,
+      "\(what) has no '\(name.text).rambaspec'" + Diagnostic.suggestion(names.nearest(to: name.text)), at: name.place,
+      notes: [Diagnostic.Note(note)])
   }
 }

@@ -85,9 +85,7 @@ package struct ModuleTemplate: Sendable {
 
   private func outside(_ path: Rambaspec.Text) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        .error, "template-path-outside", "'\(path.text)' is outside of the template's catalog", at: path.place,
-        help: ["copy the file into the template, and correct 'path'"])
-    )
+      "template-path-outside", "'\(path.text)' is outside of the template's catalog", at: path.place,
+      help: ["copy the file into the template, and correct 'path'"])
   }
 }

@@ -86,25 +86,21 @@ package struct TemplateLibrary: Sendable {
 
   private func withoutSpec(_ name: String, in files: FolderFiles, at place: Place?) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        .error, "template-without-rambaspec", category: .missing,
-        "the directory '\(files.shown(name))' has no '\(name).rambaspec'", at: place ?? Place(path: files.shown(name)),
-        help: ["the rambaspec must have the name of its directory"]))
+      "template-without-rambaspec", category: .missing,
+      "the directory '\(files.shown(name))' has no '\(name).rambaspec'", at: place ?? Place(path: files.shown(name)),
+      help: ["the rambaspec must have the name of its directory"])
   }
 
   private func notFound(_ name: String, at place: Place?) throws(DiagnosticError) -> DiagnosticError {
     let names = try all().map(\.name)
     let own = project.map { "'\($0.shown(""))' and " } ?? ""
     return DiagnosticError(
-      Diagnostic(
-        .error, "template-missing", category: .missing,
-        "unknown template '\(name)'" + Diagnostic.suggestion(names.nearest(to: name)), at: place,
-        notes: [
-          Diagnostic.Note("searched in \(own)the bundled catalog"),
-          Diagnostic.Note("templates are \(names.joined(separator: ", "))"),
-        ],
-        help: [
-          "viper-gen template list lists all templates; viper-gen template install installs those of the Rambafile"
-        ]))
+      "template-missing", category: .missing,
+      "unknown template '\(name)'" + Diagnostic.suggestion(names.nearest(to: name)), at: place,
+      notes: [
+        Diagnostic.Note("searched in \(own)the bundled catalog"),
+        Diagnostic.Note("templates are \(names.joined(separator: ", "))"),
+      ],
+      help: ["viper-gen template list lists all templates; viper-gen template install installs those of the Rambafile"])
   }
 }

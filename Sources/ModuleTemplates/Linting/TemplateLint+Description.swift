@@ -15,7 +15,7 @@ extension TemplateLint {
     }
     if variants.allSatisfy({ $0.codeFiles == nil && $0.testFiles == nil }) {
       diagnostics.append(
-        Diagnostic(.error, "rambaspec-no-files", "the rambaspec has neither 'code_files' nor 'test_files'", at: place))
+        Diagnostic("rambaspec-no-files", "the rambaspec has neither 'code_files' nor 'test_files'", at: place))
     }
     if let name = spec.name, name.text != template.name {
       diagnostics.append(

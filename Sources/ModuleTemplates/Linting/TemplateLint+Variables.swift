@@ -23,13 +23,13 @@ extension TemplateLint {
   private mutating func check(snippet use: TemplateUsage.Use) {
     guard let name = SnippetName(use.name) else {
       diagnostics.append(
-        Diagnostic(.error, "template-snippet-name", "'\(use.name)' cannot be the name of a snippet", at: use.place))
+        Diagnostic("template-snippet-name", "'\(use.name)' cannot be the name of a snippet", at: use.place))
       return
     }
     guard let source = snippets.source(of: use.name) else {
       diagnostics.append(
         Diagnostic(
-          .error, "template-snippet-missing", category: .missing,
+          "template-snippet-missing", category: .missing,
           "there is no snippet '\(use.name)'" + Diagnostic.suggestion(snippets.names.nearest(to: use.name)),
           at: use.place, help: ["put it into 'snippets/\(name.relativePath)'"]))
       return

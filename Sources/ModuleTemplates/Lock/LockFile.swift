@@ -22,9 +22,8 @@ package enum LockFile {
     }
     if let version = mapping["version"]?.int, version > Self.version {
       throw DiagnosticError(
-        Diagnostic(
-          "lock-version", "'\(source.path)' was written by a newer viper-gen (format \(version))",
-          at: mapping.entry("version")?.value.place ?? node.place, help: ["update viper-gen"]))
+        "lock-version", "'\(source.path)' was written by a newer viper-gen (format \(version))",
+        at: mapping.entry("version")?.value.place ?? node.place, help: ["update viper-gen"])
     }
     for entry in mapping.entries where ![section, "version"].contains(entry.key.text) {
       throw invalid(source, "unknown key '\(entry.key.text ?? "")' in a lock file", at: entry.key.place)
@@ -43,11 +42,10 @@ package enum LockFile {
 
   private static func invalid(_ source: SourceText, _ summary: String, at place: Place) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        "lock-invalid", summary, at: place,
-        help: [
-          "restore '\(source.path)' from version control, or delete the entry: viper-gen template install pins it again"
-        ]))
+      "lock-invalid", summary, at: place,
+      help: [
+        "restore '\(source.path)' from version control, or delete the entry: viper-gen template install pins it again"
+      ])
   }
 
   private static func checkMarkers(_ source: SourceText) throws(DiagnosticError) {
@@ -56,10 +54,8 @@ package enum LockFile {
       let line = source.lineRange(at: start)
       for mark in ["<<<<<<< ", "=======", ">>>>>>> "] where source.bytes[line].starts(with: mark.utf8) {
         throw DiagnosticError(
-          Diagnostic(
-            "lock-conflict", category: .conflict, "'\(source.path)' contains conflict markers",
-            at: Place(source, line),
-            help: ["keep one side and delete the markers, then run viper-gen template install"]))
+          "lock-conflict", category: .conflict, "'\(source.path)' contains conflict markers", at: Place(source, line),
+          help: ["keep one side and delete the markers, then run viper-gen template install"])
       }
       start = (source.bytes[line.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? source.bytes.count) + 1
     }

@@ -56,13 +56,11 @@ enum ParameterCheck {
     let names = spec.presets.map(\.name.text)
     return .failure(
       DiagnosticError(
-        Diagnostic(
-          .error, "parameter-preset", category: chosen.place == nil ? .usage : .data,
-          names.isEmpty
-            ? "template '\(template)' has no presets"
-            : "there is no preset '\(name)'" + Diagnostic.suggestion(names.nearest(to: name)),
-          at: chosen.place,
-          notes: names.isEmpty ? [] : [Diagnostic.Note("presets are \(names.joined(separator: ", "))")])))
+        "parameter-preset", category: chosen.place == nil ? .usage : .data,
+        names.isEmpty
+          ? "template '\(template)' has no presets"
+          : "there is no preset '\(name)'" + Diagnostic.suggestion(names.nearest(to: name)), at: chosen.place,
+        notes: names.isEmpty ? [] : [Diagnostic.Note("presets are \(names.joined(separator: ", "))")]))
   }
 
   /// - Parameter fits: Whether the value is known to match the pattern.
@@ -73,9 +71,8 @@ enum ParameterCheck {
     func fail(_ rule: String, _ help: [String] = []) -> Result<GivenParameter, DiagnosticError> {
       .failure(
         DiagnosticError(
-          Diagnostic(
-            .error, "parameter-value", category: parameter.place == nil ? .usage : .data,
-            "parameter '\(parameter.name)' \(rule)", at: parameter.place, help: help)))
+          "parameter-value", category: parameter.place == nil ? .usage : .data, "parameter '\(parameter.name)' \(rule)",
+          at: parameter.place, help: help))
     }
     func done(_ value: ParameterValue) -> Result<GivenParameter, DiagnosticError> {
       .success(GivenParameter(parameter.name, value, at: parameter.place))
@@ -128,15 +125,15 @@ enum ParameterCheck {
   static func mistake(in pattern: Rambaspec.Text) -> Diagnostic? {
     guard PatternMatch.isReadable(pattern.text) else {
       return Diagnostic(
-        .error, "rambaspec-pattern", "'pattern' has more than 500 bytes or 32 brackets", at: pattern.place)
+        "rambaspec-pattern", "'pattern' has more than 500 bytes or 32 brackets", at: pattern.place)
     }
     guard (try? Regex(pattern.text)) == nil else { return nil }
-    return Diagnostic(.error, "rambaspec-pattern", "'pattern' is not a regular expression", at: pattern.place)
+    return Diagnostic("rambaspec-pattern", "'pattern' is not a regular expression", at: pattern.place)
   }
 
   private static func unknown(_ parameter: GivenParameter, names: [String], template: String) -> Diagnostic {
     Diagnostic(
-      .error, "parameter-unknown", category: parameter.place == nil ? .usage : .data,
+      "parameter-unknown", category: parameter.place == nil ? .usage : .data,
       "template '\(template)' has no parameter '\(parameter.name)'"
         + Diagnostic.suggestion(names.nearest(to: parameter.name)),
       at: parameter.place,
@@ -148,7 +145,7 @@ enum ParameterCheck {
   private static func missing(_ declaration: ParameterDeclaration, template: String) -> Diagnostic {
     let name = declaration.name.text
     return Diagnostic(
-      .error, "parameter-missing", category: .usage, "template '\(template)' requires parameter '\(name)'",
+      "parameter-missing", category: .usage, "template '\(template)' requires parameter '\(name)'",
       notes: declaration.description.map { [Diagnostic.Note($0, at: declaration.name.place)] } ?? [],
       help: ["set it with -D \(name)=\(declaration.choices.first ?? "VALUE")"])
   }

@@ -35,9 +35,7 @@ struct RambaspecReader {
     guard let mapping = root?.mapping else {
       let place = root.map { reader.places.mapped($0.place) } ?? Place(path: original.path)
       throw DiagnosticError(
-        Diagnostic(
-          .error, "rambaspec-not-a-mapping", "a rambaspec must be a mapping of keys such as 'name' and 'code_files'",
-          at: place))
+        "rambaspec-not-a-mapping", "a rambaspec must be a mapping of keys such as 'name' and 'code_files'", at: place)
     }
     reader.read(mapping)
     guard reader.errors.isEmpty else { throw DiagnosticError(reader.errors.map(reader.places.mapped)) }
@@ -178,7 +176,7 @@ extension RambaspecReader {
   }
 
   mutating func fail(_ id: String, _ summary: String, _ place: Place, help: [String] = []) {
-    errors.append(Diagnostic(.error, id, summary, at: place, help: help))
+    errors.append(Diagnostic(id, summary, at: place, help: help))
   }
 }
 

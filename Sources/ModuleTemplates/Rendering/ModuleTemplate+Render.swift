@@ -196,7 +196,7 @@ extension ModuleTemplate {
     let names = (try? files.files(below: folder)) ?? []
     let own = folder.isEmpty ? names : names.map { String($0.dropFirst(folder.count + 1)) }
     return Diagnostic(
-      .error, "template-file-missing", category: .missing,
+      "template-file-missing", category: .missing,
       "'\(path.text)' is not in the template" + Diagnostic.suggestion(own.nearest(to: path.text)), at: path.place,
       help: ["add the file to '\(files.shown(folder))', or correct 'path'"])
   }

@@ -30,7 +30,7 @@ enum PathCollisions {
         : "'\(file.path)' and '\(first.path)' differ only in letter case, which many disks ignore"
       errors.append(
         Diagnostic(
-          .error, "template-path-collision", summary, at: file.place,
+          "template-path-collision", summary, at: file.place,
           notes: [Diagnostic.Note("the other file is here", at: first.place)], help: ["rename one of them"]))
     }
     for file in files {
@@ -40,7 +40,7 @@ enum PathCollisions {
         guard let first = firsts[Key(file, String(folder))] else { continue }
         errors.append(
           Diagnostic(
-            .error, "template-path-collision", "'\(first.path)' is a file, and the directory of '\(file.path)'",
+            "template-path-collision", "'\(first.path)' is a file, and the directory of '\(file.path)'",
             at: file.place, notes: [Diagnostic.Note("the file is here", at: first.place)]))
       }
     }

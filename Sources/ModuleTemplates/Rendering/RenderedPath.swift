@@ -38,6 +38,6 @@ enum RenderedPath {
       case .tooLong: ("template-path-too-long", "the file name '\(shown)' is longer than 255 bytes")
       case .endless: ("template-path-too-long", "the path '\(shown)…' is longer than 1,024 bytes")
       }
-    return Diagnostic(.error, id, summary, at: place)
+    return Diagnostic(id, summary, at: place)
   }
 }

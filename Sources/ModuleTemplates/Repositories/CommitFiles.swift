@@ -78,8 +78,7 @@ package struct CommitFiles: TemplateFiles {
 
   private func outside(_ path: String) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        .error, "template-link", "the symbolic link leads out of the repository", at: Place(path: shown(path)),
-        help: ["replace the link with the file"]))
+      "template-link", "the symbolic link leads out of the repository", at: Place(path: shown(path)),
+      help: ["replace the link with the file"])
   }
 }

@@ -12,9 +12,8 @@ package struct GitAddress: Sendable, Hashable, CustomStringConvertible {
   package init(_ text: String, relativeTo folder: FilePath, at place: Place? = nil) throws(DiagnosticError) {
     func refusal(_ summary: String) -> DiagnosticError {
       DiagnosticError(
-        Diagnostic(
-          .error, "git-address", summary, at: place,
-          help: ["write an address such as https://example.com/templates.git, or the path of a directory"]))
+        "git-address", summary, at: place,
+        help: ["write an address such as https://example.com/templates.git, or the path of a directory"])
     }
     guard !text.isEmpty else { throw refusal("the address of the repository is empty") }
     guard text.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {

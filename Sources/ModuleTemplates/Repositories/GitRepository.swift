@@ -69,9 +69,8 @@ package struct GitRepository: Sendable {
     let total = entries.reduce(0) { $0 + $1.size }
     guard total <= CommitFiles.maximumSize else {
       throw DiagnosticError(
-        Diagnostic(
-          .error, "git-too-large", "'\(address.shortName)' contains \(total >> 20) MB; the limit is 64 MB",
-          help: ["name the template's directory with 'path:'"]))
+        "git-too-large", "'\(address.shortName)' contains \(total >> 20) MB; the limit is 64 MB",
+        help: ["name the template's directory with 'path:'"])
     }
     let batch = try await run(
       ["cat-file", "--batch", "--buffer"], input: Array(entries.map { $0.object + "\n" }.joined().utf8))
@@ -122,9 +121,7 @@ package struct GitRepository: Sendable {
 
   private func checked(_ name: String, _ reference: GitReference, _ place: Place?) throws(DiagnosticError) -> String {
     guard GitReference.isName(name) else {
-      throw DiagnosticError(
-        Diagnostic(
-          .error, "git-reference", "\(reference) is not a valid branch, tag or commit name", at: place))
+      throw DiagnosticError("git-reference", "\(reference) is not a valid branch, tag or commit name", at: place)
     }
     return name
   }
@@ -136,9 +133,8 @@ package struct GitRepository: Sendable {
     let listing = try await run(["ls-remote", "--heads", "--tags", "--", address.description], reachingOut: true)
     guard listing.isSuccess else {
       return DiagnosticError(
-        Diagnostic(
-          .error, "git-unreachable", category: .unavailable, "cannot reach '\(address.shortName)'", at: place,
-          notes: Git.notes(from: listing.messages)))
+        "git-unreachable", category: .unavailable, "cannot reach '\(address.shortName)'", at: place,
+        notes: Git.notes(from: listing.messages))
     }
     let kind = if case .tag = reference { "refs/tags/" } else { "refs/heads/" }
     let names = listing.text.split(separator: "\n").compactMap { line -> String? in
@@ -152,19 +148,16 @@ package struct GitRepository: Sendable {
     }
     let what = reference == .defaultBranch ? "commit" : "\(reference)"
     return DiagnosticError(
-      Diagnostic(
-        .error, "git-reference-missing", category: .missing,
-        "'\(address.shortName)' has no \(what)" + Diagnostic.suggestion(wanted.flatMap(names.nearest)), at: place,
-        notes: wanted == nil || names.isEmpty
-          ? [] : [Diagnostic.Note("there are \(names.prefix(10).joined(separator: ", "))")]))
+      "git-reference-missing", category: .missing,
+      "'\(address.shortName)' has no \(what)" + Diagnostic.suggestion(wanted.flatMap(names.nearest)), at: place,
+      notes: wanted == nil || names.isEmpty
+        ? [] : [Diagnostic.Note("there are \(names.prefix(10).joined(separator: ", "))")])
   }
 
   private func broken(_ output: Git.Output) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        .error, "git-cache", category: .unavailable, "cannot read the cached copy of '\(address.shortName)'",
-        notes: Git.notes(from: output.messages), help: ["delete \(folder.string.shellWord), then run the command again"]
-      ))
+      "git-cache", category: .unavailable, "cannot read the cached copy of '\(address.shortName)'",
+      notes: Git.notes(from: output.messages), help: ["delete \(folder.string.shellWord), then run the command again"])
   }
 
   private static func localName(of reference: GitReference) -> String {

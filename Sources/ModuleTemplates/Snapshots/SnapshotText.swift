@@ -191,9 +191,8 @@ package enum SnapshotText {
 
   private static func damaged(_ source: SourceText, _ line: ArraySlice<UInt8>) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        "snapshot-damaged", category: .conflict, "'\(source.path)' is not a valid template snapshot",
-        at: Place(source, line.startIndex..<line.endIndex), help: ["restore it from version control"]))
+      "snapshot-damaged", category: .conflict, "'\(source.path)' is not a valid template snapshot",
+      at: Place(source, line.startIndex..<line.endIndex), help: ["restore it from version control"])
   }
 
   // MARK: - Paths

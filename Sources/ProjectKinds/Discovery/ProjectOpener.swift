@@ -59,25 +59,23 @@ package struct ProjectOpener: Sendable {
     let kind = files.kind(of: named.path)
     if kind != .missing {
       throw DiagnosticError(
-        Diagnostic(
-          "project-missing", category: named.place == nil ? .missing : .data,
-          kind == .folder
-            ? "'\(named.text)' is not an Xcode project: it contains no project file"
-            : "'\(named.text)' is not a directory, as an Xcode project is", at: named.place,
-          help: ["restore '\(named.text)' from version control, or name another project"]))
+        "project-missing", category: named.place == nil ? .missing : .data,
+        kind == .folder
+          ? "'\(named.text)' is not an Xcode project: it contains no project file"
+          : "'\(named.text)' is not a directory, as an Xcode project is", at: named.place,
+        help: ["restore '\(named.text)' from version control, or name another project"])
     }
     let names = discovery.xcodeProjects(around: root).map { $0.relative(to: root).string }
     // A single project elsewhere is certainly the intended one.
     let nearest = names.nearest(to: named.text) ?? (names.count == 1 ? names[0] : nil)
     throw DiagnosticError(
-      Diagnostic(
-        "project-missing", category: named.place == nil ? .missing : .data,
-        "unknown Xcode project '\(named.text)'\(Diagnostic.suggestion(nearest))", at: named.place,
-        notes: names.isEmpty
-          ? [.init("'\(root.shown(from: workingDirectory))' and its directories contain no .xcodeproj")]
-          : [.init("projects are \(names.joined(separator: ", "))")],
-        help: nearest == nil ? ["correct the path, or restore the project from version control"] : [],
-        fixes: nearest.flatMap { nearest in named.place.map { [.init(replace: $0, with: nearest)] } } ?? []))
+      "project-missing", category: named.place == nil ? .missing : .data,
+      "unknown Xcode project '\(named.text)'\(Diagnostic.suggestion(nearest))", at: named.place,
+      notes: names.isEmpty
+        ? [.init("'\(root.shown(from: workingDirectory))' and its directories contain no .xcodeproj")]
+        : [.init("projects are \(names.joined(separator: ", "))")],
+      help: nearest == nil ? ["correct the path, or restore the project from version control"] : [],
+      fixes: nearest.flatMap { nearest in named.place.map { [.init(replace: $0, with: nearest)] } } ?? [])
   }
 
   /// Opens the project with a manifest from a module record.
@@ -130,11 +128,10 @@ package struct ProjectOpener: Sendable {
     }
     if !below.isEmpty { return below }
     throw DiagnosticError(
-      Diagnostic(
-        "project-missing", category: .missing,
-        "'\(root.shown(from: workingDirectory))' contains no Xcode project or Swift package",
-        notes: BuildSystem(of: root, files: files).map { [.init($0.note)] } ?? [],
-        help: ["name the project in the Rambafile: 'xcodeproj_path: App.xcodeproj'", BuildSystem.help]))
+      "project-missing", category: .missing,
+      "'\(root.shown(from: workingDirectory))' contains no Xcode project or Swift package",
+      notes: BuildSystem(of: root, files: files).map { [.init($0.note)] } ?? [],
+      help: ["name the project in the Rambafile: 'xcodeproj_path: App.xcodeproj'", BuildSystem.help])
   }
 
   private func workspace(_ named: Name) throws(DiagnosticError) -> [ProjectDiscovery.Candidate] {

@@ -86,12 +86,10 @@ extension PackageListingProject {
       guard let (bytes, given) = isThere ? (file.before.bytes, []) : isOwn ? file.listing.adding(package) : nil else {
         let (reason, lines) = file.listing.refusal(of: package)
         throw DiagnosticError(
-          Diagnostic(
-            "manifest-computed",
-            "'\(file.shown)' \(isOwn ? reason : "is outside of the project's directory"), so viper-gen cannot insert entries",
-            at: Place(path: file.shown),
-            notes: (["add:"] + lines).map { .init($0) },
-            help: ["add these lines, then run the command again"]))
+          "manifest-computed",
+          "'\(file.shown)' \(isOwn ? reason : "is outside of the project's directory"), so viper-gen cannot insert entries",
+          at: Place(path: file.shown), notes: (["add:"] + lines).map { .init($0) },
+          help: ["add these lines, then run the command again"])
       }
       changes.append(
         WiringChange(

@@ -185,13 +185,12 @@ extension ModuleProject {
 
   package func home(_ choices: ModuleHome.Choices, shownAs shown: String) throws(DiagnosticError) -> ModuleHome {
     throw DiagnosticError(
-      Diagnostic(
-        "module-kind-unsupported", category: .usage,
-        "'\(shownName)' is not a Swift package, so a module cannot be a target of it",
-        help: [
-          "remove '--as target' and 'module_kind: target', or run the command in the package's directory",
-          "or use --as package, which adds a package to the project's targets",
-        ]))
+      "module-kind-unsupported", category: .usage,
+      "'\(shownName)' is not a Swift package, so a module cannot be a target of it",
+      help: [
+        "remove '--as target' and 'module_kind: target', or run the command in the package's directory",
+        "or use --as package, which adds a package to the project's targets",
+      ])
   }
 
   package var fileList: ProjectFile? { nil }

@@ -29,10 +29,9 @@ enum PackageUsers {
     let manifest = package.appending(PackageText.fileName)
     guard let owner = project.targets.first(where: { $0.builds(manifest) }) else { return }
     throw DiagnosticError(
-      Diagnostic(
-        "target-folder-taken", category: .conflict,
-        "'\(package.relative(to: project.folder))' already belongs to the target '\(owner.name)'",
-        help: ["choose another directory with --module-path, or in the Rambafile"]))
+      "target-folder-taken", category: .conflict,
+      "'\(package.relative(to: project.folder))' already belongs to the target '\(owner.name)'",
+      help: ["choose another directory with --module-path, or in the Rambafile"])
   }
 
   static func none(_ module: String) -> Diagnostic {

@@ -99,9 +99,8 @@ extension ModuleProject {
 
   package var takesNoPackages: DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        "module-kind-unsupported", category: .usage,
-        "'\(shownName)' cannot use module packages: viper-gen cannot add packages to \(Self.kindName) projects",
-        help: ["remove '--as package' and 'module_kind: package', or add the package by hand"]))
+      "module-kind-unsupported", category: .usage,
+      "'\(shownName)' cannot use module packages: viper-gen cannot add packages to \(Self.kindName) projects",
+      help: ["remove '--as package' and 'module_kind: package', or add the package by hand"])
   }
 }

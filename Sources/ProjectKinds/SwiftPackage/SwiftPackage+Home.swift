@@ -75,14 +75,13 @@ extension SwiftPackage {
       else { continue }
       let shown = parent.relative(to: folder).string
       throw DiagnosticError(
-        Diagnostic(
-          "target-folder-shared", category: .conflict,
-          "'\(owner.name)' contains all of '\(shown)' because it is the only target",
-          help: [
-            "move its files to '\(shown)/\(owner.name)'",
-            "or declare it with 'path: \"\(shown)\"', and choose another directory with "
-              + (owner.isUnitTests ? "--test-path" : "--module-path"),
-          ]))
+        "target-folder-shared", category: .conflict,
+        "'\(owner.name)' contains all of '\(shown)' because it is the only target",
+        help: [
+          "move its files to '\(shown)/\(owner.name)'",
+          "or declare it with 'path: \"\(shown)\"', and choose another directory with "
+            + (owner.isUnitTests ? "--test-path" : "--module-path"),
+        ])
     }
   }
 
@@ -91,17 +90,15 @@ extension SwiftPackage {
     for part in [code, tests] where !part.isThere {
       if let owner = targets.first(where: { $0.builds(part.folder) }) {
         throw DiagnosticError(
-          Diagnostic(
-            "target-folder-taken", category: .conflict,
-            "'\(part.folder.relative(to: folder))' already belongs to the target '\(owner.name)'",
-            help: ["choose another directory with --module-path or --test-path, or in the Rambafile"]))
+          "target-folder-taken", category: .conflict,
+          "'\(part.folder.relative(to: folder))' already belongs to the target '\(owner.name)'",
+          help: ["choose another directory with --module-path or --test-path, or in the Rambafile"])
       }
       if part.folder.isWithin(folder) { continue }
       throw DiagnosticError(
-        Diagnostic(
-          "target-folder-outside", category: .usage,
-          "the target '\(part.target)' cannot be outside of its package, in '\(part.folder)'",
-          help: ["choose a directory in '\(folder)' with --module-path and --test-path"]))
+        "target-folder-outside", category: .usage,
+        "the target '\(part.target)' cannot be outside of its package, in '\(part.folder)'",
+        help: ["choose a directory in '\(folder)' with --module-path and --test-path"])
     }
   }
 

@@ -14,10 +14,9 @@ extension SwiftPackage: PackagingProject {
     let place = folder.appending(choices.module)
     guard place.isWithin(self.folder) else {
       throw DiagnosticError(
-        Diagnostic(
-          "target-folder-outside", category: .usage,
-          "the package '\(choices.module)' cannot be outside of '\(shownName)', in '\(place)'",
-          help: ["choose a directory in '\(self.folder)' with --module-path"]))
+        "target-folder-outside", category: .usage,
+        "the package '\(choices.module)' cannot be outside of '\(shownName)', in '\(place)'",
+        help: ["choose a directory in '\(self.folder)' with --module-path"])
     }
     try PackageUsers.rejectExistingPaths(place, in: self)
     return Packaging(

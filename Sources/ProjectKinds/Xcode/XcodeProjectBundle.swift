@@ -37,11 +37,10 @@ package struct XcodeProjectBundle {
     let found = found
     guard found.count < 2 else {
       throw DiagnosticError(
-        Diagnostic(
-          "project-two-formats", category: .data,
-          "'\(shown)' contains both \(found.map { "'\($0)'" }.joined(separator: " and "))",
-          notes: [.init("Xcode does not open a project with two project files")],
-          help: ["delete the one that is out of date"]))
+        "project-two-formats", category: .data,
+        "'\(shown)' contains both \(found.map { "'\($0)'" }.joined(separator: " and "))",
+        notes: [.init("Xcode does not open a project with two project files")],
+        help: ["delete the one that is out of date"])
     }
     return found.first ?? Self.fileNames[0]
   }

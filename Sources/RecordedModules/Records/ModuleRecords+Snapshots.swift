@@ -12,11 +12,10 @@ extension ModuleRecords {
 
   package func snapshotMissing(_ part: ModuleRecord.Part, of record: ModuleRecord) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        "snapshot-missing", category: .conflict,
-        "the snapshot of \(part.template.shown) for \(record.name) is missing or was changed",
-        help: [
-          "restore '\(SnapshotStore.folderName)' from version control, or run viper-gen update \(record.name.shellWord) first"
-        ]))
+      "snapshot-missing", category: .conflict,
+      "the snapshot of \(part.template.shown) for \(record.name) is missing or was changed",
+      help: [
+        "restore '\(SnapshotStore.folderName)' from version control, or run viper-gen update \(record.name.shellWord) first"
+      ])
   }
 }

@@ -270,12 +270,8 @@ struct RecordReader {
     guard let start else { return }
     let line = source.lineRange(at: start)
     throw DiagnosticError(
-      Diagnostic(
-        "record-conflict", category: .conflict, "'\(source.path)' contains conflict markers",
-        at: Place(source, line),
-        help: [
-          "keep one side, for example with git checkout --ours, then run viper-gen check"
-        ]))
+      "record-conflict", category: .conflict, "'\(source.path)' contains conflict markers", at: Place(source, line),
+      help: ["keep one side, for example with git checkout --ours, then run viper-gen check"])
   }
 
   private mutating func belowRoot(_ node: Node) -> String? {

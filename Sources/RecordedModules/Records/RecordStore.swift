@@ -116,9 +116,8 @@ package struct RecordStore: Sendable {
     let before = old != nil || isSpelled(path) ? try files.content(of: file, shownAs: shown, limit: Self.limit) : nil
     if let before, try record(at: path, before.bytes, shown) != old || old == nil && new != nil {
       throw DiagnosticError(
-        Diagnostic(
-          "file-changed", category: .conflict, "'\(shown)' changed while the command ran",
-          at: Place(path: shown), help: ["run the command again"]))
+        "file-changed", category: .conflict, "'\(shown)' changed while the command ran", at: Place(path: shown),
+        help: ["run the command again"])
     }
     var form = TextForm()
     if let before { form.endsLinesWithCarriageReturn = TextForm(of: before.bytes).endsLinesWithCarriageReturn }

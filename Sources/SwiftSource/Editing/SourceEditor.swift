@@ -80,9 +80,7 @@ public struct SourceEditor: Sendable {
 
   static func refused(_ reason: String, help: [String] = []) -> DiagnosticError {
     DiagnosticError(
-      Diagnostic(
-        "source-edit-refused", category: .conflict, "the edit would change other code: \(reason)",
-        help: help))
+      "source-edit-refused", category: .conflict, "the edit would change other code: \(reason)", help: help)
   }
 }
 

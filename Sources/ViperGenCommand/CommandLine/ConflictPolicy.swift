@@ -29,9 +29,8 @@ enum ConflictPolicy: ExpressibleByArgument, CaseIterable, Sendable {
   ) async throws(DiagnosticError) -> ModuleGenerator.Proposal {
     if resolution == nil, !session.isInteractive, proposal.generation.conflict != nil {
       throw DiagnosticError(
-        Diagnostic(
-          "not-interactive", category: .usage, "--on-conflict ask requires a terminal",
-          help: ["choose one of \(ConflictResolution.allCases.map(\.rawValue).joined(separator: ", "))"]))
+        "not-interactive", category: .usage, "--on-conflict ask requires a terminal",
+        help: ["choose one of \(ConflictResolution.allCases.map(\.rawValue).joined(separator: ", "))"])
     }
     var forAll = resolution
     return try await generator.resolving(proposal) { file throws(DiagnosticError) in

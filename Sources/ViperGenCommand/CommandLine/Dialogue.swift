@@ -60,8 +60,7 @@ struct Dialogue {
       session.console.ask("\(question.text, width: 34) \(shown.map { "[\($0)] " } ?? "")")
       guard let line = readLine(strippingNewline: true) else {
         session.console.talk("")
-        throw DiagnosticError(
-          Diagnostic("setup-cancelled", category: .usage, "the input ended before all questions were answered"))
+        throw DiagnosticError("setup-cancelled", category: .usage, "the input ended before all questions were answered")
       }
       let answer = Self.trimmed(line)
       if answer.isEmpty, question.suggestion != nil || question.canBeNone { return question.suggestion }

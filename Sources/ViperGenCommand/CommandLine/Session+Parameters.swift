@@ -26,13 +26,11 @@ extension Session {
       // A command that another command runs has no standard input of its own.
       guard Console.captured.get() == nil else {
         throw DiagnosticError(
-          Diagnostic(
-            "option-value", category: .usage, "--values - requires standard input",
-            help: ["set the parameters with -D key=value"]))
+          "option-value", category: .usage, "--values - requires standard input",
+          help: ["set the parameters with -D key=value"])
       }
       guard let bytes = StandardInput.bytes(atMost: limit.bytes) else {
-        throw DiagnosticError(
-          Diagnostic("file-too-large", "standard input is too large for \(limit.kind)"))
+        throw DiagnosticError("file-too-large", "standard input is too large for \(limit.kind)")
       }
       return try ParameterMapping.parameters(in: SourceText(path: "standard input", bytes: bytes))
     }

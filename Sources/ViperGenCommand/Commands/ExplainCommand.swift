@@ -29,10 +29,9 @@ struct ExplainCommand: AsyncParsableCommand {
       let found = entry.map { [$0] } ?? catalog.entries.filter { $0.id.hasPrefix(beginning) }
       guard !found.isEmpty else {
         throw DiagnosticError(
-          Diagnostic(
-            "message-unknown", category: .missing,
-            "unknown message id '\(beginning)'\(Diagnostic.suggestion(catalog.entries.map(\.id).nearest(to: beginning)))",
-            help: ["viper-gen explain lists all ids"]))
+          "message-unknown", category: .missing,
+          "unknown message id '\(beginning)'\(Diagnostic.suggestion(catalog.entries.map(\.id).nearest(to: beginning)))",
+          help: ["viper-gen explain lists all ids"])
       }
       if session.isJSON { return session.printJSON(.shown, Payload(messages: found)) }
       let width = TerminalWidth.current(session.environment)

@@ -39,9 +39,8 @@ struct UndoCommand: AsyncParsableCommand {
         root: project.memory.root, files: session.files, workingDirectory: session.workingDirectory)
       guard let undoing = try undoer.plan() else {
         throw DiagnosticError(
-          Diagnostic(
-            "undo-nothing", category: .missing, "there is nothing to undo",
-            help: ["only the last command that wrote files can be undone, and only once"]))
+          "undo-nothing", category: .missing, "there is nothing to undo",
+          help: ["only the last command that wrote files can be undone, and only once"])
       }
       let report = UndoReport(undoing, now: Int(Date().timeIntervalSince1970))
       try session.show(report)

@@ -40,9 +40,8 @@ struct MarkerLines {
         ? "has its markers in the wrong order"
         : "has the marker '\(String(decoding: bytes[wrong], as: UTF8.self))' without the other"
     throw DiagnosticError(
-      Diagnostic(
-        id, category: .conflict, "'\(shown)' \(problem)", at: Place(SourceText(path: shown, bytes: bytes), wrong),
-        help: ["delete this line, or put it into a code span"]))
+      id, category: .conflict, "'\(shown)' \(problem)", at: Place(SourceText(path: shown, bytes: bytes), wrong),
+      help: ["delete this line, or put it into a code span"])
   }
 
   private func word(in line: String) -> String? {

@@ -43,9 +43,8 @@ struct SetupWriting {
       guard force || isDryRun || session.confirms("Write these changes to \(shown)?") else {
         if session.isInteractive { return session.console.talk("\(shown) was not changed.") }
         throw DiagnosticError(
-          Diagnostic(
-            "rambafile-exists", category: .conflict, "\(shown) already exists and is unchanged",
-            help: ["pass --force to change it without a question"]))
+          "rambafile-exists", category: .conflict, "\(shown) already exists and is unchanged",
+          help: ["pass --force to change it without a question"])
       }
     } else {
       text = RambafileText.new(answers)
@@ -65,9 +64,8 @@ struct SetupWriting {
     // The file can change while the user answers.
     guard before?.bytes == findings.existing?.source.bytes else {
       throw DiagnosticError(
-        Diagnostic(
-          "file-changed", category: .conflict, "'\(shown)' changed while the command ran",
-          at: Place(path: shown), help: ["run the command again"]))
+        "file-changed", category: .conflict, "'\(shown)' changed while the command ran", at: Place(path: shown),
+        help: ["run the command again"])
     }
     let plan = Plan(
       root: path.removingLastComponent(),

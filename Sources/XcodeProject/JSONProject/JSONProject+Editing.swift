@@ -19,7 +19,7 @@ extension JSONProject {
       return nil
     }
     return Diagnostic(
-      .error, "project-damaged", "'\(key)' of '\(name(of: list.object))' is not a list",
+      "project-damaged", "'\(key)' of '\(name(of: list.object))' is not a list",
       at: Place(SourceText(path: project.path, bytes: text), document.nodes[member].range))
   }
 
@@ -30,7 +30,7 @@ extension JSONProject {
     let isOwner = document.strings("target-membership", of: folder).contains(target)
     guard let list = document.member(isOwner ? "inclusions" : "exclusions", of: set) else { return nil }
     return Diagnostic(
-      .error, "project-damaged",
+      "project-damaged",
       "'\(document.key(list))' of target '\(target)' has no effect in folder '\(name(of: folder))', "
         + "\(isOwner ? "which the target builds" : "which the target does not build")",
       at: Place(SourceText(path: project.path, bytes: text), document.nodes[list].range))

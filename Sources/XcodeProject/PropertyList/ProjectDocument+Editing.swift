@@ -14,7 +14,7 @@ extension ProjectDocument {
     guard let value = values.last, values.count > 1 || value.kind != .array else { return nil }
     let fault = values.count > 1 ? "exists twice" : "is not a list"
     return Diagnostic(
-      .error, "project-damaged", "'\(list.key.name)' of '\(comment(for: list.object))' \(fault)",
+      "project-damaged", "'\(list.key.name)' of '\(comment(for: list.object))' \(fault)",
       at: Place(SourceText(path: project.path, bytes: text), value.range))
   }
 

@@ -33,7 +33,7 @@ struct ScanFailure: Error, Equatable {
 
   func diagnostic(in source: SourceText) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .error, id, category: reason == .conflictMarker ? .conflict : .data, summary,
+      id, category: reason == .conflictMarker ? .conflict : .data, summary,
       at: Place(source, offset..<min(offset + 1, source.bytes.count)))
     switch reason {
     case .xml, .json, .binary:

@@ -29,9 +29,7 @@ struct WorkspaceReader {
     let place = tags.unclosed.map { $0..<$0 + 1 } ?? (folders.count == 1 ? nil : end..<end)
     guard let place else { return }
     let kind = tags.unclosed == nil ? "group" : "tag"
-    throw DiagnosticError(
-      Diagnostic(
-        .error, "workspace-syntax", "a \(kind) of the workspace is not closed", at: Place(source, place)))
+    throw DiagnosticError("workspace-syntax", "a \(kind) of the workspace is not closed", at: Place(source, place))
   }
 
   private mutating func note(_ tag: TagReader.Tag) {

@@ -5,9 +5,8 @@ extension Node {
   package static func parse(_ source: SourceText, limits: Limits = .standard) throws(DiagnosticError) -> Node? {
     guard source.bytes.count <= limits.bytes else {
       throw DiagnosticError(
-        Diagnostic(
-          .error, "yaml-too-large", "the file has \(source.bytes.count) bytes; at most \(limits.bytes) are read",
-          at: Place(path: source.path)))
+        "yaml-too-large", "the file has \(source.bytes.count) bytes; at most \(limits.bytes) are read",
+        at: Place(path: source.path))
     }
     var composer = Composer(events: try EventStream(source), source: source, limits: limits)
     return try composer.document()
@@ -152,7 +151,7 @@ private struct Composer {
   }
 
   private func fail(_ id: String, _ summary: String, _ range: Range<Int>, help: [String] = []) -> DiagnosticError {
-    DiagnosticError(Diagnostic(.error, id, summary, at: place(range), help: help))
+    DiagnosticError(id, summary, at: place(range), help: help)
   }
 }
 

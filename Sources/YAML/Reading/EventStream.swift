@@ -36,8 +36,7 @@ final class EventStream {
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
     guard yaml_parser_initialize(parser) == 1 else {
-      throw DiagnosticError(
-        Diagnostic(.error, "yaml-memory", category: .unavailable, "out of memory while reading YAML"))
+      throw DiagnosticError("yaml-memory", category: .unavailable, "out of memory while reading YAML")
     }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, input.baseAddress, input.count)

@@ -86,7 +86,7 @@ struct SyntaxError {
   static func unreadable(_ problem: String, at place: Place) -> Diagnostic {
     let isControl = problem.contains("control characters")
     return Diagnostic(
-      .error, "yaml-encoding", isControl ? "YAML cannot contain this control character" : "the file is not UTF-8 text",
+      "yaml-encoding", isControl ? "YAML cannot contain this control character" : "the file is not UTF-8 text",
       at: place,
       help: [isControl ? "delete it, or write it as an escape in double quotes" : "save the file as UTF-8"])
   }
@@ -131,7 +131,7 @@ struct SyntaxError {
   private func diagnostic(
     _ id: String, _ summary: String, at offset: Int, notes: [Diagnostic.Note] = [], help: [String] = []
   ) -> Diagnostic {
-    Diagnostic(.error, id, summary, at: place(offset), notes: notes, help: help)
+    Diagnostic(id, summary, at: place(offset), notes: notes, help: help)
   }
 
   /// The place of one character, or of the last visible character if the offset is at the end.

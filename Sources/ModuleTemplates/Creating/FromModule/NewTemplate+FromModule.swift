@@ -101,7 +101,7 @@ extension NewTemplate {
     let contents = Dictionary(files.map { ("\(name)/\($0.path)", $0.bytes) }, uniquingKeysWith: { first, _ in first })
     let catalog = MemoryFiles(contents: contents, label: "")
     guard let template = try TemplateLibrary.template(name, in: catalog, folder: name) else {
-      throw DiagnosticError(Diagnostic("template-missing", "template '\(name)' has no description"))
+      throw DiagnosticError("template-missing", "template '\(name)' has no description")
     }
     return template
   }

@@ -119,8 +119,7 @@ struct LintCommand: AsyncParsableCommand {
     _ findings: [Finding], since reference: String, _ session: Session
   ) async throws(DiagnosticError) -> [Finding] {
     guard let top = WorkingTree(holding: session.root, files: session.files)?.top else {
-      throw DiagnosticError(
-        Diagnostic("git-reference-missing", category: .missing, "--since requires a git repository"))
+      throw DiagnosticError("git-reference-missing", category: .missing, "--since requires a git repository")
     }
     var files: [String: CodeFile] = [:]
     for finding in findings { files[finding.file.path.relative(to: top).string] = finding.file }
@@ -148,10 +147,8 @@ extension Rule {
     let known = all.map(\.identifier) + others
     if known.contains(name) { return name }
     throw DiagnosticError(
-      Diagnostic(
-        "lint-rule-unknown", category: .usage,
-        "unknown rule '\(name)'\(Diagnostic.suggestion(known.nearest(to: name)))",
-        notes: [.init("rules are \(known.joined(separator: ", "))")],
-        help: ["viper-gen lint --explain RULE explains a rule"]))
+      "lint-rule-unknown", category: .usage, "unknown rule '\(name)'\(Diagnostic.suggestion(known.nearest(to: name)))",
+      notes: [.init("rules are \(known.joined(separator: ", "))")],
+      help: ["viper-gen lint --explain RULE explains a rule"])
   }
 }

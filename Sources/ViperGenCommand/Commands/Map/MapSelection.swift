@@ -40,9 +40,8 @@ struct MapSelection: ParsableArguments {
     guard let path else { return map }
     guard let dots = path.firstRange(of: "..") else {
       throw DiagnosticError(
-        Diagnostic(
-          "map-path", category: .usage, "'\(path)' is not a pair of modules",
-          help: ["separate two module names with '..': --path Login..Profile"]))
+        "map-path", category: .usage, "'\(path)' is not a pair of modules",
+        help: ["separate two module names with '..': --path Login..Profile"])
     }
     let start = String(path[..<dots.lowerBound])
     let end = String(path[dots.upperBound...])
@@ -52,10 +51,9 @@ struct MapSelection: ParsableArguments {
     guard let modules = map.path(from: from, to: to) else {
       let isReverse = map.path(from: to, to: from) != nil
       throw DiagnosticError(
-        Diagnostic(
-          "map-no-way", category: .missing, "no route from '\(start)' to '\(end)'",
-          notes: isReverse ? [.init("there is a route from '\(end)' to '\(start)'")] : [],
-          help: ["viper-gen map --focus \(start.shellWord) --depth 3 shows the routes of '\(start.shellWord)'"]))
+        "map-no-way", category: .missing, "no route from '\(start)' to '\(end)'",
+        notes: isReverse ? [.init("there is a route from '\(end)' to '\(start)'")] : [],
+        help: ["viper-gen map --focus \(start.shellWord) --depth 3 shows the routes of '\(start.shellWord)'"])
     }
     return map.keeping(modules)
   }
@@ -64,8 +62,7 @@ struct MapSelection: ParsableArguments {
     _ shown: Set<String>, since reference: String, _ session: Session
   ) async throws(DiagnosticError) -> Set<String> {
     guard let top = WorkingTree(holding: session.root, files: session.files)?.top else {
-      throw DiagnosticError(
-        Diagnostic("git-reference-missing", category: .missing, "--since requires a git repository"))
+      throw DiagnosticError("git-reference-missing", category: .missing, "--since requires a git repository")
     }
     let paths = shown.reduce(into: [:]) {
       $0[$1] = session.path($1)
@@ -91,8 +88,7 @@ struct MapSelection: ParsableArguments {
     if let found = names.firstIndex(of: name) { return found }
     let nearest = names.nearest(to: name)
     throw DiagnosticError(
-      Diagnostic(
-        "map-unknown", category: .missing, "unknown module '\(name)'\(Diagnostic.suggestion(nearest))",
-        help: ["viper-gen map lists the modules"]))
+      "map-unknown", category: .missing, "unknown module '\(name)'\(Diagnostic.suggestion(nearest))",
+      help: ["viper-gen map lists the modules"])
   }
 }

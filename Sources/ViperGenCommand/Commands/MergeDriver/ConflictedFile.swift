@@ -28,7 +28,7 @@ struct ConflictedFile {
     if form == .swift, let bytes = ManifestMerge.merge(base: base, ours: ours, theirs: theirs) { return (bytes, []) }
     if let bytes = EntryMerge.merge(base: base, ours: ours, theirs: theirs, form: form) { return (bytes, []) }
     let reason = Diagnostic(
-      .error, "merge-same-lines", category: .conflict,
+      "merge-same-lines", category: .conflict,
       "both sides changed '\(path)' in the same place",
       help: ["keep one side and delete the markers"])
     return (lines.bytes, [reason])
@@ -76,7 +76,7 @@ struct ConflictedFile {
     default: return nil
     }
     return Diagnostic(
-      .error, "merge-converted", category: .conflict, "cannot merge '\(path)': \(summary)",
+      "merge-converted", category: .conflict, "cannot merge '\(path)': \(summary)",
       help: Self.waysToConvert)
   }
 

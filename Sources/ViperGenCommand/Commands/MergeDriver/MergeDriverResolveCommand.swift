@@ -72,14 +72,13 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
       let found = conflicts.filter { root.appending($0.path).starts(with: wanted) }
       guard !found.isEmpty else {
         throw DiagnosticError(
-          Diagnostic(
-            .error, "merge-no-conflict", category: .missing, "'\(path)' is not in conflict",
-            notes: conflicts.map { Diagnostic.Note("\($0.path) is in conflict") },
-            help: [
-              conflicts.isEmpty
-                ? "git lists no conflict; if markers are left in a file, keep one side and delete them"
-                : "name one of these files"
-            ]))
+          "merge-no-conflict", category: .missing, "'\(path)' is not in conflict",
+          notes: conflicts.map { Diagnostic.Note("\($0.path) is in conflict") },
+          help: [
+            conflicts.isEmpty
+              ? "git lists no conflict; if markers are left in a file, keep one side and delete them"
+              : "name one of these files"
+          ])
       }
       chosen += found.filter { new in !chosen.contains { $0.path == new.path } }
     }
@@ -97,7 +96,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
       let side = conflict.base == nil ? "both branches added it" : "one branch removed it"
       return [
         Diagnostic(
-          .error, "merge-no-base", category: .conflict, "cannot merge '\(shown)' by entries: \(side)",
+          "merge-no-base", category: .conflict, "cannot merge '\(shown)' by entries: \(side)",
           help: ["keep one side: git checkout --ours \(shown), or --theirs"])
       ]
     }
@@ -108,7 +107,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
     if let present, !force, try await !isUntouched(present.bytes, versions, git) {
       return [
         Diagnostic(
-          .error, "merge-edited", category: .conflict, "'\(shown)' was edited after the merge",
+          "merge-edited", category: .conflict, "'\(shown)' was edited after the merge",
           help: ["--force replaces it", "git checkout -m \(shown.shellWord) restores the conflict"])
       ]
     }
@@ -136,7 +135,7 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
       summary = "\(side) converted the project to '\(other)'"
     }
     return Diagnostic(
-      .error, "merge-converted", category: .conflict, "cannot merge '\(shown)': \(summary)",
+      "merge-converted", category: .conflict, "cannot merge '\(shown)': \(summary)",
       help: ConflictedFile.waysToConvert)
   }
 

@@ -35,10 +35,9 @@ struct TemplateDescription {
       return file
     }
     throw DiagnosticError(
-      Diagnostic(
-        "template-file-unknown", category: .missing,
-        "template '\(template.name)' has no file '\(path)'\(Diagnostic.suggestion(candidates.map(\.path).nearest(to: path)))",
-        notes: [.init("it writes \(candidates.map(\.path).joined(separator: ", "))")]))
+      "template-file-unknown", category: .missing,
+      "template '\(template.name)' has no file '\(path)'\(Diagnostic.suggestion(candidates.map(\.path).nearest(to: path)))",
+      notes: [.init("it writes \(candidates.map(\.path).joined(separator: ", "))")])
   }
 
   private var origin: String {

@@ -55,15 +55,13 @@ struct TemplateInstallCommand: AsyncParsableCommand {
   {
     guard let rambafile = context.rambafile else {
       throw DiagnosticError(
-        Diagnostic(
-          "rambafile-missing", category: .missing, "no Rambafile in this directory or above",
-          help: ["viper-gen setup writes one; bundled templates need no installation"]))
+        "rambafile-missing", category: .missing, "no Rambafile in this directory or above",
+        help: ["viper-gen setup writes one; bundled templates need no installation"])
     }
     guard !context.declarations.isEmpty else {
       throw DiagnosticError(
-        Diagnostic(
-          "templates-missing", "the Rambafile declares no templates", at: Place(path: rambafile.source.path),
-          help: ["add 'templates:' and '- {name: viper}' below it; viper-gen template list lists templates"]))
+        "templates-missing", "the Rambafile declares no templates", at: Place(path: rambafile.source.path),
+        help: ["add 'templates:' and '- {name: viper}' below it; viper-gen template list lists templates"])
     }
     if names.isEmpty { return context.declarations }
     let declared = context.declarations.map(\.name.text)

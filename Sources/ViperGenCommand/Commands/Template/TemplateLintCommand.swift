@@ -72,9 +72,8 @@ struct TemplateLintCommand: AsyncParsableCommand {
       ).all().filter { $0.origin != .bundled }
       if !installed.isEmpty { return installed }
       throw DiagnosticError(
-        Diagnostic(
-          "templates-missing", category: .missing, "'\(context.shownTemplates(session))' contains no templates",
-          help: ["name a template or its directory: viper-gen template lint viper"]))
+        "templates-missing", category: .missing, "'\(context.shownTemplates(session))' contains no templates",
+        help: ["name a template or its directory: viper-gen template lint viper"])
     }
     var found: [ModuleTemplate] = []
     for name in names { found.append(try await template(name, context, session)) }
@@ -93,9 +92,8 @@ struct TemplateLintCommand: AsyncParsableCommand {
     let own = path.lastComponent?.string ?? ""
     if let template = try TemplateLibrary.template(own, in: files, folder: own) { return template }
     throw DiagnosticError(
-      Diagnostic(
-        "template-without-rambaspec", category: .missing, "the directory '\(name)' has no '\(own).rambaspec'",
-        at: Place(path: name), help: ["the rambaspec must have the name of its directory"]))
+      "template-without-rambaspec", category: .missing, "the directory '\(name)' has no '\(own).rambaspec'",
+      at: Place(path: name), help: ["the rambaspec must have the name of its directory"])
   }
 
   private func summary(_ diagnostics: [Diagnostic], count: Int) -> String {

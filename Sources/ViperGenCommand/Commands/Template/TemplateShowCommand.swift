@@ -44,8 +44,7 @@ enum Definitions {
       let name = definition.prefix { $0 != "=" }
       guard !name.isEmpty, name.count < definition.count else {
         throw DiagnosticError(
-          Diagnostic(
-            "option-value", category: .usage, "'-D \(definition)' has no value", help: ["write -D key=value"]))
+          "option-value", category: .usage, "'-D \(definition)' has no value", help: ["write -D key=value"])
       }
       parameters.append(GivenParameter(String(name), .string(String(definition.dropFirst(name.count + 1)))))
     }
