@@ -3,7 +3,7 @@
 // parser.
 
 extension String {
-  func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+  package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = ""
     result.reserveCapacity(utf8.count + 2)
     for scalar in unicodeScalars {
@@ -11,14 +11,14 @@ extension String {
     }
     return result
   }
+
+  /// The digits with zeros before them.
+  package func zeroPadded(to width: Int) -> String { String(repeating: "0", count: max(0, width - utf8.count)) + self }
 }
 
 extension Unicode.Scalar {
   /// The `\u` escapes of JSON, one for each UTF-16 code unit.
   var jsonEscape: String {
-    String(self).utf16.map { unit in
-      let digits = String(unit, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }.joined()
+    String(self).utf16.map { "\\u" + String($0, radix: 16).zeroPadded(to: 4) }.joined()
   }
 }

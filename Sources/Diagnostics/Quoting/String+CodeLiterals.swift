@@ -78,10 +78,7 @@ extension String {
         case "\\": return "\\\\"
         case "'": return "\\'"
         case _ where scalar.isHidden:
-          return String(scalar).utf8.map { byte in
-            let digits = String(byte, radix: 8)
-            return "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
-          }.joined()
+          return String(scalar).utf8.map { "\\" + String($0, radix: 8).zeroPadded(to: 3) }.joined()
         default: return nil
         }
       } + "'"

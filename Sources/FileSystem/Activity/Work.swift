@@ -48,7 +48,6 @@ extension Duration {
   /// The duration in seconds with three decimals, such as `1.204`.
   package var seconds: String {
     let thousandths = components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
-    let rest = String(thousandths % 1000)
-    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+    return "\(thousandths / 1000).\(String(thousandths % 1000).zeroPadded(to: 3))"
   }
 }

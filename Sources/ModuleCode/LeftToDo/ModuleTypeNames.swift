@@ -1,3 +1,5 @@
+internal import SwiftSource
+
 /// The names by which modules refer to each other's types: `LoginAssembly`, `LoginModuleInput`.
 enum ModuleTypeNames {
   /// The suffixes of these names.
@@ -20,12 +22,12 @@ enum ModuleTypeNames {
     bytes.withUnsafeBufferPointer { buffer in
       var index = 0
       while index < buffer.count {
-        guard isPart(buffer[index]) else {
+        guard buffer[index].isIdentifierPart else {
           index += 1
           continue
         }
         let start = index
-        while index < buffer.count, isPart(buffer[index]) { index += 1 }
+        while index < buffer.count, buffer[index].isIdentifierPart { index += 1 }
         guard isUpper(buffer[start]), endings.contains(buffer[index - 1]) else { continue }
         let name = buffer[start..<index]
         if isOne(name) { found.insert(String(decoding: name, as: UTF8.self)) }
@@ -35,14 +37,4 @@ enum ModuleTypeNames {
   }
 
   private static func isUpper(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
-
-  /// Whether a byte belongs to a word.
-  static func isPart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
-  }
 }

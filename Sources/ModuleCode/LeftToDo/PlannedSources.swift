@@ -179,12 +179,12 @@ private struct NamePattern: Sendable {
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
       while index < bytes.count {
-        guard ModuleTypeNames.isPart(bytes[index]) else {
+        guard bytes[index].isIdentifierPart else {
           index += 1
           continue
         }
         let start = index
-        while index < bytes.count, ModuleTypeNames.isPart(bytes[index]) { index += 1 }
+        while index < bytes.count, bytes[index].isIdentifierPart { index += 1 }
         if first.contains(bytes[start]), lengths.contains(index - start), names.contains(Array(bytes[start..<index])) {
           return true
         }

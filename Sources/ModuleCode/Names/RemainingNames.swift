@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import ModuleGeneration
+internal import SwiftSource
 
 /// Finds the remaining occurrences of a module's old name, with the reasons.
 struct RemainingNames {
@@ -29,12 +30,12 @@ struct RemainingNames {
     var index = 0
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "\n") { (line, start) = (line + 1, index + 1) }
-      guard bytes[index].isWordPart else {
+      guard bytes[index].isIdentifierPart else {
         index += 1
         continue
       }
       let first = index
-      while index < bytes.count, bytes[index].isWordPart { index += 1 }
+      while index < bytes.count, bytes[index].isIdentifierPart { index += 1 }
       let name = String(decoding: bytes[first..<index], as: UTF8.self)
       if starts?.contains(first) ?? true, isOld(name) { found.append((first..<index, line, first - start + 1, name)) }
     }
@@ -88,17 +89,5 @@ private struct NameReasons {
       if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
     }
     return low < ranges.count && ranges[low].contains(offset)
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte belongs to an identifier; every non-ASCII byte does.
-  fileprivate var isWordPart: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
   }
 }

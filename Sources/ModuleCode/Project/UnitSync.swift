@@ -150,22 +150,11 @@ extension [UInt8] {
     while index + wanted.count <= count {
       if self[index] == wanted[0], self[index..<index + wanted.count].elementsEqual(wanted) {
         let next = index + wanted.count
-        let isLonger = next < count && (self[next].isNamePart)
+        let isLonger = next < count && self[next].isIdentifierPart
         if !isLonger { return true }
       }
       index += 1
     }
     return false
-  }
-}
-
-extension UInt8 {
-  fileprivate var isNamePart: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
   }
 }

@@ -1,3 +1,5 @@
+internal import SwiftSource
+
 /// Transfers edits to a text that was rendered with another name.
 ///
 /// A new name changes lines but does not add or remove any, so unedited lines correspond to each other. Unlike in a
@@ -79,7 +81,7 @@ package enum Identifiers {
     var ranges: [Range<Int>] = []
     var start: Int?
     for index in line.indices {
-      if isPart(line[index]) {
+      if line[index].isIdentifierPart {
         start = start ?? index
       } else if let first = start {
         ranges.append(first..<index)
@@ -88,15 +90,5 @@ package enum Identifiers {
     }
     if let start { ranges.append(start..<line.endIndex) }
     return ranges
-  }
-
-  private static func isPart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
   }
 }

@@ -31,20 +31,16 @@ extension ModuleMap {
 
   /// A JSON string that cannot end an HTML element.
   private static func json(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.visibleLines.unicodeScalars {
+    let escaped = text.visibleLines.replacingScalars { scalar in
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _
-      where scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029 || scalar == "<"
-        || scalar == ">" || scalar == "&":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\0"..<" ", "\u{2028}", "\u{2029}", "<", ">", "&":
+        "\\u" + String(scalar.value, radix: 16).zeroPadded(to: 4)
+      default: nil
       }
     }
-    return result + "\""
+    return "\"\(escaped)\""
   }
 }
 

@@ -27,7 +27,8 @@ package enum ModuleName {
     let suggestion = Diagnostic.suggestion(suggestion(for: name))
     if let hidden = name.unicodeScalars.first(where: { $0.isHidden && isHead($0) }) {
       return diagnostic(
-        "the module's name contains the invisible character U+\(hex(hidden))\(suggestion)", ["type the name again"]
+        "the module's name contains the invisible character U+\(String(hidden.value, radix: 16, uppercase: true).zeroPadded(to: 4))\(suggestion)",
+        ["type the name again"]
       )
     }
     var help = ["use letters, digits and '_', and begin with a letter: types get this name"]
@@ -62,11 +63,6 @@ package enum ModuleName {
     let capitalized = name.prefix(1).uppercased() + name.dropFirst()
     if name == "_" { return "Module" }
     return isReserved(capitalized) ? capitalized + "Module" : capitalized
-  }
-
-  private static func hex(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   /// A valid name derived from an invalid one, in upper camel case.

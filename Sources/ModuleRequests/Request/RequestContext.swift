@@ -24,11 +24,6 @@ package struct RequestContext: Sendable {
 }
 
 extension RequestContext {
-  /// The command that makes new files visible in Xcode; `nil` if none is needed.
-  package var commandAfterAdding: String? {
-    user.commandAfterAdding
-  }
-
   /// The step that users take by hand after files were added; `nil` if there is none.
   package var stepAfterAdding: String? { user.stepAfterAdding }
 

@@ -1,27 +1,19 @@
 package struct MemoryFiles: TemplateFiles {
+  private let contents: [String: [UInt8]]
   private let paths: [String]
-  private let places: [String: Int]
   private let names: [String: [String]]
-  private let text: @Sendable (Int) -> [UInt8]
   private let label: String
 
-  /// - Parameter label: A prefix of the paths in messages.
   package init(_ files: [String: String], label: String = "") {
-    let sorted = files.sorted { $0.key < $1.key }
-    self.init(paths: sorted.map(\.key), label: label, text: { Array(sorted[$0].value.utf8) })
+    self.init(contents: files.mapValues { Array($0.utf8) }, label: label)
   }
 
+  /// - Parameter label: A prefix of the paths in messages.
   init(contents: [String: [UInt8]], label: String) {
-    let sorted = contents.sorted { $0.key < $1.key }
-    self.init(paths: sorted.map(\.key), label: label, text: { sorted[$0].value })
-  }
-
-  private init(paths: [String], label: String, text: @escaping @Sendable (Int) -> [UInt8]) {
-    self.paths = paths
-    places = Dictionary(zip(paths, paths.indices), uniquingKeysWith: { first, _ in first })
-    names = Self.names(in: paths)
+    self.contents = contents
     self.label = label
-    self.text = text
+    paths = contents.keys.sorted()
+    names = Self.names(in: paths)
   }
 
   /// The names in each directory, computed once: one module of fifteen files needs about a hundred lookups.
@@ -42,7 +34,7 @@ package struct MemoryFiles: TemplateFiles {
 
   package func shown(_ path: String) -> String { label + path }
 
-  package func read(_ path: String) -> [UInt8]? { places[path].map(text) }
+  package func read(_ path: String) -> [UInt8]? { contents[path] }
 
   package func names(in folder: String) -> [String] { names[folder] ?? [] }
 

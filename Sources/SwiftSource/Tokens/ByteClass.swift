@@ -42,6 +42,16 @@ extension UInt8 {
     }
   }
 
+  /// Whether the byte belongs to an identifier without `$`; every non-ASCII byte does.
+  package var isIdentifierPart: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
   @inline(__always)
   var isHorizontalSpace: Bool { self == 0x20 || self == 0x09 }
 

@@ -106,11 +106,6 @@ struct JSONDocument: Sendable {
     return nodes[list].kind == .array ? children(of: list).compactMap { string($0) } : []
   }
 
-  func flag(_ key: StaticString, of object: Int, default fallback: Bool) -> Bool {
-    guard let member = member(key, of: object), nodes[member].kind == .flag else { return fallback }
-    return text[nodes[member].range.lowerBound] == UInt8(ascii: "t")
-  }
-
   func written(_ node: Int) -> String { written(nodes[node].range) }
 
   func written(_ range: Range<Int>) -> String {

@@ -62,11 +62,6 @@ indirect enum JSONValue: Sendable {
     return []
   }
 
-  var elements: [JSONValue] {
-    if case .array(let elements) = self { return elements }
-    return []
-  }
-
   subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
 
   static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
