@@ -23,18 +23,18 @@ struct Planner {
   ///
   /// - Parameters:
   ///   - rendered: The rendered module.
-  ///   - additions: Additions to it.
+  ///   - codeAdditions: Additions to it.
   ///   - overwriting: Whether existing files with different content are replaced.
   /// - Throws: Any reason why the module cannot be written. Conflicting files are part of the plan instead.
   func plan(
-    _ rendered: RenderedModule, with additions: RenderedAdditions?, overwriting: Bool
+    _ rendered: RenderedModule, with codeAdditions: RenderedAdditions?, overwriting: Bool
   ) throws(DiagnosticError) -> Generation {
     let name = context.request.name
     var planned: [FileStep] = []
     var folders: [FilePath] = []
     var additions: [FileAddition] = []
     let pristine = ModuleLayout(context.request).placed(rendered.files)
-    let layout = additions?.applied(to: pristine) ?? pristine
+    let layout = codeAdditions?.applied(to: pristine) ?? pristine
     let spelling = SpellingCheck(files: files, workingDirectory: workingDirectory)
     try spelling.refuseCollisions(layout)
     for placed in layout {
@@ -74,8 +74,8 @@ struct Planner {
     let memory = try GenerationRecords(reading: reading).remember(rendered, planned, manifest.given)
     return Generation(
       module: name, template: reading.template.name, root: context.root, files: planned, folders: folders,
-      edits: additions?.edits ?? [],
-      remainders: additions?.remainders ?? [],
+      edits: codeAdditions?.edits ?? [],
+      remainders: codeAdditions?.remainders ?? [],
       project: project, manifests: manifest.changes,
       memory: memory,
       warnings: context.warnings + (try snippetWarnings) + nameWarnings + outsideWarnings + sources.warnings(planned)
@@ -84,7 +84,7 @@ struct Planner {
           planned)
         + otherWarnings(planned) + dependencyWarnings(rendered) + deploymentWarnings(rendered)
         + (project?.edit.warnings ?? [])
-        + memory.warnings + (additions?.problems ?? []),
+        + memory.warnings + (codeAdditions?.problems ?? []),
       outside: outside)
   }
 
