@@ -38,7 +38,7 @@ package struct RemovedReferences: Sendable {
     )
     var found: [File] = []
     for source in sources.mentioning(Set(removal.targets)) {
-      if let file = try imports(of: removal.targets, declaring: names(of: removed, types), source) {
+      if let file = try imports(of: removal.targets, declaring: Self.names(of: removed, types), source) {
         found.append(file)
       }
     }
@@ -66,7 +66,7 @@ package struct RemovedReferences: Sendable {
   }
 
   /// The names that files declare for other files, including members of extended types.
-  private func names(of files: [SwiftFile], _ types: Set<String>) -> Set<String> {
+  static func names(of files: [SwiftFile], _ types: Set<String>) -> Set<String> {
     Set(
       files.flatMap(\.declarations).filter { declaration in
         guard declaration.kind != .import, declaration.kind != .extension else { return false }

@@ -62,8 +62,8 @@ package struct ModuleEditing: Sendable {
 }
 
 extension ModuleRecord {
-  /// The record with the new files of an addition, and the current text of those that it edits.
-  fileprivate func adding(_ new: [ModuleEditing.NewFile], and edits: [FileChange]) -> ModuleRecord {
+  /// The record with the new files of an addition, and the current text of those that it edits or deletes.
+  func adding(_ new: [ModuleEditing.NewFile], and edits: [FileChange]) -> ModuleRecord {
     var record = self
     for file in new {
       let role = file.placed.file.role
@@ -73,11 +73,15 @@ extension ModuleRecord {
       record.addedFiles.append(.init(path: path, role: role, digest: ContentDigest(of: file.bytes)))
     }
     for edit in edits {
-      guard let before = edit.before?.bytes, let after = edit.after,
+      guard let before = edit.before?.bytes,
         let index = record.addedFiles.firstIndex(where: { path(of: $0) == edit.path }),
         record.addedFiles[index].digest.pristineText(in: before) != nil
       else { continue }
-      record.addedFiles[index].digest = ContentDigest(of: after)
+      if let after = edit.after {
+        record.addedFiles[index].digest = ContentDigest(of: after)
+      } else {
+        record.addedFiles.remove(at: index)
+      }
     }
     record.addedFiles.sort { ($0.role.sectionName, $0.path) < ($1.role.sectionName, $1.path) }
     return record

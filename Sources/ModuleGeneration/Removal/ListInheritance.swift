@@ -1,24 +1,13 @@
 internal import ProjectKinds
 internal import RecordedModules
 
-/// Transfers the record of an added list to another module, so that the list is removed with its last entry.
-///
-/// Modules can be removed in any order.
-struct ListInheritance {
-  let memory: ModuleRecords
-
-  /// The changed records of other modules when a module is removed.
-  func changes(without record: ModuleRecord) -> [ModuleRecords.Change] {
-    guard let given = record.manifest, given.hasLists else { return [] }
-    // Other callers report unreadable records.
-    let others = ((try? memory.records()) ?? []).filter { $0 != record }
-    var changes: [ModuleRecords.Change] = []
-    for other in others {
-      var new = other
-      new.manifest?.inherit(given, isOfOneManifest: other.project == record.project)
-      if new != other { changes.append(.init(old: other, new: new)) }
-    }
-    return changes
+extension ModuleRecord {
+  /// Takes over the added lists of a removed module, so that a list is removed with its last entry.
+  ///
+  /// Modules can be removed in any order.
+  mutating func inheritLists(of removed: ModuleRecord) {
+    guard let given = removed.manifest, given.hasLists else { return }
+    manifest?.inherit(given, isOfOneManifest: project == removed.project)
   }
 }
 

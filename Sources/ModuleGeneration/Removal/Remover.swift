@@ -130,9 +130,11 @@ package struct Remover: Sendable {
 
   /// Plans to remove a module without writing anything.
   ///
-  /// - Parameter updates: The updates of other modules, from ``updates(without:_:)``; `nil` leaves other modules alone.
+  /// - Parameters:
+  ///   - updates: The updates of other modules, from ``updates(without:_:)``; `nil` leaves other modules alone.
+  ///   - edits: Changes of code that additions wrote in other modules, based on the updates.
   package func plan(
-    _ name: String, _ memory: ModuleRecords, with updates: [ModuleUpdate]? = nil
+    _ name: String, _ memory: ModuleRecords, with updates: [ModuleUpdate]? = nil, editing edits: [FileChange] = []
   ) throws(DiagnosticError) -> Removal {
     let memory = memory.read(through: files)
     let record = try memory.records(named: [name])[0]
@@ -152,20 +154,30 @@ package struct Remover: Sendable {
       try project.remove(planned.filter { $0.action != .keep }.map(\.path.string) + emptyFolders(record, memory))
     }
     try updater.follow(others, in: &rewrites)
+    let dropped = edits.filter(\.isRemoval).map(\.path)
+    // Other callers report unreadable records.
+    let neighbors = ((try? memory.records()) ?? []).filter { $0 != record }
+    for other in neighbors where !dropped.isEmpty {
+      let own = Set(other.addedFiles.compactMap(other.path)).intersection(dropped)
+      guard !own.isEmpty else { continue }
+      try rewrites.edit(other.project) { project throws(DiagnosticError) in
+        try project.remove(own.map(\.string).sorted())
+      }
+    }
     let manifest = try ManifestRemoval(files: files, workingDirectory: workingDirectory).plan(
       record, root: memory.root)
     let rewritten = Set(rewrites.all.filter { !$0.isEmpty }.map(\.path))
-    if !others.isEmpty, manifest?.changes.contains(where: { rewritten.contains($0.path) }) == true {
+    if !others.isEmpty || !dropped.isEmpty, manifest?.changes.contains(where: { rewritten.contains($0.path) }) == true {
       // Both changes affect the same project file, so the other modules keep their entries.
-      return try plan(name, memory, with: [])
+      return try plan(name, memory, with: [], editing: edits.filter { !$0.isRemoval })
     }
     var records = updater.records(others, root: memory.root)
-    for change in ListInheritance(memory: memory).changes(without: record) {
-      if let index = records.firstIndex(where: { $0.old == change.old }) {
-        records[index].new?.manifest = change.new?.manifest
-      } else {
-        records.append(change)
-      }
+    for other in neighbors {
+      let index = records.firstIndex { $0.old == other }
+      var updated = index.flatMap { records[$0].new } ?? other
+      updated.inheritLists(of: record)
+      updated = updated.adding([], and: edits)
+      if let index { records[index].new = updated } else if updated != other { records.append(.init(old: other, new: updated)) }
     }
     let moved = others.flatMap { $0.files.flatMap(\.changes) }
     let steps = Plan.Steps(
@@ -174,7 +186,7 @@ package struct Remover: Sendable {
       } + moved,
       folders: others.flatMap(\.folders), memory: try memory.saving([.init(old: record, new: nil)] + records),
       projects: (rewrites.all.map(\.change) + (manifest?.changes.map(\.change) ?? [])).compactMap { $0 },
-      emptied: (planned.map(\.path) + moved.filter(\.isRemoval).map(\.path)).flatMap {
+      emptied: (planned.map(\.path) + moved.filter(\.isRemoval).map(\.path) + dropped).flatMap {
         EmptiedFolders.above($0, below: memory.root)
       })
     let after = files.showing((steps.files + steps.memory.files + steps.projects).flatMap(\.texts))
@@ -190,7 +202,8 @@ package struct Remover: Sendable {
       targets: targets(of: record),
       plan: Plan(
         root: memory.root, steps: steps,
-        warnings: others.flatMap(\.warnings) + rewrites.all.flatMap(\.warnings) + users, undo: .named(command)))
+        warnings: others.flatMap(\.warnings) + rewrites.all.flatMap(\.warnings) + users, undo: .named(command)
+      ).adding(edits))
   }
 
   /// The unedited files that additions wrote.

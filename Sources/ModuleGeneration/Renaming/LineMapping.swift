@@ -43,7 +43,7 @@ struct LineMapping {
     var position = 0
     for (index, line) in lines.enumerated() {
       if inserted.contains(index) {
-        result.append(Identifiers.renamed(line, names))
+        result.append(Identifiers.renamed(line) { names[$0] })
         continue
       }
       while removed.contains(position) { position += 1 }
@@ -64,11 +64,11 @@ package enum Identifiers {
     ranges(in: line).map { String(decoding: line[$0], as: UTF8.self) }
   }
 
-  static func renamed(_ line: ArraySlice<UInt8>, _ names: [String: String]) -> [UInt8] {
+  package static func renamed(_ line: ArraySlice<UInt8>, _ newName: (String) -> String?) -> [UInt8] {
     var result: [UInt8] = []
     var position = line.startIndex
     for range in ranges(in: line) {
-      guard let name = names[String(decoding: line[range], as: UTF8.self)] else { continue }
+      guard let name = newName(String(decoding: line[range], as: UTF8.self)) else { continue }
       result += line[position..<range.lowerBound]
       result += Array(name.utf8)
       position = range.upperBound

@@ -110,7 +110,7 @@ struct RenamedModule {
 
   /// The text of a moved file, with imports of the renamed targets; files of additions follow the names.
   func carried(_ bytes: [UInt8], _ path: FilePath, renaming names: [String: String]) -> [UInt8] {
-    let bytes = added.contains(path) ? Identifiers.renamed(bytes[...], names) : bytes
+    let bytes = added.contains(path) ? Identifiers.renamed(bytes[...]) { names[$0] } : bytes
     guard request.kind.ownsTargets, path.extension == "swift" else { return bytes }
     return TargetRenaming.renamingImports(part.request.importedNames(as: request), in: bytes).bytes
   }

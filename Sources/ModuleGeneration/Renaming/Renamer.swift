@@ -66,11 +66,6 @@ package struct Renamer: Sendable {
       draft,
       besides: written
         + (consequences?.followers ?? []).filter { !listed.contains($0.change.path) })
-    let finished = try updater.finish(
-      updates,
-      with: .init(
-        files: targets.followers.map(\.change), manifest: targets.given, records: listing.map(\.record)), memory,
-      as: command)
     let occurrences =
       if let consequences {
         // Manifests are renamed completely, regardless of the consequences.
@@ -83,6 +78,13 @@ package struct Renamer: Sendable {
           Set(draft.names.keys.filter { $0.count > draft.name.count }), below: memory.root,
           leavingOut: Set(draft.files.compactMap(\.previousPath)), after: targets.followers.map(\.change))
       }
+    let finished = try updater.finish(
+      updates,
+      with: .init(
+        files: targets.followers.map(\.change), manifest: targets.given,
+        formerName: consequences == nil && !occurrences.isEmpty ? draft.name : nil, records: listing.map(\.record)),
+      memory,
+      as: command)
     return Renaming(updates: finished, followers: targets.followers, occurrences: occurrences)
   }
 

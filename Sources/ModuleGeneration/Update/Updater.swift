@@ -120,6 +120,8 @@ package struct Updater: Sendable {
     var files: [FileChange] = []
     /// The new record of manifest entries; `nil` if it is unchanged.
     var manifest: ManifestRecord?
+    /// The old name of a renamed module that other code still uses.
+    var formerName: String?
     var records: [ModuleRecords.Change] = []
     /// Projects that were already edited.
     var rewrites: ProjectRewrites?
@@ -132,7 +134,7 @@ package struct Updater: Sendable {
     var rewrites =
       besides.rewrites ?? ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
     try follow(updates, in: &rewrites)
-    let changes = records(updates, manifest: besides.manifest, root: memory.root)
+    let changes = records(updates, manifest: besides.manifest, formerName: besides.formerName, root: memory.root)
     let remembered = try memory.saving(
       changes + besides.records, adding: updates.compactMap(\.snapshot), repairing: true)
     let moved = updates.filter { !$0.isSettled }.flatMap { $0.files.flatMap(\.changes) } + besides.files
@@ -161,12 +163,16 @@ package struct Updater: Sendable {
   /// The records after the updates.
   ///
   /// - Parameter manifest: The new record of manifest entries; `nil` if it is unchanged.
-  func records(_ updates: [ModuleUpdate], manifest: ManifestRecord? = nil, root: FilePath) -> [ModuleRecords.Change] {
+  func records(
+    _ updates: [ModuleUpdate], manifest: ManifestRecord? = nil, formerName: String? = nil, root: FilePath
+  ) -> [ModuleRecords.Change] {
     var changes: [ModuleRecords.Change] = []
     for update in updates where !update.isSettled {
       if changes.last?.old != update.oldRecord {
         changes.append(.init(old: update.oldRecord, new: update.oldRecord))
         changes[changes.count - 1].new?.name = update.name
+        let former = update.oldRecord.formerNames + [formerName].compactMap { $0 }
+        changes[changes.count - 1].new?.formerNames = former.filter { $0 != update.name }
         changes[changes.count - 1].new?.follow(update.part.request, from: update.oldPart.request, root: root)
         if let manifest { changes[changes.count - 1].new?.manifest = manifest }
       }

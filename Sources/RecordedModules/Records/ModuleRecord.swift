@@ -75,6 +75,8 @@ package struct ModuleRecord: Sendable, Hashable {
   package var manifest: ManifestRecord?
   /// The files that additions wrote, which `remove` deletes while they are unedited.
   package var addedFiles: [AddedFile] = []
+  /// Earlier names that code outside the module still used after a renaming.
+  package var formerNames: [String] = []
   /// The digest of the record file; not part of the record's value.
   package var digest: ContentDigest?
 
@@ -82,6 +84,7 @@ package struct ModuleRecord: Sendable, Hashable {
   package static func == (left: ModuleRecord, right: ModuleRecord) -> Bool {
     left.name == right.name && left.parts == right.parts && left.project == right.project
       && left.manifest == right.manifest && left.addedFiles == right.addedFiles
+      && left.formerNames == right.formerNames
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -70,6 +70,7 @@ struct RecordReader {
     var record = ModuleRecord(name: name, parts: parts, project: project)
     record.manifest = manifest
     record.addedFiles = added
+    record.formerNames = texts(mapping["formerly"]) ?? []
     return record
   }
 

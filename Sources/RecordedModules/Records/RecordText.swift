@@ -15,6 +15,9 @@ struct RecordText {
 
   func bytes(of record: ModuleRecord) -> [UInt8] {
     var pairs: [Content.Pair] = [.init("version", .integer(Self.version)), .init("module", .text(record.name))]
+    if !record.formerNames.isEmpty {
+      pairs.append(.init("formerly", .sequence(record.formerNames.map(Content.text))))
+    }
     if let project = record.project { pairs.append(.init("project", .text(project))) }
     if let manifest = record.manifest { pairs.append(.init("manifest", content(manifest))) }
     pairs.append(.init("templates", .sequence(record.parts.map(content))))

@@ -48,7 +48,7 @@ struct RemoveCommand: AsyncParsableCommand {
       var found: [RemovedReferences.File] = []
       if references {
         found = try session.additions(of: project).reversals(of: removal, project.memory)
-        removal = removal.adding(found.compactMap(\.change))
+        removal = try remover.plan(module, project.memory, with: updates, editing: found.compactMap(\.change))
       }
       if !keepFiles {
         found += try RemovedReferences(files: session.files, workingDirectory: session.workingDirectory).find(

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FileChanges
 internal import ModuleCode
 internal import ModuleGeneration
 internal import ProjectKinds
@@ -34,7 +35,9 @@ struct RemovalReport: PlanReport {
     }
     for file in changed {
       session.console.write(
-        .step("modify", .green, file.shown, "-\(max(1, file.places.count).counted("reference"))"))
+        file.change?.isRemoval == true
+          ? .step(.delete, file.shown)
+          : .step("modify", .green, file.shown, "-\(max(1, file.places.count).counted("reference"))"))
     }
     for project in removal.projects where !project.isEmpty { session.console.write(project.step) }
     for manifest in removal.manifests where !manifest.isEmpty { session.console.write(manifest.step("-")) }

@@ -96,18 +96,20 @@ struct RemoveReferencesTests {
   @Test(
     "Unedited routes to the module are removed from other modules, which are then as before",
     arguments: [
-      ("viper", "viper -D module_io=true", ""),
-      ("viper", "viper -D module_io=true", " --payload id:Int"),
-      ("viper", "viper -D module_io=true", " --payload id:Int --answer didChoose()"),
-      ("wireframe", "wireframe", ""), ("viper_async", "viper_async", ""),
+      ("viper", "viper -D module_io=true", "", "Cart"),
+      ("viper", "viper -D module_io=true", " --payload id:Int", "Cart"),
+      ("viper", "viper -D module_io=true", " --payload id:Int --answer didChoose()", "Cart"),
+      ("viper", "viper -D module_io=true", " --payload id:Int --answer didChoose()", "Basket"),
+      ("wireframe", "wireframe", "", "Cart"), ("viper_async", "viper_async", "", "Cart"),
     ])
-  func routes(template: String, target: String, options: String) async throws {
+  func routes(template: String, target: String, options: String, name: String) async throws {
     let workspace = try PackageModuleTests.workspace()
     try await Self.run("gen Cart \(target) --as module", "gen Login \(template) --as module", in: workspace)
     let before = try workspace.contents()
     try await Self.run("add Login route Cart\(options)", in: workspace)
+    if name != "Cart" { try await Self.run("rename Cart \(name)", in: workspace) }
     let added = try workspace.contents()
-    let removal = try await workspace.run("remove Cart --references --force")
+    let removal = try await workspace.run("remove \(name) --references --force")
     #expect(removal.code == 0 && !removal.errors.contains("left to do"), "\(removal.errors)")
     // A list of messages that became equatable for a payload remains so.
     let after = try workspace.contents().mapValues { $0.replacing("enum Message: Equatable {", with: "enum Message {") }
@@ -116,6 +118,25 @@ struct RemoveReferencesTests {
     #expect(after.count == expected.count { !$0.key.contains("Cart") })
     try await Self.run("undo", in: workspace)
     #expect(try workspace.contents() == added)
+  }
+
+  @Test(
+    "Files of additions are deleted with the last code that uses them",
+    arguments: [
+      ("viper_swiftui", "viper_swiftui", []), ("viper_swiftui", "viper", []), ("viper_swiftui", "rib", []),
+      // It tests methods that stay.
+      ("rib", "rib", ["Tests/ShopTests/Modules/Login/LoginViewControllerTests.swift"]),
+    ] as [(String, String, [String])])
+  func addedFiles(template: String, target: String, kept: [String]) async throws {
+    let workspace = try PackageModuleTests.workspace()
+    try await Self.run("gen Cart \(target) --as module", "gen Login \(template) --as module", in: workspace)
+    let before = try workspace.contents()
+    try await Self.run("add Login route Cart", "remove Cart --references --force", in: workspace)
+    let added = Set(try workspace.contents().keys).subtracting(before.keys)
+    #expect(added.sorted() == kept)
+    // The record is up to date, so the files that are left are deleted with the module.
+    try await Self.run("remove Login --force", in: workspace)
+    #expect(try workspace.contents().keys.filter { $0.contains("/Login") } == [])
   }
 
   @Test("An edited route stays, with the code that uses it, and is listed")

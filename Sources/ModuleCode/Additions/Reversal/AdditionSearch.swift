@@ -34,15 +34,27 @@ struct AdditionSearch {
 
   /// The code of two modules, and the additions to the first one that may name the second one.
   ///
+  /// - Parameter former: An earlier name of the second module, to which the additions and its own code are converted.
   /// - Returns: `nil` if the code does not contain the name.
-  func works(in record: ModuleRecord, naming other: ModuleRecord) -> (tree: CodeTree, works: [WrittenAddition])? {
+  func works(
+    in record: ModuleRecord, naming other: ModuleRecord, as former: String? = nil
+  ) -> (tree: CodeTree, works: [WrittenAddition])? {
     guard let own = records.firstIndex(of: record), let named = records.firstIndex(of: other) else { return nil }
     let modules = [places[own], places[named]]
     // Names of variables begin lowercase.
-    let name = Array(other.name.dropFirst(other.name.count > 3 ? 1 : 0).utf8)
+    let shown = former ?? other.name
+    let name = Array(shown.dropFirst(shown.count > 3 ? 1 : 0).utf8)
     let isNamed = (modules[0].code + modules[0].tests).contains { texts[$0.string]?.bytes.holds(name) == true }
     guard isNamed else { return nil }
-    let tree = CodeTree(modules, sources)
+    var (other, tree) = (other, CodeTree(modules, sources))
+    if let former {
+      let forms = NameForms(old: other.name, new: former)
+      for index in tree.indices(of: 1) {
+        let renamed = Identifiers.renamed(tree.entries[index].file.bytes[...]) { forms.renamed($0) }
+        tree.replace(index, by: SwiftFile(renamed))
+      }
+      other.name = former
+    }
     let works = record.parts.flatMap { part -> [WrittenAddition] in
       // An addition that cannot be written now cannot be compared with the code.
       guard let template = try? memory.template(of: part), let additions = try? template.additions(part.request.scope)

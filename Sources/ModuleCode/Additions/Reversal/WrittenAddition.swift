@@ -82,9 +82,6 @@ struct WrittenAddition {
     // The rest of a file that was written for the other module is only comments.
     let fileTexts = best.parts.filter { if case .file = $0.target { true } else { false } }
       .map { Self.words(SwiftFile(Array($0.text.utf8))) }
-    for (a, b) in zip(tree.entries, again.tree.entries) where a.module == 0 && Self.words(a.file) != Self.words(b.file)
-    {
-    }
     let isProven = tree.indices(of: 0).allSatisfy { index in
       let words = Self.words(tree.entries[index].file)
       return words == Self.words(again.tree.entries[index].file)
