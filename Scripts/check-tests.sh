@@ -82,7 +82,7 @@ on_disk() {
 }
 
 caseless() {
-  local suites='FileSystemTests|EntriesTests|SpellingTests|InterruptionTests|TransactionTests|RenameTests|UpdateTests|AdoptionTests'
+  local suites='FileSystemTests|EntriesTests|SpellingTests|InterruptionTests|TransactionTests|RenameTests|UndoerTests|UpdateTests|AdoptionTests'
   suites+='|MovedFilesTests|RoundTripTests|SharedFilesTests|InstallSpellingTests|TemplateCatalogsTests'
   [ -z "${SMOKE:-}" ] || suites='EntriesTests|SpellingTests|MovedFilesTests'
   if [ ! -e /dev/fuse ] || ! install_fuse; then skip "no disk that ignores case can be mounted here (there is no FUSE)"; fi

@@ -87,10 +87,11 @@ struct TypeTwinsTests {
     options.template = "t"
     options.projectTargets = ["Shop"]
     options.modulePath = "Sources/Shop/Modules"
+    let project = try #require(try ProjectLocation(from: folder.path, withoutProject: false, files: folder.files))
     let surroundings = ProcessEnvironment(workingDirectory: folder.path, environment: [:]) { _ in nil }
     do throws(DiagnosticError) {
       let generator = ModuleGenerator(files: folder.files, surroundings: surroundings)
-      _ = try generator.propose(try await generator.read(options, in: try .around(folder.path)))
+      _ = try generator.propose(try await generator.read(options, in: project))
       return []
     } catch {
       #expect(error.diagnostics.map(\.id) == [id])

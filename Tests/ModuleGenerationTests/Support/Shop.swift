@@ -8,6 +8,7 @@ import ProjectKinds
 import RecordedModules
 import SystemPackage
 import TestSupport
+import Testing
 
 /// A project on disk with its own template, and the commands of a user.
 final class Shop: Sendable {
@@ -70,7 +71,7 @@ final class Shop: Sendable {
   // // MARK: - User commands
 
   var place: ProjectLocation {
-    get throws { try .around(folder.path, files) }
+    get throws { try #require(try ProjectLocation(from: folder.path, withoutProject: false, files: files)) }
   }
 
   private var surroundings: ProcessEnvironment {

@@ -1,6 +1,6 @@
 /// `Shop.xcodeproj` in Xcode's format: an application, its unit tests and a group for each.
-enum ShopProject {
-  static let rambafile = """
+package enum ShopProject {
+  package static let rambafile = """
     company: Acme
     author: Ada
     project_name: Shop
@@ -12,7 +12,7 @@ enum ShopProject {
 
     """
 
-  static let text = """
+  package static let text = """
     // !$*UTF8*$!
     {
     \tarchiveVersion = 1;

@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 @testable import FileChanges
-@testable import ModuleGeneration
 
 #if canImport(Glibc)
   import Glibc
@@ -73,7 +72,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("The next run repairs an interruption at any step, and undo works afterwards")
+  @Test("The next run repairs an interruption at any step")
   func interruption() async throws {
     let steps = try await FaultyDisk.steps { try commit(on: $0) }
     for step in 0..<steps {
@@ -83,10 +82,6 @@ struct InterruptionTests {
       let state = try user()
       #expect(state == Self.before || state == Self.after, "step \(step)")
       #expect(try Transaction(root: folder.path, files: folder.files).recover() == nil, "step \(step)")
-      let undoer = Undoer(root: folder.path, files: folder.files, workingDirectory: folder.path)
-      guard state == Self.after else { continue }
-      try #require(try undoer.plan()).plan.commit(on: folder.files)
-      #expect(try folder.contents() == Self.before, "step \(step)")
     }
   }
 
@@ -166,36 +161,6 @@ struct InterruptionTests {
     let error = #expect(throws: DiagnosticError.self) { try commit(on: disk) }
     #expect(error?.diagnostics.map(\.summary) == ["'replaced' was changed while the command ran"])
     #expect(try user() == Self.before.merging(["replaced": "mine"]) { $1 })
-  }
-
-  @Test("Undo stops at files changed since, and lists them")
-  func undoAfterChange() async throws {
-    try commit(on: folder.files)
-    try folder.write("mine", to: "replaced")
-    try folder.write("back", to: "removed")
-    let error = #expect(throws: DiagnosticError.self) {
-      try Undoer(root: folder.path, files: folder.files, workingDirectory: folder.path).plan()
-    }
-    #expect(error?.diagnostics.first?.summary == "cannot undo 'test': 2 files were changed later")
-    #expect(error?.diagnostics.first?.notes.map(\.text) == ["removed was created", "replaced was changed"])
-  }
-
-  @Test("A failed or interrupted undo is repaired too")
-  func interruptedUndo() async throws {
-    func undo(on disk: FileSystem) throws {
-      let undoer = Undoer(root: folder.path, files: disk, workingDirectory: folder.path)
-      try #require(try undoer.plan()).plan.commit(on: disk)
-    }
-    try commit(on: folder.files)
-    let steps = try await FaultyDisk.steps { try undo(on: $0) }
-    for step in stride(from: 0, to: steps, by: 2) {
-      try reset()
-      try commit(on: folder.files)
-      try? undo(on: FaultyDisk.ending(at: step))
-      try recover()
-      let state = try user()
-      #expect(state == Self.before || state == Self.after, "step \(step)")
-    }
   }
 
   @Test("Symbolic links and modes are preserved")

@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 @testable import FileChanges
-@testable import ModuleGeneration
 
 #if canImport(Glibc)
   import Glibc
@@ -77,7 +76,7 @@ struct JournalStoreTests {
     try folder.files.removeFolder(store.folder)
     #expect(try transaction.interruption() == nil)
     #expect(try transaction.recover() == nil)
-    #expect(try Undoer(root: folder.path, files: folder.files, workingDirectory: folder.path).plan() == nil)
+    #expect(try store.undoable() == nil)
   }
 
   @Test("A journal copied with its folder is ignored")
@@ -133,13 +132,12 @@ struct JournalStoreTests {
   func rights(mode: mode_t) throws {
     try commit()
     #expect(chmod(store.folder.string, mode) == 0)
-    let undoer = Undoer(root: folder.path, files: folder.files, workingDirectory: folder.path)
-    #expect(ids { _ = try undoer.plan() } == ["journal-foreign"])
+    #expect(ids { _ = try store.undoable() } == ["journal-foreign"])
     #expect(ids { _ = try transaction.interruption() } == ["journal-foreign"])
     #expect(ids { try commit("other", "more") } == ["journal-foreign"])
     #expect(try folder.contents() == ["file": "new"])
     #expect(chmod(store.folder.string, 0o700) == 0)
-    #expect(try undoer.plan() != nil)
+    #expect(try store.undoable() != nil)
   }
 
   /// Changes of a journal text.
@@ -186,17 +184,6 @@ struct JournalStoreTests {
     #expect(try victim.contents() == before)
   }
 
-  @Test("Modified backups are not restored")
-  func damaged() throws {
-    try commit()
-    let backup = store.undo.pushing("old/0")
-    try folder.files.removeFile(backup)
-    try folder.files.write(Array("bad".utf8), toNewFile: backup)
-    let undoer = Undoer(root: folder.path, files: folder.files, workingDirectory: folder.path)
-    #expect(ids { _ = try undoer.plan() } == ["undo-damaged"])
-    #expect(try folder.contents() == ["file": "new"])
-  }
-
   @Test("An interrupted run can be undone, but not the one before it")
   func takingBack() throws {
     try commit()
@@ -206,8 +193,7 @@ struct JournalStoreTests {
     #expect(mended?.outcome == .takenBack)
     #expect(mended?.warning.summary == "'gen Cut' was interrupted; viper-gen reverted its changes")
     #expect(try folder.contents() == ["file": "new"])
-    let undoer = Undoer(root: folder.path, files: folder.files, workingDirectory: folder.path)
-    #expect(try undoer.plan()?.note.command == "gen new")
+    #expect(try store.undoable()?.undo?.command == "gen new")
   }
 
   @Test("A check for interruptions changes nothing")

@@ -1,25 +1,24 @@
-import Diagnostics
-import FileSystem
-import TestSupport
+internal import Diagnostics
+package import FileSystem
 
 /// File systems that fail at a counted step.
-enum FaultyDisk {
+package enum FaultyDisk {
   /// A file system on which one step fails, as on a full or read-only disk.
-  static func failing(at step: Int) -> FileSystem {
+  package static func failing(at step: Int) -> FileSystem {
     counting { number throws(DiagnosticError) in
       if number == step { throw DiagnosticError(Diagnostic("disk-full", category: .output, "no space left")) }
     }
   }
 
   /// A file system on which every step from a number on fails, rollback included, as if the process was killed.
-  static func ending(at step: Int) -> FileSystem {
+  package static func ending(at step: Int) -> FileSystem {
     counting { number throws(DiagnosticError) in
       if number >= step { throw DiagnosticError(Diagnostic("killed", category: .output, "killed")) }
     }
   }
 
   /// A file system on which one step fails, and the process is killed some steps later, during rollback.
-  static func failing(at step: Int, endingAt end: Int) -> FileSystem {
+  package static func failing(at step: Int, endingAt end: Int) -> FileSystem {
     counting { number throws(DiagnosticError) in
       if number == step || number >= end {
         throw DiagnosticError(Diagnostic("killed", category: .output, "killed"))
@@ -28,7 +27,7 @@ enum FaultyDisk {
   }
 
   /// The number of file system changes in a piece of work.
-  static func steps(of work: (FileSystem) async throws -> Void) async throws -> Int {
+  package static func steps(of work: (FileSystem) async throws -> Void) async throws -> Int {
     let count = Counter()
     var disk = FileSystem.test
     disk.beforeChange = { (_, _) throws(DiagnosticError) in count.add() }
