@@ -27,4 +27,12 @@ struct FileMarkTests {
     #expect(unnoticed == [])
     #expect(FileMark.checksum(bytes + [0]) != sum)
   }
+
+  @Test(
+    "Every version computes the same sums, because it reads the journals of earlier ones",
+    arguments: [(0, 0x9E3779B97F4A7C15), (1, 0x95CC59352709906A), (8, 0x763B93B0F3FDC76F), (17, 0xF1A890C93BA0B365)]
+      as [(UInt8, UInt64)])
+  func known(size: UInt8, sum: UInt64) {
+    #expect(FileMark.checksum(Array(0..<size)) == sum)
+  }
 }

@@ -91,7 +91,17 @@ struct InterruptionTests {
     for step in stride(from: 1, to: steps, by: 3) {
       for later in [1, 3, 8] {
         try reset()
-        let failed = (try? commit(on: FaultyDisk.failing(at: step, endingAt: step + later))) == nil
+        var failed = false
+        do {
+          try commit(on: FaultyDisk.failing(at: step, endingAt: step + later))
+        } catch let error as DiagnosticError {
+          failed = true
+          // The rollback ends before the kill, or the error states how to continue.
+          if let last = error.diagnostics.dropFirst().last {
+            #expect(last.summary == "some changes could not be reverted")
+            #expect(last.help.first?.contains("viper-gen undo") == true)
+          }
+        }
         // The recovery is interrupted too.
         _ = try? Transaction(root: folder.path, files: FaultyDisk.ending(at: later)).recover()
         try recover()

@@ -63,6 +63,7 @@ struct JournalStoreTests {
     #expect(try folder.contents() == ["file": "new"])
     #expect(store.folder.isWithin(try #require(folder.files.stateFolder)))
     #expect(folder.files.status(of: store.folder)?.mode == 0o700)
+    #expect(try folder.files.read(store.undo.pushing("old/0")) == Array("old".utf8))
   }
 
   @Test("Journals inside the project are ignored")

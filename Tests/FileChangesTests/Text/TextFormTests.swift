@@ -59,6 +59,14 @@ struct TextMergeTests {
     #expect(outcome == .merged(Self.text([5: marked]), .init(ours: 1, theirs: 1, conflicts: 1)))
   }
 
+  @Test("Different declarations of both sides at one place are no conflict")
+  func insertions() async throws {
+    func text(_ inserted: String) -> [UInt8] { Array("class A {\n  let a = 1\n\(inserted)}\n".utf8) }
+    let outcome = try await merge(text(""), text("  func mine() {}\n"), text("  func new() {}\n"))
+    #expect(
+      outcome == .merged(text("  func new() {}\n  func mine() {}\n"), .init(ours: 1, theirs: 1, conflicts: 0)))
+  }
+
   @Test("The user's line endings, byte order mark and missing last line break stay")
   func forms() async throws {
     for (name, change): (String, @Sendable (String) -> [UInt8]) in [

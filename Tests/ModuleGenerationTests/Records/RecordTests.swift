@@ -39,39 +39,6 @@ struct RecordTests {
     #expect(try shop.state().keys.filter { $0.hasPrefix(".viper-gen") } == [])
   }
 
-  @Test("Every kind of value is read back unchanged")
-  func values() throws {
-    let root: FilePath = "/src"
-    var request = ModuleRequest(
-      name: "Æther", description: "a: 'b'\n# c", author: "Ren\u{E9} \"x\"", company: "", date: .init(epoch: 0),
-      prefix: "yes", projectName: "1.0", productModuleName: "null", moduleUnderTest: "M",
-      usesLogicalGroups: false,
-      customParameters: [
-        .init("z", .bool(true)), .init("a", .string("true")), .init("list", .list(["x", "", "y[1]"])),
-        .init("none", .list([])), .init("a.b", .string(" ")),
-      ], isLax: true)
-    request.code = .init(targets: ["A", "B b"], folder: "/src/A b/Æther", groupPath: ["G/H", "Æther"])
-    request.tests = .init(targets: [], folder: "/src/Æther", groupPath: [])
-    let digest = ContentDigest(of: [1])
-    let part = ModuleRecord.Part(
-      request: request, template: .init(name: "t", digest: digest, version: nil),
-      files: [
-        .init(path: "Æther/b: c/x.swift", role: .test, isOnce: false, digest: digest),
-        .init(path: "A b/Æther/a", role: .code, isOnce: false, digest: digest),
-        .init(path: "A b/Base/a", role: .code, isOnce: true, digest: digest),
-        .init(path: "A b/Beside/Æther.swift", role: .code, isOnce: false, digest: digest),
-      ])
-    var second = part
-    second.template.name = "u"
-    second.request.usesLogicalGroups = true
-    second.request.code?.folder = "/src/A b/Æther"
-    second.files = [.init(path: "A b/Æther/u.swift", role: .code, isOnce: false, digest: digest)]
-    let record = ModuleRecord(name: "Æther", parts: [part, second], project: "App/My App.xcodeproj")
-    let source = SourceText(path: "x.yml", bytes: RecordText(root: root).bytes(of: record))
-    var reader = RecordReader(root: root, path: RecordPath(folder: "A b/Æther"), source: source)
-    #expect(try reader.record() == record)
-  }
-
   @Test("A module in logical groups, which shares its folder, has a record under its own name")
   func logicalGroups() async throws {
     let shop = try Shop()
@@ -98,34 +65,6 @@ struct RecordTests {
     let updated = try #require(try shop.folder.read(Self.login))
     #expect(updated != record)
     #expect(updated.split(separator: "\r\n").allSatisfy { !$0.contains("\n") })
-  }
-
-  @Test(
-    "Errors in a record have places",
-    arguments: [
-      ("version: 1", "version: 7", "2:10", "'\(login)' was written by a newer viper-gen (format 7)"),
-      ("    author: Ada\n", "", "6:5", "the record of 'Login' has no 'author'"),
-      ("'2026-01-01'", "soon", "12:11", "'soon' is not a date"),
-      ("    digest: sha256:", "    digest: md5:", "8:13", "'md5:"),
-      ("  - name: t", "  - name: ../t", "6:11", "'../t' is not a template name"),
-      ("module: Login", "module: Logon", "3:9", "'\(login)' records the module 'Shop/Modules/Login/Logon', whose"),
-      (
-        "Shop/Modules/Login\n", "Shop/Modules/Cart\n", "3:9", "'\(login)' records the module 'Shop/Modules/Cart/Login',"
-      ),
-      (
-        "version: 1\n", "<<<<<<< a\nversion: 1\n=======\n>>>>>>> b\n", "2:1", "'\(login)' contains conflict markers"
-      ),
-    ])
-  func mistakes(old: String, new: String, place: String, summary: String) async throws {
-    let shop = try Shop()
-    try await shop.generate("Login")
-    let record = try #require(try shop.folder.read(Self.login))
-    let changed = record.replacing(old, with: new)
-    #expect(changed != record)
-    try shop.folder.write(changed, to: Self.login)
-    let error = #expect(throws: DiagnosticError.self) { try shop.memory.records() }
-    #expect(error?.diagnostics.first?.summary.hasPrefix(summary) == true, "\(error?.diagnostics.first?.summary ?? "")")
-    #expect(error?.diagnostics.first?.place?.description == "\(Self.login):\(place)")
   }
 
   @Test(

@@ -180,6 +180,15 @@ struct RambafileReaderTests {
         """
       ),
       (
+        start + "module_kind: packages\n",
+        """
+        Rambafile:3:14: error: 'module_kind' is module, target or package, not 'packages'; did you mean 'package'? [rambafile-choice]
+        3 | module_kind: packages
+          |              ^~~~~~~~
+
+        """
+      ),
+      (
         start + "custom_parameters: {a: {b: c}}\n",
         """
         Rambafile:3:24: error: custom parameter 'a' must be text, true or false, or a list of texts, not a mapping [rambafile-type]

@@ -69,6 +69,13 @@ struct NamesAndDatesTests {
     #expect(ModuleName.refusal(of: "2Do", prefix: "DM") == nil)
   }
 
+  @Test("A name has at most 150 bytes, so that file names have room for the role")
+  func length() {
+    #expect(ModuleName.refusal(of: String(repeating: "a", count: 150), prefix: "") == nil)
+    let refusal = ModuleName.refusal(of: String(repeating: "a", count: 151), prefix: "")
+    #expect(refusal?.summary == "the module's name is too long for file names")
+  }
+
   @Test(
     "Dates have two formats",
     arguments: [("2026-11-05", "05/11/2026"), ("05/11/2026", "05/11/2026"), ("2024-02-29", "29/02/2024")])

@@ -32,6 +32,27 @@ struct ProjectChoiceTests {
 
   static let tuist = "import ProjectDescription\n"
 
+  /// The record of a module without a project.
+  static let record = """
+    version: 1
+    module: Login
+    templates:
+      - name: t
+        digest: sha256:\(String(repeating: "0", count: 64))
+        description: Login module
+        author: ''
+        company: ''
+        date: '2026-01-05'
+        prefix: ''
+        project_name: Shop
+        product_module_name: Shop
+        under_test: Shop
+        code:
+          folder: Screens/Login
+          targets: []
+
+    """
+
   static let cases = [
     Case(
       "a package with a target of the same name",
@@ -344,10 +365,11 @@ struct ProjectChoiceTests {
       "two apps with the same sources",
       [
         "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: [Shop, Own]}\n"
-          + "  ShopDev: {type: application, sources: Shop}\n  Widget: {type: app-extension, sources: Widget}\n",
+          + "  ShopDev: {type: application, sources: Shop}\n  Widget: {type: app-extension, sources: Widget}\n"
+          + "  ShopTests: {type: bundle.unit-test, sources: Tests, dependencies: [{target: Shop}]}\n",
         "Shop/a.swift": "", "Shop/b.swift": "", "Own/c.swift": "", "Widget/d.swift": "",
       ],
-      "No Rambafile: using project.yml, targets Shop and ShopDev, directory Shop/Modules"),
+      "No Rambafile: using project.yml, targets Shop, ShopDev and ShopTests, directory Shop/Modules"),
     Case(
       "tests of a framework with an app as host, before others",
       [
@@ -460,6 +482,21 @@ struct ProjectChoiceTests {
       "Files only: directory Modules, no tests (--test-path names their directory)"
     ) { $0.withoutProject = true },
     Case(
+      "a folder with recorded modules and without a project", [".viper-gen/modules/Screens/Login.yml": record],
+      "Files only: directory Screens, no tests (--test-path names their directory)"
+    ) { $0.modulePath = "Screens" },
+    Case(
+      "a folder with recorded modules, and a target",
+      [".viper-gen/modules/Screens/Login.yml": record], "'.' contains no Xcode project or Swift package"
+    ) { $0.projectTargets = ["Shop"] },
+    Case(
+      "an app as the target for tests, beside a Rambafile",
+      [
+        "Rambafile": "company: Acme\nproject_name: Shop\nproject_target: Shop\nproject_file_path: Shop\n",
+        "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: Shop}\n",
+      ], "'Shop' is not a test target"
+    ) { ($0.testTargets, $0.testPath) = (["Shop"], "Tests") },
+    Case(
       "a project in a Bazel workspace", ["MODULE.bazel": "", "App/BUILD": ""],
       "no Rambafile, Xcode project or Swift package in this directory or above | this is a Bazel project, and viper-gen"
     ),
@@ -509,6 +546,22 @@ struct ProjectChoiceTests {
     let context = try await RequestReader(files: FileSystem(), surroundings: surroundings).read(
       GenerationOptions(moduleName: "Login"), in: try .around(folder.path))
     #expect(context.request.tests?.folder.relative(to: folder.path).string == tests + "/Login")
+  }
+
+  @Test(
+    "The company comes from the Rambafile, or else from the project",
+    arguments: [("Acme Inc.", nil, "Acme Inc."), ("yourCompany", nil, ""), ("Acme Inc.", "Ada", "Ada")]
+      as [(String, String?, String)])
+  func company(organization: String, rambafile: String?, expected: String) async throws {
+    let folder = try TemporaryFolder([
+      "project.yml":
+        "name: Shop\nattributes: {ORGANIZATIONNAME: \(organization)}\ntargets:\n  Shop: {type: application, sources: Shop}\n"
+    ])
+    if let rambafile { try folder.write("company: \(rambafile)\nproject_name: Shop\n", to: "Rambafile") }
+    let surroundings = ProcessEnvironment(workingDirectory: folder.path, environment: [:]) { _ in nil }
+    let context = try await RequestReader(files: FileSystem(), surroundings: surroundings).read(
+      GenerationOptions(moduleName: "Login"), in: try .around(folder.path))
+    #expect(context.request.company == expected)
   }
 
   @Test("The project, target and folder, or a question with the most likely answer first", arguments: cases)

@@ -1,4 +1,5 @@
 import ModuleTemplates
+import ProjectKinds
 import SystemPackage
 import Testing
 import XcodeProject
@@ -38,6 +39,32 @@ import XcodeProject
         "/Shop/Modules/Login/View/LoginView.swift", "/Shop/Modules/Story/Own/LoginView.swift",
         "/Tests/Modules/Base/Base.swift",
       ])
+  }
+
+  @Test("a package has a manifest with targets for the files of each part")
+  func manifest() throws {
+    let template = try #require(
+      try TemplateLibrary.template(
+        "t",
+        in: MemoryFiles([
+          "t/t.rambaspec":
+            "code_files: [{name: View.swift, path: a}]\ntest_files: [{name: ViewTests.swift, path: a}]\n", "t/a": "",
+        ]), folder: "t"))
+    let request = ModuleRequest(
+      name: "Login", description: "", author: "", company: "", date: DateStamp(epoch: 0), prefix: "",
+      projectName: "Shop", productModuleName: "Shop", moduleUnderTest: "Login",
+      code: .init(targets: ["Login"], folder: "/Modules/Login"),
+      tests: .init(targets: ["LoginTests"], folder: "/Modules/Login/Tests/LoginTests"), usesLogicalGroups: false,
+      kind: .package, package: .init(toolsVersion: "6.0"), customParameters: [], isLax: false)
+    let placed = ModuleLayout(request).placed(try template.render(request.scope).files)
+    #expect(
+      placed.map(\.path) == [
+        "/Modules/Login/Sources/Login/LoginView.swift", "/Modules/Login/Tests/LoginTests/LoginViewTests.swift",
+        "/Modules/Login/Package.swift",
+      ])
+    let text = String(decoding: placed.last?.file.content ?? [], as: UTF8.self)
+    #expect(text.contains(".target(name: \"Login\")"), "\(text)")
+    #expect(text.contains(".testTarget(name: \"LoginTests\""), "\(text)")
   }
 
   @Test("groups have their own names")
