@@ -67,11 +67,4 @@ struct BundledFilesTests {
       #expect(throws: DiagnosticError.self) { try Environment.viperGen.parse(source, mode: .strict2) }
     }
   }
-
-  @Test("have no lint messages, so no check is needed in gen")
-  func nothingToSay() throws {
-    for template in try TemplateLibrary(folder: nil).all() {
-      #expect(TemplateLint.textFindings(template).isEmpty, "\(template.name)")
-    }
-  }
 }
