@@ -145,6 +145,38 @@ import Testing
       ],
       expected: ["AppDelegate => List (App/AppDelegate.swift:3)"]),
     Case(
+      name: "a container that passes a closure for another wireframe",
+      files: MapTests.module("List") + MapTests.module("Cart") + [
+        (
+          "List/ListWireframe.swift",
+          """
+          final class ListWireframe {
+            let makeCart: @MainActor ((any CartModuleOutput)?) -> CartWireframe
+            init(makeCart: @escaping @MainActor ((any CartModuleOutput)?) -> CartWireframe) { self.makeCart = makeCart }
+            func open() { let wireframe = makeCart(nil); wireframe.present() }
+          }
+          """
+        ),
+        ("Cart/CartWireframe.swift", "final class CartWireframe { func present() {} }"),
+        (
+          "App/Container.swift",
+          """
+          final class Container {
+            func install() { ListWireframe(makeCart: makeCart).present() }
+            func makeCart(_ output: (any CartModuleOutput)?) -> CartWireframe { CartWireframe() }
+          }
+          """
+        ),
+        (
+          "App/AppDelegate.swift",
+          "final class AppDelegate: NSObject, UIApplicationDelegate {\n let c = Container()\n func start() { c.install() }\n}"
+        ),
+      ],
+      expected: [
+        "List -> Cart: open() by router CartWireframe (List/ListWireframe.swift:4)",
+        "AppDelegate => List (App/AppDelegate.swift:3)",
+      ]),
+    Case(
       name: "a container that passes one wireframe to another",
       files: MapTests.module("List") + MapTests.module("Cart") + [
         (

@@ -102,17 +102,21 @@ struct OpeningFinder {
       evidence = .registration
     default: return nil
     }
-    return Opening(
-      module: other, evidence: evidence, named: name, offset: step.offset, cases: step.cases,
-      isConditional: step.isConditional, isMade: evidence == .router)
+    var opening = opening(other, evidence, name, step)
+    opening.isMade = evidence == .router
+    return opening
+  }
+
+  private func opening(_ module: Int, _ evidence: MapEdge.Evidence, _ name: String, _ step: BodyStep) -> Opening {
+    Opening(
+      module: module, evidence: evidence, named: name, offset: step.offset, cases: step.cases,
+      isConditional: step.isConditional)
   }
 
   /// The module that is registered for a protocol or conforms to it.
   private func registered(_ name: String, _ step: BodyStep) -> Opening? {
     guard module != nil, let other = around.registrations[name], other != module else { return nil }
-    return Opening(
-      module: other, evidence: .registration, named: name, offset: step.offset, cases: step.cases,
-      isConditional: step.isConditional)
+    return opening(other, .registration, name, step)
   }
 
   /// The modules that the initializer of a type without a module opens.
@@ -150,10 +154,7 @@ struct OpeningFinder {
     for type in types {
       if let (other, role) = role(of: type) {
         if other != module, !Self.makers.contains(name), let evidence = evidence(role.role, use) {
-          found.append(
-            Opening(
-              module: other, evidence: evidence, named: type, offset: step.offset, cases: step.cases,
-              isConditional: step.isConditional))
+          found.append(opening(other, evidence, type, step))
         } else if other == module, isCall, role.role == .routerInput || role.role == .moduleOutput {
           // The implementation can be outside of the module, for example in a coordinator.
           let followed = follow(name, of: type, step)
@@ -182,11 +183,7 @@ struct OpeningFinder {
     } else {
       types = [String(receiver.split(separator: ".").last ?? "")]
     }
-    return types.sorted().flatMap { around.routes.modules[$0]?[name] ?? [] }.map { other in
-      Opening(
-        module: other, evidence: .route, named: name, offset: step.offset, cases: step.cases,
-        isConditional: step.isConditional)
-    }
+    return types.sorted().flatMap { around.routes.modules[$0]?[name] ?? [] }.map { opening($0, .route, name, step) }
   }
 
   private func evidence(_ role: Role, _ use: Use) -> MapEdge.Evidence? {
@@ -204,18 +201,25 @@ struct OpeningFinder {
     if !use.isCall, let text = around.constants[name] { return texts(text, nil, step, body, type) }
     guard use.isCall else {
       if use.owner != .assembly, let other = around.injections["\(type).\(name)"], other != module {
-        return [
-          Opening(
-            module: other, evidence: .assembly, named: name, offset: step.offset, cases: step.cases,
-            isConditional: step.isConditional)
-        ]
+        return [opening(other, .assembly, name, step)]
       }
-      // A computed property of a factory.
-      return use.owner == .outside && around.roles.role(of: type) == nil ? follow(name, of: type, step) : []
+      // A computed property of a factory. A router calls a function that is passed to it later.
+      guard use.owner == .outside, around.roles.role(of: type) == nil else { return [] }
+      return body.call(around: step).flatMap(role)?.type.role == .router ? [] : follow(name, of: type, step)
     }
     if let functions = around.functions[name], around.code(of: name, in: type, near: home).isEmpty {
       let followed = functions.flatMap { follow("\(name)()", [($0, "")], step) }
       return refined(followed, step, body)
+    }
+    // A stored closure that creates the router of another module: `makeCartWireframe(self)`.
+    for (file, property) in around.index.properties(of: type) where property.name == name && property.form == .function
+    {
+      for made in file.typeNames(in: property.range) {
+        guard let (other, role) = role(of: made.text), other != module, let evidence = evidence(role.role, use) else {
+          continue
+        }
+        return [opening(other, evidence, made.text, step)]
+      }
     }
     // A module's own methods are searched separately. Inherited ones are followed.
     let followed = follow(name, of: type, step)
@@ -300,11 +304,7 @@ struct OpeningFinder {
       classes = around.storyboards.classes(identified: text)
     }
     return classes.compactMap { name in
-      role(of: name).map {
-        Opening(
-          module: $0.module, evidence: evidence, named: text, offset: step.offset, cases: step.cases,
-          isConditional: step.isConditional)
-      }
+      role(of: name).map { opening($0.module, evidence, text, step) }
     }
   }
 }
