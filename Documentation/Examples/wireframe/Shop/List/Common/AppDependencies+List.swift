@@ -14,7 +14,9 @@ extension AppDependencies {
         makeListWireframe().presentListInterface(from: window, by: rootWireframe)
     }
 
-    /// Creates the List module. The caller owns the wireframe, and the wireframe owns the other parts.
+    /// Creates the List module.
+    ///
+    /// The caller owns the wireframe, and the wireframe owns the other parts.
     func makeListWireframe(moduleDelegate: (any ListModuleDelegate)? = nil) -> ListWireframe {
         let dataManager = ListDataManager(store: ListFileStore())
         let interactor = ListInteractor(dataManager: dataManager)

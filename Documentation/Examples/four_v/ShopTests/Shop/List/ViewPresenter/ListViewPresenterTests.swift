@@ -43,22 +43,6 @@ final class ListViewPresenterTests: XCTestCase {
         XCTAssertEqual(navigation.messages, [.didClose])
     }
 
-    func testThatAComponentIsNotifiedWhenItAppearsAndDisappears() async {
-        let sut = makeSUT().sut
-        let (parent, viewController) = (UIViewController(), MovesSpy())
-        sut.show(viewController, in: parent)
-        sut.take(viewController)
-        XCTAssertEqual(viewController.moves, ["will come", "came", "will go", "went"])
-    }
-
-    func testThatAComponentIsPoppedFromANavigationControllerOnce() async {
-        let sut = makeSUT().sut
-        let (parent, viewController) = (NavigationFake(rootViewController: UIViewController()), MovesSpy())
-        sut.show(viewController, in: parent)
-        sut.take(viewController)
-        XCTAssertEqual(viewController.moves.last, "went")
-    }
-
     func testThatTheRouterOfTheStoryIsNotRetained() async {
         let sut = makeSUT().sut
         XCTAssertNil(sut.viewFactory.viewModel.navigationDelegate)
@@ -85,20 +69,6 @@ private final class NavigationDelegateSpy: ListNavigationDelegate {
 
     func listDidClose() {
         messages.append(.didClose)
-    }
-}
-
-private final class MovesSpy: UIViewController {
-    private(set) var moves: [String] = []
-
-    override func willMove(toParent parent: UIViewController?) {
-        super.willMove(toParent: parent)
-        moves.append(parent == nil ? "will go" : "will come")
-    }
-
-    override func didMove(toParent parent: UIViewController?) {
-        super.didMove(toParent: parent)
-        moves.append(parent == nil ? "went" : "came")
     }
 }
 

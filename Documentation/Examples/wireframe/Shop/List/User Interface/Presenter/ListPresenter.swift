@@ -13,7 +13,7 @@ final class ListPresenter {
     weak var userInterface: (any ListViewInterface)?
     weak var moduleDelegate: (any ListModuleDelegate)?
     let interactor: any ListInteractorInput
-    /// A strong reference to the presenter, which does not reference the view strongly.
+    /// Weak, because the wireframe owns the presenter.
     weak var wireframe: (any ListWireframeInterface)?
 
     init(interactor: any ListInteractorInput) {

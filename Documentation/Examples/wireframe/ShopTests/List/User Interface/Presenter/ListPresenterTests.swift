@@ -65,12 +65,6 @@ final class ListPresenterTests: XCTestCase {
         XCTAssertNil(parts.sut.moduleDelegate)
     }
 
-    func testThatInteractorAndWireframeAreTheOnesThatWereGiven() async {
-        let parts = Parts()
-        XCTAssertIdentical(parts.sut.interactor, parts.interactor)
-        XCTAssertIdentical(parts.sut.wireframe, parts.wireframe)
-    }
-
     func testThatTheUserInterfaceIsNotRetained() async {
         let sut = Parts().sut
         XCTAssertNil(sut.userInterface)

@@ -110,14 +110,9 @@ final class ListWireframeTests: XCTestCase {
 @MainActor
 private final class ViewControllerSpy: UIViewController {
     private(set) var presented: UIViewController?
-    private(set) var dismissals = 0
 
     override func present(_ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         presented = viewController
-    }
-
-    override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-        dismissals += 1
     }
 }
 
