@@ -32,6 +32,8 @@ package struct ProjectAdditions: Sendable {
     /// The names and versions of the module's templates, for messages.
     package let templates: String
     package let additions: [AdditionDeclaration]
+    /// The parameters that are lists, such as `usecases`, with which `update` extends modules without additions.
+    package let lists: [String]
   }
 
   let files: FileSystem
@@ -52,12 +54,15 @@ package struct ProjectAdditions: Sendable {
   package func list(_ module: String, _ memory: ModuleRecords) throws(DiagnosticError) -> Listing {
     let record = try record(module, memory)
     var additions: [AdditionDeclaration] = []
+    var lists: [String] = []
     for part in record.parts {
-      additions += try memory.template(of: part).additions(part.request.scope).filter { addition in
+      let template = try memory.template(of: part)
+      additions += try template.additions(part.request.scope).filter { addition in
         !additions.contains { $0.name.text == addition.name.text }
       }
+      lists += try Self.lists(template, part)
     }
-    return Listing(module: record.name, templates: record.shownTemplates, additions: additions)
+    return Listing(module: record.name, templates: record.shownTemplates, additions: additions, lists: lists)
   }
 
   /// Plans an addition without writing anything.
@@ -65,7 +70,7 @@ package struct ProjectAdditions: Sendable {
   /// - Throws: `addition-unknown`, `addition-argument`, or an error in the module's files.
   package func plan(_ request: Request, _ memory: ModuleRecords) throws(DiagnosticError) -> AdditionProposal {
     let record = try record(request.module, memory)
-    let (part, template, addition) = try find(request.addition, of: record, memory)
+    let (part, template, addition) = try find(request, of: record, memory)
     let others = try otherModules(request, addition, memory)
     try IsolationCheck.refuseMix(part.request, memory.swiftSettings(of: record), creating: others)
     let records = [record] + others.filter { $0.name != record.name || $0.parts != record.parts }
@@ -97,22 +102,36 @@ package struct ProjectAdditions: Sendable {
   }
 
   private func find(
-    _ name: String, of record: ModuleRecord, _ memory: ModuleRecords
+    _ request: Request, of record: ModuleRecord, _ memory: ModuleRecords
   ) throws(DiagnosticError) -> (ModuleRecord.Part, ModuleTemplate, AdditionDeclaration) {
+    let name = request.addition
     var known: [String] = []
+    var help = ["viper-gen add \(record.name.shellWord) lists them"]
     for part in record.parts {
       let template = try memory.template(of: part)
       let additions = try template.additions(part.request.scope)
       if let addition = additions.first(where: { $0.name.text == name }) { return (part, template, addition) }
       known += additions.map(\.name.text)
+      guard known.isEmpty else { continue }
+      // A list such as 'usecases' does the work of the addition 'usecase'.
+      help = try Self.lists(template, part).filter { $0 == "\(name)s" }.map { list in
+        let given = part.request.customParameters.filter { $0.name == list }.map(\.value.text)
+        let added = String(request.argument.prefix { $0 != "(" })
+        let values = (given + [added]).filter { !$0.isEmpty }.joined(separator: ",")
+        return "run viper-gen update \(record.name.shellWord) -D \(list)=\(values.shellWord)"
+      }
     }
+    if help.isEmpty { help = ["write the code by hand"] }
     throw DiagnosticError(
       "addition-unknown", category: .missing,
       known.isEmpty
         ? "template \(record.shownTemplates) of \(record.name) declares no additions"
         : "\(record.name) has no addition '\(name)'" + Diagnostic.suggestion(known.nearest(to: name)),
-      notes: known.isEmpty ? [] : [.init("additions are \(known.joined(separator: ", "))")],
-      help: known.isEmpty ? [] : ["viper-gen add \(record.name.shellWord) lists them"])
+      notes: known.isEmpty ? [] : [.init("additions are \(known.joined(separator: ", "))")], help: help)
+  }
+
+  private static func lists(_ template: ModuleTemplate, _ part: ModuleRecord.Part) throws(DiagnosticError) -> [String] {
+    try (template.rambaspec(scope: part.request.scope).parameters ?? []).filter { $0.kind == .list }.map(\.name.text)
   }
 
   /// Rejects modules in other packages, whose internal declarations are inaccessible.

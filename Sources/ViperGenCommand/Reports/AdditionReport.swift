@@ -63,7 +63,10 @@ struct AdditionListing {
 
   var text: StyledText {
     guard !listing.additions.isEmpty else {
-      return "template \(listing.templates) of \(listing.module) declares no additions.\n"
+      var text: StyledText = "template \(listing.templates) of \(listing.module) declares no additions.\n"
+      if !listing.lists.isEmpty { text += "Parameters extend the module:\n" }
+      for list in listing.lists { text += "  viper-gen update \(listing.module.shellWord) -D \(list)=NAMES\n" }
+      return text
     }
     let width = listing.additions.map(\.name.text.columns).max() ?? 0
     var text: StyledText = "Additions of \(listing.templates) (\(listing.module)):\n"

@@ -136,6 +136,24 @@ struct RoutesTests {
   }
 
   @Test(
+    "A module whose template has no additions is extended by its parameters",
+    arguments: [
+      ("usecase logOut", "run viper-gen update List -D usecases=signIn,logOut"),
+      ("usecase logIn(name:String)", "run viper-gen update List -D usecases=signIn,logIn"),
+      ("route Home", "run viper-gen update List -D routes=Home"),
+      ("service Auth", "write the code by hand"),
+    ])
+  func lists(addition: String, help: String) async throws {
+    let workspace = try await Self.workspace()
+    #expect(try await workspace.run("gen List viper_objc -D usecases=signIn").code == 0)
+    let result = try await workspace.run("add List \(addition)")
+    let error = "error: template viper_objc 1.0.0 of List declares no additions [addition-unknown]\n  = help: \(help)\n"
+    #expect(result.errors.hasPrefix(error), "\(result.errors)")
+    let listing = try await workspace.run("add List").output
+    #expect(listing.contains("\n  viper-gen update List -D usecases=NAMES\n  viper-gen update List -D routes=NAMES\n"))
+  }
+
+  @Test(
     "UIKit and SwiftUI modules open each other, each route in its presentation",
     arguments: [
       (
