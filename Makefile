@@ -88,11 +88,11 @@ release: prerequisites ## build a single binary that runs on other machines
 sample: prerequisites ## run the to-do app in the terminal
 	@Samples/ToDo/Scripts/run.sh
 
-check-sample: prerequisites ## build and test the to-do app, and check it against its template
+check-sample: prerequisites ## build and test both editions of the to-do app, and check them against their templates
 	@$(SWIFT) build $(BUILD_OPTIONS) --build-tests
 	@SAMPLE=1 WALKTHROUGH=1 $(SWIFT) test --skip-build --filter 'DocumentationTests/(sample|walkThrough)'
 
-regenerate-sample: prerequisites ## update the to-do app's modules to the bundled template
+regenerate-sample: prerequisites ## update the modules of both editions of the to-do app to the bundled templates
 	@$(SWIFT) build $(BUILD_OPTIONS) --product viper-gen
 	@PATH="$$(dirname "$(BINARY)"):$$PATH" Scripts/sample.sh regenerate
 

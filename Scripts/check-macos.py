@@ -64,7 +64,7 @@ def main():
     if is_smoke:
         targets.check(place, ROOT, report, kinds=("regular", "executable"))
     else:
-        for package in (ROOT, ROOT / "Samples/UIKitStandIn", ROOT / "Samples/ToDo"):
+        for package in (ROOT, ROOT / "Samples/UIKitStandIn", ROOT / "Samples/ToDo", ROOT / "Samples/ToDoWireframe"):
             targets.check(place, package, report, emits_objects=package == ROOT)
         failures, plants = targets.check_planted(place)
         more, others = ios.check(Place(folder / f"{key()}-ios", IOS), report)

@@ -39,9 +39,10 @@ def flags(place, is_newer=False, features=tuple(generated.UPCOMING)):
     return found + (["-target", place.system.target.replace("16.0", "17.0")] if is_newer else [])
 
 
-def sample(place, more=()):
+def sample(place, more=(), edition="ToDo"):
     """What is wrong with the app and its entry point."""
-    return place.compile("ToDo", [*swift_files(ROOT / "Samples/ToDo/ToDo"), *more], ["-package-name", "sample", *flags(place, features=generated.UPCOMING[:2])])
+    sources = [*swift_files(ROOT / "Samples" / edition / "ToDo"), *more]
+    return place.compile("ToDo", sources, ["-package-name", "sample", *flags(place, features=generated.UPCOMING[:2])])
 
 
 def template(place, folder, cases):
@@ -74,9 +75,11 @@ def check(place, report):
     """Checks all of it, and that mistakes planted into the sample are found for what they are."""
     foreign.fill(place)
     frameworks(place)
-    report("ToDo for iOS", sample(place))
-    report("ToDoTests for iOS", place.compile(
-        "ToDoTests", swift_files(ROOT / "Samples/ToDo/ToDoTests"), ["-package-name", "sample", *flags(place, features=generated.UPCOMING[:2])], emits=False))
+    for edition in ("ToDoWireframe", "ToDo"):
+        report(f"{edition} for iOS", sample(place, edition=edition))
+        report(f"{edition}'s tests for iOS", place.compile(
+            "ToDoTests", swift_files(ROOT / "Samples" / edition / "ToDoTests"),
+            ["-package-name", "sample", *flags(place, features=generated.UPCOMING[:2])], emits=False))
     planted_in_sample = planted.missed(place, "iOS", lambda more: [("ToDo for iOS", sample(place, more))])
     folder = generated.fresh(place.folder / "Templates")
     cases = sorted(generated.swift_cases(), key=lambda case: case.target)

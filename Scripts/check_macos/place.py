@@ -1,5 +1,6 @@
 """A place where the compiler believes in an Apple system, though there is none."""
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -146,4 +147,5 @@ class Place:
 
 
 def swift_files(folder):
-    return sorted(path for path in pathlib.Path(folder).rglob("*.swift") if ".docc" not in str(path))
+    found = (pathlib.Path(place) / name for place, _, names in os.walk(folder, followlinks=True) for name in names)
+    return sorted(path for path in found if path.suffix == ".swift" and ".docc" not in str(path))

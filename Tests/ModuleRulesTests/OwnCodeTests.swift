@@ -10,11 +10,11 @@ import Testing
 @Suite struct OwnCodeTests {
   static let repository = FilePath(#filePath).removingLastComponent().removingLastComponent().removingLastComponent()
 
-  /// The examples of all bundled templates, and the sample app.
+  /// The examples of all bundled templates, and both editions of the sample app.
   static let folders: [String] = {
     let files = FileSystem()
     let examples = (try? files.names(in: repository.pushing("Documentation/Examples"))) ?? []
-    return examples.sorted().map { "Documentation/Examples/\($0)" } + ["Samples/ToDo"]
+    return examples.sorted().map { "Documentation/Examples/\($0)" } + ["Samples/ToDo", "Samples/ToDoWireframe"]
   }()
 
   @Test func `There are examples`() {

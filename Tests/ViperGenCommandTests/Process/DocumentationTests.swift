@@ -49,7 +49,8 @@ struct DocumentationTests {
     let templates = try FileSystem().names(in: root.appending("Templates"))
       .map { "Templates/\($0)/README.md" }.filter { FileSystem().kind(of: root.pushing(FilePath($0))) == .file }
     return [
-      "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "Samples/ToDo/README.md", "Samples/UIKitStandIn/README.md",
+      "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "Samples/ToDo/README.md",
+      "Samples/ToDoWireframe/README.md", "Samples/UIKitStandIn/README.md",
     ]
       + benchmarks.sorted().map { "Benchmarks/\($0)" } + templates.sorted()
   }

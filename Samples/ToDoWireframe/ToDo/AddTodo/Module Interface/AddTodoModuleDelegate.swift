@@ -1,0 +1,16 @@
+//
+//  AddTodoModuleDelegate.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
+@MainActor
+protocol AddTodoModuleDelegate: AnyObject {
+    /// An item was added, and the module is closed.
+    func addTodoModuleDidSave()
+
+    /// No item was added, and the module is closed.
+    func addTodoModuleDidCancel()
+}

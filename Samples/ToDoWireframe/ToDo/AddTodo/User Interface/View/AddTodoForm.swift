@@ -1,0 +1,1 @@
+../../../../../ToDo/ToDo/Modules/AddTodo/View/AddTodoForm.swift

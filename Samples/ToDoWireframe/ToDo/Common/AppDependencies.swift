@@ -1,0 +1,17 @@
+//
+//  AppDependencies.swift
+//  ToDo
+//
+//  Created by the viper-gen contributors on 21/11/2026.
+//  Copyright © 2026 the viper-gen contributors. All rights reserved.
+//
+
+@MainActor
+final class AppDependencies {
+    let rootWireframe = RootWireframe()
+    let services: AppServices
+
+    init(services: AppServices = .live()) {
+        self.services = services
+    }
+}

@@ -1,0 +1,1 @@
+../../../ToDo/ToDo/App/AppServices.swift

@@ -1,0 +1,1 @@
+../../../ToDo/ToDo/Common/UIView+Fill.swift

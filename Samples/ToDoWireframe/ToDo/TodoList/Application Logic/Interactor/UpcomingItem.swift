@@ -1,0 +1,1 @@
+../../../../../ToDo/ToDo/Modules/TodoList/Interactor/UpcomingItem.swift

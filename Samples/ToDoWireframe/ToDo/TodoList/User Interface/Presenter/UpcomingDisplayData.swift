@@ -1,0 +1,1 @@
+../../../../../ToDo/ToDo/Modules/TodoList/Presenter/UpcomingDisplayData.swift
