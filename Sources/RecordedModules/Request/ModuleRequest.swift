@@ -75,10 +75,16 @@ extension ModuleRequest {
   }
 
   /// The values that templates can use.
+  ///
+  /// Names from a project or from Git can contain line breaks, after which a file header would continue as code.
   package var scope: RenderScope {
+    func lines(_ text: String, joinedBy separator: String = " ") -> String {
+      text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: separator)
+    }
     var scope = RenderScope(
-      moduleName: name, moduleDescription: description, projectName: projectName, productModuleName: productModuleName,
-      projectTargets: code?.targets, testTargets: tests?.targets, author: author, company: company, prefix: prefix,
+      moduleName: name, moduleDescription: lines(description, joinedBy: "\n"), projectName: lines(projectName),
+      productModuleName: productModuleName, projectTargets: code?.targets, testTargets: tests?.targets,
+      author: lines(author), company: lines(company), prefix: prefix,
       year: date.yearText, date: date.dateText, customParameters: customParameters)
     scope.moduleUnderTest = moduleUnderTest
     scope.moduleKind = kind.rawValue

@@ -92,6 +92,29 @@ struct StrangerTests {
     #expect(try await workspace.run("undo --dry-run").errors.contains("1 file was changed later"))
   }
 
+  @Test("Line breaks in names of a project and of Git do not end the comment at the start of a file")
+  func headers() async throws {
+    let workspace = try Workspace([
+      "Shop/a.swift": "",
+      "project.yml": """
+      name: "Shop\\nimport Evil"
+      attributes: {ORGANIZATIONNAME: "Acme\\rimport Evil"}
+      targets:
+        Shop: {type: application, platform: iOS, sources: [Shop]}
+
+      """,
+    ])
+    #expect(try await workspace.git("init", "-q") == 0)
+    #expect(try await workspace.git("config", "user.name", "Eve\rimport Evil") == 0)
+    let run = try await workspace.run(
+      words: ["gen", "Login", "viper", "--description", "Good\rimport Evil"])
+    #expect(run.code == 0, "\(run.errors)")
+    let texts = try workspace.contents().filter { $0.key.hasPrefix("Shop/Modules/") }.map(\.value)
+    #expect(texts.contains { $0.contains("Eve import Evil") && $0.contains("Acme import Evil") })
+    let lines = texts.flatMap { $0.split(whereSeparator: \.isNewline) }
+    #expect(!lines.contains { $0.hasPrefix("import Evil") })
+  }
+
   @Test(
     "Links out of the root are rejected with their kind",
     arguments: [
