@@ -10,18 +10,21 @@ package enum ConflictMarkers {
   }
 
   /// The first line of the first conflict, which has all three markers in order at line starts.
-  package static func line(in bytes: [UInt8]) -> Range<Int>? {
-    var wanted = [Array("<<<<<<< ".utf8), Array("=======".utf8), Array(">>>>>>> ".utf8)][...]
+  ///
+  /// - Parameter remains: Whether one marker is enough. No project file and no Rambafile has such a line otherwise.
+  package static func line(in bytes: [UInt8], orRemains remains: Bool = false) -> Range<Int>? {
+    let marks = ["<<<<<<< ", "=======", ">>>>>>> "].map { Array($0.utf8) }
+    var (found, start) = (0, 0)
     var first: Range<Int>?
-    var start = 0
-    while start < bytes.count, let mark = wanted.first {
+    while start < bytes.count, found < marks.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      if bytes[start] == mark[0], bytes[start...].starts(with: mark) {
-        wanted.removeFirst()
-        first = first ?? start..<end
+      let line = bytes[start..<end]
+      if let mark = marks.firstIndex(where: { line.first == $0[0] && line.starts(with: $0) }) {
+        if remains, mark != 1 || line.dropFirst(7).allSatisfy({ $0 == 0x0D }) { return start..<end }
+        if mark == found { (found, first) = (found + 1, first ?? start..<end) }
       }
       start = end + 1
     }
-    return wanted.isEmpty ? first : nil
+    return found == marks.count ? first : nil
   }
 }

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import FileChanges
 package import FileSystem
+internal import ProjectKinds
 internal import RecordedModules
 package import SystemPackage
 
@@ -122,6 +123,7 @@ extension Plan {
     isForced: Bool?, on files: FileSystem, from folder: FilePath
   ) throws(DiagnosticError) {
     try checkFolders(files, from: folder)
+    try checkSizes(from: folder)
     guard isForced != true, !isUndo else { return }
     let mistakes = changes.compactMap { change -> Diagnostic? in
       guard let before = change.before, before.status.mode & 0o222 == 0 else { return nil }
@@ -152,6 +154,20 @@ extension Plan {
         help: ["chmod u+w \(shown.shellWord)"])
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
+  }
+
+  /// Throws `file-too-large` if the plan makes a project or manifest so large that no command could read it.
+  private func checkSizes(from folder: FilePath) throws(DiagnosticError) {
+    for change in steps.projects {
+      let isProject = change.path.removingLastComponent().extension == "xcodeproj"
+      let limit = isProject ? ReadingLimit.xcodeProject : .manifest
+      guard let size = change.after?.count, size > limit.bytes else { continue }
+      let shown = change.path.shown(from: folder)
+      throw DiagnosticError(
+        Diagnostic(
+          "file-too-large", "'\(shown)' would be larger than \(limit.bytes) bytes, the limit for \(limit.kind)",
+          at: Place(path: shown), help: ["divide the project, or use synchronized folders, which need no entries"]))
+    }
   }
 
   /// Creates a plan that only changes file contents.

@@ -159,6 +159,11 @@ package struct Renamer: Sendable {
   ) throws(DiagnosticError) {
     guard let request = record.parts.first?.request else { return }
     if let refusal = ModuleName.refusal(of: newName, prefix: request.prefix) { throw DiagnosticError(refusal) }
+    if newName == record.name {
+      throw DiagnosticError(
+        Diagnostic(
+          "module-name", category: .usage, "'\(newName)' is already the module's name", help: ["choose another name"]))
+    }
     if let other = RecordPath(of: request.renamed(to: newName), root: memory.root),
       try memory.record(of: request.renamed(to: newName)) != nil
     {

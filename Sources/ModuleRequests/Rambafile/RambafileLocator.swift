@@ -7,6 +7,11 @@ package struct RambafileLocator: Sendable {
   /// The file names, in order of preference.
   package static let names = ["Rambafile", ".rambafile.yml"]
 
+  /// Whether a file was probably meant to be a Rambafile.
+  static func isMisnamed(_ name: String) -> Bool {
+    ["rambafile", "rambafile.yml", "rambafile.yaml", ".rambafile", ".rambafile.yaml"].contains(name.lowercased())
+  }
+
   private let files: FileSystem
 
   package init(files: FileSystem) {
@@ -16,11 +21,12 @@ package struct RambafileLocator: Sendable {
   /// The nearest Rambafile in a directory or its parents, up to the repository's root.
   package func find(from folder: FilePath) -> FilePath? { find(in: files.ancestors(of: folder)) }
 
+  /// - Parameter folders: A directory and its parents.
   func find(in folders: [FilePath]) -> FilePath? {
-    for folder in folders {
-      for name in Self.names where isCandidate(folder.appending(name)) { return folder.appending(name) }
+    folders.lazy.flatMap { folder in Self.names.map(folder.appending) }.first { path in
+      // Reading a directory reports an error. The project itself may be in a directory with this name.
+      isCandidate(path) || files.kind(of: path) == .folder && folders.first?.isWithin(path) == false
     }
-    return nil
   }
 
   /// The Rambafile with a name from the command line: a file, or a directory that contains one.

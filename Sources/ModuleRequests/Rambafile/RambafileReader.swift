@@ -20,7 +20,7 @@ package struct RambafileReader {
     _ source: SourceText, path: FilePath
   ) throws(DiagnosticError) -> (Rambafile, [Diagnostic]) {
     var reader = RambafileReader(rambafile: Rambafile(path: path, source: source))
-    if let line = ConflictMarkers.line(in: source.bytes) {
+    if let line = ConflictMarkers.line(in: source.bytes, orRemains: true) {
       throw DiagnosticError(
         "merge-conflict", "'\(source.path)' contains an unresolved merge conflict", at: Place(source, line),
         help: ["keep one side, delete the lines with '<<<<<<<', '=======' and '>>>>>>>', then run the command again"])

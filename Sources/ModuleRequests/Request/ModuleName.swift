@@ -24,7 +24,10 @@ package enum ModuleName {
         "'\(name)' is a Swift keyword", ["choose another name, such as '\(unreserved(name))'"])
     }
     if !name.isEmpty, isIdentifier((isIdentifier(prefix) ? prefix : "") + name) { return nil }
-    let suggestion = Diagnostic.suggestion(suggestion(for: name))
+    // Users also type the path of a module or of a file in it.
+    let last = name.split(separator: "/").last ?? name[...]
+    let plain = String(last.hasSuffix(".swift") ? last.dropLast(6) : last)
+    let suggestion = Diagnostic.suggestion(suggestion(for: plain))
     if let hidden = name.unicodeScalars.first(where: { $0.isHidden && isHead($0) }) {
       return diagnostic(
         "the module's name contains the invisible character U+\(String(hidden.value, radix: 16, uppercase: true).zeroPadded(to: 4))\(suggestion)",
@@ -32,8 +35,8 @@ package enum ModuleName {
       )
     }
     var help = ["use letters, digits and '_', and begin with a letter: types get this name"]
-    if name.contains("/"), let last = name.split(separator: "/").last {
-      help.append("use '--module-path DIRECTORY' for the directory and '\(last)' as the module's name")
+    if name.contains("/") {
+      help.append("use '--module-path DIRECTORY' for the directory and '\(plain)' as the module's name")
     }
     return diagnostic("'\(name)' cannot begin the name of a Swift type\(suggestion)", help)
   }

@@ -54,6 +54,19 @@ package struct RequestReader: Sendable {
       // Without the Rambafile, only the command line can be checked.
       throw DiagnosticError(mistakes.diagnostics + error.diagnostics)
     }
+    for path in [options.modulePath, options.testPath, options.projectFilePath, options.testFilePath].compactMap({ $0 })
+    where path.hasPrefix("~") {
+      mistakes.add(
+        Diagnostic(
+          "option-value", category: .usage, "the shell did not replace '~' in '\(path)'",
+          help: ["put a space instead of '=' before the path and no quotes around it, or write the whole path"]))
+    }
+    if rambafile == nil, let name = ((try? files.names(in: root)) ?? []).first(where: RambafileLocator.isMisnamed) {
+      mistakes.add(
+        Diagnostic(
+          .warning, "rambafile-name", "'\(name)' is not read: a Rambafile is called 'Rambafile' or '.rambafile.yml'",
+          at: Place(path: name), help: ["rename it: mv \(name.shellWord) Rambafile"]))
+    }
     let prefix = rambafile?[text: .prefix]?.value ?? ""
     if let refusal = ModuleName.refusal(of: options.moduleName, prefix: prefix) { mistakes.add(refusal) }
     let template = Self.template(options, rambafile)
@@ -69,7 +82,7 @@ package struct RequestReader: Sendable {
           return try opener.open(
             rambafile?[text: .xcodeprojPath].map { name in
               .init(name.value, path: RambafilePath.folder(name.value, root: root, files: files), at: name.place)
-            }, root: root, targets: targets)
+            }, root: projectFolder(rambafile, root, targets), targets: targets)
         } catch {
           // A Rambafile states that modules are only files, and so do recorded modules.
           let isUndecided = error.diagnostics.allSatisfy { ["project-missing", "project-ambiguous"].contains($0.id) }
@@ -95,6 +108,16 @@ package struct RequestReader: Sendable {
       template: template, named: named.all, notice: shape.notice, found: nil,
       warnings: mistakes.diagnostics + (shape.home?.warnings ?? []))
     return (context, foundTemplate)
+  }
+
+  /// The directory to search for the project: that of the nearest project if the Rambafile is for several.
+  private func projectFolder(_ rambafile: Rambafile?, _ root: FilePath, _ targets: [String]) -> FilePath {
+    guard let rambafile, targets.isEmpty, !rambafile.speaksOfCode, rambafile[text: .moduleKind] == nil,
+      surroundings.workingDirectory != root,
+      let nearest = ProjectDiscovery(files: files).projectRoot(from: surroundings.workingDirectory),
+      nearest.isWithin(root)
+    else { return root }
+    return nearest
   }
 
   private func rambafile(

@@ -73,7 +73,8 @@ struct RequestResolver {
     var request = baseRequest(projectName: rambafile?[text: .projectName]?.value ?? project.name)
     request.company = rambafile?[text: .company]?.value ?? project.company ?? ""
     func group(_ path: String?) -> [String]? { path.map { RambafilePath.components($0) + [options.moduleName] } }
-    let target = try defaults.target(named: options.projectTargets?.first, for: named.code)
+    let target = try defaults.target(
+      named: options.projectTargets?.first, for: named.code ?? surroundings.workingDirectory)
     let codeFolder =
       named.code ?? defaults.moduleFolder(of: target, recorded: surroundings.recordedModules(root, files))
     request.code = .init(
@@ -157,7 +158,7 @@ extension GenerationOptions {
 }
 
 extension Rambafile {
-  fileprivate var speaksOfCode: Bool {
+  var speaksOfCode: Bool {
     self[names: .projectTargets] != nil || (self[text: .projectFilePath] ?? self[text: .projectGroupPath]) != nil
   }
   fileprivate var speaksOfTests: Bool {

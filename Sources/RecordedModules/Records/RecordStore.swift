@@ -44,9 +44,7 @@ package struct RecordStore: Sendable {
 
   /// Visits records by parent directory and module name until the closure returns `false`.
   package func visit(_ wantsMore: (_ folder: String, _ name: String) -> Bool) throws(DiagnosticError) {
-    guard files.kind(of: folder, followingLinks: false) == .folder else {
-      return try files.checkFindable(folder, shownAs: folder.shown(from: workingDirectory))
-    }
+    guard try isFolder(folder.removingLastComponent()), try isFolder(folder) else { return }
     var pending = [""]
     while let relative = pending.popLast() {
       for (name, kind) in try files.unsortedEntries(in: relative.isEmpty ? folder : folder.pushing(FilePath(relative)))
@@ -59,6 +57,24 @@ package struct RecordStore: Sendable {
         }
       }
     }
+  }
+
+  /// Whether a directory exists.
+  ///
+  /// - Throws: An error for anything else with its path, because the modules would seem not to be recorded.
+  private func isFolder(_ path: FilePath) throws(DiagnosticError) -> Bool {
+    let shown = path.shown(from: workingDirectory)
+    if files.kind(of: path) == .folder { return true }
+    if files.kind(of: path, followingLinks: false) == .missing {
+      try files.checkFindable(path, shownAs: shown)
+      return false
+    }
+    // Reading reports links that lead nowhere or out of the root.
+    _ = try files.readIfPresent(path, shownAs: shown, limit: Self.limit)
+    throw DiagnosticError(
+      Diagnostic(
+        "file-kind", category: .conflict, "'\(shown)' is not a directory, so it contains no records",
+        at: Place(path: shown), help: ["replace it with the directory from version control, or delete it"]))
   }
 
   func record(at path: RecordPath) throws(DiagnosticError) -> ModuleRecord? {

@@ -9,7 +9,8 @@ enum UsageError {
     let message = lines.joined(separator: " ")
     return Diagnostic(
       "usage", category: .usage, message.prefix(1).lowercased() + message.dropFirst(),
-      help: ["run \(command) --help"])
+      help: (arguments.contains("=") ? ["write 'key=value' without spaces around '='"] : []) + ["run \(command) --help"]
+    )
   }
 
   /// The diagnostic for an unexpected error, which users cannot fix.

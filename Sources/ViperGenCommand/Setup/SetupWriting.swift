@@ -135,9 +135,8 @@ struct SetupWriting {
 
   private func sentence(_ proposal: ModuleGenerator.Proposal) -> StyledText {
     let files = proposal.generation.files
-    let folders = [proposal.context.request.code, proposal.context.request.tests].compactMap {
-      $0?.folder.shown(from: session.workingDirectory)
-    }
+    let (code, tests) = (proposal.context.request.code?.folder, proposal.context.request.tests?.folder)
+    let folders = [code, tests == code ? nil : tests].compactMap { $0?.shown(from: session.workingDirectory) }
     let text: StyledText =
       "'viper-gen gen Example' would create \(files.count) files below \(folders.joined(separator: " and "))"
     let project = proposal.context.project

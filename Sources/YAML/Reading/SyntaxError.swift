@@ -11,7 +11,7 @@ struct SyntaxError {
   var diagnostic: Diagnostic {
     if let mark = conflictMark {
       return diagnostic(
-        "merge-conflict", "'\(mark)' of a merge conflict", at: offset,
+        "merge-conflict", "'\(mark.text)' of a merge conflict", at: mark.offset,
         help: ["keep one side of the conflict, and delete the lines with '<<<<<<<', '=======' and '>>>>>>>'"])
     }
     switch problem {
@@ -28,6 +28,11 @@ struct SyntaxError {
     case "did not find expected key":
       return found == UInt8(ascii: "]") || found == UInt8(ascii: "}") ? extraBracket : expectedKey
     case "did not find expected node content":
+      if found == nil {
+        return diagnostic(
+          "yaml-bracket", "the file ends before a bracket is closed", at: offset,
+          help: ["add the missing values and the closing ']' or '}'"])
+      }
       return found == UInt8(ascii: "-") ? dashInBrackets : extraBracket
     case "did not find expected comment or line break":
       return diagnostic(
@@ -63,11 +68,12 @@ struct SyntaxError {
     }
   }
 
-  /// The conflict marker at the beginning of the line with the error.
-  private var conflictMark: String? {
-    let line = source.bytes[source.lineRange(at: min(offset, source.bytes.count)).lowerBound...].prefix(8)
-    let text = String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    return ["<<<<<<<", "=======", ">>>>>>>"].first { text == $0 || text == $0 + " " }
+  /// The conflict marker at the beginning of the line with the error, or of the line where the invalid part begins.
+  private var conflictMark: (text: String, offset: Int)? {
+    [offset, contextOffset].lazy.compactMap { offset in
+      let text = String(decoding: source.bytes[source.lineRange(at: offset)].prefix(8), as: UTF8.self)
+      return ["<<<<<<<", "=======", ">>>>>>>"].first { text == $0 || text == $0 + " " }.map { ($0, offset) }
+    }.first
   }
 
   private var dashInBrackets: Diagnostic {

@@ -27,6 +27,83 @@ struct MistakesTests {
     #expect(run.errors.hasPrefix("\(path):4:1: error: an earlier merge conflict is not resolved"), "\(run.errors)")
   }
 
+  @Test(
+    "A marker that a merge left alone is reported with its line",
+    arguments: ["Rambafile", "project.yml", "Shop.xcodeproj/project.pbxproj"])
+  func remains(path: String) async throws {
+    let workspace = try GenTests.workspace(["project.yml": "name: Shop\ntargets:\n  Shop: {sources: Shop}\n"])
+    if path != "project.yml" { try workspace.remove("project.yml") }
+    let text = try #require(try workspace.read(path))
+    let end = try #require(text.firstIndex(of: "\n"))
+    try workspace.write(text[...end] + "=======\r\n" + text[end...].dropFirst(), to: path)
+    for command in ["gen Login tiny", "check"] {
+      let run = try await workspace.run(command)
+      #expect(run.code != 0, "\(command)")
+      #expect(run.errors.contains("\(path):2:1: error: ") && run.errors.contains("merge conflict"), "\(run.errors)")
+    }
+  }
+
+  @Test(
+    "Something else in the place of a file or directory of viper-gen is an error",
+    arguments: [
+      ("Rambafile", nil, "gen Login", "Rambafile: error: 'Rambafile' cannot be read: is a directory"),
+      (".viper-gen", ".viper-gen", "check", ".viper-gen: error: '.viper-gen' is not a directory"),
+      (".viper-gen", "nowhere", "check", ".viper-gen: error: '.viper-gen' is not a directory"),
+      (".viper-gen/modules", "Rambafile", "check", "'.viper-gen/modules' is not a directory"),
+    ])
+  func otherKinds(path: String, destination: String?, command: String, message: String) async throws {
+    let workspace = try GenTests.workspace()
+    let place = workspace.folder.pushing(FilePath(path))
+    try workspace.files.removeFile(place)
+    try workspace.files.makeFolder(destination == nil ? place : place.removingLastComponent())
+    if let destination { #expect(symlink(workspace.folder.appending(destination).string, place.string) == 0) }
+    let run = try await workspace.run(command)
+    #expect(run.code != 0)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.errors.contains("  = help: "), "\(run.errors)")
+  }
+
+  @Test(
+    "Mistakes on the command line are explained",
+    arguments: [
+      ("gen Login tiny --module-path=~/x", "the shell did not replace '~' in '~/x'"),
+      ("gen Login tiny -D a = b", "  = help: write 'key=value' without spaces around '='"),
+      ("gen Shop/Modules/Login.swift tiny", "did you mean 'Login'?"),
+      ("rename Feed Feed", "'Feed' is already the module's name"),
+    ])
+  func commandLine(command: String, message: String) async throws {
+    let workspace = try GenTests.workspace()
+    #expect(try await workspace.run("gen Feed tiny").code == 0)
+    let run = try await workspace.run(command)
+    #expect(run.code == 64, "\(run.errors)")
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test("A file that is called nearly like a Rambafile is reported")
+  func misnamedRambafile() async throws {
+    let workspace = try GenTests.workspace(["Rambafile.yml": SampleProjects.rambafile])
+    try workspace.remove("Rambafile")
+    let run = try await workspace.run("gen Login tiny --dry-run")
+    #expect(run.errors.hasPrefix("Rambafile.yml: warning: 'Rambafile.yml' is not read"), "\(run.errors)")
+    #expect(run.errors.contains("  = help: rename it: mv Rambafile.yml Rambafile\n"))
+  }
+
+  @Test("An edit that makes a project too large for the next command is refused before anything is written")
+  func largeProject() async throws {
+    let path = "Shop.xcodeproj/project.pbxproj"
+    let text = try #require(SampleProjects.classic[path])
+    let large = text + String(repeating: " ", count: (24 << 20) - text.utf8.count - 100)
+    let workspace = try GenTests.workspace([path: large])
+    for command in ["gen Login tiny --dry-run", "gen Login tiny"] {
+      let run = try await workspace.run(command)
+      #expect(run.code == 65)
+      #expect(
+        run.errors.contains("'\(path)' would be larger than 25165824 bytes, the limit for an Xcode project"),
+        "\(run.errors)")
+    }
+    #expect(try workspace.read(path) == large)
+  }
+
   @Test("Modules in a folder reference are reported by check, doctor and update, as by gen")
   func folderReference() async throws {
     let workspace = try GenTests.workspace()

@@ -39,6 +39,9 @@ import YAML
       ("a: [, b]\n", "1:5 yaml-bracket: a bracket or comma without a value before it"),
       ("a: [b, - c]\n", "1:8 yaml-bracket: a list in brackets cannot contain items with '- '"),
       ("a: |b\n", "1:5 yaml-quote-needed: only a text on the lines below can follow '|' and '>'"),
+      ("a: [", "1:5 yaml-bracket: the file ends before a bracket is closed"),
+      ("a: b\n=======\nc: d\n", "2:1 merge-conflict: '=======' of a merge conflict"),
+      ("a: b\r\n=======\r\nc: d\r\n", "2:1 merge-conflict: '=======' of a merge conflict"),
       ("a: b\n>>>>>>> main\n", "2:2 merge-conflict: '>>>>>>>' of a merge conflict"),
       (
         "%x\n---\na: b\n", "1:3 yaml-syntax: invalid YAML: while scanning a directive: found unknown directive name"
