@@ -7,12 +7,12 @@ extension ProjectDefaults {
   ///
   /// - Parameters:
   ///   - name: The target that the user named.
-  ///   - folder: The directory that the user named, which can determine the target.
+  ///   - folder: The directory that the user named, otherwise the working directory. It can determine the target.
   /// - Throws: `target-unknown`, `target-ambiguous` or `target-missing`, with the available targets and the option to
   ///   use.
-  package func target(named name: String?, for folder: FilePath? = nil) throws(DiagnosticError) -> ProjectTarget {
+  package func target(named name: String?, for folder: FilePath) throws(DiagnosticError) -> ProjectTarget {
     if let name { return try existing(name) }
-    if let folder {
+    if candidates.count > 1, folder != project.folder, folder.isWithin(project.folder) {
       let builders = project.targets(building: folder).filter { candidates.contains($0) }
       if builders.count == 1 { return builders[0] }
       if let target, builders.contains(target) { return target }

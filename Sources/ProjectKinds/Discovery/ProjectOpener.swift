@@ -95,7 +95,7 @@ package struct ProjectOpener: Sendable {
     let shown = candidate.manifest.shown(from: workingDirectory)
     // A manifest with conflict markers is invalid for other programs too.
     if let bytes = try? files.readIfPresent(candidate.manifest, limit: .manifest),
-      let line = ConflictMarkers.line(in: bytes)
+      let line = ConflictMarkers.line(in: bytes, orRemains: true)
     {
       throw DiagnosticError(ConflictMarkers.unresolved(at: Place(SourceText(path: shown, bytes: bytes), line)))
     }
@@ -191,11 +191,15 @@ package struct ProjectOpener: Sendable {
     // A package beside an application may be any part of it, so the choice is ambiguous.
     guard !useful.contains(where: \.mayBePart) else { return nil }
     let applications = useful.filter(\.hasApplication)
-    return applications.count == 1 ? applications[0] : nil
+    // An app that only starts the features of other projects is rarely the place for another one.
+    guard applications.count == 1, let app = applications.first,
+      app.weight * 6 >= useful.reduce(0, { $0 + $1.weight })
+    else { return nil }
+    return app
   }
 
   private func ambiguity(_ choices: [ProjectDefaults], _ root: FilePath) -> Diagnostic {
-    // List applications and packages before projects that contain only libraries.
+    // List applications and packages before projects that contain only libraries, and those with many modules first.
     func rank(_ choice: ProjectDefaults) -> Int {
       if ProjectDefaults.isNamedForModules(choice.project.name) { return 0 }
       return choice.hasApplication || choice.mayBePart ? 0 : 1
@@ -203,8 +207,11 @@ package struct ProjectOpener: Sendable {
     let sorted = choices.map { choice in
       let targets = choice.likeliest
       let isWithoutUIKit = targets.first.map(choice.project.isWithoutUIKit) == true
+      let modules = ModuleConventions(below: choice.project.folder, files: files, leavingOutProjects: true).modules
+        .count
       return (
-        project: choice.project, targets: targets, order: [rank(choice), isWithoutUIKit ? 1 : 0, -choice.weight]
+        project: choice.project, targets: targets,
+        order: [isWithoutUIKit ? 1 : 0, modules > 9 ? -modules : 0, rank(choice), -choice.weight]
       )
     }.sorted { $0.order.lexicographicallyPrecedes($1.order) }
     func names(_ targets: [ProjectTarget]) -> String {
@@ -246,7 +253,8 @@ extension ProjectDiscovery {
       let bundle = XcodeProjectBundle(path: manifest, files: files)
       return manifest.extension == "xcodeproj" ? bundle.possibleFiles : [manifest]
     }.compactMap { path in
-      guard let bytes = try? files.readIfPresent(path, limit: .xcodeProject), let line = ConflictMarkers.line(in: bytes)
+      guard let bytes = try? files.readIfPresent(path, limit: .xcodeProject),
+        let line = ConflictMarkers.line(in: bytes, orRemains: true)
       else { return nil }
       let shown = path.shown(from: workingDirectory)
       return ConflictMarkers.unresolved(at: Place(SourceText(path: shown, bytes: bytes), line))

@@ -8,7 +8,7 @@ struct TuistManifestText: PackageListing {
   /// - Parameter helpers: The sources of helpers that the manifest may call; they are never changed.
   init(_ source: SourceText, helpers: [[UInt8]] = []) {
     manifest = ManifestText(source)
-    self.helpers = helpers.map(ManifestSyntax.init)
+    self.helpers = helpers.map { ManifestSyntax($0) }
   }
 
   private typealias Word = ListedPackage.Word

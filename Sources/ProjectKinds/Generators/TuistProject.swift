@@ -50,15 +50,16 @@ struct TuistProject: ModuleProject {
     let folder = manifest.removingLastComponent()
     self.manifest = manifest
     self.files = files
-    let syntax = ManifestSyntax(try files.read(manifest, shownAs: shown, limit: .manifest))
+    let bytes = try files.read(manifest, shownAs: shown, limit: .manifest)
+    var syntax = ManifestSyntax(bytes)
+    if (syntax.tuistProjects + syntax.tuistTargets).contains(where: { syntax.text("name", of: $0) == .computed }) {
+      syntax = ManifestSyntax(bytes, helpers: (try? Self.helpers(of: folder, files)) ?? [])
+    }
     self.syntax = syntax
     let project = syntax.tuistProjects.first
-    var name: String?
-    // Helpers usually take the name too, with or without a label.
-    for call in [project].compactMap({ $0 }) + syntax.tuistHelpers where name == nil {
-      name = syntax.known("name", of: call)
-    }
-    let assumedName = name ?? folder.lastComponent?.string ?? "App"
+    // Helpers usually take the name too.
+    let naming = ([project].compactMap { $0 } + syntax.tuistHelpers).first { syntax.text("name", of: $0) != .missing }
+    let assumedName = naming.flatMap { syntax.known("name", of: $0) } ?? folder.lastComponent?.string ?? "App"
     self.name = assumedName
     organization = project.flatMap { syntax.known("organizationName", of: $0) }
     let reader = TuistTargetReader(syntax: syntax, folder: folder, files: files)
@@ -90,9 +91,10 @@ struct TuistProject: ModuleProject {
     if let target = targets.first(where: { $0.name == name }) { return target }
     guard computesTargets, syntax.mentions(name) else { return nil }
     let isTests = name.hasSuffix("Tests")
+    let reader = TuistTargetReader(syntax: syntax, folder: folder, files: files)
     return ProjectTarget(
-      name: name, purpose: isTests ? .unitTests : .library,
-      sources: [SourceFolder(folder.appending(isTests ? "Tests" : "Sources"))], isAssumed: true)
+      name: name, purpose: isTests ? .unitTests : .library, sources: [reader.customary(name, isTests: isTests)],
+      isAssumed: true)
   }
 
   /// The literal settings of a target or, if it has none, of the project.
@@ -180,17 +182,18 @@ private struct TuistTargetReader {
     }
   }
 
-  /// The target that a helper presumably creates, and its tests.
+  /// The targets that a helper presumably creates, and the tests of a single one.
   func assumed(_ name: String) -> [ProjectTarget] {
-    let isApplication =
-      syntax.tokens.contains(.word("app")) || name.lowercased().hasSuffix("app")
-      || folder.lastComponent?.string.lowercased() == "app"
-    var targets = [
-      ProjectTarget(
-        name: name, purpose: isApplication ? .application : .library, sources: [customary(name, isTests: false)],
-        isAssumed: true)
-    ]
-    if files.kind(of: folder.appending("Tests")) == .folder {
+    let places = places(name, isTests: false)
+    var targets = places.map { place in
+      let name = places.count == 1 ? name : place.removingLastComponent().lastComponent?.string ?? name
+      let isApplication =
+        syntax.tokens.contains(.word("app")) || name.lowercased().hasSuffix("app")
+        || folder.lastComponent?.string.lowercased() == "app"
+      return ProjectTarget(
+        name: name, purpose: isApplication ? .application : .library, sources: [SourceFolder(place)], isAssumed: true)
+    }
+    if targets.count == 1, files.kind(of: folder.appending("Tests")) == .folder {
       targets.append(
         ProjectTarget(
           name: name + "Tests", purpose: .unitTests, dependencies: [name],
@@ -200,7 +203,13 @@ private struct TuistTargetReader {
   }
 
   /// The default source folder in Tuist's own templates.
-  private func customary(_ name: String, isTests: Bool) -> SourceFolder {
+  func customary(_ name: String, isTests: Bool) -> SourceFolder {
+    let places = places(name, isTests: isTests)
+    return SourceFolder(places.count == 1 ? places[0] : folder.appending(isTests ? "Tests" : "Sources"))
+  }
+
+  /// The possible source folders of a target; several if none has its name.
+  private func places(_ name: String, isTests: Bool) -> [FilePath] {
     let usual = isTests ? "Tests" : "Sources"
     // A helper in a top-level project builds the paths of its parts: 'Projects/App/Sources'.
     let parents = ((try? files.entries(in: folder)) ?? []).filter { $0.kind == .folder && !$0.name.hasPrefix(".") }
@@ -209,7 +218,7 @@ private struct TuistTargetReader {
       [folder.appending(name).appending(usual), folder.appending(usual), folder.appending(name)]
       + parents.map { folder.appending($0).appending(name).appending(usual) }
       + parents.filter { $0.lowercased() == name.lowercased() }.map { folder.appending($0).appending(usual) }
-    if let place = places.first(where: { files.kind(of: $0) == .folder }) { return SourceFolder(place) }
+    if let place = places.first(where: { files.kind(of: $0) == .folder }) { return [place] }
     // If there is only one directory of sources, the helper must use that one.
     let others = parents.flatMap { parent in
       let place = folder.appending(parent)
@@ -217,8 +226,7 @@ private struct TuistTargetReader {
         + ((try? files.entries(in: place)) ?? []).filter { $0.kind == .folder }.map { place.appending($0.name) }
     }.map { $0.appending(usual) }.filter { files.kind(of: $0) == .folder }
     let applications = others.filter { $0.removingLastComponent().lastComponent?.string.lowercased() == "app" }
-    return SourceFolder(
-      others.count == 1 ? others[0] : applications.count == 1 ? applications[0] : folder.appending(usual))
+    return applications.count == 1 ? applications : others.isEmpty ? [folder.appending(usual)] : others
   }
 
   /// Splits a glob into the directory before the first wildcard and the pattern.

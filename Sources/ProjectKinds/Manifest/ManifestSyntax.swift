@@ -14,6 +14,7 @@ package struct ManifestSyntax {
 
   enum Part: Hashable {
     case literal(String)
+    /// A constant, with the name of its owner if the text has one: `env.name`.
     case name(String)
     case computed
   }
@@ -40,9 +41,12 @@ package struct ManifestSyntax {
   let ends: [Int]
   private var constants: [String: [Part]] = [:]
 
-  init(_ bytes: [UInt8]) {
+  /// - Parameter helpers: Files whose constants the manifest can use, if they define each only once.
+  init(_ bytes: [UInt8], helpers: [[UInt8]] = []) {
     (tokens, ranges) = Self.read(SwiftFile(bytes))
     ends = Self.ends(tokens)
+    let shared = helpers.flatMap { Array(ManifestSyntax($0).constants) }.map { ($0.key, $0.value) }
+    constants = Dictionary(shared) { first, second in first == second ? first : [.computed] }
     // `let name = "Shop"` and `static let name: String = "Shop"`.
     for index in tokens.indices.dropFirst(2) {
       guard case .text(let parts) = tokens[index], tokens[index - 1] == .mark("=") else { continue }
@@ -60,6 +64,15 @@ package struct ManifestSyntax {
         tokens[index + 1] == .mark("}")
       else { continue }
       constants[name] = parts
+    }
+    // `let env = Environment(name: "Shop")` defines `env.name`.
+    for call in calls({ $0.first?.isUppercase == true }) where call.index > 2 && tokens[call.index - 1] == .mark("=") {
+      guard case .word(let owner) = tokens[call.index - 2], tokens[call.index - 3] == .word("let") else { continue }
+      for element in elements(between: call.index + 1, and: call.arguments.endIndex) where element.tokens.count == 3 {
+        let start = element.tokens.lowerBound
+        guard case .word(let label) = tokens[start], case .text(let parts) = tokens[start + 2] else { continue }
+        constants["\(owner).\(label)"] = parts
+      }
     }
   }
 
@@ -128,8 +141,8 @@ package struct ManifestSyntax {
     guard let first = value.first else { return .missing }
     if value.count == 1 { return text(first) }
     // `.core` and `Names.core` refer to a constant.
-    if case .word(let name)? = value.last, value.count <= 3, value.dropLast().last == .mark(".") {
-      return resolved([.name(name)])
+    if case .word? = value.last, value.count <= 3, value.dropLast().last == .mark(".") {
+      return text(at: value.endIndex - 1)
     }
     return .computed
   }
@@ -150,7 +163,7 @@ package struct ManifestSyntax {
       case .mark(")"): isInner = false
       case .text, .word:
         let isLabel = index + 1 < value.endIndex && (value[index + 1] == .mark(":") || value[index + 1] == .mark("("))
-        if !isInner, !isLabel, case .text(let text) = text(value[index]) { texts.append(text) }
+        if !isInner, !isLabel, case .text(let text) = text(at: index) { texts.append(text) }
       default: break
       }
     }
@@ -183,6 +196,15 @@ package struct ManifestSyntax {
     }
   }
 
+  private func text(at index: Int) -> Value {
+    if case .word(let name) = tokens[index], index > 1, tokens[index - 1] == .mark("."),
+      case .word(let owner) = tokens[index - 2]
+    {
+      return resolved([.name("\(owner).\(name)")])
+    }
+    return text(tokens[index])
+  }
+
   private func text(_ token: Token) -> Value {
     switch token {
     case .text(let parts): resolved(parts)
@@ -197,7 +219,9 @@ package struct ManifestSyntax {
       switch part {
       case .literal(let text): result += text
       case .name(let name):
-        guard depth < 8, let constant = constants[name], case .text(let text) = resolved(constant, depth: depth + 1)
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        guard depth < 8, let constant = constants[name] ?? constants[last],
+          case .text(let text) = resolved(constant, depth: depth + 1)
         else { return .computed }
         result += text
       case .computed: return .computed
@@ -262,8 +286,9 @@ extension ManifestSyntax {
       }
       let names = rest.prefix { $0.kind == .identifier || $0.kind == .period }
       rest = rest[names.endIndex...]
-      guard let name = names.last, rest.popFirst()?.kind == .interpolationEnd else { return [.computed] }
-      parts.append(.name(self.name(name, in: file)))
+      guard !names.isEmpty, rest.popFirst()?.kind == .interpolationEnd else { return [.computed] }
+      let words = names.filter { $0.kind == .identifier }.map { self.name($0, in: file) }
+      parts.append(.name(words.joined(separator: ".")))
     }
     return parts.isEmpty ? [.literal("")] : parts
   }

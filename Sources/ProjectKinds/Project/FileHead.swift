@@ -39,11 +39,11 @@ struct FileHead {
       ].contains(words)
   }
 
-  /// Years are `2024`, `2019-2024`, `2019,` and `2015-present`.
+  /// Years are `2024`, `2019-2024`, `2019,`, `2015-present` and `2016年`.
   ///
   /// Other numbers can be part of a company name.
   private static func isYears(_ word: Substring) -> Bool {
-    let years = word.split { "-–,./".contains($0) }
+    let years = word.split { "-–,./年년".contains($0) }
     return !years.isEmpty
       && years.allSatisfy { $0.lowercased() == "present" || Int($0).map((1970...2100).contains) ?? false }
   }

@@ -34,6 +34,9 @@ struct DetectedSettingsTests {
       testDescription: "years up to now are no part of the name", organization: nil,
       heads: heads("a", 3, "//  Copyright (c) 2015-present Acme, Inc. All rights reserved.\n"), company: "Acme, Inc."),
     Case(
+      testDescription: "years with their word", organization: nil,
+      heads: heads("a", 3, "//  Copyright © 2016년 leesam. All rights reserved.\n"), company: "leesam"),
+    Case(
       testDescription: "placeholders", organization: "___ORGANIZATIONNAME___",
       heads: heads("a", 3, "//  Copyright © 2019 orgName. All rights reserved.\n"), company: nil),
   ]

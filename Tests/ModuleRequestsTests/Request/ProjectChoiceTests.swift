@@ -13,15 +13,18 @@ struct ProjectChoiceTests {
     let testDescription: String
     let files: [String: String]
     let expected: String
+    /// The working directory.
+    let place: String
     var change: @Sendable (inout GenerationOptions) -> Void = { _ in }
 
     init(
-      _ name: String, _ files: [String: String], _ expected: String,
+      _ name: String, _ files: [String: String], _ expected: String, in place: String = "",
       _ change: @escaping @Sendable (inout GenerationOptions) -> Void = { _ in }
     ) {
       testDescription = name
       self.files = files
       self.expected = expected
+      self.place = place
       self.change = change
     }
   }
@@ -406,6 +409,89 @@ struct ProjectChoiceTests {
       ["Project.swift": tuist + "let project = Project.app(name: \"Shop\")\n", "Projects/App/Sources/a.swift": ""],
       "No Rambafile: using Project.swift, target Shop, directory Projects/App/Sources/Modules"),
     Case(
+      "a Tuist helper that creates several apps",
+      [
+        "Project.swift": tuist + "let project = Project.apps(name: \"Stores\", apps: [\"Shop\", \"Admin\"])\n",
+        "Apps/Shop/Sources/a.swift": "", "Apps/Shop/Sources/b.swift": "", "Apps/Admin/Sources/a.swift": "",
+      ],
+      "'Project.swift' has 2 possible targets | candidates are Shop, Admin"),
+    Case(
+      "one of the apps of a Tuist helper",
+      [
+        "Project.swift": tuist + "let project = Project.apps(name: \"Stores\", apps: [\"Shop\", \"Admin\"])\n",
+        "Apps/Shop/Sources/a.swift": "", "Apps/Admin/Sources/a.swift": "",
+      ],
+      "No Rambafile: using Project.swift, target Admin, directory Apps/Admin/Sources/Modules"
+    ) { $0.projectTargets = ["Admin"] },
+    Case(
+      "a Tuist helper with a computed name and a part with another",
+      [
+        "Tuist.swift": tuist,
+        "Projects/Design/Project.swift": tuist
+          + "let project = Project.module(name: Paths.design.rawValue, resources: [.custom(name: \"Lottie\")])\n",
+        "Projects/Design/Sources/a.swift": "",
+      ],
+      "No Rambafile: using Projects/Design/Project.swift, target Design, directory Projects/Design/Sources/Modules"),
+    Case(
+      "a Tuist project whose names are in a plug-in",
+      [
+        "Tuist/Config.swift": tuist,
+        "Plugins/Names/ProjectDescriptionHelpers/Names.swift": """
+        public let env = Environment(name: "Shop", organizationName: "Acme")
+        public let other = Environment(name: "Other")
+
+        """,
+        "Project.swift": tuist + """
+          let targets: [Target] = [
+            .target(name: env.name, destinations: .iOS, product: .app, sources: ["Shop/**"]),
+            .target(name: "\\(env.name)Tests", product: .unitTests, sources: ["Tests/**"], dependencies: [.target(name: env.name)]),
+          ]
+          let project = Project(name: env.name, targets: targets)
+          """,
+        "Shop/a.swift": "", "Tests/a.swift": "",
+      ],
+      "No Rambafile: using Project.swift, targets Shop and ShopTests, directory Shop/Modules"),
+    Case(
+      "an app that only starts the features of other projects",
+      [
+        "Workspace.swift": tuist,
+        "Projects/App/Project.swift": tuist + "let project = Project.make(name: \"App\", product: .app)\n",
+        "Projects/App/Sources/a.swift": "",
+        "Projects/Home/Project.swift": tuist + "let project = Project.make(name: \"Home\", product: .framework)\n",
+      ].merging((1...9).map { ("Projects/Home/Sources/\($0).swift", "") }) { $1 },
+      "'.' contains 2 projects | Projects/App/Project.swift with App | Projects/Home/Project.swift with Home"),
+    Case(
+      "the project with most modules before the app",
+      [
+        "Workspace.swift": tuist,
+        "Projects/App/Project.swift": tuist + "let project = Project.make(name: \"App\", product: .app)\n",
+        "Projects/App/Sources/a.swift": "",
+        "Projects/Home/Project.swift": tuist + "let project = Project.make(name: \"Home\", product: .framework)\n",
+      ].merging((10...19).map { ("Projects/Home/Sources/A\($0)/A\($0)Presenter.swift", "") }) { $1 },
+      "'.' contains 2 projects | Projects/Home/Project.swift with Home | Projects/App/Project.swift with App"),
+    Case(
+      "the folder of a target",
+      [
+        "Package.swift": package("Shop", ".target(name: \"Shop\")", ".target(name: \"Kit\")"),
+        "Sources/Shop/a.swift": "", "Sources/Kit/Views/a.swift": "",
+      ],
+      "No Rambafile: using Package.swift, target Kit, directory ../Modules", in: "Sources/Kit/Views"),
+    Case(
+      "a folder that no target builds",
+      [
+        "Package.swift": package("Shop", ".target(name: \"Shop\")", ".target(name: \"Kit\")"),
+        "Sources/Shop/a.swift": "", "Docs/a.md": "",
+      ],
+      "No Rambafile: using Package.swift, target Shop, directory ../Sources/Shop/Modules", in: "Docs"),
+    Case(
+      "the folder of a package, with a Rambafile for all",
+      [
+        "Rambafile": "company: Acme\nproject_name: Shop\n", "Shop.xcodeproj/project.pbxproj": ShopProject.text,
+        "Packages/Kit/Package.swift": package("Kit", ".target(name: \"Kit\")"), "Packages/Kit/Sources/Kit/a.swift": "",
+      ],
+      "The Rambafile names no target: using Packages/Kit/Package.swift, target Kit, directory Sources/Kit/Modules",
+      in: "Packages/Kit"),
+    Case(
       "a folder reference, which Xcode copies",
       [
         "Shop.xcodeproj/project.pbxproj": ShopProject.text.replacing(
@@ -570,10 +656,11 @@ struct ProjectChoiceTests {
     for (path, text) in example.files { try folder.write(text, to: path) }
     var options = GenerationOptions(moduleName: "Login")
     example.change(&options)
-    let surroundings = ProcessEnvironment(workingDirectory: folder.path, environment: [:]) { _ in nil }
+    let place = folder.path.pushing(FilePath(example.place))
+    let surroundings = ProcessEnvironment(workingDirectory: place, environment: [:]) { _ in nil }
     do throws(DiagnosticError) {
       let context = try await RequestReader(files: FileSystem(), surroundings: surroundings).read(
-        options, in: try .around(folder.path, withoutProject: options.withoutProject))
+        options, in: try .around(place, withoutProject: options.withoutProject))
       #expect(context.notice == example.expected)
     } catch {
       let first = error.diagnostics[0]
