@@ -150,9 +150,14 @@ extension ModuleRequest {
     var request = self
     func renamed(_ section: Section?) -> Section? {
       guard var section else { return nil }
-      if kind.ownsTargets { section.rename(targetsOf: name, to: newName) }
-      if section.folder.lastComponent?.string == name {
-        section.folder = section.folder.removingLastComponent().appending(newName)
+      var names = [name: newName]
+      for (index, target) in section.targets.enumerated() where kind.ownsTargets && target.hasPrefix(name) {
+        section.targets[index] = newName + target.dropFirst(name.count)
+        names[target] = section.targets[index]
+      }
+      // Parent directories of the same name contain other code, too.
+      if let folder = section.folder.lastComponent, let new = names[folder.string] {
+        section.folder = section.folder.removingLastComponent().appending(new)
       }
       if let group = section.groupPath, group.last == name { section.groupPath = group.dropLast() + [newName] }
       return section
@@ -184,19 +189,5 @@ extension ModuleRequest {
   func importedNames(as other: ModuleRequest) -> [String: String] {
     kind == .package
       ? PackageTargets(module: name).names(as: PackageTargets(module: other.name)) : [name: other.name]
-  }
-}
-
-extension ModuleRequest.Section {
-  /// Renames the targets of a module, and the directories with their names.
-  fileprivate mutating func rename(targetsOf name: String, to newName: String) {
-    for (index, target) in targets.enumerated() where target.hasPrefix(name) {
-      targets[index] = newName + target.dropFirst(name.count)
-      var folder = FilePath(root: self.folder.root, [])
-      for component in self.folder.components {
-        folder.append(component.string == target ? targets[index] : component.string)
-      }
-      self.folder = folder
-    }
   }
 }

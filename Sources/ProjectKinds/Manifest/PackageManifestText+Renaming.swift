@@ -36,7 +36,9 @@ extension PackageManifestText {
   private func renamed(path: String, _ names: [String: String], at index: Int) -> String? {
     let owner = declared.first { targets.elements[$0.index].tokens.contains(index) }
     guard let owner, let new = names[owner.name] else { return nil }
-    return path.split(separator: "/", omittingEmptySubsequences: false)
-      .map { $0 == owner.name ? new : String($0) }.joined(separator: "/")
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let last = parts.lastIndex(where: { !$0.isEmpty }), parts[last] == owner.name else { return nil }
+    parts[last] = new
+    return parts.joined(separator: "/")
   }
 }

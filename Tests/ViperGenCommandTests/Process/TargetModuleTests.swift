@@ -311,6 +311,21 @@ struct TargetModuleTests {
     #expect(try workspace.contents() == before)
   }
 
+  @Test("A rename leaves parent directories of the same name unchanged", arguments: ["target", "package"])
+  func sameNames(kind: String) async throws {
+    let files = try Self.workspace().contents().map { ("Login/\($0)", $1) }
+    let workspace = try Workspace(Dictionary(uniqueKeysWithValues: files))
+    #expect(try await workspace.git("init") == 0)
+    let run = try await workspace.run("gen Login viper --as \(kind) --module-path Login", in: "Login")
+    #expect(run.code == 0, "\(run.errors)")
+    let renamed = try await workspace.run("rename Login SignIn", in: "Login")
+    #expect(renamed.code == 0, "\(renamed.errors)")
+    let paths = try workspace.contents().keys.filter { !$0.hasPrefix(".git/") }
+    #expect(paths.allSatisfy { $0.hasPrefix("Login/") && !$0.hasPrefix("Login/Login/Login/") })
+    #expect(paths.contains { $0.hasPrefix("Login/Login/SignIn/") })
+    #expect(try await workspace.run("check", in: "Login").code == 0)
+  }
+
   @Test("A handmade target is adopted with its manifest entries, and removed with them")
   func adopted() async throws {
     let workspace = try Self.workspace()
