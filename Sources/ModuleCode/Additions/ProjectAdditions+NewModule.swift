@@ -147,7 +147,7 @@ extension ProjectAdditions {
           throw part.module == route.target.name ? unready(route, error) : error
         }
       }
-      problems += try work.settle(text: text, modules)
+      problems += try work.settle(text: text, modules).filter { !problems.contains($0) }
       new += work.new
       tree = work.tree
     }

@@ -19,7 +19,7 @@ struct ListParameterRenaming {
   static func request(
     of part: ModuleRecord.Part, without module: String, of record: ModuleRecord, _ memory: ModuleRecords
   ) -> ModuleRequest? {
-    let names = part.lists(of: record, memory) { $0.items.contains { $0.routeTarget == module } }
+    let names = lists(of: part, naming: module, of: record, memory)
     guard !names.isEmpty else { return nil }
     let targets = Set(PackageTargets(module: module).all)
     var request = part.request
@@ -27,7 +27,7 @@ struct ListParameterRenaming {
       let isImports = parameter.name == DetectedParameters.imports
       guard isImports || names.contains(parameter.name) else { return parameter }
       let items = parameter.value.items
-      let kept = items.filter { isImports ? !targets.contains($0) : $0.routeTarget != module }
+      let kept = items.filter { isImports ? !targets.contains($0) : $0.routeTarget.typeName != module }
       if kept == items { return parameter }
       // An empty list of imports would look like a value set by the user.
       if isImports, kept.isEmpty { return nil }
@@ -41,6 +41,13 @@ struct ListParameterRenaming {
     return request
   }
 
+  /// The names of the list parameters with a module, also in routes with a payload.
+  private static func lists(
+    of part: ModuleRecord.Part, naming module: String, of record: ModuleRecord, _ memory: ModuleRecords
+  ) -> Set<String> {
+    part.lists(of: record, memory) { $0.items.contains { $0.routeTarget.typeName == module } }
+  }
+
   /// The target names of the module, which are replaced in imports.
   static func targets(_ module: String) -> [String] { PackageTargets(module: module).all }
 
@@ -48,7 +55,7 @@ struct ListParameterRenaming {
   func request(of part: ModuleRecord.Part, of record: ModuleRecord, _ memory: ModuleRecords) -> ModuleRequest? {
     // Lists contain names in type spelling; other spellings cannot be matched reliably.
     guard name.typeName == name, newName.typeName == newName else { return nil }
-    let naming = part.lists(naming: name, of: record, memory)
+    let naming = Self.lists(of: part, naming: name, of: record, memory)
     let names = naming.isEmpty ? naming : naming.union([DetectedParameters.imports])
     var request = part.request.setting(
       part.request.customParameters.filter { names.contains($0.name) }.map { parameter in
@@ -62,9 +69,11 @@ struct ListParameterRenaming {
 
   /// The new entry in the spelling of the old one: `order-list` becomes `basket`, `OrderList` becomes `Basket`.
   private func renamedEntry(_ entry: String) -> String {
-    guard entry.typeName == name else { return entry }
+    let target = entry.routeTarget
+    guard target.typeName == name else { return entry }
     let lower = newName.prefix(1).lowercased() + newName.dropFirst()
-    return entry.first?.isLowercase == true && lower.typeName == newName ? lower : newName
+    let isLower = entry.first?.isLowercase == true && lower.typeName == newName
+    return (isLower ? lower : newName) + entry.dropFirst(target.count)
   }
 
   /// A product of the renamed module's package; other products are unchanged.
@@ -90,19 +99,22 @@ extension ParameterValue {
     case .bool: return self
     case .list(let entries): return .list(entries.map(transform))
     case .string(let text):
-      let entries = text.split(separator: ",", omittingEmptySubsequences: false).map { entry -> String in
-        let start = entry.prefix { $0 == " " }
-        let end = entry.dropFirst(start.count).reversed().prefix { $0 == " " }.count
-        return start + transform(String(entry.dropFirst(start.count).dropLast(end))) + entry.suffix(end)
+      var (result, rest) = ("", text[...])
+      for entry in items {
+        guard let range = rest.firstRange(of: entry) else { continue }
+        result += rest[..<range.lowerBound] + transform(entry)
+        rest = rest[range.upperBound...]
       }
-      return .string(entries.joined(separator: ","))
+      return .string(result + rest)
     }
   }
 }
 
 extension String {
-  /// The module in a list entry, which may be a route with a payload: `Detail` in `detail(id: Int)`.
+  /// The module in a list entry, which may be a route with a payload: `detail` in `detail(id: Int)`.
   fileprivate var routeTarget: String {
-    String(prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }).typeName
+    let name = prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    let rest = dropFirst(name.count).drop { $0 == " " }
+    return rest.isEmpty || ["(", "->", "as "].contains(where: rest.hasPrefix) ? String(name) : self
   }
 }

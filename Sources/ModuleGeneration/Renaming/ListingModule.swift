@@ -62,7 +62,6 @@ struct ListingModules {
       // If files are added or removed, the user must run an update.
       guard Set(module.placed.map(\.path)) == Set(pristine.placed.map(\.path)) else { continue }
       let changed = module.pairs.filter { $0.old.file.content != $0.new.file.content }
-      if changed.isEmpty { continue }
       for (old, new) in changed {
         guard let before = try memory.files.content(of: old.path, limit: .moduleFile) else { continue }
         let form = TextForm(of: before.bytes)

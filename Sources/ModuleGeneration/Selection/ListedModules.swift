@@ -5,11 +5,6 @@ internal import ProjectKinds
 internal import RecordedModules
 
 extension ModuleRecord.Part {
-  /// The names of the list parameters that contain a module, except the parameter for imports.
-  func lists(naming module: String, of record: ModuleRecord, _ memory: ModuleRecords) -> Set<String> {
-    lists(of: record, memory) { $0.typeNames.contains(module) }
-  }
-
   /// The names of the list parameters whose values match, except the parameter for imports.
   func lists(
     of record: ModuleRecord, _ memory: ModuleRecords, where isNaming: (ParameterValue) -> Bool
@@ -92,7 +87,8 @@ struct ListedImports {
     let users = records.filter { record in
       record.parts.contains { part in
         guard record.name != module, part.request.kind == .module,
-          !part.lists(naming: module, of: record, memory).isEmpty, let lists = part.lists(of: record, memory)
+          !part.lists(of: record, memory, where: { $0.typeNames.contains(module) }).isEmpty,
+          let lists = part.lists(of: record, memory)
         else { return false }
         return Self.answer(in: part.request, lists)?.contains(module) == false
       }

@@ -55,6 +55,28 @@ struct RoutesTests {
     #expect(try other.contents() == before)
   }
 
+  @Test("Renaming and removing a module change its routes in the record, also those with a payload")
+  func recorded() async throws {
+    let workspace = try await Self.workspace()
+    let routes = "routes=settings, detail(id: Int, page: Int) -> didChoose(_ name: String)"
+    let generated = try await workspace.run(words: ["gen", "List", "viper", "--no-tests", "-D", routes])
+    #expect(generated.errors.ranges(of: "[addition-without-tests]").count == 1, "\(generated.errors)")
+    let before = try workspace.contents()
+    func recorded() throws -> String? {
+      let lines = try workspace.read(".viper-gen/modules/Code/List.yml")?.split(separator: "\n")
+      return lines?.first { $0.contains("routes") }?.drop { $0 == " " }.description
+    }
+    #expect(try await workspace.run("rename Detail Item --references").code == 0)
+    #expect(
+      try recorded() == "routes: 'settings, item(id: Int, page: Int) -> didChoose(_ name: String)'")
+    #expect(try await workspace.run("rename Item Detail --references").code == 0)
+    #expect(try workspace.contents() == before)
+    #expect(try await workspace.run("rename Detail Item --references").code == 0)
+    #expect(try await workspace.run("remove Item --references --force").code == 0)
+    #expect(try recorded() == "routes: settings")
+    #expect(try !workspace.contents().contains { $0.key.contains("List") && $0.value.contains("Item") })
+  }
+
   @Test(
     "With a missing or invalid module nothing is written, and the solution is reported",
     arguments: [
