@@ -425,11 +425,10 @@ struct AdditionEditor {
     for (entry, double) in doubles {
       let file = tree.entries[entry].file
       guard !file.declarations.contains(where: { $0.kind.isType && $0.name == double.name }) else { continue }
-      let style: DoubleStyle =
-        double.name.hasSuffix("Dummy") ? .dummy : double.name.hasSuffix("Stub") ? .stub : .messages
       // Another target may have a module with the same name.
       var catalog = catalog
       catalog.isIsolatedByDefault = isIsolatedByDefault
+      let style = DoubleStyle.named(double.name) ?? .messages
       let design = try DoubleDesign(of: double.owner, named: double.name, as: style, in: catalog)
       var editor = SourceEditor(file)
       try editor.add(NewDouble.text(try text.text(of: design), among: TestDouble.all(in: file, byName: true)))

@@ -17,4 +17,9 @@ package enum DoubleStyle: String, Sendable, CaseIterable {
     case .dummy: "Dummy"
     }
   }
+
+  /// The style that a double's name shows; `nil` for other names and for a spy, which has one of two styles.
+  static func named(_ name: String) -> DoubleStyle? {
+    name.hasSuffix("Dummy") ? .dummy : name.hasSuffix("Stub") || name.hasSuffix("Fake") ? .stub : nil
+  }
 }

@@ -97,13 +97,14 @@ extension TestSelections.Entries {
       let range = (item["name"] ?? item).place.range
       return Identifiers.ranges(in: text.bytes[range]).first.map { String(decoding: text.bytes[$0], as: UTF8.self) }
     }
-    let gone = items.indices.filter { names[$0].map(suites.contains) ?? false }
-    for index in gone {
+    let isGone = names.map { $0.map(suites.contains) ?? false }
+    let firstKept = isGone.firstIndex(of: false) ?? items.count
+    for index in items.indices where isGone[index] {
       let range = items[index].place.range
       found.append((names[index] ?? "", range.lowerBound))
       let isLast = index + 1 == items.count
       // Also remove the comma before the entry if an item precedes it, otherwise the comma after it.
-      if (0..<index).contains(where: { !gone.contains($0) }) {
+      if firstKept < index {
         removals.append(items[index - 1].place.range.upperBound..<range.upperBound)
       } else {
         removals.append(range.lowerBound..<(isLast ? range.upperBound : items[index + 1].place.range.lowerBound))

@@ -42,9 +42,7 @@ extension DoubleStyle {
   }
 
   private static func named(_ double: TestDouble, among neighbors: () -> [TestDouble]) -> DoubleStyle {
-    let name = double.type.name
-    if name.hasSuffix("Dummy") { return .dummy }
-    if name.hasSuffix("Stub") || name.hasSuffix("Fake") { return .stub }
+    if let style = named(double.type.name) { return style }
     return neighbors().contains { keepsMessages($0.homes.flatMap(\.members)) } ? .messages : .spy
   }
 }

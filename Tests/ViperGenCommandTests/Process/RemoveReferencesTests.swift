@@ -68,6 +68,12 @@ struct RemoveReferencesTests {
       ),
       (
         "App.xctestplan",
+        #"{"testTargets": [{"skippedTests": ["BodyRouterTests", "BodyRouterTests/b()", "A", "B", "BodyRouterTests"]}]}"#
+          + "\n",
+        #"{"testTargets": [{"skippedTests": ["A", "B"]}]}"# + "\n", 1
+      ),
+      (
+        "App.xctestplan",
         #"{"testTargets": [{"selectedTests": {"suites": [{"name": "BodyPresenterTests"}, {"name": "Other"}]}}]}"#
           + "\n",
         #"{"testTargets": [{"selectedTests": {"suites": [{"name": "Other"}]}}]}"# + "\n", 1
@@ -137,6 +143,31 @@ struct RemoveReferencesTests {
     // The record is up to date, so the files that are left are deleted with the module.
     try await Self.run("remove Login --force", in: workspace)
     #expect(try workspace.contents().keys.filter { $0.contains("/Login") } == [])
+  }
+
+  @Test(
+    "An extension for answers is removed with its heading, unless the user wrote comments or other headings",
+    arguments: [
+      ("", "", 0), ("\n", "\r\n", 0), ("CartModuleOutput {\n", "CartModuleOutput {\n    // Mine.\n\n", 2),
+      ("\nextension LoginPresenter: CartModuleOutput", "// Mine.\nextension LoginPresenter: CartModuleOutput", 2),
+      ("\n\nextension LoginPresenter: CartModuleOutput", "\nextension LoginPresenter: CartModuleOutput", 0),
+      ("\n@MainActor\n", "\n// MARK: - CartModuleOutput\n\nlet mine = 1\n\n@MainActor\n", 1),
+    ])
+  func answers(text: String, edited: String, kept: Int) async throws {
+    let workspace = try PackageModuleTests.workspace()
+    try await Self.run(
+      "gen Cart viper -D module_io=true --as module", "gen Login viper --as module",
+      "add Login route Cart --answer didChoose()", in: workspace)
+    let presenter = "Sources/Shop/Modules/Login/Presenter/LoginPresenter.swift"
+    let before = try #require(try workspace.read(presenter))
+    let start = text.isEmpty ? before : before.replacing(text, with: edited)
+    #expect(text.isEmpty || start != before)
+    try workspace.write(start, to: presenter)
+    let removal = try await workspace.run("remove Cart --references --force")
+    #expect(removal.code == 0, "\(removal.errors)")
+    let left = try #require(try workspace.read(presenter))
+    #expect(!left.contains("didChoose"), "\(left)")
+    #expect(left.ranges(of: "CartModuleOutput").count == kept, "\(left)")
   }
 
   @Test("An edited route stays, with the code that uses it, and is listed")

@@ -3,7 +3,9 @@ internal import SwiftSource
 
 /// The reversal of edits of existing declarations.
 extension AdditionReversal {
-  /// Reverses a part that edits existing declarations; returns `false` if the part's text was edited.
+  /// Reverses a part that edits existing declarations; returns `false` if it is an edited initializer.
+  ///
+  /// Other edited code stays, so that the addition no longer writes the same code again.
   mutating func undo(_ part: AdditionPart) -> Bool {
     switch part.target {
     case .initializer(let type):

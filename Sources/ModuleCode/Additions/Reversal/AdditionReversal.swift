@@ -151,8 +151,10 @@ struct AdditionReversal {
   private static func comments(of declaration: Declaration) -> [String] {
     let start = declaration.leadingComments.first?.range.lowerBound ?? declaration.range.lowerBound
     let text = declaration.file.text(of: start..<declaration.range.upperBound)
-    return text.split(separator: "\n").filter { $0.contains("//") || $0.contains("/*") || $0.contains("*/") }
-      .map { $0.filter { !$0.isWhitespace } }
+    return text.split(whereSeparator: \.isNewline).filter {
+      $0.contains("//") || $0.contains("/*") || $0.contains("*/")
+    }
+    .map { $0.filter { !$0.isWhitespace } }
   }
 
   // MARK: Removing
@@ -302,9 +304,8 @@ struct AdditionReversal {
       for entry in tree.indices(of: 0, role: .test) {
         let file = tree.entries[entry].file
         guard let type = file.declarations.first(where: { $0.kind.isType && $0.name == double.name }) else { continue }
-        let style: DoubleStyle =
-          double.name.hasSuffix("Dummy") ? .dummy : double.name.hasSuffix("Stub") ? .stub : .messages
         let catalog = ProtocolCatalog(tree.entries.map { ($0.text, $0.file) }, before: tree.catalog)
+        let style = DoubleStyle.named(double.name) ?? .messages
         let design = try DoubleDesign(of: double.owner, named: double.name, as: style, in: catalog)
         let written = SwiftFile(Array(try text.text(of: design).utf8)).declarations.first
         func words(_ declaration: Declaration) -> [String] {
@@ -317,23 +318,38 @@ struct AdditionReversal {
   }
 
   /// Removes empty extensions that conform to the other module's protocols, with their headings.
+  ///
+  /// Extensions with comments of the user stay.
   private mutating func removeEmptyConformances() throws(DiagnosticError) {
     let owners = protocolsOfOther
+    func heading(_ type: Declaration) -> String { "// MARK: - \(type.inheritedTypes.first?.baseName ?? "")" }
     for entry in tree.indices(of: 0) {
       while true {
-        let empty = tree.entries[entry].file.declarations.last { declaration in
-          declaration.kind == .extension && declaration.members.isEmpty
-            && declaration.inheritedTypes.count == 1
-            && declaration.inheritedTypes.allSatisfy { owners.contains($0.baseName ?? "") }
+        let file = tree.entries[entry].file
+        let empty = file.declarations.last { type in
+          type.kind == .extension && type.hasBlankBody && type.inheritedTypes.count == 1
+            && type.inheritedTypes.allSatisfy { owners.contains($0.baseName ?? "") }
+            && type.leadingComments.allSatisfy { file.text(of: $0.range) == heading(type) }
         }
         guard let empty else { break }
-        let heading = "\n// MARK: - \(empty.inheritedTypes[0].baseName ?? "")\n"
         try remove(empty, in: entry)
-        let text = String(decoding: tree.entries[entry].file.bytes, as: UTF8.self)
-        if text.contains(heading) {
-          tree.replace(entry, by: SwiftFile(Array(text.replacing(heading, with: "").utf8)))
+        let lines = ["\n", "\r\n"].map { Array("\($0)\(heading(empty))\($0)".utf8) }
+        var head = file.bytes[..<(empty.leadingComments.first?.range ?? empty.range).lowerBound]
+        while let last = head.last, " \t\r\n".utf8.contains(last) {
+          if let line = lines.first(where: { head.suffix($0.count).elementsEqual($0) }) {
+            cut([head.endIndex - line.count..<head.endIndex], in: entry)
+            break
+          }
+          head.removeLast()
         }
       }
     }
+  }
+}
+
+extension Declaration {
+  /// Whether a type's body contains only white space.
+  var hasBlankBody: Bool {
+    range(of: .body).map { file.bytes[$0].dropFirst().dropLast().allSatisfy { " \t\r\n".utf8.contains($0) } } ?? false
   }
 }

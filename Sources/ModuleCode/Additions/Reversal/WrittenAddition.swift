@@ -116,13 +116,11 @@ struct WrittenAddition {
     var tree = tree
     for (index, old) in before.entries.enumerated() where tree.entries[index].file.bytes != old.file.bytes {
       var bytes = tree.entries[index].file.bytes
-      for type in tree.entries[index].file.declarations.reversed() where type.kind.isType && type.members.isEmpty {
+      for type in tree.entries[index].file.declarations.reversed() where type.kind.isType && type.hasBlankBody {
         let hadMembers = old.file.declarations.contains {
           $0.kind == type.kind && $0.qualifiedName == type.qualifiedName && !$0.members.isEmpty
         }
-        guard hadMembers, let body = type.range(of: .body), body.count > 2,
-          bytes[body].dropFirst().dropLast().allSatisfy({ " \t\r\n".utf8.contains($0) })
-        else { continue }
+        guard hadMembers, let body = type.range(of: .body), body.count > 2 else { continue }
         bytes.replaceSubrange(body, with: "{}".utf8)
       }
       tree.replace(index, by: SwiftFile(bytes))
