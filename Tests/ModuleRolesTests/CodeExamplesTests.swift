@@ -190,6 +190,7 @@ import Testing
   @Test func `Third-party code is not parsed`() throws {
     let paths = [
       "App/Cart.swift", "App/Cart.h", "App/Cart.m", "App/Cart.mm", "App/Cart.c", "App/Main.storyboard",
+      "App/Templates/Cart.swift", "App/Pods/A.swift",
       "Pods/A.swift", "Carthage/A.swift", "DerivedData/A.swift", "build/A.swift", "node_modules/A.swift",
       "Templates/A.swift", "SourcePackages/A.swift", "checkouts/A.swift", "Vendor/A.swift", "vendor/A.swift",
       "ThirdParty/A.swift", "A.framework/A.h", "A.xcframework/A.h", "A.bundle/A.h", "A.xcassets/A.h",
@@ -197,7 +198,10 @@ import Testing
     ]
     let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: paths.map { ($0, "") }))
     let code = try ProjectCode(below: folder.path, files: folder.files, workingDirectory: folder.path)
-    #expect(code.files.map(\.text.path) == ["App/Cart.h", "App/Cart.m", "App/Cart.mm", "App/Cart.swift"])
+    #expect(
+      code.files.map(\.text.path) == [
+        "App/Cart.h", "App/Cart.m", "App/Cart.mm", "App/Cart.swift", "App/Templates/Cart.swift",
+      ])
     #expect(code.storyboards == [folder.path.appending("App/Main.storyboard")])
   }
 }

@@ -31,16 +31,9 @@ struct CodeTree {
     var source: ProjectSources.Source { .init(path: path, text: text, file: file) }
 
     /// The change on disk.
-    ///
-    /// - Throws: `addition-changed` if the file changed after it was read.
     func change(on files: FileSystem) throws(DiagnosticError) -> FileChange {
-      let before = try files.content(of: path, shownAs: shown, limit: .source)
-      guard let before, before.bytes == self.before else {
-        throw DiagnosticError(
-          "addition-changed", category: .conflict, "'\(shown)' changed while viper-gen read it",
-          help: ["run the command again"])
-      }
-      return FileChange(path: path, before: before, after: file.bytes)
+      FileChange(
+        path: path, before: try files.content(of: path, shownAs: shown, reading: before), after: file.bytes)
     }
   }
 

@@ -52,7 +52,7 @@ package struct ProjectAdditions: Sendable {
 
   /// The additions that the templates of a module declare.
   package func list(_ module: String, _ memory: ModuleRecords) throws(DiagnosticError) -> Listing {
-    let record = try record(module, memory)
+    let record = try memory.records(named: [module])[0]
     var additions: [AdditionDeclaration] = []
     var lists: [String] = []
     for part in record.parts {
@@ -69,7 +69,7 @@ package struct ProjectAdditions: Sendable {
   ///
   /// - Throws: `addition-unknown`, `addition-argument`, or an error in the module's files.
   package func plan(_ request: Request, _ memory: ModuleRecords) throws(DiagnosticError) -> AdditionProposal {
-    let record = try record(request.module, memory)
+    let record = try memory.records(named: [request.module])[0]
     let (part, template, addition) = try find(request, of: record, memory)
     let others = try otherModules(request, addition, memory)
     try IsolationCheck.refuseMix(part.request, memory.swiftSettings(of: record), creating: others)
@@ -92,13 +92,6 @@ package struct ProjectAdditions: Sendable {
     work.omitTests(lacking: missing)
     for part in parts { try work.apply(part) }
     return try work.finish(request, text: DoubleText(snippet), files, modules)
-  }
-
-  private func record(_ module: String, _ memory: ModuleRecords) throws(DiagnosticError) -> ModuleRecord {
-    guard let record = try memory.records(named: [module]).first else {
-      throw DiagnosticError("module-unknown", category: .missing, "unknown module '\(module)'")
-    }
-    return record
   }
 
   private func find(

@@ -32,9 +32,6 @@ struct PlannedSources {
   /// Whether a build step may declare types that no file declares, as for Core Data models.
   private(set) var mayGenerateTypes = false
 
-  static let foreign: Set<String> = [
-    "Pods", "Carthage", "DerivedData", "build", "node_modules", "Templates", "SourcePackages",
-  ]
   private static let generators: Set<String> = [
     "xcdatamodeld", "mlmodel", "mlpackage", "intentdefinition", "proto", "graphql",
   ]
@@ -45,7 +42,8 @@ struct PlannedSources {
   init(below root: FilePath, files: FileSystem, workingDirectory: FilePath) throws(DiagnosticError) {
     self.files = files
     self.workingDirectory = workingDirectory
-    let all = try files.files(below: root, passingOver: { $0 == root ? Self.foreign : [] })
+    // Generated code in nested directories may declare types.
+    let all = try files.files(below: root, passingOver: { $0 == root ? FileSystem.foreignDirectories : [] })
     let found = all.filter { Self.endings.contains($0.extension ?? "") }
     mayGenerateTypes = all.contains { path in
       Self.generatorSettings.contains(path.lastComponent?.string ?? "")

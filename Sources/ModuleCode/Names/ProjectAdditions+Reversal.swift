@@ -76,12 +76,10 @@ extension ProjectAdditions {
       let missing = old.file.declarations.filter { !left.contains("\($0.qualifiedName) \(Signature($0).fullName)") }
       let names = ([gone.name] + gone.formerNames).map { $0.lowercased() }
       removed.formUnion(missing.map(\.name).filter { name in names.contains(where: name.lowercased().contains) })
-      let content = try files.content(of: old.path, shownAs: old.shown, limit: .source)
-      guard planned.contains(old.path) || content?.bytes == old.text.bytes else {
-        throw DiagnosticError(
-          "file-changed", category: .conflict, "'\(old.shown)' changed while viper-gen read it",
-          help: ["run the command again"])
-      }
+      let content =
+        planned.contains(old.path)
+        ? try files.content(of: old.path, shownAs: old.shown, limit: .source)
+        : try files.content(of: old.path, shownAs: old.shown, reading: old.text.bytes)
       result.append(
         .init(
           shown: old.shown,

@@ -13,11 +13,6 @@ package struct ReferenceRenamer: Sendable {
   private let files: FileSystem
   private let workingDirectory: FilePath
 
-  /// Directories with third-party or generated code.
-  private static let foreign: Set<String> = [
-    "Pods", "Carthage", "DerivedData", "Templates", "build", "node_modules",
-  ]
-
   /// - Parameter workingDirectory: Paths in messages are relative to this directory.
   package init(files: FileSystem, workingDirectory: FilePath) {
     self.files = files
@@ -31,7 +26,7 @@ package struct ReferenceRenamer: Sendable {
   package func follow(
     _ draft: RenamingDraft, added: [FilePath: AddedNames]
   ) throws(DiagnosticError) -> RenamingConsequences {
-    let paths = try files.files(below: draft.root) { _ in Self.foreign }
+    let paths = try files.projectFiles(below: draft.root)
     let named = read(paths, draft, added)
     let following = try ReferenceChanges(
       named, forms: NameForms(old: draft.name, new: draft.newName), rendered: draft.names,
@@ -55,7 +50,7 @@ package struct ReferenceRenamer: Sendable {
   ///
   /// - Throws: `name-declared` if a new name already exists.
   package func check(_ draft: RenamingDraft) throws(DiagnosticError) {
-    let named = read(try files.files(below: draft.root) { _ in Self.foreign }, draft, [:])
+    let named = read(try files.projectFiles(below: draft.root), draft, [:])
     try NameCollisions(
       NameOwnership(
         NameCatalog(named), forms: NameForms(old: draft.name, new: draft.newName), rendered: draft.names,
@@ -67,12 +62,7 @@ package struct ReferenceRenamer: Sendable {
     _ file: NamedFile, _ outcome: ReferenceChanges.Outcome
   ) throws(DiagnosticError) -> RenamingConsequences.Follower {
     let shown = file.text.path
-    let before = try files.content(of: file.path, shownAs: shown, limit: .source)
-    guard let before, before.bytes == file.text.bytes else {
-      throw DiagnosticError(
-        "file-changed", category: .conflict, "'\(shown)' changed while viper-gen read it",
-        help: ["run the command again"])
-    }
+    let before = try files.content(of: file.path, shownAs: shown, reading: file.text.bytes)
     return RenamingConsequences.Follower(
       change: FileChange(path: file.path, before: before, after: outcome.bytes), shown: shown, places: outcome.places)
   }

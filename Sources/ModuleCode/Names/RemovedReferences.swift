@@ -58,7 +58,7 @@ package struct RemovedReferences: Sendable {
     }
     let suites = types.subtracting(sources.mentioning(types).flatMap(\.declaredTypes))
     guard !suites.isEmpty else { return found }
-    for path in try planned.files(below: plan.root, passingOver: { _ in PlannedSources.foreign })
+    for path in try planned.projectFiles(below: plan.root)
     where ["xctestplan", "xcscheme"].contains(path.extension ?? "") {
       if let file = try tests(of: suites, plan.root.pushing(path), planned) { found.append(file) }
     }

@@ -111,7 +111,7 @@ package struct ProjectDoubles: Sendable {
     _ records: [ModuleRecord], _ memory: ModuleRecords, withMarked: Bool, conforms: Bool = false,
     found: [FoundModule] = [], command: String = "doubles"
   ) throws(DiagnosticError) -> Proposal {
-    guard withMarked || !records.isEmpty || !found.isEmpty else { return proposal([], [], 0, memory, 0, command) }
+    guard withMarked || !records.isEmpty || !found.isEmpty else { return try proposal([], [], 0, memory, 0, command) }
     let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
     let places = Self.places(of: records, memory, sources.paths).map { place in
       let others = found.filter { $0.isRecorded && $0.name == place.handle }.flatMap(\.tests)
@@ -151,7 +151,7 @@ package struct ProjectDoubles: Sendable {
       }
       guard looked.contains(where: { !$0.isInStep }) else {
         let count = looked.reduce(0) { $0 + $1.count }
-        return proposal(units, [], count, memory, records.count + found.count, command)
+        return try proposal(units, [], count, memory, records.count + found.count, command)
       }
       let have = Set(read.map(\.path.string))
       all += sources.read(sources.paths.filter { !have.contains($0.string) })
@@ -170,7 +170,7 @@ package struct ProjectDoubles: Sendable {
       return (outcomes: conformances + sync.outcomes(of: unit, doubles), count: doubles.flatMap(\.all).count)
     }
     let count = compared.reduce(0) { $0 + $1.count }
-    return proposal(units, compared.map { $0.outcomes }, count, memory, records.count + found.count, command)
+    return try proposal(units, compared.map { $0.outcomes }, count, memory, records.count + found.count, command)
   }
 
   /// The default isolation of the project's targets, for files without a record.
@@ -226,7 +226,7 @@ package struct ProjectDoubles: Sendable {
   private func proposal(
     _ units: [Unit], _ outcomes: [[UnitSync.Outcome]], _ doubles: Int, _ memory: ModuleRecords, _ modules: Int,
     _ command: String
-  ) -> Proposal {
+  ) throws(DiagnosticError) -> Proposal {
     var shown: [File] = []
     var problems: [Diagnostic] = []
     var changes: [FileChange] = []
@@ -238,11 +238,9 @@ package struct ProjectDoubles: Sendable {
           problem.module = unit.module
           return problem
         }
-        guard outcome.result.bytes != outcome.source.text.bytes,
-          let before = try? files.content(
-            of: outcome.source.path, shownAs: outcome.source.text.path, limit: .source),
-          before.bytes == outcome.source.text.bytes
-        else { continue }
+        guard outcome.result.bytes != outcome.source.text.bytes else { continue }
+        let before = try files.content(
+          of: outcome.source.path, shownAs: outcome.source.text.path, reading: outcome.source.text.bytes)
         shown.append(
           File(
             module: unit.module, shown: outcome.source.text.path, changes: outcome.result.changes,

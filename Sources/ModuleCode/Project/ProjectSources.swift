@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FileChanges
 internal import FileSystem
 internal import ProjectKinds
 internal import SwiftSource
@@ -17,16 +18,11 @@ struct ProjectSources {
   /// The paths of all Swift files, sorted.
   let paths: [FilePath]
 
-  /// Directories with third-party or generated code.
-  private static let foreign: Set<String> = [
-    "Pods", "Carthage", "DerivedData", "build", "node_modules", "Templates",
-  ]
-
   /// Lists the files below a directory without reading them.
   init(below root: FilePath, files: FileSystem, workingDirectory: FilePath) throws(DiagnosticError) {
     self.files = files
     self.workingDirectory = workingDirectory
-    paths = try files.files(below: root) { _ in Self.foreign }.filter { $0.string.hasSuffix(".swift") }
+    paths = try files.projectFiles(below: root).filter { $0.string.hasSuffix(".swift") }
       .map { root.pushing($0) }
   }
 
@@ -38,5 +34,20 @@ struct ProjectSources {
       guard let bytes = try? files.read(path, shownAs: shown, limit: .source) else { return nil }
       return Source(path: path, text: SourceText(path: shown, bytes: bytes), file: SwiftFile(bytes))
     }.compactMap { $0 }
+  }
+}
+
+extension FileSystem {
+  /// The content of a source file, for planning a change of the bytes that were read.
+  ///
+  /// - Throws: `file-changed` if the file has other bytes now.
+  func content(of path: FilePath, shownAs shown: String, reading bytes: [UInt8]) throws(DiagnosticError)
+    -> FileChange.Content
+  {
+    if let content = try content(of: path, shownAs: shown, limit: .source), content.bytes == bytes { return content }
+    throw DiagnosticError(
+      Diagnostic(
+        "file-changed", category: .conflict, "'\(shown)' changed while viper-gen read it",
+        help: ["run the command again"]))
   }
 }

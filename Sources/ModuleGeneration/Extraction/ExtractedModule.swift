@@ -53,7 +53,8 @@ struct ExtractedModule {
     let importers =
       importers(steps, outside)
       + (try SceneModules(
-        types: self.types(in: [targets.module], steps), old: [old.moduleUnderTest, old.productModuleName],
+        types: self.types(in: [targets.module], steps),
+        old: Set([old.moduleUnderTest, old.productModuleName] + builders.code.map(package.project.importName)),
         new: targets.module
       ).changes(below: root, leavingOut: own, files, workingDirectory))
     let undecided = OpenDecisions(

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FileChanges
 internal import FileSystem
+internal import ProjectKinds
 internal import SystemPackage
 
 /// Changes the module of moved classes in storyboards and nibs of the app.
@@ -16,7 +17,7 @@ struct SceneModules {
     below root: FilePath, leavingOut own: Set<FilePath>, _ files: FileSystem, _ workingDirectory: FilePath
   ) throws(DiagnosticError) -> [Extraction.Importer] {
     var found: [Extraction.Importer] = []
-    for name in try files.files(below: root) where ["storyboard", "xib"].contains(name.extension) {
+    for name in try files.projectFiles(below: root) where ["storyboard", "xib"].contains(name.extension) {
       let path = root.pushing(name)
       let shown = path.shown(from: workingDirectory)
       guard !own.contains(path), let before = try files.content(of: path, shownAs: shown, limit: .file) else {
@@ -37,7 +38,8 @@ struct SceneModules {
     while let tag = reader.next() {
       guard let type = tag["customClass"], types.contains(type) else { continue }
       let (module, provider) = (tag.value(of: "customModule"), tag.value(of: "customModuleProvider"))
-      guard provider?.text == "target" || module.map({ old.contains($0.text) }) == true else { continue }
+      // Other apps may have classes of the same name.
+      guard module.map({ old.contains($0.text) }) ?? (provider?.text == "target") else { continue }
       if let module { edits.append((module.range, new)) }
       // The provider makes Xcode use the module of the storyboard's target.
       guard let provider else { continue }

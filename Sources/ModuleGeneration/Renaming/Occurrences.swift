@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FileChanges
 internal import FileSystem
+internal import ProjectKinds
 internal import SystemPackage
 
 /// An occurrence of one of a module's names outside the module.
@@ -46,7 +47,6 @@ struct OccurrenceSearch {
     "swift", "m", "mm", "h", "storyboard", "xib", "plist", "strings", "md", "yml", "yaml", "json",
     "xctestplan", "xcscheme",
   ]
-  private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "Templates", "build", "node_modules"]
 
   /// All occurrences of the identifiers below a directory.
   ///
@@ -61,10 +61,8 @@ struct OccurrenceSearch {
     let texts = Dictionary(changes.map { ($0.path, $0.after) }, uniquingKeysWith: { $1 })
     let lengths = Set(identifiers.map(\.utf8.count))
     var found: [Occurrence] = []
-    for path in try files.files(below: root) {
-      guard let ending = path.extension, endings.contains(ending),
-        !path.components.contains(where: { Self.foreign.contains($0.string) })
-      else { continue }
+    for path in try files.projectFiles(below: root) {
+      guard let ending = path.extension, endings.contains(ending) else { continue }
       let whole = root.pushing(path)
       guard !known.contains(whole) else { continue }
       let shown = whole.shown(from: workingDirectory)

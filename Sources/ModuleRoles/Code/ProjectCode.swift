@@ -15,19 +15,14 @@ package struct ProjectCode: Sendable {
   /// Warnings about source files that could not be read, such as files over the size limit.
   package let unread: [Diagnostic]
 
-  /// Directories of third-party code and build products.
-  private static let foreign: Set<String> = [
-    "Pods", "Carthage", "DerivedData", "build", "node_modules", "Templates", "SourcePackages", "checkouts", "Vendor",
-    "vendor", "ThirdParty",
-  ]
-
   /// Reads all source files below a directory; unreadable ones are reported in ``unread``.
   ///
   /// - Throws: An error if a directory cannot be listed.
   package init(
     below root: FilePath, files: FileSystem, workingDirectory: FilePath
   ) throws(DiagnosticError) {
-    let all = try files.files(below: root) { _ in Self.foreign }
+    // The app builds this code, but its authors are others.
+    let all = try files.projectFiles(below: root, leavingOut: ["Vendor", "vendor", "ThirdParty"])
     let paths = all.filter { path in
       CodeFile.endings.contains { path.string.hasSuffix($0) } && !Self.isInBundle(path)
     }

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import FileSystem
 package import SystemPackage
 
@@ -18,7 +19,7 @@ package struct ProjectDiscovery: Sendable {
     self.files = files
   }
 
-  /// Lowercase names of directories that contain third-party or generated projects.
+  /// Lowercase names of directories in which no projects of the user are searched.
   package static let foreign: Set<String> = [
     "pods", "carthage", "deriveddata", "node_modules", "build", "vendor", "fastlane", "templates", "derived", "tuist",
     "sourcepackages", "checkouts", "thirdparty", "third_party",
@@ -149,5 +150,23 @@ package struct ProjectDiscovery: Sendable {
       }
     }
     return found?.folder
+  }
+}
+
+extension FileSystem {
+  /// Names of directories with third-party code, build products or templates.
+  package static let foreignDirectories: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "build", "node_modules", "Templates", "SourcePackages", "checkouts",
+  ]
+
+  /// The files of a project as sorted relative paths, without hidden ones and those in foreign directories.
+  ///
+  /// - Parameter others: Names of further directories that are ignored.
+  package func projectFiles(
+    below root: FilePath, leavingOut others: Set<String> = []
+  ) throws(DiagnosticError) -> [FilePath] {
+    let names = Self.foreignDirectories.union(others)
+    // Further below, 'Templates' may be a module.
+    return try files(below: root) { $0 == root ? names : names.subtracting(["Templates"]) }
   }
 }

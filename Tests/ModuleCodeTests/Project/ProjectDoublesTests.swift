@@ -1,4 +1,5 @@
 import Diagnostics
+import FileChanges
 import FileSystem
 import ModuleGeneration
 import SystemPackage
@@ -45,6 +46,20 @@ struct ProjectDoublesTests {
 
         """)
     #expect(try Self.changes(app.doubles.plan(names, app.memory)) == [])
+  }
+
+  @Test("A file that changes between reading and planning is an error")
+  func saved() throws {
+    let folder = try TemporaryFolder(["A.swift": "let new = 1\n"])
+    let path = folder.path.appending("A.swift")
+    let bytes = Array("let new = 1\n".utf8)
+    #expect(try folder.files.content(of: path, shownAs: "A.swift", reading: bytes).bytes == bytes)
+    for path in [path, folder.path.appending("B.swift")] {
+      let error = #expect(throws: DiagnosticError.self) {
+        try folder.files.content(of: path, shownAs: "A.swift", reading: [])
+      }
+      #expect(error?.diagnostics.map(\.summary) == ["'A.swift' changed while viper-gen read it"])
+    }
   }
 
   @Test(

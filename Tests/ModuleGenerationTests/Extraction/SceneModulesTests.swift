@@ -23,6 +23,7 @@ import Testing
         #"<view customClass="LoginView" customModule="Shop"/>"#,
         #"<view customClass="LoginView" customModule="Login"/>"#
       ),
+      (#"<view customClass="LoginView" customModule="Admin" customModuleProvider="target"/>"#, nil),
       (#"<view customClass="LoginView" customModule="Kit"/>"#, nil), (#"<view customClass="LoginView"/>"#, nil),
       (#"<view customClass="CartView" customModule="Shop" customModuleProvider="target"/>"#, nil),
     ] as [(String, String?)])
