@@ -52,7 +52,7 @@ struct AdditionPlanBuilder {
       withoutTests.insert(missing)
       return
     }
-    if case .file(let path) = part.target { return add(part, at: path) }
+    if case .file(let path) = part.target { return try add(part, at: path) }
     switch part.target {
     case .type("protocol", let name), .calls(let name): tree.adopt(name, for: module)
     case .conformances(let name): tree.adopt(name, for: module, role: part.role)
@@ -123,7 +123,7 @@ struct AdditionPlanBuilder {
   }
 
   /// Adds a file, unless the module can already use its types.
-  private mutating func add(_ part: AdditionPart, at path: String) {
+  private mutating func add(_ part: AdditionPart, at path: String) throws(DiagnosticError) {
     let rendered = RenderedFile(part, at: path)
     guard let file = ModuleEditing.place(rendered, in: records[0], part: self.part) else { return }
     let source = SwiftFile(file.bytes)
@@ -133,6 +133,8 @@ struct AdditionPlanBuilder {
       memory.holds(file.path) || names.contains(where: visible.types.contains)
       || names.isEmpty && visible.catalog.holdExtensions(of: source)
     guard !isThere else { return }
+    let hidden = FrameworkTypes.mistakes(in: source, shownAs: memory.shown(file.path), help: "choose another name")
+    guard hidden.isEmpty else { throw DiagnosticError(hidden) }
     new.append(file)
     tree.add(source, at: file.path, shownAs: memory.shown(file.path), role: rendered.role, names: names)
   }

@@ -1,11 +1,11 @@
-internal import Diagnostics
+package import Diagnostics
 internal import ModuleTemplates
-internal import SwiftSource
+package import SwiftSource
 
 /// Types of Apple's frameworks that a template might redeclare.
 ///
 /// Such a declaration hides the framework's type in the whole target.
-enum FrameworkTypes {
+package enum FrameworkTypes {
   /// Types of iOS 27 by framework, if their names have the form of a module's types.
   private static let names: [String: Set<String>] = [
     "SwiftUI": [
@@ -33,20 +33,29 @@ enum FrameworkTypes {
   static func refuse(_ planned: [FileStep]) throws(DiagnosticError) {
     let files = planned.filter(\.isNewSource).map { (step: $0, source: SwiftFile($0.after ?? [])) }
     let imported = Set(files.flatMap { $0.source.declarations.filter { $0.kind == .import }.map(\.name) })
-    let names = names.filter { imported.contains($0.key) }
-    guard !names.isEmpty else { return }
-    var mistakes: [Diagnostic] = []
-    for (step, source) in files {
-      for declaration in source.declarations
-      where declaration.parent == nil && declaration.kind.isType && declaration.kind != .extension {
-        guard let framework = names.first(where: { $0.value.contains(declaration.name) })?.key else { continue }
-        mistakes.append(
-          Diagnostic(
-            "type-hides-framework", category: .usage,
-            "'\(step.shown)' would declare '\(declaration.name)', which hides the \(framework) type",
-            help: ["choose another name for the module, or set 'prefix' in the Rambafile"]))
-      }
+    let mistakes = files.flatMap { step, source in
+      Self.mistakes(
+        in: source, shownAs: step.shown, importing: imported,
+        help: "choose another name for the module, or set 'prefix' in the Rambafile")
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
+  }
+
+  /// The errors if a file would redeclare types.
+  ///
+  /// - Parameter frameworks: The imported frameworks besides Foundation; `nil` means all.
+  package static func mistakes(
+    in source: SwiftFile, shownAs shown: String, importing frameworks: Set<String>? = nil, help: String
+  ) -> [Diagnostic] {
+    let names = names.filter { frameworks?.contains($0.key) ?? true }
+    return source.declarations.compactMap { declaration in
+      let name = declaration.name
+      guard declaration.parent == nil, declaration.kind.isType, declaration.kind != .extension,
+        let framework = SystemTypes.library(of: name) ?? names.first(where: { $0.value.contains(name) })?.key
+      else { return nil }
+      return Diagnostic(
+        "type-hides-framework", category: .usage,
+        "'\(shown)' would declare '\(name)', which hides the \(framework) type", help: [help])
+    }
   }
 }

@@ -114,6 +114,11 @@ package enum SystemTypes {
     Set(text.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
   }
 
+  /// The library that declares a type; `nil` for types of other libraries than Swift and Foundation.
+  static func library(of type: String) -> String? {
+    standardLibrary.contains(type) ? "Swift" : foundation.contains(type) ? "Foundation" : nil
+  }
+
   /// The framework to import for a type; `nil` for types of the standard library and unknown ones.
   package static func framework(of type: String) -> String? {
     if foundation.contains(type) { return "Foundation" }

@@ -19,6 +19,10 @@ struct LeftToDoTests {
       ),
       ("gen Cart tiny --test-targets Shop", 64, "error: 'Shop' is not a test target"),
       (
+        "add Pay service URLSession", 64,
+        "error: 'Shop/Modules/Pay/Service/URLSession.swift' would declare 'URLSession', which hides the Foundation type"
+      ),
+      (
         "add Pay usecase didTapPay", 64,
         "usecase:1:1: error: 'didTapPay' is not spelled like 'signIn'; did you mean 'tapPay'?"
       ),
