@@ -123,6 +123,15 @@ struct RecordTests {
     let proposal = try await shop.propose("Login", at: "../\(shop.folder.path.lastComponent?.string ?? "")x/Modules")
     #expect(proposal.generation.plan.warnings.map(\.id).contains("module-unrecorded"))
     #expect(proposal.generation.plan.remembered.isEmpty)
+    #expect(proposal.generation.plan.warnings.map(\.id).contains("folder-outside"))
+    // A directory beside the project's is inside if it is below the Rambafile.
+    try shop.files.makeFolder(shop.folder.path.appending("App"))
+    let project = shop.folder.path.appending("Shop.xcodeproj")
+    try shop.files.rename(project, to: shop.folder.path.pushing("App/Shop.xcodeproj"))
+    let rambafile = try #require(try shop.folder.read("Rambafile"))
+    try shop.folder.write(rambafile.replacing(": Shop.xcodeproj", with: ": App/Shop.xcodeproj"), to: "Rambafile")
+    let beside = try await shop.propose("Cart")
+    #expect(!beside.generation.plan.warnings.map(\.id).contains("folder-outside"))
   }
 
   @Test("Files shared by templates are part of the snapshot, and their changes are detected")
