@@ -15,6 +15,8 @@ package struct OpenedXcodeProject: ModuleProject {
   package let status: Status
   package let files: FileSystem
   private let nativeTargets: [Target]
+  /// The settings in `.xcconfig` files, by path.
+  private let configurationFiles = Locked<[String: [String: String]]>([:])
   package let targets: [ProjectTarget]
 
   package var manifest: FilePath { bundle }
@@ -113,7 +115,12 @@ package struct OpenedXcodeProject: ModuleProject {
 
   /// Build settings of a target, including those from its `.xcconfig` files.
   func settings(_ names: [StaticString], ofTarget name: String) -> [String: String] {
-    file.buildSettings(names, ofTarget: name) { path in ConfigurationFile(FilePath(path), files: files).settings }
+    file.buildSettings(names, ofTarget: name) { path in
+      if let known = configurationFiles.withLock({ $0[path] }) { return known }
+      let settings = ConfigurationFile(FilePath(path), files: files).settings
+      configurationFiles.withLock { $0[path] = settings }
+      return settings
+    }
   }
 
   package func change(

@@ -53,7 +53,7 @@ struct ProjectScanner {
   }
 
   private mutating func scanFile() throws(ScanFailure) {
-    guard bytes.count <= Int(Int32.max) else { throw cursor.failure(.tooLarge) }
+    guard bytes.count <= Int(Int32.max) else { throw cursor.failure(.tooMany("bytes", limit: Int(Int32.max))) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { cursor.position = 3 }
     if bytes.starts(with: "bplist".utf8) { throw cursor.failure(.binary) }
     try cursor.skipTrivia()

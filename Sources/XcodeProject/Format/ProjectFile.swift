@@ -31,7 +31,6 @@ public struct ProjectFile: Sendable {
     var folders: [SynchronizedFolder]?
     var navigator: Navigator?
     var nodes: [Int: [Int]]?
-    var settings: [String: [String: String]] = [:]
   }
 
   init(_ format: any ProjectFormat, path: String, projectFolder: String) {
@@ -77,10 +76,5 @@ public struct ProjectFile: Sendable {
     let navigator = navigator
     let nodes = fact(\.nodes) { navigator.nodesByObject }
     return objects.flatMap { object in (nodes[object] ?? []).flatMap { navigator.paths(of: object, in: $0) } }
-  }
-
-  /// The settings of the project itself, which apply to all targets.
-  func settings(_ names: [StaticString], _ make: () -> [String: String]) -> [String: String] {
-    fact(\.settings[names.map { "\($0)" }.joined(separator: " ")], make)
   }
 }

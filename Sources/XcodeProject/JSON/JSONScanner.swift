@@ -41,7 +41,7 @@ struct JSONScanner {
   private var isConflictMarker: Bool { bytes.hasConflictMarker(at: position) }
 
   private mutating func scan() throws(ScanFailure) {
-    guard count <= Int(Int32.max) else { throw failure(.tooLarge) }
+    guard count <= Int(Int32.max) else { throw failure(.tooMany("bytes", limit: Int(Int32.max))) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     try skipTrivia()
     guard position < count else { throw failure(.empty) }

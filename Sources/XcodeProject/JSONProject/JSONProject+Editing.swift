@@ -168,6 +168,9 @@ extension JSONProject {
     do {
       after = try JSONProject(edit.result)
     } catch {
+      if case .tooMany = error.reason {
+        throw DiagnosticError(error.diagnostic(in: SourceText(path: project.path, bytes: edit.result)))
+      }
       throw DiagnosticError(
         project.wrongEdit("the result is not a project: \(error.summary) at offset \(error.offset)"))
     }

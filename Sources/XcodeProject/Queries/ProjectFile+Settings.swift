@@ -7,8 +7,7 @@ extension ProjectFile {
   /// - Parameters:
   ///   - names: The names of the settings.
   ///   - target: The target's name.
-  ///   - read: Returns the settings in the `.xcconfig` file at a path. This library reads no files. The settings of the
-  ///     project are read once.
+  ///   - read: Returns the settings in the `.xcconfig` file at a path. This library reads no files.
   /// - Returns: The values by setting name.
   public func buildSettings(
     _ names: [StaticString], ofTarget target: String, reading read: (String) -> [String: String] = { _ in [:] }
@@ -19,8 +18,7 @@ extension ProjectFile {
       }
     }
     let own = targetTable[target].map { settings(of: $0.object) } ?? [:]
-    if own.count == names.count { return own }
-    return own.merging(self.settings(names) { settings(of: nil) }) { own, _ in own }
+    return own.count == names.count ? own : own.merging(settings(of: nil)) { own, _ in own }
   }
 }
 

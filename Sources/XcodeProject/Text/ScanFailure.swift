@@ -10,7 +10,6 @@ struct ScanFailure: Error, Equatable {
     /// A property list in a file that must be JSON.
     case propertyList
     case conflictMarker
-    case tooLarge
     case tooDeep
     case tooMany(String, limit: Int)
     /// A string or comment that is longer than ``ProjectLimits/text``.
@@ -46,7 +45,7 @@ struct ScanFailure: Error, Equatable {
       ]
     case .duplicateObject(let first), .duplicateKey(let first):
       diagnostic.notes = [Diagnostic.Note("first defined here", at: Place(source, first..<first + 1))]
-    case .tooLarge, .tooDeep, .tooMany, .tooLong:
+    case .tooDeep, .tooMany, .tooLong:
       diagnostic.help = ["divide the project: no real one is known that reaches this limit"]
     default: break
     }
@@ -74,7 +73,6 @@ struct ScanFailure: Error, Equatable {
     case .binary: "the project file is a binary property list, which cannot be edited in place"
     case .propertyList: "the project file is a property list, but 'project.xcproj' must be JSON"
     case .conflictMarker: "the project file contains an unresolved merge conflict"
-    case .tooLarge: "the project file is larger than 2 GB"
     case .tooDeep: "the project file nests deeper than \(ProjectLimits.depth) levels"
     case .tooMany(let what, let limit): "the project file has more than \(limit) \(what)"
     case .tooLong(let what): "\(what) is longer than \(ProjectLimits.text) bytes"

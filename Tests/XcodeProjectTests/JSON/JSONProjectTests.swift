@@ -25,6 +25,16 @@ import Testing
     #expect(project.isListedByFolder("App/Main.swift"))
   }
 
+  @Test func `an edit beyond the limit of values states the limit`() throws {
+    let known = try JSONDocument(Array(JSONFixture.shop.utf8)).nodes.count
+    let more = String(repeating: "1,", count: ProjectLimits.values - known - 2)
+    let project = try JSONFixture.open("{ \"extra\": [\(more)]," + JSONFixture.shop.dropFirst())
+    let error = try #require(throws: DiagnosticError.self) {
+      try project.adding([FileAddition(path: "App/New.swift", targets: ["App"])])
+    }
+    #expect(error.diagnostics.map(\.summary) == ["the project file has more than 1048576 values"])
+  }
+
   @Test(arguments: [
     // path, listed, targets
     ("App/Main.swift", true, ["App"]), ("App/Shared.swift", true, ["App", "Kit"]),
