@@ -177,7 +177,11 @@ package struct Remover: Sendable {
       var updated = index.flatMap { records[$0].new } ?? other
       updated.inheritLists(of: record)
       updated = updated.adding([], and: edits)
-      if let index { records[index].new = updated } else if updated != other { records.append(.init(old: other, new: updated)) }
+      if let index {
+        records[index].new = updated
+      } else if updated != other {
+        records.append(.init(old: other, new: updated))
+      }
     }
     let moved = others.flatMap { $0.files.flatMap(\.changes) }
     let steps = Plan.Steps(

@@ -115,7 +115,7 @@ package enum SystemTypes {
   }
 
   /// The library that declares a type; `nil` for types of other libraries than Swift and Foundation.
-  static func library(of type: String) -> String? {
+  package static func library(of type: String) -> String? {
     standardLibrary.contains(type) ? "Swift" : foundation.contains(type) ? "Foundation" : nil
   }
 
