@@ -17,6 +17,10 @@ struct PartNames {
       "PresentationLogic", "Presenter",
     ],
     "transitionHandler": ["TransitionHandler", "ViewController"],
+    "userInterface": ["UserInterface", "ViewInterface", "ViewInput", "View", "ViewProtocol", "DisplayLogic"],
+    "eventHandler": ["EventHandler", "ModuleInterface", "ViewOutput", "Presenter"],
+    "listener": ["Listener"],
+    "moduleOutput": ["ModuleOutput", "ModuleDelegate"],
   ]
 
   /// A name that the type does not declare, with possible meanings.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
+internal import FileSystem
 internal import ModuleCode
 internal import ModuleGeneration
 internal import ModuleRequests
@@ -59,10 +60,13 @@ struct CheckCommand: AsyncParsableCommand {
       findings += try await MapBlock.findings(project, session)
       let names = Set(statuses.map(\.record.name))
       let stale = Set(findings.compactMap(\.place).map { "\($0.path):\($0.line ?? 0)" })
+      // The record of a module that was written by hand may list none of its files.
+      let examined = statuses.map(\.record).filter {
+        edited.contains($0) || $0.names(oneOf: names) || $0.files.isEmpty
+      }
       let planned = try PlannedCode(
         root: project.memory.root, files: session.files, workingDirectory: session.workingDirectory
-      ).places(
-        of: statuses.map(\.record).filter { edited.contains($0) || $0.names(oneOf: names) }, project.memory)
+      ).places(of: examined, project.memory)
       let decisions = try PackageBoundaryCheck(
         root: project.memory.root, files: session.files, workingDirectory: session.workingDirectory
       ).places(of: statuses.map(\.record)).map(LeftToDo.init)

@@ -42,12 +42,14 @@ struct LeftToDoTests {
   @Test("The TODOs of a module that was written by hand are listed, also with carriage returns")
   func todos() async throws {
     let workspace = try GenTests.workspace([
-      "Shop/Modules/List/ListPresenter.swift": "final class ListPresenter {\r\n  // TODO: Sort it.\r\n}\r\n"
+      "Shop/Modules/List/ListPresenter.swift":
+        "protocol ListOutput { func a() }\r\nclass ListPresenter: ListOutput {\r\n  // TODO: Sort it.\r\n}\r\n"
     ])
     let adoption = try await workspace.run("adopt List viper --force")
     #expect(adoption.code == 0 && !adoption.errors.contains("viper-gen gen"), "\(adoption.errors)")
     let check = try await workspace.run("check --todo")
-    #expect((check.output + check.errors).contains("Shop/Modules/List/ListPresenter.swift:2   Sort it.\n"))
+    #expect((check.output + check.errors).contains("Shop/Modules/List/ListPresenter.swift:3   Sort it.\n"))
+    #expect(check.errors.contains("'ListPresenter' is missing 'a()' of 'ListOutput' [left-to-do]"), "\(check.errors)")
   }
 
   @Test("gen lists undeclared types that a route expects")

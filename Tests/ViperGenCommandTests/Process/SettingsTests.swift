@@ -233,16 +233,18 @@ struct SettingsTests {
   @Test(
     "add uses the code's names for its parts, and fails if one is missing or ambiguous",
     arguments: [
-      ("    var listWireframe: ListWireframe?\n", "    listWireframe?.open()\n", ""),
-      ("    let mainWireframe: any ListWireframeInput\n", "    mainWireframe.open()\n", ""),
-      ("    var wireframe: ListWireframe?\n", "    wireframe?.open()\n", ""),
-      ("", "", "'ListPresenter' has no property 'wireframe', which 'didTapOpen()' uses"),
+      ("wireframe", "    var listWireframe: ListWireframe?\n", "    listWireframe?.open()\n", ""),
+      ("wireframe", "    let mainWireframe: any ListWireframeInput\n", "    mainWireframe.open()\n", ""),
+      ("wireframe", "    var wireframe: ListWireframe?\n", "    wireframe?.open()\n", ""),
+      ("wireframe", "", "", "'ListPresenter' has no property 'wireframe', which 'didTapOpen()' uses"),
       (
-        "    var first: ListWireframe?\n    var second: ListWireframe?\n", "",
+        "wireframe", "    var first: ListWireframe?\n    var second: ListWireframe?\n", "",
         "'ListPresenter' has several properties that could be its 'wireframe'"
       ),
+      ("userInterface", "    weak var view: (any ListViewInput)?\n", "    view?.open()\n", ""),
+      ("listener", "", "", "'ListPresenter' has no property 'listener', which 'didTapOpen()' uses"),
     ])
-  func partNames(_ property: String, _ call: String, _ message: String) async throws {
+  func partNames(_ part: String, _ property: String, _ call: String, _ message: String) async throws {
     let workspace = try Workspace(
       Self.package.merging([
         "Templates/ours/ours.rambaspec": """
@@ -259,7 +261,7 @@ struct SettingsTests {
         "Templates/ours/event.liquid": """
         //+ into: type {{ module_info.name }}Presenter
         func {{ addition.signature }} {
-            wireframe.open()
+            \(part).open()
         }
 
         """,
