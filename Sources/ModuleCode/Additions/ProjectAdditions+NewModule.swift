@@ -13,8 +13,8 @@ extension ProjectAdditions {
   /// - Returns: `nil` if no entry requires an addition.
   /// - Throws: `addition-argument`, `route-module-missing`, or an error in the modules' files.
   package func additions(for draft: ModuleDraft) throws(DiagnosticError) -> RenderedAdditions? {
-    let additions = try draft.template.additions(draft.part.request.scope)
-    guard let addition = additions.first(where: { $0.parameter != nil && $0.takes == .module }),
+    let declared = try draft.template.additions(draft.part.request.scope)
+    guard let addition = declared.first(where: { $0.parameter != nil && $0.takes == .module }),
       let parameter = addition.parameter
     else {
       try refuseUnmade(draft)

@@ -338,7 +338,7 @@ package struct StatusReader: Sendable {
   }
 
   /// The unrecorded files in the module's directories.
-  package func added(to record: ModuleRecord, _ memory: ModuleRecords) throws(DiagnosticError) -> [String] {
+  func added(to record: ModuleRecord, _ memory: ModuleRecords) throws(DiagnosticError) -> [String] {
     let known = EntryIndex(
       record.parts.flatMap(\.files).map { FilePath($0.path).resolved(from: memory.root) }, files: files)
     var found: [String] = []
