@@ -38,7 +38,8 @@ struct MessagesPageTests {
 
   /// The literal ids in the code, with the exit codes of their categories.
   private func written(in sources: String) -> [String: Set<Int32>] {
-    let mention = /Diagnostic\(\s*(?:(?:\.error|\.warning|severity),\s*)?"([a-z][a-z-]*)",\s*(?:category:\s*([^,]+),)?/
+    let mention =
+      /Diagnostic(?:Error)?\(\s*(?:(?:\.error|\.warning|severity),\s*)?"([a-z][a-z-]*)",\s*(?:category:\s*([^,]+),)?/
     var found: [String: Set<Int32>] = [:]
     for match in sources.matches(of: mention) {
       let named = Diagnostic.Category.allCases.filter { category in
@@ -73,7 +74,7 @@ struct MessagesPageTests {
 
   @Test("Only warnings are marked as warnings on the page")
   func warnings() throws {
-    let mention = /Diagnostic\(\s*(?:(?:severity: )?(\.error|\.warning|severity),\s*)?"([a-z][a-z-]*)",/
+    let mention = /Diagnostic(?:Error)?\(\s*(?:(?:severity: )?(\.error|\.warning|severity),\s*)?"([a-z][a-z-]*)",/
     var severities: [String: Set<String>] = [:]
     for match in try sources().matches(of: mention) {
       severities[String(match.2), default: []].insert(match.1.map(String.init) ?? ".error")
