@@ -212,8 +212,7 @@ struct OpeningFinder {
       return refined(followed, step, body)
     }
     // A stored closure that creates the router of another module: `makeCartWireframe(self)`.
-    for (file, property) in around.index.properties(of: type) where property.name == name && property.form == .function
-    {
+    for (file, property) in around.index.properties(named: name, of: type) where property.form == .function {
       for made in file.typeNames(in: property.range) {
         guard let (other, role) = role(of: made.text), other != module, let evidence = evidence(role.role, use) else {
           continue
@@ -226,9 +225,12 @@ struct OpeningFinder {
     return refined(followed, step, body)
   }
 
+  private func mayFollow(_ key: String) -> Bool { open.count < Self.depth && !open.contains(key) }
+
   private mutating func follow(_ name: String, of type: String, _ step: BodyStep) -> [Opening] {
     let key = "\(type).\(name)"
-    return follow(key, followed[key] == nil ? around.code(of: name, in: type, near: home) : [], step)
+    guard followed[key] == nil else { return follow(key, [], step) }
+    return mayFollow(key) ? follow(key, around.code(of: name, in: type, near: home), step) : []
   }
 
   private mutating func follow(
@@ -246,7 +248,8 @@ struct OpeningFinder {
 
   /// The modules of a function that is followed for the first time; empty for recursion and excessive depth.
   private mutating func learned(_ key: String, _ code: [(code: ProjectIndex.Code, type: String)]) -> [Opening] {
-    guard open.count < Self.depth, open.insert(key).inserted else { return [] }
+    guard mayFollow(key) else { return [] }
+    open.insert(key)
     let named = String(key.split(separator: ".").last ?? "")
     // Callers do not need the offset, so openings that differ only in it are equal.
     var seen: Set<Opening> = []

@@ -39,7 +39,8 @@ struct ReceiverTypes {
     for type in types {
       for other in [type] + index.supertypes(of: type).prefix(16) {
         let found =
-          index.properties(named: name, of: other).map(\.types) + index.methods(named: name, of: other).map(\.result)
+          index.properties(named: name, of: other).map(\.property.types)
+          + index.methods(named: name, of: other).map(\.result)
         if let types = found.first(where: { !$0.isEmpty }) { return types }
       }
     }

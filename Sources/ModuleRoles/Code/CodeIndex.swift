@@ -152,8 +152,10 @@ package struct CodeIndex: Sendable {
     places(of: name).flatMap { place in self[place].type.properties.map { (self[place].file, $0) } }
   }
 
-  package func properties(named name: String, of type: String) -> [CodeProperty] {
-    places(of: type).flatMap { files[$0.file].types[$0.type].properties.filter { $0.name == name } }
+  package func properties(named name: String, of type: String) -> [(file: CodeFile, property: CodeProperty)] {
+    places(of: type).flatMap { place in
+      files[place.file].types[place.type].properties.filter { $0.name == name }.map { (files[place.file], $0) }
+    }
   }
 
   package func methods(of name: String) -> [(file: CodeFile, method: CodeMethod)] {

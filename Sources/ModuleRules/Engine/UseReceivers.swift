@@ -48,7 +48,7 @@ struct UseReceivers {
 
   private func property(_ name: String, of type: String) -> [String]? {
     for owner in [type] + index.supertypes(of: type) {
-      if let types = index.properties(named: name, of: owner).first?.types {
+      if let types = index.properties(named: name, of: owner).first?.property.types {
         // A type that the project does not declare can be a generic parameter.
         return types.isEmpty || types.contains { index.kind(of: $0) == nil } ? nil : types
       }
