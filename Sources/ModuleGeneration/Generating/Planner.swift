@@ -64,7 +64,7 @@ struct Planner {
       ])
     let sources = SourceCheck(context: context, files: files, workingDirectory: workingDirectory)
     try sources.check(planned)
-    try refuseTwins(of: planned)
+    try refuseDuplicates(of: planned)
     try FrameworkTypes.refuse(planned)
     let project = try context.project.change(
       adding: additions,
@@ -140,7 +140,7 @@ struct Planner {
   }
 
   /// Rejects new files whose names or types already exist in their targets.
-  private func refuseTwins(of planned: [FileStep]) throws(DiagnosticError) {
+  private func refuseDuplicates(of planned: [FileStep]) throws(DiagnosticError) {
     let new = DuplicateTypeCheck.declared(by: planned)
     guard !new.isEmpty else { return }
     var search = DuplicateSearch(

@@ -33,7 +33,11 @@ struct DuplicateTypeCheck {
     for target in new.flatMap(\.file.targets) where seen.insert(target).inserted {
       var makers: [String: FileStep] = [:]
       for declared in new where declared.file.targets.contains(target) {
-        for type in declared.types { makers[type] = declared.file }
+        for type in declared.types {
+          if let other = makers.updateValue(declared.file, forKey: type), other.path != declared.file.path {
+            mistakes.append(mistake(type, other, declared.file))
+          }
+        }
       }
       guard !makers.isEmpty else { continue }
       let duplicates = duplicates(of: makers, in: search.sources(of: target).filter { !own.contains($0) })
@@ -60,6 +64,13 @@ struct DuplicateTypeCheck {
       }
     }
     return duplicates
+  }
+
+  private func mistake(_ type: String, _ first: FileStep, _ second: FileStep) -> Diagnostic {
+    Diagnostic(
+      "type-declared", category: .conflict,
+      "'\(first.shown)' and '\(second.shown)' would both declare '\(type)'; type names must be unique in a target",
+      help: ["choose another name, or set 'prefix' in the Rambafile"])
   }
 
   private func mistake(_ duplicates: [Duplicate], _ target: String) -> Diagnostic {

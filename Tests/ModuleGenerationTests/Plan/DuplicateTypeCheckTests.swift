@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite("Existing names in a target")
-struct TypeTwinsTests {
+struct DuplicateTypeCheckTests {
   private static let template = [
     "Templates/t/t.rambaspec": "code_files:\n- {name: View.swift, path: view.liquid}\n",
     "Templates/t/view.liquid": "final class {{ module_info.name }}View {}\nprotocol Loading {}\n",
@@ -76,6 +76,21 @@ struct TypeTwinsTests {
     #expect(await summaries { try await shop.generate("Cart") } == [])
     // The module's own files and replaced files do not count as other files.
     #expect(await summaries { try await shop.generate("Cart") } == [])
+  }
+
+  @Test("Two files of one module that declare a type are an error")
+  func ownFiles() async throws {
+    let shop = try Shop()
+    try shop.use([
+      "Templates/t/t.rambaspec":
+        "code_files:\n- {name: View.swift, path: view.liquid}\n- {name: Other.swift, path: root.liquid}\n",
+      "Templates/t/view.liquid": "final class {{ module_info.name }}View {}\n",
+      "Templates/t/root.liquid": "final class RootView {}\n",
+    ])
+    let expected =
+      "'Shop/Modules/Root/RootView.swift' and 'Shop/Modules/Root/RootOther.swift' would both declare 'RootView'; "
+      + "type names must be unique in a target"
+    #expect(await summaries { try await shop.generate("Root") } == [expected])
   }
 
   /// The notes of the single error with this id when `Login` is generated.
