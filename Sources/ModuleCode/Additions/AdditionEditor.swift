@@ -366,10 +366,19 @@ struct AdditionEditor {
   private mutating func addArguments(_ part: AdditionPart, of type: String) throws(DiagnosticError) {
     let label = part.text.split(separator: ":").first.map(String.init) ?? ""
     var touched: [Int] = []
+    // Calls of initializers without the parameter stay, if another initializer has it.
+    let initializers = AdditionPlaces(tree: tree, module: module, name: name).homes(of: type)
+      .flatMap(\.declaration.members).filter { $0.kind == .initializer }
+    let unchanged = initializers.filter { !$0.parameters.contains { $0.label == label } }
+    let others = unchanged.count == initializers.count ? [] : unchanged
     for entry in callers(part) {
       let file = tree.entries[entry].file
       let calls = file.declarations.filter { !$0.kind.isType }.flatMap { owner in
-        owner.uses.filter { Self.creates(type, $0, in: owner) && !($0.arguments ?? []).contains { $0.label == label } }
+        owner.uses.filter { use in
+          let labels = (use.arguments ?? []).map(\.label)
+          return Self.creates(type, use, in: owner) && !labels.contains(label)
+            && !others.contains { $0.parameters.map(\.argumentLabel) == labels }
+        }
       }
       guard !calls.isEmpty else { continue }
       var editor = SourceEditor(file)

@@ -84,7 +84,9 @@ struct CodeTree {
       let isForeign = foreign[ObjectIdentifier(source.file)] != nil
       let seen = source.file.declarations.filter { type in
         type.parent == nil && type.kind.isType && type.kind != .extension
-          && (isForeign ? type.hasModifier("public") : !type.hasModifier("private") && !type.hasModifier("fileprivate"))
+          && (isForeign
+            ? type.hasModifier("public") || type.hasModifier("open")
+            : !type.hasModifier("private") && !type.hasModifier("fileprivate"))
       }
       types.formUnion(seen.map(\.name))
       if !isForeign || !seen.isEmpty { files.append((source.text, source.file)) }

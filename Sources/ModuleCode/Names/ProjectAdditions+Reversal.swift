@@ -23,7 +23,7 @@ extension ProjectAdditions {
     var found: [RemovedReferences.File] = []
     for record in search.records where record.name != search.named.name {
       var result: (before: CodeTree, after: CodeTree)?
-      for name in [nil] + search.named.formerNames.map(Optional.some) {
+      for name in [nil] + search.formerNames.map(Optional.some) {
         guard let (plain, works) = search.works(in: record, naming: search.named, as: name) else { continue }
         var tree = plain
         for index in tree.indices(of: 0) { tree.replace(index, by: (result?.after ?? plain).entries[index].file) }
@@ -37,7 +37,8 @@ extension ProjectAdditions {
       }
       guard let (before, tree) = result else { continue }
       found += try files(
-        of: tree, before: before, in: record, removing: search.named, planned: Set(removal.plan.changes.map(\.path)))
+        of: tree, before: before, in: record, removing: search.named, calledBefore: search.formerNames,
+        planned: Set(removal.plan.changes.map(\.path)))
     }
     return found
   }
@@ -62,7 +63,8 @@ extension ProjectAdditions {
   }
 
   private func files(
-    of tree: CodeTree, before: CodeTree, in record: ModuleRecord, removing gone: ModuleRecord, planned: Set<FilePath>
+    of tree: CodeTree, before: CodeTree, in record: ModuleRecord, removing gone: ModuleRecord,
+    calledBefore former: [String], planned: Set<FilePath>
   ) throws(DiagnosticError) -> [RemovedReferences.File] {
     func keys(_ file: SwiftFile) -> Set<String> {
       Set(file.declarations.map { "\($0.qualifiedName) \(Signature($0).fullName)" })
@@ -74,7 +76,7 @@ extension ProjectAdditions {
     where old.module == 0 && (old.file.bytes != new.file.bytes || unused.contains(old.path)) {
       let left = keys(new.file)
       let missing = old.file.declarations.filter { !left.contains("\($0.qualifiedName) \(Signature($0).fullName)") }
-      let names = ([gone.name] + gone.formerNames).map { $0.lowercased() }
+      let names = ([gone.name] + former).map { $0.lowercased() }
       removed.formUnion(missing.map(\.name).filter { name in names.contains(where: name.lowercased().contains) })
       let content =
         planned.contains(old.path)
@@ -106,6 +108,7 @@ extension ProjectAdditions {
     }
     return result
   }
+
   /// The unedited files of additions to a module that only removed code used.
   private func unused(in tree: CodeTree, before: CodeTree, of record: ModuleRecord) -> Set<FilePath> {
     let changed = Set(

@@ -35,7 +35,8 @@ struct DuplicateTypeCheck {
       for declared in new where declared.file.targets.contains(target) {
         for type in declared.types {
           if let other = makers.updateValue(declared.file, forKey: type), other.path != declared.file.path {
-            mistakes.append(mistake(type, other, declared.file))
+            let mistake = mistake(type, other, declared.file)
+            if !mistakes.contains(mistake) { mistakes.append(mistake) }
           }
         }
       }

@@ -43,7 +43,8 @@ package enum FrameworkTypes {
 
   /// The errors if a file would redeclare types.
   ///
-  /// - Parameter frameworks: The imported frameworks besides Foundation; `nil` means all.
+  /// - Parameter frameworks: The frameworks to consider; `nil` means all, with Swift and Foundation. A module's template or a
+  ///   user may declare a type such as `Result` on purpose, an addition does so by mistake.
   package static func mistakes(
     in source: SwiftFile, shownAs shown: String, importing frameworks: Set<String>? = nil, help: String
   ) -> [Diagnostic] {
@@ -51,7 +52,8 @@ package enum FrameworkTypes {
     return source.declarations.compactMap { declaration in
       let name = declaration.name
       guard declaration.parent == nil, declaration.kind.isType, declaration.kind != .extension,
-        let framework = SystemTypes.library(of: name) ?? names.first(where: { $0.value.contains(name) })?.key
+        let framework = (frameworks == nil ? SystemTypes.library(of: name) : nil)
+          ?? names.first(where: { $0.value.contains(name) })?.key
       else { return nil }
       return Diagnostic(
         "type-hides-framework", category: .usage,

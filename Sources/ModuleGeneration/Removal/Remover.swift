@@ -41,6 +41,8 @@ package struct Remover: Sendable {
     package let editedDeclarations: [String]
     /// The updates of other modules whose lists contained the module.
     package var updates: [ModuleUpdate] = []
+    /// Files of other modules without a use, whose entries in the project cannot be removed in the same plan.
+    package var keptFiles: Set<FilePath> = []
     /// The names of the removed targets, as in imports.
     package var targets: [String] = []
     /// All changes, including edited files.
@@ -169,7 +171,9 @@ package struct Remover: Sendable {
     let rewritten = Set(rewrites.all.filter { !$0.isEmpty }.map(\.path))
     if !others.isEmpty || !dropped.isEmpty, manifest?.changes.contains(where: { rewritten.contains($0.path) }) == true {
       // Both changes affect the same project file, so the other modules keep their entries.
-      return try plan(name, memory, with: [], editing: edits.filter { !$0.isRemoval })
+      var removal = try plan(name, memory, with: [], editing: edits.filter { !$0.isRemoval })
+      removal.keptFiles = Set(dropped)
+      return removal
     }
     var records = updater.records(others, root: memory.root)
     for other in neighbors {

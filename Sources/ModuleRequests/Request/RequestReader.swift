@@ -61,11 +61,15 @@ package struct RequestReader: Sendable {
           "option-value", category: .usage, "the shell did not replace '~' in '\(path)'",
           help: ["put a space instead of '=' before the path and no quotes around it, or write the whole path"]))
     }
-    if rambafile == nil, let name = ((try? files.names(in: root)) ?? []).first(where: RambafileLocator.isMisnamed) {
+    func shown(_ name: String) -> String { root.appending(name).shown(from: surroundings.workingDirectory) }
+    let names = rambafile == nil ? (try? files.names(in: root)) ?? [] : []
+    let misnamed = names.first { RambafileLocator.isMisnamed($0) && files.kind(of: root.appending($0)) == .file }
+    if let name = misnamed {
       mistakes.add(
         Diagnostic(
           .warning, "rambafile-name", "'\(name)' is not read: a Rambafile is called 'Rambafile' or '.rambafile.yml'",
-          at: Place(path: name), help: ["rename it: mv \(name.shellWord) Rambafile"]))
+          at: Place(path: shown(name)), help: ["rename it: mv \(shown(name).shellWord) \(shown("Rambafile").shellWord)"]
+        ))
     }
     let prefix = rambafile?[text: .prefix]?.value ?? ""
     if let refusal = ModuleName.refusal(of: options.moduleName, prefix: prefix) { mistakes.add(refusal) }
@@ -112,11 +116,15 @@ package struct RequestReader: Sendable {
 
   /// The directory to search for the project: that of the nearest project if the Rambafile is for several.
   private func projectFolder(_ rambafile: Rambafile?, _ root: FilePath, _ targets: [String]) -> FilePath {
-    guard let rambafile, targets.isEmpty, !rambafile.speaksOfCode, rambafile[text: .moduleKind] == nil,
+    guard let rambafile, targets.isEmpty, !rambafile.speaksOfCode, !rambafile.speaksOfTests,
+      rambafile[text: .moduleKind] == nil,
       surroundings.workingDirectory != root,
       let nearest = ProjectDiscovery(files: files).projectRoot(from: surroundings.workingDirectory),
       nearest.isWithin(root)
     else { return root }
+    // A package that is a module has no modules of its own.
+    let memory = ModuleRecords(root: root, files: files, workingDirectory: surroundings.workingDirectory)
+    if ((try? memory.records()) ?? []).contains(where: { $0.packageFolder == nearest }) { return root }
     return nearest
   }
 

@@ -161,7 +161,7 @@ extension Rambafile {
   var speaksOfCode: Bool {
     self[names: .projectTargets] != nil || (self[text: .projectFilePath] ?? self[text: .projectGroupPath]) != nil
   }
-  fileprivate var speaksOfTests: Bool {
+  var speaksOfTests: Bool {
     self[names: .testTargets] != nil || (self[text: .testFilePath] ?? self[text: .testGroupPath]) != nil
   }
 }

@@ -219,8 +219,9 @@ package struct ManifestSyntax {
       switch part {
       case .literal(let text): result += text
       case .name(let name):
-        let last = name.split(separator: ".").last.map(String.init) ?? name
-        guard depth < 8, let constant = constants[name] ?? constants[last],
+        // `Names.app` is a constant of a type; in `module.name`, the owner can be any value.
+        let last = name.first?.isUppercase == true ? name.split(separator: ".").last.map(String.init) : nil
+        guard depth < 8, let constant = constants[name] ?? last.flatMap({ constants[$0] }),
           case .text(let text) = resolved(constant, depth: depth + 1)
         else { return .computed }
         result += text

@@ -147,10 +147,15 @@ struct AdditionEditorTests {
             convenience init() {
                 self.init(store: Store())
             }
+
+            convenience init(isEmpty: Bool) {
+                self.init()
+            }
         }
 
         """,
-        "B.swift": "func make() {\n    _ = I.init(path: p)\n    _ = App.I(store: s)\n    _ = I(store: s)\n}\n",
+        "B.swift":
+          "func make() {\n    _ = I(isEmpty: true)\n    _ = I.init(path: p)\n    _ = App.I(store: s)\n    _ = I(store: s)\n}\n",
       ],
       """
       //+ into: type I
@@ -183,11 +188,16 @@ struct AdditionEditorTests {
             convenience init() {
                 self.init(store: Store(), clock: SystemClock())
             }
+
+            convenience init(isEmpty: Bool) {
+                self.init()
+            }
         }
 
         """,
         "B.swift": """
         func make() {
+            _ = I(isEmpty: true)
             _ = I.init(path: p, clock: SystemClock())
             _ = App.I(store: s, clock: SystemClock())
             _ = I(store: s, clock: SystemClock())

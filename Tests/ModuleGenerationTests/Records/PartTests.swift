@@ -15,10 +15,10 @@ struct PartTests {
     version: 1
     code_files:
       - {name: View.swift, path: view}
-      - {name: Base/Base.swift, path: view, once: true, custom_name: Base.swift}
+      - {name: Base/Base.swift, path: base, once: true, custom_name: Base.swift}
 
     """,
-    "Templates/t/view": "final class {{ module_info.name }}View {}\n",
+    "Templates/t/view": "final class {{ module_info.name }}View {}\n", "Templates/t/base": "class Base {}\n",
     "Templates/component/component.rambaspec": """
     version: 1
     code_files:

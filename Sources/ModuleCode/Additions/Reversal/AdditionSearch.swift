@@ -32,6 +32,9 @@ struct AdditionSearch {
     texts = Dictionary(sources.map { ($0.path.string, $0.text) }) { first, _ in first }
   }
 
+  /// The earlier names of the module that no other module has now.
+  var formerNames: [String] { named.formerNames.filter { name in !records.contains { $0.name == name } } }
+
   /// The code of two modules, and the additions to the first one that may name the second one.
   ///
   /// - Parameter former: An earlier name of the second module, to which the additions and its own code are converted.
