@@ -8,7 +8,7 @@ import UIKit
 import UIKitStandIn
 #endif
 
-/// What a user does, through all parts of both modules.
+/// Tests both modules together, with the services for tests.
 @MainActor
 struct EndToEndTests {
     private let services = AppServices.test()
