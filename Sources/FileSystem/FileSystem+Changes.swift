@@ -62,7 +62,7 @@ extension FileSystem {
     try beforeChange?(.rename, new)
     let (from, to) = (try entry(changing: old), try entry(changing: new))
     if viper_gen_rename(from.descriptor, from.name, to.descriptor, to.name, Int32(VIPER_GEN_RENAME_NEW)) == 0 {
-      return forgetFolders(old, new)
+      return invalidateFolders(old, new)
     }
     // The disk has no exclusive rename, or the name is taken.
     guard [ENOSYS, EINVAL, ENOTSUP, EEXIST].contains(errno) else { throw Self.failure(writing: new, errno) }
@@ -89,7 +89,7 @@ extension FileSystem {
     guard renameat(from.descriptor, from.name, to.descriptor, to.name) == 0 else {
       throw Self.failure(writing: new, errno)
     }
-    forgetFolders(old, new)
+    invalidateFolders(old, new)
   }
 
   /// Exchanges two files or directories of one disk atomically.
@@ -102,7 +102,7 @@ extension FileSystem {
     let result = viper_gen_rename(
       first.descriptor, first.name, second.descriptor, second.name, Int32(VIPER_GEN_RENAME_EXCHANGE))
     if result == 0 {
-      forgetFolders(one, other)
+      invalidateFolders(one, other)
       return true
     }
     guard [ENOSYS, EINVAL, ENOTSUP].contains(errno) else { throw Self.failure(writing: other, errno) }
@@ -110,8 +110,8 @@ extension FileSystem {
   }
 
   /// Drops cached descriptors of directories that were moved.
-  private func forgetFolders(_ paths: FilePath...) {
-    for path in paths { if let (root, below) = place(of: path) { root.forgetFolder(below) } }
+  private func invalidateFolders(_ paths: FilePath...) {
+    for path in paths { if let (root, below) = place(of: path) { root.invalidateFolder(below) } }
   }
 
   /// Moves a file to a path that must not exist; copies it if the path is on another disk.
@@ -184,7 +184,7 @@ extension FileSystem {
     try beforeChange?(.removeFolder, path)
     guard let entry = try entry(removing: path) else { return true }
     if unlinkat(entry.descriptor, entry.name, AT_REMOVEDIR) == 0 || errno == ENOENT {
-      forgetFolders(path)
+      invalidateFolders(path)
       return true
     }
     // Systems report directories that are in use or not empty with different codes.
@@ -205,7 +205,7 @@ extension FileSystem {
       if unlinkat(entry.descriptor, entry.name, AT_REMOVEDIR) != 0, errno != ENOENT {
         throw Self.failure(writing: path, errno)
       }
-      forgetFolders(path)
+      invalidateFolders(path)
     }
   }
 

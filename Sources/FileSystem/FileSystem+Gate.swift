@@ -11,9 +11,9 @@ package import SystemPackage
 
 extension FileSystem {
   /// Drops cached directory descriptors and listings, so that the next calls see the current state of the disk.
-  package func forgetFolders() {
-    for root in roots { root.forgetFolders() }
-    forgetListings()
+  package func invalidateFolders() {
+    for root in roots { root.invalidateFolders() }
+    invalidateListings()
   }
 
   /// The innermost root that contains a path, and the path relative to it.
@@ -89,7 +89,7 @@ extension FileSystem {
 
   /// The entry for changing a path, which must be below a root and outside Git's directory.
   func entry(changing path: FilePath) throws(DiagnosticError) -> Entry {
-    forgetListings()
+    invalidateListings()
     do throws(Refusal) {
       guard let (root, below) = place(of: path) ?? placeByRealPath(of: path) else {
         if let first = roots.last { throw .outside(root: first.path.string) }

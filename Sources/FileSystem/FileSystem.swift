@@ -77,7 +77,7 @@ package struct FileSystem: Sendable {
     return result
   }
 
-  func forgetListings() { seen?.withLock { $0 = FolderListingCache() } }
+  func invalidateListings() { seen?.withLock { $0 = FolderListingCache() } }
 
   /// The entry of a path below a root.
   ///

@@ -344,7 +344,7 @@ struct GateTests {
     try disk.removeFolder(root.appending("moved"))
     try disk.makeFolder(root.pushing("moved/deep"))
     try write("theirs", to: "tree/moved/deep/file")
-    files.forgetFolders()
+    files.invalidateFolders()
     #expect(try files.read(root.pushing("moved/deep/file")) == Array("theirs".utf8))
   }
 

@@ -49,8 +49,8 @@ import Testing
     let folder = try TemporaryFolder([
       ".viper-gen/modules/Shop/Cart.yml": Self.record("Cart"), ".viper-gen/modules/Shop/Feed.yml": Self.record("Feed"),
     ])
-    let memory = ModuleRecords(root: folder.path, files: folder.files, workingDirectory: folder.path)
-    let recorded = RecordedFiles(try memory.records(), memory)
+    let moduleRecords = ModuleRecords(root: folder.path, files: folder.files, workingDirectory: folder.path)
+    let recorded = RecordedFiles(try moduleRecords.records(), moduleRecords)
     func module(_ path: String) -> String? {
       recorded.module(of: folder.path.pushing(FilePath(path))).map { recorded.names[$0] }
     }

@@ -40,7 +40,7 @@ package struct Transaction: Sendable {
     _ changes: [FileChange], folders: [FilePath] = [], emptied: [FilePath] = [], undo: UndoNote? = nil,
     forgettingUndo: Bool = false
   ) throws(DiagnosticError) {
-    files.forgetFolders()
+    files.invalidateFolders()
     // Missing directories are determined once; creating a directory detects one that appeared meanwhile.
     let disk = files.listingFoldersOnce()
     let checks = CommitSteps(root: root, files: disk, store: store)
@@ -117,7 +117,7 @@ package struct Transaction: Sendable {
     preferring outcome: Outcome = .finished
   ) throws(DiagnosticError) -> (outcome: Outcome, warning: Diagnostic)? {
     guard let (journal, state) = try store.interrupted() else { return nil }
-    files.forgetFolders()
+    files.invalidateFolders()
     let transaction = Transaction(root: root, files: files.adding(journal.outside.map { Root(FilePath($0)) }))
     return try transaction.recover(journal, state, preferring: outcome)
   }

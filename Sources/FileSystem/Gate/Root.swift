@@ -56,12 +56,12 @@ package final class Root: Sendable {
   /// The number of links followed in one lookup, the same as in the Linux kernel.
   private static let maximumLinks = 40
 
-  func forgetFolders() {
+  func invalidateFolders() {
     walked.withLock { $0.forget() }
   }
 
   /// Closes the directories at and below a relative path, which may have been replaced.
-  func forgetFolder(_ below: String) {
+  func invalidateFolder(_ below: String) {
     walked.withLock { if below.isEmpty || $0.covered.contains(below) { $0.forget() } }
   }
 

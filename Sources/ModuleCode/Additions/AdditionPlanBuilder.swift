@@ -13,7 +13,7 @@ struct AdditionPlanBuilder {
   private let records: [ModuleRecord]
   private let crossing: PackageCrossing?
   private let part: ModuleRecord.Part
-  private let memory: ModuleRecords
+  private let moduleRecords: ModuleRecords
   /// The current Swift features that the first module avoids.
   private let older: OlderCode?
   /// The declarations outside of the modules.
@@ -25,16 +25,16 @@ struct AdditionPlanBuilder {
 
   init(
     _ tree: CodeTree, records: [ModuleRecord], crossing: PackageCrossing?, part: ModuleRecord.Part,
-    memory: ModuleRecords
+    moduleRecords: ModuleRecords
   ) {
     self.tree = tree
     self.records = records
     self.crossing = crossing
     self.part = part
-    self.memory = memory
+    self.moduleRecords = moduleRecords
     outside = ProtocolCatalog(tree.others.map { ($0.text, $0.file) })
     let own = tree.indices(of: 0).map { tree.entries[$0].file }
-    older = records.first.flatMap { memory.swiftSettings(of: $0) }.map { OlderCode($0, own) }
+    older = records.first.flatMap { moduleRecords.swiftSettings(of: $0) }.map { OlderCode($0, own) }
   }
 
   /// The module that the code imports instead of UIKit, as the first module with such a parameter does.
@@ -69,7 +69,7 @@ struct AdditionPlanBuilder {
   /// The error with the command that writes a missing protocol of the module's callers, if a parameter of its template does.
   private func offering(_ error: DiagnosticError, for part: AdditionPart, of module: Int) -> DiagnosticError {
     guard case .type("protocol", let name) = part.target, let own = records[module].parts.first,
-      let parameters = try? memory.template(of: own).rambaspec(scope: own.request.scope).parameters
+      let parameters = try? moduleRecords.template(of: own).rambaspec(scope: own.request.scope).parameters
     else { return error }
     let set = own.request.customParameters.filter { $0.value == .bool(true) }.map(\.name)
     let parameter = parameters.map(\.name.text).first { parameter in
@@ -130,13 +130,14 @@ struct AdditionPlanBuilder {
     let visible = tree.visible(inTests: rendered.role == .test)
     let names = source.declarations.filter { $0.parent == nil && $0.kind.isType && $0.kind != .extension }.map(\.name)
     let isThere =
-      memory.holds(file.path) || names.contains(where: visible.types.contains)
+      moduleRecords.holds(file.path) || names.contains(where: visible.types.contains)
       || names.isEmpty && visible.catalog.holdExtensions(of: source)
     guard !isThere else { return }
-    let hidden = FrameworkTypes.mistakes(in: source, shownAs: memory.shown(file.path), help: "choose another name")
+    let hidden = FrameworkTypes.mistakes(
+      in: source, shownAs: moduleRecords.shown(file.path), help: "choose another name")
     guard hidden.isEmpty else { throw DiagnosticError(hidden) }
     new.append(file)
-    tree.add(source, at: file.path, shownAs: memory.shown(file.path), role: rendered.role, names: names)
+    tree.add(source, at: file.path, shownAs: moduleRecords.shown(file.path), role: rendered.role, names: names)
   }
 
   /// Updates test doubles.
@@ -159,7 +160,7 @@ struct AdditionPlanBuilder {
         let unit = ProjectDoubles.Unit(
           module: modules[module].handle, record: records[module],
           own: (code + tests).map { tree.entries[$0].source }, tests: tests.map { tree.entries[$0].source })
-        let sync = UnitSync(text: text, base: tree.catalog, others: tree.all, memory: memory)
+        let sync = UnitSync(text: text, base: tree.catalog, others: tree.all, moduleRecords: moduleRecords)
         let outcomes = sync.outcomes(of: unit, sync.doubles(of: unit)) + sync.conformances(of: adopting(unit, tree))
         problems += outcomes.flatMap(\.result.problems)
         tree.take(outcomes)
@@ -181,7 +182,7 @@ struct AdditionPlanBuilder {
       module: records[0].name, addition: addition, files: shown(tree) + shownManifests,
       remainders: tree.remainders, problems: problems,
       editing: try ModuleEditing.plan(
-        edits(tree, files) + manifests, creating: texts, for: records[0], in: memory,
+        edits(tree, files) + manifests, creating: texts, for: records[0], in: moduleRecords,
         command: "add \(request.module) \(addition)"))
   }
 
@@ -207,7 +208,7 @@ struct AdditionPlanBuilder {
   /// The new files after all edits.
   var texts: [ModuleEditing.NewFile] {
     new.map { file in
-      tree.entries.first { $0.path == file.path }.map { file.saying($0.file.bytes) } ?? file
+      tree.entries.first { $0.path == file.path }.map { file.withContent($0.file.bytes) } ?? file
     }
   }
 

@@ -10,7 +10,7 @@ struct AdditionScope {
   private let records: [ModuleRecord]
   /// The visibility of the other module, if it is in another package.
   private let crossing: PackageCrossing?
-  private let memory: ModuleRecords
+  private let moduleRecords: ModuleRecords
   private let samples: SampleValue
   /// The code of each module.
   private let code: [AdditionValue]
@@ -18,9 +18,9 @@ struct AdditionScope {
 
   init(
     _ addition: AdditionDeclaration, in tree: CodeTree, records: [ModuleRecord], crossing: PackageCrossing?,
-    memory: ModuleRecords
+    moduleRecords: ModuleRecords
   ) {
-    (self.addition, self.records, self.crossing, self.memory) = (addition, records, crossing, memory)
+    (self.addition, self.records, self.crossing, self.moduleRecords) = (addition, records, crossing, moduleRecords)
     samples = SampleValue(catalog: tree.catalog, foreign: tree.foreignModules)
     let scopes = records.indices.map { CodeScope(tree, module: $0) }
     code = scopes.map(\.value)
@@ -78,7 +78,7 @@ struct AdditionScope {
     else {
       return [:]
     }
-    let parameters = try memory.template(of: part).parameters(part.request.scope)
+    let parameters = try moduleRecords.template(of: part).parameters(part.request.scope)
     var values: [String: AdditionValue] = [:]
     for parameter in parameters {
       switch parameter.value {

@@ -25,12 +25,12 @@ struct PackageCrossing {
   ///
   /// - Throws: `addition-other-package` if the module cannot use the other one.
   init?(
-    by addition: AdditionDeclaration, _ records: [ModuleRecord], _ memory: ModuleRecords
+    by addition: AdditionDeclaration, _ records: [ModuleRecord], _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) {
     guard let own = records.first else { return nil }
-    let ownPackage = PackageInterface(of: own, memory)
+    let ownPackage = PackageInterface(of: own, moduleRecords)
     for (number, other) in records.enumerated().dropFirst() {
-      guard let package = PackageInterface(of: other, memory) else {
+      guard let package = PackageInterface(of: other, moduleRecords) else {
         if ownPackage == nil { continue }
         throw DiagnosticError(
           Self.refusal(
@@ -50,13 +50,13 @@ struct PackageCrossing {
             own, other, "has no \(package.module)Interface in its package",
             "add files with 'part: interface' to its template, at least for the assembly's protocol"))
       }
-      if let ownPackage, try package.depends(on: ownPackage, memory) {
+      if let ownPackage, try package.depends(on: ownPackage, moduleRecords) {
         throw DiagnosticError(
           Self.refusal(
             own, other, "already depends on \(own.name), so the dependency would be circular",
             "report to the output of \(own.name), and open \(other.name) from the module that opened it"))
       }
-      (module, self.package, use) = (number, package, try package.use(by: own, memory))
+      (module, self.package, use) = (number, package, try package.use(by: own, moduleRecords))
       return
     }
     return nil

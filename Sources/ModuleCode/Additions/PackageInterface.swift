@@ -22,14 +22,14 @@ package struct PackageInterface: Sendable {
   package var testing: String? { has(targets.testing) ? targets.testing : nil }
 
   /// Returns `nil` for a module that is not a package.
-  package init?(of record: ModuleRecord, _ memory: ModuleRecords) {
+  package init?(of record: ModuleRecord, _ moduleRecords: ModuleRecords) {
     guard let request = record.parts.first(where: { $0.request.kind == .package })?.request,
       let folder = request.code?.folder
     else { return nil }
     self.folder = folder
     targets = PackageTargets(module: request.name)
     users = record.manifest?.wiring?.users ?? []
-    files = record.files.map { FilePath($0.path).resolved(from: memory.root).relative(to: folder).string }
+    files = record.files.map { FilePath($0.path).resolved(from: moduleRecords.root).relative(to: folder).string }
   }
 
   private func has(_ target: String) -> Bool { files.contains { $0.hasPrefix(targets.folder(of: target) + "/") } }
@@ -57,7 +57,7 @@ extension PackageInterface {
   ///
   /// - Throws: `manifest-computed` with the lines to paste. `addition-other-package` if the module's targets do not use
   ///   the package and have no manifest to edit.
-  package func use(by record: ModuleRecord, _ memory: ModuleRecords) throws(DiagnosticError) -> Use {
+  package func use(by record: ModuleRecord, _ moduleRecords: ModuleRecords) throws(DiagnosticError) -> Use {
     let requests = record.parts.map(\.request)
     let own = requests.flatMap { $0.code?.targets ?? [] }.unique
     let tests = requests.flatMap { $0.tests?.targets ?? [] }.unique
@@ -66,13 +66,13 @@ extension PackageInterface {
       guard users.contains(where: own.contains) else { throw DiagnosticError(unused(by: own)) }
       return Use()
     }
-    let path = FilePath(name).resolved(from: memory.root)
-    let package = try SwiftPackage(manifest: path, shownAs: memory.shown(path), files: memory.files)
+    let path = FilePath(name).resolved(from: moduleRecords.root)
+    let package = try SwiftPackage(manifest: path, shownAs: moduleRecords.shown(path), files: moduleRecords.files)
     let packages = [(interface, own), (testing, tests)].compactMap { target, users in
       target.map { WiredPackage(name: $0, folder: folder, users: users, tests: nil) }
     }.filter { !$0.users.isEmpty }
     var use = Use(hasDoubles: testing != nil && !tests.isEmpty)
-    for change in try package.wiring(packages, shownAs: memory.shown(path)) {
+    for change in try package.wiring(packages, shownAs: moduleRecords.shown(path)) {
       guard let edit = change.change else { continue }
       use.changes.append((edit, change.shown, change.parts))
     }
@@ -80,16 +80,17 @@ extension PackageInterface {
   }
 
   /// Whether the package depends on another one, directly or through local packages.
-  package func depends(on other: PackageInterface, _ memory: ModuleRecords) throws(DiagnosticError) -> Bool {
+  package func depends(on other: PackageInterface, _ moduleRecords: ModuleRecords) throws(DiagnosticError) -> Bool {
     var known: Set<String> = []
     var waiting = [folder]
     while let next = waiting.popLast() {
       if next == other.folder { return true }
       let manifest = next.appending(PackageText.fileName)
       guard known.count < Self.mostPackages, known.insert(next.string).inserted,
-        memory.files.kind(of: manifest) == .file
+        moduleRecords.files.kind(of: manifest) == .file
       else { continue }
-      let package = try SwiftPackage(manifest: manifest, shownAs: memory.shown(manifest), files: memory.files)
+      let package = try SwiftPackage(
+        manifest: manifest, shownAs: moduleRecords.shown(manifest), files: moduleRecords.files)
       waiting += package.packageFolders
     }
     return false

@@ -70,7 +70,7 @@ extension ProjectAdditions {
   private func targets(
     of routes: [RouteArgument], _ draft: ModuleDraft
   ) throws(DiagnosticError) -> [ModuleRecord] {
-    let records = try draft.memory.records()
+    let records = try draft.moduleRecords.records()
     var problems: [Diagnostic] = []
     var found: [ModuleRecord] = []
     for route in routes {
@@ -92,7 +92,8 @@ extension ProjectAdditions {
     }
     guard problems.isEmpty else { throw DiagnosticError(problems) }
     for record in found { try refuseOtherPackages(draft.record, [record]) }
-    try IsolationCheck.refuseMix(draft.part.request, draft.memory.swiftSettings(of: draft.record), creating: found)
+    try IsolationCheck.refuseMix(
+      draft.part.request, draft.moduleRecords.swiftSettings(of: draft.record), creating: found)
     return found
   }
 
@@ -113,22 +114,23 @@ extension ProjectAdditions {
   private func additions(
     for draft: ModuleDraft, _ addition: AdditionDeclaration, _ routes: [ResolvedRoute]
   ) throws(DiagnosticError) -> RenderedAdditions {
-    let memory = draft.memory
+    let moduleRecords = draft.moduleRecords
     var records = [draft.record]
     for route in routes where !records.contains(where: { $0.name == route.target.name }) {
       records.append(route.target)
     }
     let texts = draft.texts
     let own = Set(texts.map(\.path.string))
-    let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
+    let sources = try ProjectSources(below: moduleRecords.root, files: files, workingDirectory: workingDirectory)
     let rendered = texts.filter { $0.path.string.hasSuffix(".swift") }.map { text in
       ProjectSources.Source(
-        path: text.path, text: SourceText(path: memory.shown(text.path), bytes: text.bytes), file: SwiftFile(text.bytes)
+        path: text.path, text: SourceText(path: moduleRecords.shown(text.path), bytes: text.bytes),
+        file: SwiftFile(text.bytes)
       )
     }
     let all = sources.read(sources.paths.filter { !own.contains($0.string) }) + rendered
     let modules = ProjectDoubles.places(
-      of: records, memory, all.map(\.path).sorted { $0.string.utf8.lexicographicallyPrecedes($1.string.utf8) })
+      of: records, moduleRecords, all.map(\.path).sorted { $0.string.utf8.lexicographicallyPrecedes($1.string.utf8) })
     let text = try DoubleText(snippet)
     var tree = CodeTree(modules, all)
     var new: [ModuleEditing.NewFile] = []
@@ -136,10 +138,11 @@ extension ProjectAdditions {
     for route in routes {
       let request = Request(
         module: draft.record.name, addition: addition.name.text, argument: route.target.name, options: route.options)
-      let scope = AdditionScope(addition, in: tree, records: records, crossing: nil, memory: memory)
+      let scope = AdditionScope(addition, in: tree, records: records, crossing: nil, moduleRecords: moduleRecords)
       let values = try scope.values(of: request)
       let parts = try draft.template.render(addition, draft.part.request.scope, seeing: values).parts
-      var work = AdditionPlanBuilder(tree, records: records, crossing: nil, part: draft.part, memory: memory)
+      var work = AdditionPlanBuilder(
+        tree, records: records, crossing: nil, part: draft.part, moduleRecords: moduleRecords)
       for part in parts {
         do throws(DiagnosticError) {
           try work.apply(part)
@@ -177,7 +180,7 @@ extension ProjectAdditions {
       }
     }
     let written = new.map { file in
-      tree.entries.first { $0.path == file.path }.map { file.saying($0.file.bytes) } ?? file
+      tree.entries.first { $0.path == file.path }.map { file.withContent($0.file.bytes) } ?? file
     }
     return RenderedAdditions(
       texts: texts, new: written, edits: edits, remainders: tree.remainders, problems: problems)

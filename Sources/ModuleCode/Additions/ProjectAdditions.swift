@@ -51,12 +51,12 @@ package struct ProjectAdditions: Sendable {
   }
 
   /// The additions that the templates of a module declare.
-  package func list(_ module: String, _ memory: ModuleRecords) throws(DiagnosticError) -> Listing {
-    let record = try memory.records(named: [module])[0]
+  package func list(_ module: String, _ moduleRecords: ModuleRecords) throws(DiagnosticError) -> Listing {
+    let record = try moduleRecords.records(named: [module])[0]
     var additions: [AdditionDeclaration] = []
     var lists: [String] = []
     for part in record.parts {
-      let template = try memory.template(of: part)
+      let template = try moduleRecords.template(of: part)
       additions += try template.additions(part.request.scope).filter { addition in
         !additions.contains { $0.name.text == addition.name.text }
       }
@@ -68,24 +68,24 @@ package struct ProjectAdditions: Sendable {
   /// Plans an addition without writing anything.
   ///
   /// - Throws: `addition-unknown`, `addition-argument`, or an error in the module's files.
-  package func plan(_ request: Request, _ memory: ModuleRecords) throws(DiagnosticError) -> AdditionProposal {
-    let record = try memory.records(named: [request.module])[0]
-    let (part, template, addition) = try find(request, of: record, memory)
-    let others = try otherModules(request, addition, memory)
-    try IsolationCheck.refuseMix(part.request, memory.swiftSettings(of: record), creating: others)
+  package func plan(_ request: Request, _ moduleRecords: ModuleRecords) throws(DiagnosticError) -> AdditionProposal {
+    let record = try moduleRecords.records(named: [request.module])[0]
+    let (part, template, addition) = try find(request, of: record, moduleRecords)
+    let others = try otherModules(request, addition, moduleRecords)
+    try IsolationCheck.refuseMix(part.request, moduleRecords.swiftSettings(of: record), creating: others)
     let records = [record] + others.filter { $0.name != record.name || $0.parts != record.parts }
-    let crossing = try PackageCrossing(by: addition, records, memory)
-    let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
+    let crossing = try PackageCrossing(by: addition, records, moduleRecords)
+    let sources = try ProjectSources(below: moduleRecords.root, files: files, workingDirectory: workingDirectory)
     let all = sources.read(sources.paths)
-    let modules = records.flatMap { ProjectDoubles.places(of: [$0], memory, sources.paths) }
+    let modules = records.flatMap { ProjectDoubles.places(of: [$0], moduleRecords, sources.paths) }
     let tree = CodeTree(modules, all)
-    let scope = AdditionScope(addition, in: tree, records: records, crossing: crossing, memory: memory)
+    let scope = AdditionScope(addition, in: tree, records: records, crossing: crossing, moduleRecords: moduleRecords)
     let values = try scope.values(of: request)
     let text = try template.render(addition, part.request.scope, seeing: values)
-    var work = AdditionPlanBuilder(tree, records: records, crossing: crossing, part: part, memory: memory)
+    var work = AdditionPlanBuilder(tree, records: records, crossing: crossing, part: part, moduleRecords: moduleRecords)
     let types = PartTypes(tree, record: record) { () throws(DiagnosticError) in
       ProjectRoles.read(
-        try ProjectCode(below: memory.root, files: files, workingDirectory: workingDirectory), memory,
+        try ProjectCode(below: moduleRecords.root, files: files, workingDirectory: workingDirectory), moduleRecords,
         prefix: part.request.prefix)
     }
     let (parts, missing) = try types.applied(to: text.parts)
@@ -95,13 +95,13 @@ package struct ProjectAdditions: Sendable {
   }
 
   private func find(
-    _ request: Request, of record: ModuleRecord, _ memory: ModuleRecords
+    _ request: Request, of record: ModuleRecord, _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) -> (ModuleRecord.Part, ModuleTemplate, AdditionDeclaration) {
     let name = request.addition
     var known: [String] = []
     var help = ["viper-gen add \(record.name.shellWord) lists them"]
     for part in record.parts {
-      let template = try memory.template(of: part)
+      let template = try moduleRecords.template(of: part)
       let additions = try template.additions(part.request.scope)
       if let addition = additions.first(where: { $0.name.text == name }) { return (part, template, addition) }
       known += additions.map(\.name.text)
@@ -141,12 +141,12 @@ package struct ProjectAdditions: Sendable {
   }
 
   private func otherModules(
-    _ request: Request, _ addition: AdditionDeclaration, _ memory: ModuleRecords
+    _ request: Request, _ addition: AdditionDeclaration, _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) -> [ModuleRecord] {
     var names = addition.takes == .module && !request.argument.isEmpty ? [request.argument] : []
     for option in addition.options where option.takes == .module {
       names += request.options[option.name].map { [$0] } ?? []
     }
-    return names.isEmpty ? [] : try memory.records(named: names)
+    return names.isEmpty ? [] : try moduleRecords.records(named: names)
   }
 }

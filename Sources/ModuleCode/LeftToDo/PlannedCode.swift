@@ -69,8 +69,9 @@ package struct PlannedCode: Sendable {
   /// The code in the directories of modules that prevents building, and uses of undeclared module types elsewhere.
   ///
   /// - Throws: An error of the file system if the project's directory cannot be listed.
-  package func places(of records: [ModuleRecord], _ memory: ModuleRecords) throws(DiagnosticError) -> [LeftToDo] {
-    try places { all in Set(ProjectDoubles.places(of: records, memory, all).flatMap { $0.code + $0.tests }) }
+  package func places(of records: [ModuleRecord], _ moduleRecords: ModuleRecords) throws(DiagnosticError) -> [LeftToDo]
+  {
+    try places { all in Set(ProjectDoubles.places(of: records, moduleRecords, all).flatMap { $0.code + $0.tests }) }
   }
 
   /// - Parameter choose: The files to search completely, of all source files.

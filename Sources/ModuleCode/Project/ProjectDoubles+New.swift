@@ -17,15 +17,16 @@ extension ProjectDoubles {
   /// - Throws: `double-place-missing` or `double-place-ambiguous` for the place, `double-declared` if the file has a
   ///   type with the name, or an error in the protocol.
   package func plan(
-    newDoubleOf name: String, in place: String, as style: DoubleStyle?, named double: String?, _ memory: ModuleRecords
+    newDoubleOf name: String, in place: String, as style: DoubleStyle?, named double: String?,
+    _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) -> Proposal {
-    let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
+    let sources = try ProjectSources(below: moduleRecords.root, files: files, workingDirectory: workingDirectory)
     let all = sources.read(sources.paths)
-    let target = try source(place, among: all, memory)
-    let unit = try unit(of: target, among: all, sources, memory)
+    let target = try source(place, among: all, moduleRecords)
+    let unit = try unit(of: target, among: all, sources, moduleRecords)
     let base = ProtocolCatalog(all.map { ($0.text, $0.file) })
     var catalog = ProtocolCatalog(unit.sources.map { ($0.text, $0.file) }, before: base)
-    catalog.isIsolatedByDefault = unit.record?.isIsolatedByDefault ?? isolatedTargets(memory).hold([])
+    catalog.isIsolatedByDefault = unit.record?.isIsolatedByDefault ?? isolatedTargets(moduleRecords).hold([])
     let neighbors = TestDouble.all(in: target.file, byName: true)
     let style = style ?? neighbors.first.map { DoubleStyle(of: $0, isSendable: false, among: neighbors) } ?? .spy
     let design = try DoubleDesign(of: name, named: double, as: style, in: catalog)
@@ -48,13 +49,13 @@ extension ProjectDoubles {
     return Proposal(
       modules: 0, doubles: 1,
       files: [File(module: nil, shown: target.text.path, changes: [change], isOfOwnTypes: false)], problems: [],
-      plan: Plan(root: memory.root, editing: [edit], undo: .named("doubles --new \(name) in \(place)")))
+      plan: Plan(root: moduleRecords.root, editing: [edit], undo: .named("doubles --new \(name) in \(place)")))
   }
 
   private func source(
-    _ place: String, among all: [ProjectSources.Source], _ memory: ModuleRecords
+    _ place: String, among all: [ProjectSources.Source], _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) -> ProjectSources.Source {
-    let paths = [workingDirectory, memory.root].map { FilePath(place).resolved(from: $0) }
+    let paths = [workingDirectory, moduleRecords.root].map { FilePath(place).resolved(from: $0) }
     if let source = all.first(where: { paths.contains($0.path) }) { return source }
     let found = all.filter { source in
       source.path.stem == place || source.path.lastComponent?.string == place
@@ -78,9 +79,9 @@ extension ProjectDoubles {
   /// The files of the module that contains a file, with its record; otherwise only the file.
   private func unit(
     of source: ProjectSources.Source, among all: [ProjectSources.Source], _ sources: ProjectSources,
-    _ memory: ModuleRecords
+    _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) -> (sources: [ProjectSources.Source], record: ModuleRecord?) {
-    let places = Self.places(of: try memory.records(), memory, sources.paths)
+    let places = Self.places(of: try moduleRecords.records(), moduleRecords, sources.paths)
     guard let place = places.first(where: { $0.tests.contains(source.path) || $0.code.contains(source.path) }) else {
       return ([source], nil)
     }

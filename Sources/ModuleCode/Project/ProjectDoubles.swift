@@ -90,14 +90,14 @@ package struct ProjectDoubles: Sendable {
   ///   - conforms: Whether the modules' own types also get missing protocol requirements.
   ///   - found: Unrecorded modules to include.
   package func plan(
-    _ names: [String], _ memory: ModuleRecords, conforms: Bool = false, found: [FoundModule] = []
+    _ names: [String], _ moduleRecords: ModuleRecords, conforms: Bool = false, found: [FoundModule] = []
   ) throws(DiagnosticError) -> Proposal {
     let recorded = names.filter { name in !found.contains { $0.name == name && !$0.isRecorded } }
     let records =
-      names.isEmpty ? try memory.records() : recorded.isEmpty ? [] : try memory.records(named: recorded)
+      names.isEmpty ? try moduleRecords.records() : recorded.isEmpty ? [] : try moduleRecords.records(named: recorded)
     let command = (["doubles"] + names + (conforms ? ["--conform"] : [])).joined(separator: " ")
     return try plan(
-      records, memory, withMarked: names.isEmpty, conforms: conforms, found: found, command: command)
+      records, moduleRecords, withMarked: names.isEmpty, conforms: conforms, found: found, command: command)
   }
 
   /// Plans updates for the modules of the given records.
@@ -108,12 +108,14 @@ package struct ProjectDoubles: Sendable {
   ///   - found: Unrecorded modules to include.
   ///   - command: The name of the command for `undo`.
   package func plan(
-    _ records: [ModuleRecord], _ memory: ModuleRecords, withMarked: Bool, conforms: Bool = false,
+    _ records: [ModuleRecord], _ moduleRecords: ModuleRecords, withMarked: Bool, conforms: Bool = false,
     found: [FoundModule] = [], command: String = "doubles"
   ) throws(DiagnosticError) -> Proposal {
-    guard withMarked || !records.isEmpty || !found.isEmpty else { return try proposal([], [], 0, memory, 0, command) }
-    let sources = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
-    let places = Self.places(of: records, memory, sources.paths).map { place in
+    guard withMarked || !records.isEmpty || !found.isEmpty else {
+      return try proposal([], [], 0, moduleRecords, 0, command)
+    }
+    let sources = try ProjectSources(below: moduleRecords.root, files: files, workingDirectory: workingDirectory)
+    let places = Self.places(of: records, moduleRecords, sources.paths).map { place in
       let others = found.filter { $0.isRecorded && $0.name == place.handle }.flatMap(\.tests)
       return others.isEmpty
         ? place : ModuleFiles(record: place.record, handle: place.handle, code: place.code, tests: others)
@@ -144,14 +146,14 @@ package struct ProjectDoubles: Sendable {
     let text = try DoubleText(snippet)
     var all = read
     if !withMarked, !conforms {
-      let sync = UnitSync(text: text, base: nil, others: [], memory: memory)
+      let sync = UnitSync(text: text, base: nil, others: [], moduleRecords: moduleRecords)
       let looked = units.concurrentMap { unit in
         let doubles = sync.doubles(of: unit)
         return (isInStep: sync.isInStep(unit, doubles), count: doubles.flatMap(\.all).count)
       }
       guard looked.contains(where: { !$0.isInStep }) else {
         let count = looked.reduce(0) { $0 + $1.count }
-        return try proposal(units, [], count, memory, records.count + found.count, command)
+        return try proposal(units, [], count, moduleRecords, records.count + found.count, command)
       }
       let have = Set(read.map(\.path.string))
       all += sources.read(sources.paths.filter { !have.contains($0.string) })
@@ -162,20 +164,20 @@ package struct ProjectDoubles: Sendable {
     let base = ProtocolCatalog(all.map { ($0.text, $0.file) })
     let isAllRecorded = units.allSatisfy { $0.record != nil }
     let sync = UnitSync(
-      text: text, base: base, others: all, memory: memory,
-      isolated: isAllRecorded ? IsolatedTargets() : isolatedTargets(memory))
+      text: text, base: base, others: all, moduleRecords: moduleRecords,
+      isolated: isAllRecorded ? IsolatedTargets() : isolatedTargets(moduleRecords))
     let compared = units.concurrentMap(as: "comparing doubles") { unit in
       let doubles = sync.doubles(of: unit)
       let conformances = conforms && unit.module != nil ? sync.conformances(of: unit) : []
       return (outcomes: conformances + sync.outcomes(of: unit, doubles), count: doubles.flatMap(\.all).count)
     }
     let count = compared.reduce(0) { $0 + $1.count }
-    return try proposal(units, compared.map { $0.outcomes }, count, memory, records.count + found.count, command)
+    return try proposal(units, compared.map { $0.outcomes }, count, moduleRecords, records.count + found.count, command)
   }
 
   /// The default isolation of the project's targets, for files without a record.
-  func isolatedTargets(_ memory: ModuleRecords) -> IsolatedTargets {
-    IsolatedTargets(below: memory.root, files: files, workingDirectory: workingDirectory)
+  func isolatedTargets(_ moduleRecords: ModuleRecords) -> IsolatedTargets {
+    IsolatedTargets(below: moduleRecords.root, files: files, workingDirectory: workingDirectory)
   }
 
   // MARK: Files of modules
@@ -188,7 +190,7 @@ package struct ProjectDoubles: Sendable {
   }
 
   /// The Swift files of modules: recorded files, and others in the modules' own directories.
-  static func places(of records: [ModuleRecord], _ memory: ModuleRecords, _ paths: [FilePath]) -> [ModuleFiles] {
+  static func places(of records: [ModuleRecord], _ moduleRecords: ModuleRecords, _ paths: [FilePath]) -> [ModuleFiles] {
     let strings = paths.map(\.string)
     func below(_ folder: FilePath?) -> [FilePath] {
       guard let start = folder.map({ $0.string + "/" }) else { return [] }
@@ -200,10 +202,10 @@ package struct ProjectDoubles: Sendable {
       }
       return Array(paths[low...].prefix { $0.string.hasPrefix(start) })
     }
-    return zip(records, memory.handles(of: records)).map { record, handle in
+    return zip(records, moduleRecords.handles(of: records)).map { record, handle in
       var found: (code: [FilePath], tests: [FilePath]) = ([], [])
       for file in record.files where file.path.hasSuffix(".swift") {
-        let path = FilePath(file.path).resolved(from: memory.root)
+        let path = FilePath(file.path).resolved(from: moduleRecords.root)
         if file.role == .test { found.tests.append(path) } else { found.code.append(path) }
       }
       for part in record.parts where !part.request.usesLogicalGroups {
@@ -224,7 +226,7 @@ package struct ProjectDoubles: Sendable {
   // MARK: Proposal
 
   private func proposal(
-    _ units: [Unit], _ outcomes: [[UnitSync.Outcome]], _ doubles: Int, _ memory: ModuleRecords, _ modules: Int,
+    _ units: [Unit], _ outcomes: [[UnitSync.Outcome]], _ doubles: Int, _ moduleRecords: ModuleRecords, _ modules: Int,
     _ command: String
   ) throws(DiagnosticError) -> Proposal {
     var shown: [File] = []
@@ -250,6 +252,7 @@ package struct ProjectDoubles: Sendable {
     }
     return Proposal(
       modules: modules, doubles: doubles, files: shown.sorted { $0.shown < $1.shown }, problems: problems,
-      plan: Plan(root: memory.root, editing: changes.sorted { $0.path.string < $1.path.string }, undo: .named(command)))
+      plan: Plan(
+        root: moduleRecords.root, editing: changes.sorted { $0.path.string < $1.path.string }, undo: .named(command)))
   }
 }

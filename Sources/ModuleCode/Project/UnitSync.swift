@@ -19,7 +19,7 @@ struct UnitSync: Sendable {
   let base: ProtocolCatalog?
   /// All files of the project.
   let others: [ProjectSources.Source]
-  let memory: ModuleRecords
+  let moduleRecords: ModuleRecords
   /// The isolation of targets, for files without a record.
   var isolated = IsolatedTargets()
 
@@ -122,7 +122,7 @@ struct UnitSync: Sendable {
 
   /// The types in the unedited tests that conform to protocols of the unedited code.
   private func namesOfPristineDoubles(_ record: ModuleRecord) -> Set<String> {
-    let texts = memory.pristineTexts(of: record).filter { $0.path.extension == "swift" }
+    let texts = moduleRecords.pristineTexts(of: record).filter { $0.path.extension == "swift" }
     let protocols = Set(
       texts.filter { $0.role != .test }.flatMap { SwiftFile($0.bytes).declarations }.filter { $0.kind == .protocol }
         .map(\.name))
@@ -133,7 +133,7 @@ struct UnitSync: Sendable {
 
   /// The protocols' requirements in the unedited code, and the members in the unedited tests.
   private func pristineMembers(_ record: ModuleRecord) -> PristineMembers {
-    let texts = memory.pristineTexts(of: record).filter { $0.path.extension == "swift" }
+    let texts = moduleRecords.pristineTexts(of: record).filter { $0.path.extension == "swift" }
     let (code, tests) = (texts.filter { $0.role != .test }, texts.filter { $0.role == .test })
     return PristineMembers(
       requirements: code.flatMap { SwiftFile($0.bytes).declarations }.filter { $0.parent?.kind == .protocol },

@@ -97,7 +97,7 @@ extension Adopter {
       plan: Plan(
         root: context.root,
         steps: .init(
-          memory: try memory(of: context).saving(
+          recordChanges: try moduleRecords(of: context).saving(
             adoptions.map { .init(old: nil, new: $0.record) }, adding: adoptions.map(\.snapshot))),
         warnings: warnings, undo: .named("adopt --all")))
   }
@@ -149,7 +149,7 @@ extension Adopter {
     for module in [name, ModuleConventions.withoutEnding(name)].compactMap({ $0 }) where ModuleName.isIdentifier(module)
     {
       let request = search.context.request.placed(module, inFolder: name, below: path, files)
-      if try memory(of: search.context).record(of: request) != nil {
+      if try moduleRecords(of: search.context).record(of: request) != nil {
         search.recorded += 1
         return nil
       }

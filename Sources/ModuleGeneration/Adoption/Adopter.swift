@@ -99,7 +99,7 @@ package struct Adopter: Sendable {
     let plan = Plan(
       root: context.root,
       steps: .init(
-        memory: try memory(of: context).saving(
+        recordChanges: try moduleRecords(of: context).saving(
           [.init(old: adoption.known, new: adoption.record)], adding: [adoption.snapshot])),
       warnings: context.warnings + dangling(adoption.left, in: context.project),
       undo: .named("adopt \(adoption.record.name)"))
@@ -112,7 +112,7 @@ package struct Adopter: Sendable {
   private func request(of context: RequestContext) throws(DiagnosticError) -> ModuleRequest {
     let request = context.request
     guard let folder = request.code?.folder, !request.usesLogicalGroups,
-      try memory(of: context).record(of: request) == nil
+      try moduleRecords(of: context).record(of: request) == nil
     else { return request }
     if files.kind(of: folder) == .folder {
       // A module 'Blog' may have a file 'BlogModuleInput.swift'.
@@ -150,14 +150,14 @@ package struct Adopter: Sendable {
     TemplateLibrary(of: context.root, files: files, workingDirectory: surroundings.workingDirectory)
   }
 
-  func memory(of context: RequestContext) -> ModuleRecords {
+  func moduleRecords(of context: RequestContext) -> ModuleRecords {
     ModuleRecords(root: context.root, files: files, workingDirectory: surroundings.workingDirectory)
   }
 
   func adoption(
     _ request: ModuleRequest, _ template: ModuleTemplate, in context: RequestContext, _ options: GenerationOptions
   ) throws(DiagnosticError) -> Finding {
-    let memory = memory(of: context)
+    let moduleRecords = moduleRecords(of: context)
     let project = context.project.recordedPath(below: context.root)
     guard RecordPath(of: request, root: context.root) != nil, project.map(RecordedPath.isBelow) ?? true else {
       throw DiagnosticError(
@@ -169,7 +169,7 @@ package struct Adopter: Sendable {
     let found = try facts(best, template, options)
     if !found.facts.isEmpty { best = try candidate(found.request, template) }
     if !options.givenParameters.contains(where: { $0.name == DetectedParameters.imports }),
-      let importing = try ListedImports(memory: memory).request(best.request, of: template)
+      let importing = try ListedImports(moduleRecords: moduleRecords).request(best.request, of: template)
     {
       let other = try candidate(importing, template)
       if other.score >= best.score { best = other }
@@ -188,9 +188,9 @@ package struct Adopter: Sendable {
     var part = ModuleRecord.Part(
       best.request, snapshot: snapshot, version: best.rendered.rambaspec.version?.text, placed: best.placed,
       leavingOut: left, root: context.root)
-    let known = try memory.record(of: best.request)
+    let known = try moduleRecords.record(of: best.request)
     if let known {
-      try PartCollisions(memory: memory, workingDirectory: surroundings.workingDirectory).check(
+      try PartCollisions(moduleRecords: moduleRecords, workingDirectory: surroundings.workingDirectory).check(
         best.placed.filter { !left.contains($0.path) }, of: template.name, with: known)
       // Keep recorded files until they are removed.
       let paths = Set(part.files.map(\.path))

@@ -15,7 +15,7 @@ package struct ModuleEditing: Sendable {
     let project: String?
 
     /// The file with another text.
-    package func saying(_ bytes: [UInt8]) -> NewFile {
+    package func withContent(_ bytes: [UInt8]) -> NewFile {
       NewFile(path: path, bytes: bytes, placed: placed, project: project)
     }
   }
@@ -41,9 +41,11 @@ package struct ModuleEditing: Sendable {
   ///   - command: The name of the command for `undo`.
   /// - Throws: An error in a project file.
   package static func plan(
-    _ edits: [FileChange], creating new: [NewFile], for record: ModuleRecord, in memory: ModuleRecords, command: String
+    _ edits: [FileChange], creating new: [NewFile], for record: ModuleRecord, in moduleRecords: ModuleRecords,
+    command: String
   ) throws(DiagnosticError) -> ModuleEditing {
-    var rewrites = ProjectRewrites(root: memory.root, files: memory.files, workingDirectory: memory.workingDirectory)
+    var rewrites = ProjectRewrites(
+      root: moduleRecords.root, files: moduleRecords.files, workingDirectory: moduleRecords.workingDirectory)
     for file in new {
       try rewrites.edit(file.project) { rewrite throws(DiagnosticError) in try rewrite.add([file.placed.addition]) }
     }
@@ -51,10 +53,10 @@ package struct ModuleEditing: Sendable {
     let projects = rewrites.all.filter { !$0.isEmpty }
     let created = new.map { FileChange(path: $0.path, before: nil, after: $0.bytes) }
     let plan = Plan(
-      root: memory.root,
+      root: moduleRecords.root,
       steps: .init(
         files: (edits + created).sorted { $0.path.string < $1.path.string },
-        memory: try memory.saving(changed == record ? [] : [.init(old: record, new: changed)]),
+        recordChanges: try moduleRecords.saving(changed == record ? [] : [.init(old: record, new: changed)]),
         projects: projects.compactMap(\.change)),
       warnings: projects.flatMap(\.warnings), undo: .named(command))
     return ModuleEditing(projects: projects, plan: plan)

@@ -167,7 +167,7 @@ struct ExtractedModule {
     var all = placed.compactMap { placed in
       texts[placed.path].map { text in
         ModuleLayout.Placed(
-          file: placed.file.saying(text), path: placed.path, targets: placed.targets, addition: placed.addition)
+          file: placed.file.withContent(text), path: placed.path, targets: placed.targets, addition: placed.addition)
       }
     }
     for step in steps where !known.contains(step.path) {

@@ -40,35 +40,35 @@ package struct Extractor: Sendable {
   /// - Parameters:
   ///   - choices: The module and the package's location.
   ///   - place: The location of the project.
-  ///   - memory: The records of the project.
+  ///   - moduleRecords: The records of the project.
   /// - Throws: `module-standalone` for a module with its own target or package, `extract-parts` and
   ///   `extract-holds-modules` for modules that cannot be separated, `files-in-the-way`, and the errors of `gen --as
   ///   package`.
   package func plan(
-    _ choices: Choices, in place: ProjectLocation, _ memory: ModuleRecords
+    _ choices: Choices, in place: ProjectLocation, _ moduleRecords: ModuleRecords
   ) async throws(DiagnosticError) -> Extraction {
-    let record = try memory.records(named: [choices.module])[0]
-    let part = try extractable(record, memory)
-    try Updater(files: files, workingDirectory: surroundings.workingDirectory).refuseUnresolved([record], memory)
-    let template = try memory.template(of: part, of: record)
+    let record = try moduleRecords.records(named: [choices.module])[0]
+    let part = try extractable(record, moduleRecords)
+    try Updater(files: files, workingDirectory: surroundings.workingDirectory).refuseUnresolved([record], moduleRecords)
+    let template = try moduleRecords.template(of: part, of: record)
     let context = try await RequestReader(files: files, surroundings: surroundings).read(
       options(choices, part.request), in: place)
     guard let package = context.home?.package else { throw context.project.takesNoPackages }
     let request = try request(context, record, part, template)
     try rejectExistingPaths(request, part.request)
     let update = try await ModuleUpdater(
-      files: files, workingDirectory: surroundings.workingDirectory, memory: memory, showsBase: false
+      files: files, workingDirectory: surroundings.workingDirectory, moduleRecords: moduleRecords, showsBase: false
     ).update(
       .init(
         record: record, part: part, request: request, current: try .init(template), base: template,
         approach: ExtractionChange(from: part.request, to: request).callAsFunction, completesInterface: true))
     let module = ExtractedModule(
       update: update, request: request, placed: try RenderedPart(request, template).placed, package: package,
-      root: memory.root, files: files, workingDirectory: surroundings.workingDirectory)
+      root: moduleRecords.root, files: files, workingDirectory: surroundings.workingDirectory)
     let settled = try module.settled()
     return try finish(
-      settled, context, package, memory, named: NamedModules(in: request, of: template, memory),
-      listing: try listing(settled, memory))
+      settled, context, package, moduleRecords, named: NamedModules(in: request, of: template, moduleRecords),
+      listing: try listing(settled, moduleRecords))
   }
 
   // MARK: - Request
@@ -83,7 +83,7 @@ package struct Extractor: Sendable {
   }
 
   private func extractable(
-    _ record: ModuleRecord, _ memory: ModuleRecords
+    _ record: ModuleRecord, _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) -> ModuleRecord.Part {
     let part = record.parts[0]
     guard part.request.kind == .module, let folder = part.request.code?.folder else {
@@ -101,7 +101,7 @@ package struct Extractor: Sendable {
           "run viper-gen gen \(record.name.shellWord) --as package to write a new package, then move your own code there"
         ])
     }
-    let inside = memory.moduleFolders.filter { $0 != folder && $0.isWithin(folder) }
+    let inside = moduleRecords.moduleFolders.filter { $0 != folder && $0.isWithin(folder) }
     guard inside.isEmpty else {
       throw DiagnosticError(
         "extract-holds-modules", category: .conflict, "the directory of '\(record.name)' contains other modules",
@@ -143,21 +143,21 @@ package struct Extractor: Sendable {
 
   /// The modules that have this one in a list, rendered with their new imports.
   private func listing(
-    _ module: ExtractedModule.ExtractionChanges, _ memory: ModuleRecords
+    _ module: ExtractedModule.ExtractionChanges, _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) -> [ListingModule] {
     let record = module.update.oldRecord
-    let imports = ListedImports(memory: memory, becoming: record.replacing(module.update.part))
-    return try ListingModules(memory: memory).naming(record.name) { part, other in
+    let imports = ListedImports(moduleRecords: moduleRecords, becoming: record.replacing(module.update.part))
+    return try ListingModules(moduleRecords: moduleRecords).naming(record.name) { part, other in
       imports.request(of: part, of: other)
     }
   }
 
   private func finish(
     _ module: ExtractedModule.ExtractionChanges, _ context: RequestContext, _ package: ModuleHome.Package,
-    _ memory: ModuleRecords, named: NamedModules, listing: [ListingModule]
+    _ moduleRecords: ModuleRecords, named: NamedModules, listing: [ListingModule]
   ) throws(DiagnosticError) -> Extraction {
     var rewrites = ProjectRewrites(
-      root: memory.root, files: files, workingDirectory: surroundings.workingDirectory)
+      root: moduleRecords.root, files: files, workingDirectory: surroundings.workingDirectory)
     let name = module.update.oldRecord.project
     try rewrites.edit(name) { project throws(DiagnosticError) in try project.remove(module.left.map(\.string)) }
     var (project, wired) = (package.project, package.wired)
@@ -185,7 +185,7 @@ package struct Extractor: Sendable {
       with: .init(
         warnings: context.warnings, files: importers.map(\.change) + manifests.compactMap(\.change),
         manifest: wiring.given, records: listing.map(\.record), rewrites: rewrites),
-      memory, as: "extract \(module.update.name) --as package")
+      moduleRecords, as: "extract \(module.update.name) --as package")
     return Extraction(
       module: module.update.name, folder: package.wired.folder, updates: updates, manifests: manifests,
       importers: importers, raised: module.raised,

@@ -34,7 +34,9 @@ extension ModuleGenerator {
     var steps = generation.files
     let part = proposal.reading.record?.part(of: proposal.template.name)
     var pristine: PristineModule?
-    if let part, let memory = proposal.reading.memory { pristine = try? PristineModule(part, memory: memory) }
+    if let part, let moduleRecords = proposal.reading.moduleRecords {
+      pristine = try? PristineModule(part, moduleRecords: moduleRecords)
+    }
     let merge = TextMerge(
       labels: .init(
         ours: "\(generation.module) as it is here", base: part?.template.shown ?? "nothing",

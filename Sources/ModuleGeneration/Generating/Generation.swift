@@ -23,7 +23,7 @@ package struct Generation: Sendable {
   package let project: ProjectChange?
   /// The edits of manifests, for modules with their own targets or package.
   package let manifests: [ManifestChange]
-  private(set) var memory: GenerationRecords.RecordChanges
+  private(set) var recordChanges: GenerationRecords.RecordChanges
   private(set) var warnings: [Diagnostic]
   /// Directories on the command line that are outside the writable roots.
   package let outside: [FilePath]
@@ -36,7 +36,7 @@ package struct Generation: Sendable {
     return Plan(
       root: root,
       steps: .init(
-        files: files.flatMap(\.changes) + edits.map(\.change), folders: folders, memory: memory.changes,
+        files: files.flatMap(\.changes) + edits.map(\.change), folders: folders, recordChanges: recordChanges.changes,
         projects: ([change] + manifests.map(\.change)).compactMap { $0 }),
       warnings: warnings, undo: .named("gen \(module)"), outside: outside, conflict: conflict)
   }
@@ -48,7 +48,7 @@ package struct Generation: Sendable {
     var result = self
     result.files = files
     if let keptRecord {
-      result.memory.changes = .init()
+      result.recordChanges.changes = .init()
       result.warnings.append(keptRecord)
     }
     return result
@@ -64,7 +64,7 @@ package struct Generation: Sendable {
     return Diagnostic(
       "files-in-the-way", category: .conflict, "\(subject) with different content",
       notes: edited.map { .init("\($0.shown)") },
-      help: (memory.outdatedTemplate.map {
+      help: (recordChanges.outdatedTemplate.map {
         [
           "'\(module)' was made from an older \($0): viper-gen update \(module.shellWord) updates it and keeps your edits"
         ]

@@ -26,7 +26,7 @@ struct GenerationRecords {
   func remember(
     _ rendered: RenderedModule, _ files: [FileStep], _ given: ManifestRecord? = nil
   ) throws(DiagnosticError) -> RecordChanges {
-    guard let memory = reading.memory else { return RecordChanges() }
+    guard let moduleRecords = reading.moduleRecords else { return RecordChanges() }
     let request = context.request
     let project = context.project.recordedPath(below: context.root)
     guard RecordPath(of: request, root: context.root) != nil, project.map(RecordedPath.isBelow) ?? true,
@@ -40,8 +40,9 @@ struct GenerationRecords {
     let old = reading.record?.part(of: snapshot.name)
     var warnings: [Diagnostic] = []
     let other = context.project.folder
-    if reading.record == nil, other != memory.root, !RecordsFolder.hasRecords(memory.root, memory.files),
-      RecordsFolder.hasRecords(other, memory.files), var found = memory.elsewhere([other])
+    if reading.record == nil, other != moduleRecords.root,
+      !RecordsFolder.hasRecords(moduleRecords.root, moduleRecords.files),
+      RecordsFolder.hasRecords(other, moduleRecords.files), var found = moduleRecords.elsewhere([other])
     {
       found.severity = .warning
       warnings.append(found)
@@ -52,14 +53,14 @@ struct GenerationRecords {
       let rest = old.files.filter { !paths.contains($0.path) }
       part = .init(request: part.request, template: part.template, files: part.files + rest)
       let there = rest.filter {
-        !$0.isOnce && memory.files.kind(of: FilePath($0.path).resolved(from: memory.root)) == .file
+        !$0.isOnce && moduleRecords.files.kind(of: FilePath($0.path).resolved(from: moduleRecords.root)) == .file
       }
       if !there.isEmpty { warnings.append(leftBehind(there.map(\.path))) }
     }
     var record = reading.record?.replacing(part) ?? ModuleRecord(name: request.name, parts: [part], project: project)
     record.manifest = record.manifest?.adding(given) ?? given
     return RecordChanges(
-      changes: try memory.saving([.init(old: reading.record, new: record)], adding: [snapshot]),
+      changes: try moduleRecords.saving([.init(old: reading.record, new: record)], adding: [snapshot]),
       outdatedTemplate: old.flatMap { $0.template.digest == snapshot.digest ? nil : $0.template.shown },
       warnings: warnings)
   }

@@ -21,7 +21,7 @@ package struct ModuleGenerator: Sendable {
     package let context: RequestContext
     package let template: ModuleTemplate
     let options: GenerationOptions
-    let memory: ModuleRecords?
+    let moduleRecords: ModuleRecords?
     let record: ModuleRecord?
     let named: NamedModules
 
@@ -33,7 +33,7 @@ package struct ModuleGenerator: Sendable {
     package func setting(_ parameters: [(name: String, value: String)]) -> Reading {
       Reading(
         context: context.asking(for: context.request.setting(parameters), found: context.found), template: template,
-        options: options, memory: memory, record: record, named: named)
+        options: options, moduleRecords: moduleRecords, record: record, named: named)
     }
   }
 
@@ -67,20 +67,20 @@ package struct ModuleGenerator: Sendable {
       return try RequestedTemplate.find(
         name, in: rambafile, root: root, files: files, workingDirectory: workingDirectory)
     }
-    let memory =
+    let moduleRecords =
       options.withoutLock ? nil : ModuleRecords(root: context.root, files: files, workingDirectory: workingDirectory)
-    let record = try memory?.record(of: context.request)
+    let record = try moduleRecords?.record(of: context.request)
     let known = record?.part(of: template.name)
     var request = record.map { context.request.keepingUnspecifiedValues(of: $0, known, options) } ?? context.request
     if let known { try request.checkPlace(of: known, root: context.root) }
     var found: String?
-    let named = try NamedModules(in: request, of: template, memory)
+    let named = try NamedModules(in: request, of: template, moduleRecords)
     try IsolationCheck.check(request, of: template, before: known?.request, in: context.project)
-    if let memory, !request.customParameters.isEmpty {
+    if let moduleRecords, !request.customParameters.isEmpty {
       let names = Set(request.customParameters.flatMap(\.value.typeNames))
       try IsolationCheck.refuseMix(
         request, request.code?.targets.first.flatMap { context.project.swiftSettings(ofTarget: $0) },
-        creating: try memory.records { names.contains($0) })
+        creating: try moduleRecords.records { names.contains($0) })
     }
     // A recorded module keeps its parameters, even if the project changed.
     if known == nil {
@@ -91,7 +91,8 @@ package struct ModuleGenerator: Sendable {
       found = answers.sentence
     }
     return Reading(
-      context: context.asking(for: request, found: found), template: template, options: options, memory: memory,
+      context: context.asking(for: request, found: found), template: template, options: options,
+      moduleRecords: moduleRecords,
       record: record, named: named)
   }
 
@@ -106,8 +107,8 @@ package struct ModuleGenerator: Sendable {
     let (context, template) = (reading.context, reading.template)
     var rendered = try template.render(context.request.scope)
     if reading.options.isStrict { rendered = try rendered.failingOnWarnings() }
-    if let memory = reading.memory, let record = reading.record {
-      try PartCollisions(memory: memory, workingDirectory: surroundings.workingDirectory).check(
+    if let moduleRecords = reading.moduleRecords, let record = reading.record {
+      try PartCollisions(moduleRecords: moduleRecords, workingDirectory: surroundings.workingDirectory).check(
         ModuleLayout(context.request).placed(rendered.files), of: template.name, with: record)
     }
     // Plan files outside the writable roots as if they were writable.

@@ -71,20 +71,20 @@ struct Planner {
       options: AdditionOptions(allowsTestsInApplicationFolders: reading.options.allowsTestsInApplicationFolders),
       shownAs: context.project.manifest.shown(from: workingDirectory))
     let manifest = try self.manifest(planned)
-    let memory = try GenerationRecords(reading: reading).remember(rendered, planned, manifest.given)
+    let recordChanges = try GenerationRecords(reading: reading).remember(rendered, planned, manifest.given)
     return Generation(
       module: name, template: reading.template.name, root: context.root, files: planned, folders: folders,
       edits: codeAdditions?.edits ?? [],
       remainders: codeAdditions?.remainders ?? [],
       project: project, manifests: manifest.changes,
-      memory: memory,
+      recordChanges: recordChanges,
       warnings: context.warnings + (try snippetWarnings) + nameWarnings + outsideWarnings + sources.warnings(planned)
         + rendered.warnings
         + BoundaryCheck(request: context.request, template: reading.template.name, named: reading.named).warnings(
           planned)
         + otherWarnings(planned) + dependencyWarnings(rendered) + deploymentWarnings(rendered)
         + (project?.edit.warnings ?? [])
-        + memory.warnings + (codeAdditions?.problems ?? []),
+        + recordChanges.warnings + (codeAdditions?.problems ?? []),
       outside: outside)
   }
 
@@ -103,8 +103,8 @@ struct Planner {
 
   /// Warnings about other modules that name this one in a list.
   private func otherWarnings(_ planned: [FileStep]) -> [Diagnostic] {
-    guard reading.record == nil, let memory = reading.memory else { return [] }
-    return ListedImports(memory: memory).warnings(of: context.request.name, as: context.request.kind)
+    guard reading.record == nil, let moduleRecords = reading.moduleRecords else { return [] }
+    return ListedImports(moduleRecords: moduleRecords).warnings(of: context.request.name, as: context.request.kind)
   }
 
   /// The edits of manifests for modules with their own targets, and their record.

@@ -9,7 +9,7 @@ package import SystemPackage
 
 /// A rendered module that is not written yet, as the input for additions.
 package struct ModuleDraft: Sendable {
-  package let memory: ModuleRecords
+  package let moduleRecords: ModuleRecords
   /// The record that the module will have.
   package let record: ModuleRecord
   /// The part that the template creates.
@@ -24,7 +24,8 @@ package struct ModuleDraft: Sendable {
   /// Existing files that are written once per project are left out.
   package var texts: [(path: FilePath, role: FileEntry.Role, bytes: [UInt8])] {
     placed.compactMap { placed in
-      guard let content = placed.file.content, !placed.file.isOnce || memory.files.kind(of: placed.path) == .missing
+      guard let content = placed.file.content,
+        !placed.file.isOnce || moduleRecords.files.kind(of: placed.path) == .missing
       else { return nil }
       return (placed.path, placed.file.role, content)
     }
@@ -40,8 +41,8 @@ package struct ModuleDraft: Sendable {
     guard requiresAdditions else { return nil }
     let (context, template) = (reading.context, reading.template)
     self.template = template
-    memory =
-      reading.memory ?? ModuleRecords(root: context.root, files: files, workingDirectory: workingDirectory)
+    moduleRecords =
+      reading.moduleRecords ?? ModuleRecords(root: context.root, files: files, workingDirectory: workingDirectory)
     placed = ModuleLayout(context.request).placed(rendered.files)
     parameters = rendered.parameters
     part = ModuleRecord.Part(
@@ -100,13 +101,13 @@ package struct RenderedAdditions: Sendable {
   }
 
   func applied(to placed: [ModuleLayout.Placed]) -> [ModuleLayout.Placed] {
-    placed.map { placed in texts[placed.path].map(placed.saying) ?? placed }
-      + new.map { $0.placed.saying($0.bytes) }
+    placed.map { placed in texts[placed.path].map(placed.withContent) ?? placed }
+      + new.map { $0.placed.withContent($0.bytes) }
   }
 }
 
 extension ModuleLayout.Placed {
-  fileprivate func saying(_ content: [UInt8]) -> Self {
-    Self(file: file.saying(content), path: path, targets: targets, addition: addition)
+  fileprivate func withContent(_ content: [UInt8]) -> Self {
+    Self(file: file.withContent(content), path: path, targets: targets, addition: addition)
   }
 }

@@ -8,11 +8,11 @@ package import SystemPackage
 
 /// A check for conflicts between a second template and the existing module: equal paths, file names or types.
 package struct PartCollisions {
-  package let memory: ModuleRecords
+  package let moduleRecords: ModuleRecords
   package let workingDirectory: FilePath
 
-  package init(memory: ModuleRecords, workingDirectory: FilePath) {
-    (self.memory, self.workingDirectory) = (memory, workingDirectory)
+  package init(moduleRecords: ModuleRecords, workingDirectory: FilePath) {
+    (self.moduleRecords, self.workingDirectory) = (moduleRecords, workingDirectory)
   }
 
   /// Checks the files of a template against the module's other templates.
@@ -29,9 +29,10 @@ package struct PartCollisions {
     for part in others {
       for file in part.files where !file.isOnce {
         owners[file.path] = part.template.name
-        let path = FilePath(file.path).resolved(from: memory.root)
+        let path = FilePath(file.path).resolved(from: moduleRecords.root)
         if Self.isCompiled(path) { names[path.lastComponent?.string.lowercased() ?? ""] = file.path }
-        guard path.extension == "swift", let bytes = try memory.files.readIfPresent(path, limit: .moduleFile) else {
+        guard path.extension == "swift", let bytes = try moduleRecords.files.readIfPresent(path, limit: .moduleFile)
+        else {
           continue
         }
         for type in SwiftFile(bytes).topTypeNames { types[type] = file.path }
@@ -40,7 +41,7 @@ package struct PartCollisions {
     var found: [String] = []
     for placed in placed where !placed.file.isOnce {
       guard let content = placed.file.content else { continue }
-      let path = memory.relative(placed.path)
+      let path = moduleRecords.relative(placed.path)
       if let owner = owners[path] {
         found.append("\(path) is already a file of \(owner)")
         continue

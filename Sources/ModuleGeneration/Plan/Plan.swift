@@ -25,7 +25,7 @@ package struct Plan: Sendable {
     /// Directories to create without files.
     var folders: [FilePath] = []
     /// Changes of records and snapshots.
-    var memory = ModuleRecords.Changes()
+    var recordChanges = ModuleRecords.Changes()
     var projects: [FileChange] = []
     /// Directories to delete if the changes empty them.
     var emptied: [FilePath] = []
@@ -44,7 +44,7 @@ package struct Plan: Sendable {
   package var folders: [FilePath] { steps.folders }
 
   /// The changes in the order of the commit; project files are last.
-  package var changes: [FileChange] { steps.files + steps.memory.files + steps.projects }
+  package var changes: [FileChange] { steps.files + steps.recordChanges.files + steps.projects }
 
   package var isEmpty: Bool { changes.isEmpty && folders.isEmpty }
 
@@ -58,7 +58,9 @@ package struct Plan: Sendable {
   /// The written records and snapshots.
   package var remembered: [(path: FilePath, isNew: Bool, isRecord: Bool)] {
     let records = root.pushing(FilePath(RecordPath.folderName))
-    return steps.memory.files.filter { !$0.isRemoval }.map { ($0.path, $0.before == nil, $0.path.isWithin(records)) }
+    return steps.recordChanges.files.filter { !$0.isRemoval }.map {
+      ($0.path, $0.before == nil, $0.path.isWithin(records))
+    }
   }
 
   /// The diff of module and project files for `git apply`.
@@ -80,7 +82,7 @@ package struct Plan: Sendable {
     if let conflict { throw DiagnosticError(conflict) }
     guard !isEmpty else { return }
     try checkPermissions(isForced: isForced, on: files, from: files.workingDirectory)
-    let emptied = EmptiedFolders.innermostFirst(steps.emptied + steps.memory.emptied)
+    let emptied = EmptiedFolders.innermostFirst(steps.emptied + steps.recordChanges.emptied)
     let all = changes
     try Transaction(root: root, files: files.adding(outside.map { Root($0) })).commit(
       EmptiedFolders.finderFiles(in: emptied, after: all, making: folders, files) + all, folders: folders,

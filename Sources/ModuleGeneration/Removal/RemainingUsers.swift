@@ -14,15 +14,15 @@ struct RemainingUsers {
   /// A warning that lists packages that depend on the module's package, and modules with the module in a list.
   ///
   /// - Parameter memory: The records after the removal.
-  func warnings(of record: ModuleRecord, _ memory: ModuleRecords) -> [Diagnostic] {
+  func warnings(of record: ModuleRecord, _ moduleRecords: ModuleRecords) -> [Diagnostic] {
     let packages = record.packageFolder.map {
       NeighbouringPackages(files: files, workingDirectory: workingDirectory).users(of: $0)
     }
     let manifests = (packages ?? []).map { $0.manifest.shown(from: workingDirectory) }.sorted()
-    let records = (try? memory.records()) ?? []
+    let records = (try? moduleRecords.records()) ?? []
     // If several modules have the name, a list does not show which one it refers to.
     let isOne = !records.contains { $0.name == record.name }
-    let modules = isOne ? records.compactMap { Self.listing(record.name, in: $0, memory) } : []
+    let modules = isOne ? records.compactMap { Self.listing(record.name, in: $0, moduleRecords) } : []
     guard !manifests.isEmpty || !modules.isEmpty else { return [] }
     let wayOut =
       modules.first.map { "viper-gen update \($0.name.shellWord) \($0.options)" } ?? "remove what uses it first"
@@ -37,10 +37,10 @@ struct RemainingUsers {
 
   /// A module whose lists contain the other one, with options that remove it; `nil` if there are none.
   private static func listing(
-    _ module: String, in record: ModuleRecord, _ memory: ModuleRecords
+    _ module: String, in record: ModuleRecord, _ moduleRecords: ModuleRecords
   ) -> (name: String, options: String)? {
     let lists = record.parts.flatMap { part -> [GivenParameter] in
-      guard let request = ListParameterRenaming.request(of: part, without: module, of: record, memory) else {
+      guard let request = ListParameterRenaming.request(of: part, without: module, of: record, moduleRecords) else {
         return []
       }
       return request.customParameters.filter { new in

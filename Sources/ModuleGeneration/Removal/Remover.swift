@@ -80,26 +80,30 @@ package struct Remover: Sendable {
   }
 
   /// Plans to delete only the record of a module, without writing anything.
-  package func planToForget(_ name: String, _ memory: ModuleRecords) throws(DiagnosticError) -> Removal {
-    let memory = memory.read(through: files)
-    let record = try memory.records(named: [name])[0]
+  package func planToForget(_ name: String, _ moduleRecords: ModuleRecords) throws(DiagnosticError) -> Removal {
+    let moduleRecords = moduleRecords.read(through: files)
+    let record = try moduleRecords.records(named: [name])[0]
     let kept = record.files.map { file in
-      let path = FilePath(file.path).resolved(from: memory.root)
+      let path = FilePath(file.path).resolved(from: moduleRecords.root)
       return Removal.File(action: .keep, shown: path.shown(from: workingDirectory), path: path, before: nil)
     }
     return Removal(
       module: record.name, files: kept, added: [], projects: [], manifests: [], editedDeclarations: [],
       plan: Plan(
-        root: memory.root, steps: .init(memory: try memory.saving([.init(old: record, new: nil)])), warnings: [],
+        root: moduleRecords.root, steps: .init(recordChanges: try moduleRecords.saving([.init(old: record, new: nil)])),
+        warnings: [],
         undo: .named("remove \(record.name) --keep-files")))
   }
 
   /// Plans the updates of other modules whose lists contain a module, without writing anything.
   ///
   /// Modules whose update fails or has conflicts are omitted.
-  package func updates(without name: String, _ memory: ModuleRecords) async throws(DiagnosticError) -> [ModuleUpdate] {
-    let targets = try listTargets(without: name, memory)
-    let updater = ModuleUpdater(files: files, workingDirectory: workingDirectory, memory: memory, showsBase: false)
+  package func updates(without name: String, _ moduleRecords: ModuleRecords) async throws(DiagnosticError)
+    -> [ModuleUpdate]
+  {
+    let targets = try listTargets(without: name, moduleRecords)
+    let updater = ModuleUpdater(
+      files: files, workingDirectory: workingDirectory, moduleRecords: moduleRecords, showsBase: false)
     var updates: [ModuleUpdate] = []
     for parts in targets {
       guard let planned = try? await updater.update(parts), planned.allSatisfy(\.conflicted.isEmpty) else { continue }
@@ -110,22 +114,23 @@ package struct Remover: Sendable {
 
   /// The parts of other modules whose lists contain a module, grouped by module.
   private func listTargets(
-    without name: String, _ memory: ModuleRecords
+    without name: String, _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) -> [[ModuleUpdater.Target]] {
-    let removed = try memory.records(named: [name])[0]
+    let removed = try moduleRecords.records(named: [name])[0]
     // Other callers report unreadable records.
-    let records = (try? memory.records()) ?? []
+    let records = (try? moduleRecords.records()) ?? []
     // If several modules have the name, a list does not show which one it refers to.
     guard records.count(where: { $0.name == removed.name }) == 1 else { return [] }
     let updater = Updater(files: files, workingDirectory: workingDirectory)
     return records.filter { $0.name != removed.name }.compactMap { record in
       let targets = record.parts.compactMap { part -> ModuleUpdater.Target? in
-        guard let request = ListParameterRenaming.request(of: part, without: removed.name, of: record, memory),
-          let template = try? memory.template(of: part, of: record), let current = try? ModuleUpdater.Current(template)
+        guard let request = ListParameterRenaming.request(of: part, without: removed.name, of: record, moduleRecords),
+          let template = try? moduleRecords.template(of: part, of: record),
+          let current = try? ModuleUpdater.Current(template)
         else { return nil }
         return .init(record: record, part: part, request: request, current: current, base: template)
       }
-      guard !targets.isEmpty, (try? updater.refuseUnresolved([record], memory)) != nil else { return nil }
+      guard !targets.isEmpty, (try? updater.refuseUnresolved([record], moduleRecords)) != nil else { return nil }
       return targets
     }
   }
@@ -136,14 +141,15 @@ package struct Remover: Sendable {
   ///   - updates: The updates of other modules, from ``updates(without:_:)``; `nil` leaves other modules alone.
   ///   - edits: Changes of code that additions wrote in other modules, based on the updates.
   package func plan(
-    _ name: String, _ memory: ModuleRecords, with updates: [ModuleUpdate]? = nil, editing edits: [FileChange] = []
+    _ name: String, _ moduleRecords: ModuleRecords, with updates: [ModuleUpdate]? = nil,
+    editing edits: [FileChange] = []
   ) throws(DiagnosticError) -> Removal {
-    let memory = memory.read(through: files)
-    let record = try memory.records(named: [name])[0]
-    let shared = try filesOfOthers(than: record, memory)
-    let added = try addedFiles(record, memory, shared)
+    let moduleRecords = moduleRecords.read(through: files)
+    let record = try moduleRecords.records(named: [name])[0]
+    let shared = try filesOfOthers(than: record, moduleRecords)
+    let added = try addedFiles(record, moduleRecords, shared)
     let recorded = try record.files.map { file throws(DiagnosticError) in
-      let path = FilePath(file.path).resolved(from: memory.root)
+      let path = FilePath(file.path).resolved(from: moduleRecords.root)
       let shown = path.shown(from: workingDirectory)
       let before = try files.content(of: path, shownAs: shown, limit: .moduleFile)
       return Removal.File(action: action(file, before, shared), shown: shown, path: path, before: before)
@@ -151,14 +157,14 @@ package struct Remover: Sendable {
     let planned = (recorded + added).sorted { $0.path.string.utf8.lexicographicallyPrecedes($1.path.string.utf8) }
     let others = updates ?? []
     let updater = Updater(files: files, workingDirectory: workingDirectory)
-    var rewrites = ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
+    var rewrites = ProjectRewrites(root: moduleRecords.root, files: files, workingDirectory: workingDirectory)
     try rewrites.edit(record.project) { project throws(DiagnosticError) in
-      try project.remove(planned.filter { $0.action != .keep }.map(\.path.string) + emptyFolders(record, memory))
+      try project.remove(planned.filter { $0.action != .keep }.map(\.path.string) + emptyFolders(record, moduleRecords))
     }
     try updater.follow(others, in: &rewrites)
     let dropped = edits.filter(\.isRemoval).map(\.path)
     // Other callers report unreadable records.
-    let neighbors = ((try? memory.records()) ?? []).filter { $0 != record }
+    let neighbors = ((try? moduleRecords.records()) ?? []).filter { $0 != record }
     for other in neighbors where !dropped.isEmpty {
       let own = Set(other.addedFiles.compactMap(other.path)).intersection(dropped)
       guard !own.isEmpty else { continue }
@@ -167,15 +173,15 @@ package struct Remover: Sendable {
       }
     }
     let manifest = try ManifestRemoval(files: files, workingDirectory: workingDirectory).plan(
-      record, root: memory.root)
+      record, root: moduleRecords.root)
     let rewritten = Set(rewrites.all.filter { !$0.isEmpty }.map(\.path))
     if !others.isEmpty || !dropped.isEmpty, manifest?.changes.contains(where: { rewritten.contains($0.path) }) == true {
       // Both changes affect the same project file, so the other modules keep their entries.
-      var removal = try plan(name, memory, with: [], editing: edits.filter { !$0.isRemoval })
+      var removal = try plan(name, moduleRecords, with: [], editing: edits.filter { !$0.isRemoval })
       removal.keptFiles = Set(dropped)
       return removal
     }
-    var records = updater.records(others, root: memory.root)
+    var records = updater.records(others, root: moduleRecords.root)
     for other in neighbors {
       let index = records.firstIndex { $0.old == other }
       var updated = index.flatMap { records[$0].new } ?? other
@@ -192,41 +198,42 @@ package struct Remover: Sendable {
       files: planned.filter { $0.action == .delete || $0.action == .edited }.map {
         FileChange(path: $0.path, before: $0.before, after: nil)
       } + moved,
-      folders: others.flatMap(\.folders), memory: try memory.saving([.init(old: record, new: nil)] + records),
+      folders: others.flatMap(\.folders),
+      recordChanges: try moduleRecords.saving([.init(old: record, new: nil)] + records),
       projects: (rewrites.all.map(\.change) + (manifest?.changes.map(\.change) ?? [])).compactMap { $0 },
       emptied: (planned.map(\.path) + moved.filter(\.isRemoval).map(\.path) + dropped).flatMap {
-        EmptiedFolders.above($0, below: memory.root)
+        EmptiedFolders.above($0, below: moduleRecords.root)
       })
-    let after = files.showing((steps.files + steps.memory.files + steps.projects).flatMap(\.texts))
+    let after = files.showing((steps.files + steps.recordChanges.files + steps.projects).flatMap(\.texts))
     let users = RemainingUsers(files: after, workingDirectory: workingDirectory).warnings(
-      of: record, memory.read(through: after))
+      of: record, moduleRecords.read(through: after))
     let status = StatusReader(files: files, workingDirectory: workingDirectory)
-    let deleted = Set(added.map { memory.relative($0.path) })
+    let deleted = Set(added.map { moduleRecords.relative($0.path) })
     let command = "remove \(record.name)\(updates == nil ? "" : " --references")"
     return Removal(
       module: record.name, files: planned,
-      added: try status.added(to: record, memory).filter { !deleted.contains($0) }, projects: rewrites.all,
+      added: try status.added(to: record, moduleRecords).filter { !deleted.contains($0) }, projects: rewrites.all,
       manifests: manifest?.changes ?? [], editedDeclarations: manifest?.edited ?? [], updates: others,
       targets: targets(of: record),
       plan: Plan(
-        root: memory.root, steps: steps,
+        root: moduleRecords.root, steps: steps,
         warnings: others.flatMap(\.warnings) + rewrites.all.flatMap(\.warnings) + users, undo: .named(command)
       ).adding(edits))
   }
 
   /// The unedited files that additions wrote.
   private func addedFiles(
-    _ record: ModuleRecord, _ memory: ModuleRecords, _ shared: Set<String>
+    _ record: ModuleRecord, _ moduleRecords: ModuleRecords, _ shared: Set<String>
   ) throws(DiagnosticError) -> [Removal.File] {
     guard !record.addedFiles.isEmpty else { return [] }
     let own = Set(record.files.map(\.path))
     // Additions to other modules use existing types instead of writing them again.
-    let others = try memory.records().filter { $0 != record }.flatMap { $0.sources(below: memory.root) }
+    let others = try moduleRecords.records().filter { $0 != record }.flatMap { $0.sources(below: moduleRecords.root) }
       .compactMap { (try? files.readIfPresent($0, limit: .source)) ?? nil }
     var found: [Removal.File] = []
     for file in record.addedFiles {
-      guard let path = record.path(of: file), !shared.contains(memory.relative(path)),
-        !own.contains(memory.relative(path))
+      guard let path = record.path(of: file), !shared.contains(moduleRecords.relative(path)),
+        !own.contains(moduleRecords.relative(path))
       else { continue }
       let shown = path.shown(from: workingDirectory)
       guard let before = try files.content(of: path, shownAs: shown, limit: .moduleFile),
@@ -249,19 +256,19 @@ package struct Remover: Sendable {
 
   /// The files that other modules need: recorded files, and those that are written once per project.
   private func filesOfOthers(
-    than record: ModuleRecord, _ memory: ModuleRecords
+    than record: ModuleRecord, _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) -> Set<String> {
     let hasOnce = record.files.contains(where: \.isOnce)
-    let others = try memory.neighbors(of: record, all: hasOnce)
+    let others = try moduleRecords.neighbors(of: record, all: hasOnce)
     var paths = Set(others.flatMap(\.parts).flatMap(\.files).map(\.path))
     // Modules that record the file are known. Other modules that use it are found only by rendering.
     guard hasOnce, record.files.contains(where: { $0.isOnce && !paths.contains($0.path) }) else { return paths }
-    var bases = BaseTemplates(memory.snapshots)
+    var bases = BaseTemplates(moduleRecords.snapshots)
     for part in others.flatMap(\.parts) {
       guard let template = bases.template(part.template),
-        let pristine = try? PristineModule(part, template: template, memory: memory)
+        let pristine = try? PristineModule(part, template: template, moduleRecords: moduleRecords)
       else { continue }
-      paths.formUnion(pristine.placed.filter(\.file.isOnce).map { memory.relative($0.path) })
+      paths.formUnion(pristine.placed.filter(\.file.isOnce).map { moduleRecords.relative($0.path) })
     }
     return paths
   }
@@ -276,9 +283,9 @@ package struct Remover: Sendable {
   }
 
   /// The empty directories of the template, whose groups are removed too.
-  private func emptyFolders(_ record: ModuleRecord, _ memory: ModuleRecords) -> [String] {
+  private func emptyFolders(_ record: ModuleRecord, _ moduleRecords: ModuleRecords) -> [String] {
     record.parts.flatMap { part in
-      guard let pristine = try? PristineModule(part, memory: memory) else { return [String]() }
+      guard let pristine = try? PristineModule(part, moduleRecords: moduleRecords) else { return [String]() }
       return pristine.placed.filter { $0.file.isFolder && isEmpty($0.path) }.map(\.path.string)
     }
   }

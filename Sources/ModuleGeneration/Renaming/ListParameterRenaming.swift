@@ -17,9 +17,9 @@ struct ListParameterRenaming {
 
   /// The request of a part without a removed module; `nil` if no list contains it.
   static func request(
-    of part: ModuleRecord.Part, without module: String, of record: ModuleRecord, _ memory: ModuleRecords
+    of part: ModuleRecord.Part, without module: String, of record: ModuleRecord, _ moduleRecords: ModuleRecords
   ) -> ModuleRequest? {
-    let names = lists(of: part, naming: module, of: record, memory)
+    let names = lists(of: part, naming: module, of: record, moduleRecords)
     guard !names.isEmpty else { return nil }
     let targets = Set(PackageTargets(module: module).all)
     var request = part.request
@@ -43,19 +43,19 @@ struct ListParameterRenaming {
 
   /// The names of the list parameters with a module, also in routes with a payload.
   private static func lists(
-    of part: ModuleRecord.Part, naming module: String, of record: ModuleRecord, _ memory: ModuleRecords
+    of part: ModuleRecord.Part, naming module: String, of record: ModuleRecord, _ moduleRecords: ModuleRecords
   ) -> Set<String> {
-    part.lists(of: record, memory) { $0.items.contains { $0.routeTarget.typeName == module } }
+    part.lists(of: record, moduleRecords) { $0.items.contains { $0.routeTarget.typeName == module } }
   }
 
   /// The target names of the module, which are replaced in imports.
   static func targets(_ module: String) -> [String] { PackageTargets(module: module).all }
 
   /// The request of a part with the new name; `nil` if no list contains the old one.
-  func request(of part: ModuleRecord.Part, of record: ModuleRecord, _ memory: ModuleRecords) -> ModuleRequest? {
+  func request(of part: ModuleRecord.Part, of record: ModuleRecord, _ moduleRecords: ModuleRecords) -> ModuleRequest? {
     // Lists contain names in type spelling; other spellings cannot be matched reliably.
     guard name.typeName == name, newName.typeName == newName else { return nil }
-    let naming = Self.lists(of: part, naming: name, of: record, memory)
+    let naming = Self.lists(of: part, naming: name, of: record, moduleRecords)
     let names = naming.isEmpty ? naming : naming.union([DetectedParameters.imports])
     var request = part.request.setting(
       part.request.customParameters.filter { names.contains($0.name) }.map { parameter in

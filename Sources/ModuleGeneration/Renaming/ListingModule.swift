@@ -20,7 +20,7 @@ struct ListingModule: Sendable {
 
 /// Finds and renders the modules whose list parameters contain a certain module.
 struct ListingModules {
-  let memory: ModuleRecords
+  let moduleRecords: ModuleRecords
 
   /// The modules that are rendered differently.
   ///
@@ -33,7 +33,7 @@ struct ListingModules {
     _ name: String, as request: (ModuleRecord.Part, ModuleRecord) -> ModuleRequest?
   ) throws(DiagnosticError) -> [ListingModule] {
     // Other callers report unreadable records.
-    let records = (try? memory.records()) ?? []
+    let records = (try? moduleRecords.records()) ?? []
     guard records.count(where: { $0.name == name }) == 1 else { return [] }
     var found: [ListingModule] = []
     for record in records where record.name != name {
@@ -52,18 +52,18 @@ struct ListingModules {
     var edited: Set<FilePath> = []
     var (old, new): (Set<String>, Set<String>) = ([], [])
     for (part, request) in zip(record.parts, requests) {
-      guard let request, let template = try? memory.template(of: part, of: record),
-        let pristine = try? PristineModule(part, template: template, memory: memory)
+      guard let request, let template = try? moduleRecords.template(of: part, of: record),
+        let pristine = try? PristineModule(part, template: template, moduleRecords: moduleRecords)
       else { continue }
       let rendered = try RenderedPart(request, template)
       let module = RenamedModule(
         record: record, part: part, template: template, pristine: pristine, request: request,
-        rendered: rendered.rendered, placed: rendered.placed, memory: memory)
+        rendered: rendered.rendered, placed: rendered.placed, moduleRecords: moduleRecords)
       // If files are added or removed, the user must run an update.
       guard Set(module.placed.map(\.path)) == Set(pristine.placed.map(\.path)) else { continue }
       let changed = module.pairs.filter { $0.old.file.content != $0.new.file.content }
       for (old, new) in changed {
-        guard let before = try memory.files.content(of: old.path, limit: .moduleFile) else { continue }
+        guard let before = try moduleRecords.files.content(of: old.path, limit: .moduleFile) else { continue }
         let form = TextForm(of: before.bytes)
         guard form.plain(before.bytes) == old.file.content, let after = new.file.content.map(form.dressed) else {
           edited.insert(old.path)
@@ -71,7 +71,7 @@ struct ListingModules {
         }
         written.append(
           .init(
-            change: FileChange(path: old.path, before: before, after: after), shown: memory.shown(old.path),
+            change: FileChange(path: old.path, before: before, after: after), shown: moduleRecords.shown(old.path),
             places: LineCount.added(to: before.bytes, in: after)))
       }
       old.formUnion(Self.names(in: pristine.placed))

@@ -16,7 +16,7 @@ struct RenamedModule {
   let request: ModuleRequest
   let rendered: RenderedModule
   let placed: [ModuleLayout.Placed]
-  let memory: ModuleRecords
+  let moduleRecords: ModuleRecords
 
   /// The module's own files, old and new.
   var pairs: [(old: ModuleLayout.Placed, new: ModuleLayout.Placed)] {
@@ -35,20 +35,20 @@ struct RenamedModule {
   /// Unrecorded files that are written once per project.
   var foreign: Set<FilePath> {
     Set(
-      placed.filter { isShared($0, request) && part.digest(of: memory.relative($0.path)) == nil }.map(\.path))
+      placed.filter { isShared($0, request) && part.digest(of: moduleRecords.relative($0.path)) == nil }.map(\.path))
   }
 
   /// Files that the template writes and the record does not contain, because they were missing when the module was
   /// adopted.
   private var unrecorded: Set<FilePath> {
-    Set(pairs.lazy.filter { part.digest(of: memory.relative($0.old.path)) == nil }.map(\.new.path))
+    Set(pairs.lazy.filter { part.digest(of: moduleRecords.relative($0.old.path)) == nil }.map(\.new.path))
   }
 
   /// The record of the part under its new name.
   func recorded() throws(DiagnosticError) -> ModuleRecord.Part {
     var new = ModuleRecord.Part(
       request, snapshot: try TemplateSnapshot(of: template), version: part.template.version, placed: placed,
-      leavingOut: foreign.union(unrecorded), root: memory.root)
+      leavingOut: foreign.union(unrecorded), root: moduleRecords.root)
     new.template = part.template
     return new
   }
@@ -85,7 +85,7 @@ struct RenamedModule {
   /// Files in the module's directories that were not generated, with their new paths; empty except for the first part.
   func companions(_ files: FileSystem) throws(DiagnosticError) -> [(old: FilePath, new: FilePath)] {
     guard part.template == record.parts.first?.template else { return [] }
-    let own = EntryIndex(record.files.map { FilePath($0.path).resolved(from: memory.root) }, files: files)
+    let own = EntryIndex(record.files.map { FilePath($0.path).resolved(from: moduleRecords.root) }, files: files)
     var found: [(old: FilePath, new: FilePath)] = []
     for (old, new) in folders where files.kind(of: old) == .folder {
       for path in try files.files(below: old) where own.spelling(of: old.pushing(path)) == nil {

@@ -21,17 +21,17 @@ package struct Renamer: Sendable {
 
   /// Renders the module with its new name without writing anything.
   package func draft(
-    _ name: String, to newName: String, _ memory: ModuleRecords
+    _ name: String, to newName: String, _ moduleRecords: ModuleRecords
   ) async throws(DiagnosticError) -> RenamingDraft {
-    let record = try memory.records(named: [name])[0]
-    try check(newName, for: record, memory)
-    try Updater(files: files, workingDirectory: workingDirectory).refuseUnresolved([record], memory)
+    let record = try moduleRecords.records(named: [name])[0]
+    try check(newName, for: record, moduleRecords)
+    try Updater(files: files, workingDirectory: workingDirectory).refuseUnresolved([record], moduleRecords)
     var updates: [ModuleUpdate] = []
     var names: [String: String] = [:]
     for part in record.parts {
       // Only the merges are asynchronous. Swift 6.3 allocates too little memory for longer asynchronous functions in
       // optimized builds.
-      let module = try self.module(part, of: record, as: part.request.renamed(to: newName), memory)
+      let module = try self.module(part, of: record, as: part.request.renamed(to: newName), moduleRecords)
       let (files, found) = try await self.files(of: module)
       updates.append(try update(module, files))
       names.merge(found) { first, _ in first }
@@ -43,14 +43,14 @@ package struct Renamer: Sendable {
       leaving: record.parts.flatMap(folders) + updates.flatMap(\.files).compactMap(\.previousPath))
     let targets = updates.first.map { $0.oldPart.request.targets(as: $0.part.request) } ?? [:]
     return RenamingDraft(
-      name: record.name, newName: newName, updates: updates, names: names, targets: targets, root: memory.root)
+      name: record.name, newName: newName, updates: updates, names: names, targets: targets, root: moduleRecords.root)
   }
 
   /// Plans a renaming without writing anything.
   ///
   /// - Parameter consequences: Changes outside the module; with `nil`, the old names are only reported there.
   package func plan(
-    _ draft: RenamingDraft, with consequences: RenamingConsequences? = nil, _ memory: ModuleRecords
+    _ draft: RenamingDraft, with consequences: RenamingConsequences? = nil, _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) -> Renaming {
     var updates = draft.updates
     for index in updates.indices { updates[index].take(consequences?.texts ?? [:]) }
@@ -58,7 +58,7 @@ package struct Renamer: Sendable {
     let command = "rename \(draft.name) \(draft.newName)\(consequences == nil ? "" : " --references")"
     var listing: [ListingModule] = []
     if consequences != nil, let record = draft.updates.first?.oldRecord {
-      listing = try self.listing(record, draft, memory)
+      listing = try self.listing(record, draft, moduleRecords)
     }
     let written = listing.flatMap(\.written)
     let listed = Set(written.map(\.change.path))
@@ -75,7 +75,7 @@ package struct Renamer: Sendable {
       } else {
         // Identifiers as short as the module's name may be ordinary words.
         try OccurrenceSearch(files: files, workingDirectory: workingDirectory).find(
-          Set(draft.names.keys.filter { $0.count > draft.name.count }), below: memory.root,
+          Set(draft.names.keys.filter { $0.count > draft.name.count }), below: moduleRecords.root,
           leavingOut: Set(draft.files.compactMap(\.previousPath)), after: targets.followers.map(\.change))
       }
     let finished = try updater.finish(
@@ -83,24 +83,24 @@ package struct Renamer: Sendable {
       with: .init(
         files: targets.followers.map(\.change), manifest: targets.given,
         formerName: consequences == nil && !occurrences.isEmpty ? draft.name : nil, records: listing.map(\.record)),
-      memory,
+      moduleRecords,
       as: command)
     return Renaming(updates: finished, followers: targets.followers, occurrences: occurrences)
   }
 
   /// A part of the module with its old and new name; does not read the module's files.
   private func module(
-    _ part: ModuleRecord.Part, of record: ModuleRecord, as request: ModuleRequest, _ memory: ModuleRecords
+    _ part: ModuleRecord.Part, of record: ModuleRecord, as request: ModuleRequest, _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) -> RenamedModule {
-    guard let template = try memory.snapshots.template(part.template),
-      let pristine = try? PristineModule(part, template: template, memory: memory)
+    guard let template = try moduleRecords.snapshots.template(part.template),
+      let pristine = try? PristineModule(part, template: template, moduleRecords: moduleRecords)
     else {
-      throw memory.snapshotMissing(part, of: record)
+      throw moduleRecords.snapshotMissing(part, of: record)
     }
     let new = try RenderedPart(request, template)
     return RenamedModule(
       record: record, part: part, template: template, pristine: pristine, request: request, rendered: new.rendered,
-      placed: new.placed, memory: memory)
+      placed: new.placed, moduleRecords: moduleRecords)
   }
 
   private func update(_ module: RenamedModule, _ files: [FileStep]) throws(DiagnosticError) -> ModuleUpdate {
@@ -114,7 +114,7 @@ package struct Renamer: Sendable {
       part: try module.recorded(), snapshot: try TemplateSnapshot(of: module.template),
       folders: [],
       additions: module.placed.filter { !gone.contains($0.path) && !$0.file.isOnce }.map(\.addition)
-        + module.additions(of: files, listedIn: try project(of: record, module.memory)), withdrawals: [],
+        + module.additions(of: files, listedIn: try project(of: record, module.moduleRecords)), withdrawals: [],
       moves: module.moves(of: files))
   }
 
@@ -123,22 +123,24 @@ package struct Renamer: Sendable {
   /// Names derived from the module's, such as `loginAssembly`, are known only by rendering. A module keeps all of these
   /// names if one of its files was edited, or if other code uses such a name.
   private func listing(
-    _ record: ModuleRecord, _ draft: RenamingDraft, _ memory: ModuleRecords
+    _ record: ModuleRecord, _ draft: RenamingDraft, _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) -> [ListingModule] {
     let names = ListParameterRenaming(record.name, draft.newName)
-    let found = try ListingModules(memory: memory).naming(record.name) { part, other in
-      names.request(of: part, of: other, memory)
+    let found = try ListingModules(moduleRecords: moduleRecords).naming(record.name) { part, other in
+      names.request(of: part, of: other, moduleRecords)
     }
     let search = OccurrenceSearch(files: files, workingDirectory: workingDirectory)
     var whole = found.filter(\.edited.isEmpty)
     while !whole.isEmpty {
-      let own = whole.flatMap { $0.record.old?.files ?? [] }.map { FilePath($0.path).resolved(from: memory.root) }
+      let own = whole.flatMap { $0.record.old?.files ?? [] }.map {
+        FilePath($0.path).resolved(from: moduleRecords.root)
+      }
       // Identifiers as short as the module's name may be ordinary words.
       let vanishing = whole.map { module in
         module.vanishing.filter { draft.names[$0] == nil && $0.count > record.name.count }
       }
       let places = try search.find(
-        vanishing.reduce(into: []) { $0.formUnion($1) }, below: memory.root,
+        vanishing.reduce(into: []) { $0.formUnion($1) }, below: moduleRecords.root,
         leavingOut: Set(own + draft.files.compactMap(\.previousPath)))
       let used = Set(places.filter { $0.path.hasSuffix(".swift") }.map(\.identifier))
         .subtracting(ListParameterRenaming.targets(record.name))
@@ -155,7 +157,7 @@ package struct Renamer: Sendable {
   }
 
   private func check(
-    _ newName: String, for record: ModuleRecord, _ memory: ModuleRecords
+    _ newName: String, for record: ModuleRecord, _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) {
     guard let request = record.parts.first?.request else { return }
     if let refusal = ModuleName.refusal(of: newName, prefix: request.prefix) { throw DiagnosticError(refusal) }
@@ -164,8 +166,8 @@ package struct Renamer: Sendable {
         Diagnostic(
           "module-name", category: .usage, "'\(newName)' is already the module's name", help: ["choose another name"]))
     }
-    if let other = RecordPath(of: request.renamed(to: newName), root: memory.root),
-      try memory.record(of: request.renamed(to: newName)) != nil
+    if let other = RecordPath(of: request.renamed(to: newName), root: moduleRecords.root),
+      try moduleRecords.record(of: request.renamed(to: newName)) != nil
     {
       throw DiagnosticError(
         "module-recorded", category: .conflict, "module '\(newName)' already exists", notes: [.init(other.folder)],
@@ -173,9 +175,10 @@ package struct Renamer: Sendable {
     }
   }
 
-  private func project(of record: ModuleRecord, _ memory: ModuleRecords) throws(DiagnosticError) -> ProjectFile? {
+  private func project(of record: ModuleRecord, _ moduleRecords: ModuleRecords) throws(DiagnosticError) -> ProjectFile?
+  {
     guard let name = record.project, name.hasSuffix(".xcodeproj") else { return nil }
-    let bundle = FilePath(name).resolved(from: memory.root)
+    let bundle = FilePath(name).resolved(from: moduleRecords.root)
     return try OpenedXcodeProject(bundle: bundle, shownAs: bundle.shown(from: workingDirectory), files: files).file
   }
 

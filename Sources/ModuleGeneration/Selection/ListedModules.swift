@@ -7,17 +7,17 @@ internal import RecordedModules
 extension ModuleRecord.Part {
   /// The names of the list parameters whose values match, except the parameter for imports.
   func lists(
-    of record: ModuleRecord, _ memory: ModuleRecords, where isNaming: (ParameterValue) -> Bool
+    of record: ModuleRecord, _ moduleRecords: ModuleRecords, where isNaming: (ParameterValue) -> Bool
   ) -> Set<String> {
     let naming = request.customParameters.filter { $0.name != DetectedParameters.imports && isNaming($0.value) }
     // Few parts contain the name, and only the template determines which parameters are lists.
-    guard !naming.isEmpty, let lists = lists(of: record, memory) else { return [] }
+    guard !naming.isEmpty, let lists = lists(of: record, moduleRecords) else { return [] }
     return Set(naming.map(\.name)).intersection(lists)
   }
 
   /// The names of the list parameters; `nil` if the template is unavailable.
-  func lists(of record: ModuleRecord, _ memory: ModuleRecords) -> Set<String>? {
-    guard let template = try? memory.template(of: self, of: record),
+  func lists(of record: ModuleRecord, _ moduleRecords: ModuleRecords) -> Set<String>? {
+    guard let template = try? moduleRecords.template(of: self, of: record),
       let declared = try? template.rambaspec(scope: request.scope).parameters
     else { return nil }
     return Set(declared.filter { $0.kind == .list }.map(\.name.text))
@@ -26,7 +26,7 @@ extension ModuleRecord.Part {
 
 /// The imports that modules need for the modules in their lists.
 struct ListedImports {
-  let memory: ModuleRecords
+  let moduleRecords: ModuleRecords
   /// The new record of one of the modules; `nil` if no record changes.
   var becoming: ModuleRecord?
 
@@ -39,7 +39,7 @@ struct ListedImports {
     let named = part.request.customParameters.filter { $0.name != DetectedParameters.imports }.flatMap(
       \.value.typeNames)
     guard !named.isEmpty, separate?.isDisjoint(with: named) != true,
-      let template = try? memory.template(of: part, of: record)
+      let template = try? moduleRecords.template(of: part, of: record)
     else { return nil }
     return try? request(part.request, of: template)
   }
@@ -51,7 +51,7 @@ struct ListedImports {
     _ request: ModuleRequest, of template: ModuleTemplate
   ) throws(DiagnosticError) -> ModuleRequest? {
     guard request.kind == .module else { return nil }
-    let modules = try NamedModules(in: request, of: template, memory, becoming: becoming)
+    let modules = try NamedModules(in: request, of: template, moduleRecords, becoming: becoming)
     guard !modules.records.isEmpty else { return nil }
     let declared = try template.rambaspec(scope: request.scope).parameters ?? []
     guard let recorded = Self.answer(in: request, Set(declared.filter { $0.kind == .list }.map(\.name.text))) else {
@@ -81,14 +81,14 @@ struct ListedImports {
   /// A warning about modules that have this one in a list but do not import its new target.
   func warnings(of module: String, as kind: ModuleKind) -> [Diagnostic] {
     guard kind.ownsTargets else { return [] }
-    let records = (try? memory.records()) ?? []
+    let records = (try? moduleRecords.records()) ?? []
     // If several modules have the name, a list does not show which one it refers to.
     guard !records.contains(where: { $0.name == module }) else { return [] }
     let users = records.filter { record in
       record.parts.contains { part in
         guard record.name != module, part.request.kind == .module,
-          !part.lists(of: record, memory, where: { $0.typeNames.contains(module) }).isEmpty,
-          let lists = part.lists(of: record, memory)
+          !part.lists(of: record, moduleRecords, where: { $0.typeNames.contains(module) }).isEmpty,
+          let lists = part.lists(of: record, moduleRecords)
         else { return false }
         return Self.answer(in: part.request, lists)?.contains(module) == false
       }

@@ -14,18 +14,19 @@ struct NamedModules: Sendable {
   ///
   /// - Parameters:
   ///   - template: The template that determines which parameters are lists.
-  ///   - memory: The records, or `nil` without any.
+  ///   - moduleRecords: The records, or `nil` without any.
   ///   - becoming: The new record of one of the modules.
   /// - Throws: An error in the record of one of them.
   init(
-    in request: ModuleRequest, of template: ModuleTemplate, _ memory: ModuleRecords?, becoming: ModuleRecord? = nil
+    in request: ModuleRequest, of template: ModuleTemplate, _ moduleRecords: ModuleRecords?,
+    becoming: ModuleRecord? = nil
   ) throws(DiagnosticError) {
     var names: [String: Set<String>] = [:]
     for parameter in request.customParameters where parameter.name != DetectedParameters.imports {
       names[parameter.name] = Set(parameter.value.typeNames).subtracting([request.name])
     }
     let candidates = names.values.reduce(into: Set()) { $0.formUnion($1) }
-    let known = candidates.isEmpty ? [] : try memory?.records { candidates.contains($0) } ?? []
+    let known = candidates.isEmpty ? [] : try moduleRecords?.records { candidates.contains($0) } ?? []
     // Determine the list parameters last, because that may require rendering the template.
     guard !candidates.isEmpty, !known.isEmpty || request.kind == .package else {
       (self.names, records) = ([], [])

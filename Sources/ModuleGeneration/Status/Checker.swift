@@ -15,12 +15,12 @@ package enum Checker {
     _ statuses: [ModuleStatus], warnings: [Diagnostic] = [], texts: [Diagnostic] = []
   ) -> [Diagnostic] {
     // Other commands accept these problems, but they must not be merged.
-    let memory = warnings.map { warning in
+    let moduleRecords = warnings.map { warning in
       var finding = warning
       finding.severity = .error
       return finding
     }
-    return memory + texts.map { $0.id == "template-unknown-variable" ? $0.asError : $0 }
+    return moduleRecords + texts.map { $0.id == "template-unknown-variable" ? $0.asError : $0 }
       + statuses.flatMap { findings($0) }
       + doubleGroups(statuses)
   }

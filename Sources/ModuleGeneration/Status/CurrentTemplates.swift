@@ -16,9 +16,9 @@ struct CurrentTemplates: Sendable {
   private var current: [String: Current] = [:]
   private var bases: [ModuleRecord.Template: ModuleTemplate] = [:]
 
-  init(of records: [ModuleRecord], _ library: TemplateLibrary, _ memory: ModuleRecords) {
+  init(of records: [ModuleRecord], _ library: TemplateLibrary, _ moduleRecords: ModuleRecords) {
     for recorded in Set(records.flatMap(\.parts).map(\.template)) {
-      if let base = try? memory.snapshots.template(recorded)?.kept() { bases[recorded] = base }
+      if let base = try? moduleRecords.snapshots.template(recorded)?.kept() { bases[recorded] = base }
       guard current[recorded.name] == nil, let template = try? library.find(recorded.name).kept(),
         let snapshot = try? TemplateSnapshot(of: template)
       else { continue }

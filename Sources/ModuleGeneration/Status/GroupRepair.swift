@@ -8,11 +8,11 @@ internal import XcodeProject
 
 /// Joins duplicate groups of one directory, which line-based merges create; used by `check --fix`.
 package struct GroupRepair {
-  private let memory: ModuleRecords
+  private let moduleRecords: ModuleRecords
   private let files: FileSystem
 
-  package init(_ memory: ModuleRecords, files: FileSystem) {
-    self.memory = memory
+  package init(_ moduleRecords: ModuleRecords, files: FileSystem) {
+    self.moduleRecords = moduleRecords
     self.files = files
   }
 
@@ -26,14 +26,16 @@ package struct GroupRepair {
     var changes: [FileChange] = []
     var joined: Set<String> = []
     for name in Set(statuses.filter { !$0.doubleGroups.isEmpty }.compactMap(\.record.project)).sorted() {
-      let bundle = FilePath(name).resolved(from: memory.root)
+      let bundle = FilePath(name).resolved(from: moduleRecords.root)
       let project = try OpenedXcodeProject(bundle: bundle, shownAs: name, files: files)
       guard let after = try project.file.joiningDoubleGroups() else { continue }
-      joined.formUnion(project.file.foldersOfDoubleGroups.map { memory.relative(FilePath($0)) })
+      joined.formUnion(project.file.foldersOfDoubleGroups.map { moduleRecords.relative(FilePath($0)) })
       changes.append(
         FileChange(
           path: project.path, before: .init(bytes: project.file.bytes, status: project.status), after: after))
     }
-    return (joined.sorted(), Plan(root: memory.root, steps: .init(projects: changes), undo: .named("check --fix")))
+    return (
+      joined.sorted(), Plan(root: moduleRecords.root, steps: .init(projects: changes), undo: .named("check --fix"))
+    )
   }
 }

@@ -12,10 +12,10 @@ struct RambafileSettings: Sendable {
   private let rambafile: Rambafile
 
   /// Returns `nil` if the project has no Rambafile.
-  init?(of memory: ModuleRecords) throws(DiagnosticError) {
-    guard let path = memory.rambafile, memory.files.kind(of: path) == .file else { return nil }
-    let shown = path.shown(from: memory.workingDirectory)
-    let source = SourceText(path: shown, bytes: try memory.files.read(path, shownAs: shown, limit: .rambafile))
+  init?(of moduleRecords: ModuleRecords) throws(DiagnosticError) {
+    guard let path = moduleRecords.rambafile, moduleRecords.files.kind(of: path) == .file else { return nil }
+    let shown = path.shown(from: moduleRecords.workingDirectory)
+    let source = SourceText(path: shown, bytes: try moduleRecords.files.read(path, shownAs: shown, limit: .rambafile))
     rambafile = try RambafileReader.read(source, path: path).0
   }
 

@@ -21,7 +21,7 @@ package struct RenderedPart {
   ///
   /// - Parameter base: Renders the part from its snapshot; called only if needed.
   package func differs(
-    from part: ModuleRecord.Part, _ memory: ModuleRecords, base: () -> PristineModule?
+    from part: ModuleRecord.Part, _ moduleRecords: ModuleRecords, base: () -> PristineModule?
   ) -> Bool {
     var recorded = Dictionary(
       part.files.lazy.filter { !$0.isOnce }.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -29,9 +29,9 @@ package struct RenderedPart {
     var appeared: [FilePath] = []
     for placed in placed {
       guard let content = placed.file.content else { continue }
-      let path = memory.relative(placed.path)
+      let path = moduleRecords.relative(placed.path)
       if placed.file.isOnce {
-        if !once.contains(path), memory.files.kind(of: placed.path) == .missing { appeared.append(placed.path) }
+        if !once.contains(path), moduleRecords.files.kind(of: placed.path) == .missing { appeared.append(placed.path) }
       } else if let file = recorded.removeValue(forKey: path) {
         // String comparison ignores Unicode normalization, but file names do not.
         if file.digest != ContentDigest(of: content) || !file.path.utf8.elementsEqual(path.utf8) { return true }

@@ -7,17 +7,17 @@ internal import SystemPackage
 extension StatusReader {
   /// The lines in modules' files that begin with `// TODO:`, as in generated code.
   package func todos(
-    _ statuses: [ModuleStatus], _ memory: ModuleRecords
+    _ statuses: [ModuleStatus], _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) -> [LeftToDo] {
     var todos: [LeftToDo] = []
     var paths: [String] = []
     for status in statuses {
       // Most files of a module that was written by hand are not recorded.
-      let own = try added(to: status.record, memory).filter { ["swift", "m"].contains(FilePath($0).extension) }
+      let own = try added(to: status.record, moduleRecords).filter { ["swift", "m"].contains(FilePath($0).extension) }
       paths += (status.files.filter { $0.state != .missing }.map(\.path) + own).sorted()
     }
-    for path in paths.map({ FilePath($0).resolved(from: memory.root) }) {
-      let shown = memory.shown(path)
+    for path in paths.map({ FilePath($0).resolved(from: moduleRecords.root) }) {
+      let shown = moduleRecords.shown(path)
       let bytes = try files.readDetecting(path, shownAs: shown, limit: .moduleFile).bytes
       for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
         let text = String(decoding: line, as: UTF8.self).drop { $0.isWhitespace }

@@ -27,9 +27,9 @@ package struct StatusReader: Sendable {
   ///
   /// - Parameter listingAdded: Whether unrecorded files in the modules' directories are listed.
   package func read(
-    _ memory: ModuleRecords, listingAdded: Bool = true
+    _ moduleRecords: ModuleRecords, listingAdded: Bool = true
   ) throws(DiagnosticError) -> [ModuleStatus] {
-    try read(try memory.records(), memory, areAll: true, listingAdded: listingAdded)
+    try read(try moduleRecords.records(), moduleRecords, areAll: true, listingAdded: listingAdded)
   }
 
   /// The status of modules, in the given order.
@@ -39,17 +39,18 @@ package struct StatusReader: Sendable {
   ///   - isUpdating: Whether modules with a changed template will be rendered anyway. They are then reported as changed
   ///     without checking the project.
   func read(
-    _ records: [ModuleRecord], _ memory: ModuleRecords, areAll: Bool, listingAdded: Bool, isUpdating: Bool = false
+    _ records: [ModuleRecord], _ moduleRecords: ModuleRecords, areAll: Bool, listingAdded: Bool,
+    isUpdating: Bool = false
   ) throws(DiagnosticError) -> [ModuleStatus] {
     let index = cache.flatMap {
-      StatusIndex(root: memory.root, cache: $0.folder, program: $0.program, files: files)
+      StatusIndex(root: moduleRecords.root, cache: $0.folder, program: $0.program, files: files)
     }
-    let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
+    let library = TemplateLibrary(of: moduleRecords.root, files: files, workingDirectory: workingDirectory)
     let statuses = try read(
       records,
       Context(
-        memory: memory, templates: CurrentTemplates(of: records, library, memory),
-        settings: try RambafileSettings(of: memory), index: index,
+        moduleRecords: moduleRecords, templates: CurrentTemplates(of: records, library, moduleRecords),
+        settings: try RambafileSettings(of: moduleRecords), index: index,
         listingAdded: listingAdded, isUpdating: isUpdating))
     if areAll { index?.save() }
     return statuses
@@ -57,7 +58,7 @@ package struct StatusReader: Sendable {
 
   /// The inputs and options of a status run.
   private struct Context {
-    let memory: ModuleRecords
+    let moduleRecords: ModuleRecords
     let templates: CurrentTemplates
     let settings: RambafileSettings?
     let index: StatusIndex?
@@ -67,8 +68,8 @@ package struct StatusReader: Sendable {
 
   /// The status of modules, using the cache.
   private func read(_ records: [ModuleRecord], _ context: Context) throws(DiagnosticError) -> [ModuleStatus] {
-    let memory = context.memory
-    let found = Array(zip(records, memory.handles(of: records))).concurrentMap(as: "comparing modules") {
+    let moduleRecords = context.moduleRecords
+    let found = Array(zip(records, moduleRecords.handles(of: records))).concurrentMap(as: "comparing modules") {
       record, handle in
       Result { () throws(DiagnosticError) in try status(of: record, handle, context) }
     }
@@ -83,7 +84,7 @@ package struct StatusReader: Sendable {
     for (project, indices) in Dictionary(grouping: asked, by: { records[$0].project ?? "" }) where !project.isEmpty {
       try checkProject(project, indices, context, &statuses, expectations)
     }
-    let wanting = PackageListingCheck(files: files, workingDirectory: workingDirectory, root: memory.root)
+    let wanting = PackageListingCheck(files: files, workingDirectory: workingDirectory, root: moduleRecords.root)
     for (number, problem) in wanting.problems(records) { statuses[number].problems.append(.inconsistency(problem)) }
     for (number, paths) in wanting.missingPackages(records) { statuses[number].missingPackages = paths }
     return statuses
@@ -94,21 +95,23 @@ package struct StatusReader: Sendable {
     _ project: String, _ indices: [Int], _ context: Context, _ statuses: inout [ModuleStatus],
     _ expectations: [ProjectListingCheck.Module?]
   ) throws(DiagnosticError) {
-    let (memory, templates, index) = (context.memory, context.templates, context.index)
+    let (moduleRecords, templates, index) = (context.moduleRecords, context.templates, context.index)
     let records = indices.map { statuses[$0].record }
     let isWhole = indices.allSatisfy { statuses[$0].files(.missing).isEmpty }
-    let fact = index.flatMap { isWhole ? completeness(of: project, records, templates, memory, $0) : nil }
+    let fact = index.flatMap { isWhole ? completeness(of: project, records, templates, moduleRecords, $0) : nil }
     if let index, let fact, index.knows(fact) { return }
     let wanted = indices.map { (statuses[$0], expectations[$0]) }.concurrentMap(
       as: "looking for modules in the project"
     ) { status, known in
       known ?? expected(of: status, context)
     }
-    let memberships = try ProjectListingCheck(files: files, workingDirectory: workingDirectory, root: memory.root)
-      .memberships(wanted)
+    let memberships = try ProjectListingCheck(
+      files: files, workingDirectory: workingDirectory, root: moduleRecords.root
+    )
+    .memberships(wanted)
     for (number, found) in zip(indices, memberships) {
       statuses[number].problems += found.problems
-      statuses[number].doubleGroups = found.doubleGroups.map(memory.relative)
+      statuses[number].doubleGroups = found.doubleGroups.map(moduleRecords.relative)
       if found.memberships.isEmpty { continue }
       for (position, file) in statuses[number].files.enumerated() {
         statuses[number].files[position].membership = found.memberships[file.path] ?? .complete
@@ -121,10 +124,10 @@ package struct StatusReader: Sendable {
 
   /// The cache key for a complete project; `nil` if completeness depends on further files.
   private func completeness(
-    of project: String, _ records: [ModuleRecord], _ templates: CurrentTemplates, _ memory: ModuleRecords,
+    of project: String, _ records: [ModuleRecord], _ templates: CurrentTemplates, _ moduleRecords: ModuleRecords,
     _ index: StatusIndex
   ) -> StatusIndex.Fact? {
-    let path = FilePath(project).resolved(from: memory.root)
+    let path = FilePath(project).resolved(from: moduleRecords.root)
     let isXcode = project.hasSuffix(".xcodeproj")
     guard isXcode || path.lastComponent?.string == "Package.swift",
       let file = isXcode ? XcodeProjectBundle(path: path, files: files).onlyFile : path,
@@ -150,13 +153,13 @@ package struct StatusReader: Sendable {
   }
 
   private func expected(of status: ModuleStatus, _ context: Context) -> ProjectListingCheck.Module {
-    let (templates, memory) = (context.templates, context.memory)
+    let (templates, moduleRecords) = (context.templates, context.moduleRecords)
     var expected = ProjectListingCheck.Module(record: status.record, files: status.files)
     var problems: [Diagnostic] = []
     for part in status.record.parts {
       let (_, placed) = state(
         of: part, templates.base(of: part.template), templates.now(part.template.name), context, &problems)
-      expected.expect(placed, of: part, root: memory.root)
+      expected.expect(placed, of: part, root: moduleRecords.root)
     }
     return expected
   }
@@ -165,7 +168,7 @@ package struct StatusReader: Sendable {
   private func status(
     of record: ModuleRecord, _ handle: String, _ context: Context
   ) throws(DiagnosticError) -> (ModuleStatus, ProjectListingCheck.Module?) {
-    let (memory, templates, index) = (context.memory, context.templates, context.index)
+    let (moduleRecords, templates, index) = (context.moduleRecords, context.templates, context.index)
     var problems: [Diagnostic] = []
     var states: [ModuleStatus.TemplateStatus] = []
     let known = index?.module(record.digest)
@@ -175,12 +178,12 @@ package struct StatusReader: Sendable {
     var texts: [ModuleStatus.File] = []
     texts.reserveCapacity(all.count)
     for (number, file) in all.enumerated() {
-      let (state, mark) = try state(of: file, memory, index, areKnown ? known?.files[number] : nil)
+      let (state, mark) = try state(of: file, moduleRecords, index, areKnown ? known?.files[number] : nil)
       texts.append(.init(path: file.path, role: file.role, state: state, membership: .complete))
       seen.files.append(mark)
     }
     var expected: ProjectListingCheck.Module? = ProjectListingCheck.Module(record: record, files: texts)
-    let isShared = seen.shared.allSatisfy { files.kind(of: FilePath($0).resolved(from: memory.root)) == .file }
+    let isShared = seen.shared.allSatisfy { files.kind(of: FilePath($0).resolved(from: moduleRecords.root)) == .file }
     for part in record.parts {
       let base = templates.base(of: part.template)
       let changes = context.settings?.following(part.request).changes ?? []
@@ -204,15 +207,15 @@ package struct StatusReader: Sendable {
       }
       let (state, placed) = state(of: part, base, current, context, &problems)
       states.append(.init(recorded: part.template, state: state, isSnapshotMissing: base == nil))
-      expected?.expect(placed, of: part, root: memory.root)
+      expected?.expect(placed, of: part, root: moduleRecords.root)
       // Whether a shared file is required depends on whether it exists, so record it with the cached result.
-      let shared = placed.filter { $0.file.isOnce && part.digest(of: memory.relative($0.path)) == nil }
+      let shared = placed.filter { $0.file.isOnce && part.digest(of: moduleRecords.relative($0.path)) == nil }
       if let index, let fact, state == .current, shared.allSatisfy({ files.kind(of: $0.path) == .file }) {
         index.note(fact)
-        seen.shared += shared.map { memory.relative($0.path) }.filter { !seen.shared.contains($0) }
+        seen.shared += shared.map { moduleRecords.relative($0.path) }.filter { !seen.shared.contains($0) }
       }
     }
-    let added = context.listingAdded ? try added(to: record, memory, index, &seen.folders) : []
+    let added = context.listingAdded ? try added(to: record, moduleRecords, index, &seen.folders) : []
     if let index, let digest = record.digest { index.note(seen, of: digest) }
     let status = ModuleStatus(
       record: record, handle: handle, files: texts, added: added, templates: states, problems: problems)
@@ -224,24 +227,24 @@ package struct StatusReader: Sendable {
     of part: ModuleRecord.Part, _ base: ModuleTemplate?, _ current: CurrentTemplates.Current?, _ context: Context,
     _ problems: inout [Diagnostic]
   ) -> (ModuleStatus.TemplateState, [ModuleLayout.Placed]) {
-    let memory = context.memory
+    let moduleRecords = context.moduleRecords
     func pristine() -> PristineModule? {
-      base.flatMap { try? PristineModule(part, template: $0, memory: memory) }
+      base.flatMap { try? PristineModule(part, template: $0, moduleRecords: moduleRecords) }
     }
     guard let current else { return (.missing, pristine()?.placed ?? []) }
     do throws(DiagnosticError) {
       if current.digest == part.template.digest, context.settings?.following(part.request).changes.isEmpty != false {
         // The same template renders the same texts. The record keeps files that an earlier version had, too.
         let placed = ModuleLayout(part.request).placed(try current.template.outline(part.request.scope))
-        let paths = Set(placed.map { memory.relative($0.path) })
+        let paths = Set(placed.map { moduleRecords.relative($0.path) })
         if part.files.allSatisfy({ $0.isOnce || paths.contains($0.path) }) { return (.current, placed) }
       }
       let request = part.request.keepingEarlierCode(of: base, in: current.template)
       let now = try RenderedPart(request, current.template)
-      guard now.differs(from: part, memory, base: pristine) else {
+      guard now.differs(from: part, moduleRecords, base: pristine) else {
         let settings = context.settings?.following(request)
         if let settings, !settings.changes.isEmpty,
-          try RenderedPart(settings.request, current.template).differs(from: part, memory, base: pristine)
+          try RenderedPart(settings.request, current.template).differs(from: part, moduleRecords, base: pristine)
         {
           return (.settings(settings.changes), now.placed)
         }
@@ -255,8 +258,8 @@ package struct StatusReader: Sendable {
   }
 
   /// Warnings about the current texts of the modules' templates.
-  package func textFindings(_ statuses: [ModuleStatus], _ memory: ModuleRecords) -> [Diagnostic] {
-    let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
+  package func textFindings(_ statuses: [ModuleStatus], _ moduleRecords: ModuleRecords) -> [Diagnostic] {
+    let library = TemplateLibrary(of: moduleRecords.root, files: files, workingDirectory: workingDirectory)
     return Set(statuses.flatMap(\.templates).map(\.recorded.name)).sorted().flatMap { name -> [Diagnostic] in
       // A unit test lints the bundled templates.
       guard let template = try? library.find(name), template.origin != .bundled else { return [] }
@@ -266,9 +269,10 @@ package struct StatusReader: Sendable {
 
   /// The state of a file's text, and the value to cache.
   private func state(
-    of file: ModuleRecord.File, _ memory: ModuleRecords, _ index: StatusIndex?, _ known: StatusIndex.CachedFileState?
+    of file: ModuleRecord.File, _ moduleRecords: ModuleRecords, _ index: StatusIndex?,
+    _ known: StatusIndex.CachedFileState?
   ) throws(DiagnosticError) -> (ModuleStatus.FileState, StatusIndex.CachedFileState?) {
-    let path = FilePath(file.path).resolved(from: memory.root)
+    let path = FilePath(file.path).resolved(from: moduleRecords.root)
     guard let status = files.status(of: path), status.kind == .file else {
       try files.checkFindable(path, shownAs: path.shown(from: workingDirectory))
       return (.missing, nil)
@@ -284,15 +288,17 @@ package struct StatusReader: Sendable {
 
   /// The unrecorded files in the module's directories; skipped if no directory changed since the last run.
   private func added(
-    to record: ModuleRecord, _ memory: ModuleRecords, _ index: StatusIndex?,
+    to record: ModuleRecord, _ moduleRecords: ModuleRecords, _ index: StatusIndex?,
     _ known: inout [StatusIndex.CachedFileState]?
   ) throws(DiagnosticError) -> [String] {
-    guard let index, let own = foldersOfFiles(record, memory) else { return try added(to: record, memory) }
+    guard let index, let own = foldersOfFiles(record, moduleRecords) else {
+      return try added(to: record, moduleRecords)
+    }
     func statuses() -> [Status] { own.compactMap { files.status(of: $0, followingLinks: false) } }
     let before = statuses()
     if let known, known.count == before.count, zip(known, before).allSatisfy({ $0.isStill($1) }) { return [] }
     known = nil
-    let found = try added(to: record, memory)
+    let found = try added(to: record, moduleRecords)
     let seen = before.compactMap { index.seen($0) }
     // Another directory could get a file without a change of these directories.
     if found.isEmpty, seen.count == own.count, try subfolders(of: record) == Set(own) { known = seen }
@@ -300,12 +306,12 @@ package struct StatusReader: Sendable {
   }
 
   /// The directories that contain the module's files; `nil` if a file is outside the module's own directories.
-  private func foldersOfFiles(_ record: ModuleRecord, _ memory: ModuleRecords) -> [FilePath]? {
+  private func foldersOfFiles(_ record: ModuleRecord, _ moduleRecords: ModuleRecords) -> [FilePath]? {
     let sections = folders(of: record)
     guard !sections.isEmpty else { return nil }
     var found = Set(sections)
     for file in record.files {
-      let path = FilePath(file.path).resolved(from: memory.root)
+      let path = FilePath(file.path).resolved(from: moduleRecords.root)
       guard let section = sections.first(where: { path.isWithin($0) }) else { return nil }
       var folder = path.removingLastComponent()
       while folder != section, found.insert(folder).inserted { folder.removeLastComponent() }
@@ -338,13 +344,13 @@ package struct StatusReader: Sendable {
   }
 
   /// The unrecorded files in the module's directories.
-  func added(to record: ModuleRecord, _ memory: ModuleRecords) throws(DiagnosticError) -> [String] {
+  func added(to record: ModuleRecord, _ moduleRecords: ModuleRecords) throws(DiagnosticError) -> [String] {
     let known = EntryIndex(
-      record.parts.flatMap(\.files).map { FilePath($0.path).resolved(from: memory.root) }, files: files)
+      record.parts.flatMap(\.files).map { FilePath($0.path).resolved(from: moduleRecords.root) }, files: files)
     var found: [String] = []
     for folder in folders(of: record) where files.kind(of: folder) == .folder {
       found += try files.files(below: folder).map { folder.pushing($0) }.filter { known.spelling(of: $0) == nil }
-        .map(memory.relative)
+        .map(moduleRecords.relative)
     }
     // In a package, the directory for tests is inside the one for code, so remove duplicates.
     return Set(found).sorted()

@@ -11,7 +11,7 @@ internal import XcodeProject
 struct ModuleUpdater: Sendable {
   let files: FileSystem
   let workingDirectory: FilePath
-  let memory: ModuleRecords
+  let moduleRecords: ModuleRecords
   /// Whether conflicts show the base text too.
   let showsBase: Bool
 
@@ -56,7 +56,9 @@ struct ModuleUpdater: Sendable {
       let update: FileStep?
       if placed.file.isOnce {
         update = try once(placed, draft.context)
-        if update == nil, target.part.digest(of: memory.relative(placed.path)) == nil { left.insert(placed.path) }
+        if update == nil, target.part.digest(of: moduleRecords.relative(placed.path)) == nil {
+          left.insert(placed.path)
+        }
       } else {
         update = try await self.update(placed, from: draft.renames[placed.path], draft.context)
       }
@@ -82,13 +84,13 @@ struct ModuleUpdater: Sendable {
     let snapshot = target.current.snapshot
     let new = try RenderedPart(target.request, target.current.template)
     try SpellingCheck(files: files, workingDirectory: workingDirectory).refuseCollisions(new.placed)
-    let pristine = PristineOnDemand { [memory] in
-      if let base = target.base, let module = try? PristineModule(part, template: base, memory: memory) {
+    let pristine = PristineOnDemand { [moduleRecords] in
+      if let base = target.base, let module = try? PristineModule(part, template: base, moduleRecords: moduleRecords) {
         return module
       }
       // While the template is unchanged, it can replace the snapshot.
       return snapshot.digest == part.template.digest
-        ? try? PristineModule(part, template: target.current.template, memory: memory) : nil
+        ? try? PristineModule(part, template: target.current.template, moduleRecords: moduleRecords) : nil
     }
     // Report a lost snapshot even if this update does not need it.
     if target.base == nil { _ = pristine.module }
@@ -108,7 +110,8 @@ struct ModuleUpdater: Sendable {
   private func writesWhatIsRecorded(_ new: RenderedPart, _ part: ModuleRecord.Part) -> Bool {
     // String comparison ignores Unicode normalization, but file names do not.
     func bytes(_ path: String) -> [UInt8] { Array(path.utf8) }
-    return Set(new.placed.lazy.filter { !$0.file.isFolder && !$0.file.isOnce }.map { bytes(memory.relative($0.path)) })
+    return Set(
+      new.placed.lazy.filter { !$0.file.isFolder && !$0.file.isOnce }.map { bytes(moduleRecords.relative($0.path)) })
       == Set(part.files.lazy.filter { !$0.isOnce }.map { bytes($0.path) })
   }
 
@@ -129,14 +132,14 @@ struct ModuleUpdater: Sendable {
     var updates = files
     let kept = Set(new.placed.map(\.path)).union(draft.renames.values)
     for file in part.files where !file.isOnce {
-      let path = FilePath(file.path).resolved(from: memory.root)
+      let path = FilePath(file.path).resolved(from: moduleRecords.root)
       if !kept.contains(path) { updates.append(try drop(path, file, of: part)) }
     }
     updates.sort { $0.path.string.utf8.lexicographicallyPrecedes($1.path.string.utf8) }
     // Keep the record if the template renders the same files.
     let isSame =
       target.base != nil && target.request == part.request && !updates.contains { $0.action == .gone }
-      && !new.differs(from: part, memory) { draft.context.pristine.module }
+      && !new.differs(from: part, moduleRecords) { draft.context.pristine.module }
     let absent = Set(updates.filter(\.isAbsent).map(\.path))
     let snapshot = target.current.snapshot
     let newPart =
@@ -144,7 +147,7 @@ struct ModuleUpdater: Sendable {
       ? part
       : ModuleRecord.Part(
         target.request, snapshot: snapshot, version: draft.version, placed: new.placed, leavingOut: left,
-        root: memory.root)
+        root: moduleRecords.root)
     let folders = newFolders(new, draft.context.pristine)
     return ModuleUpdate(
       name: target.record.name, from: part.template.shown, to: newPart.template.shown,
@@ -163,7 +166,7 @@ struct ModuleUpdater: Sendable {
       name: record.name, from: part.template.shown, to: part.template.shown, warnings: [], changing: nil,
       settled: {
         part.files.map { file in
-          let path = FilePath(file.path).resolved(from: memory.root)
+          let path = FilePath(file.path).resolved(from: moduleRecords.root)
           return FileStep(
             action: .unchanged, path: path, shown: path.shown(from: workingDirectory),
             name: part.nameInModule(of: path), previousPath: nil, role: file.role, before: nil, after: nil)
@@ -196,7 +199,7 @@ struct ModuleUpdater: Sendable {
         role: placed.file.role,
         before: before, after: after)
     }
-    let digest = context.part.digest(of: memory.relative(source))
+    let digest = context.part.digest(of: moduleRecords.relative(source))
     guard
       let before = try files.content(
         of: source, shownAs: source.shown(from: workingDirectory), limit: .moduleFile)
@@ -236,7 +239,7 @@ struct ModuleUpdater: Sendable {
 
   /// A file that is written once per project: created if it is new to the module and missing, otherwise not changed.
   private func once(_ placed: ModuleLayout.Placed, _ context: FileContext) throws(DiagnosticError) -> FileStep? {
-    let digest = context.part.digest(of: memory.relative(placed.path))
+    let digest = context.part.digest(of: moduleRecords.relative(placed.path))
     guard files.kind(of: placed.path) == .missing else { return try isolated(placed, digest, context) }
     let isRecorded = digest != nil
     if !isRecorded, context.pristine.module?.writes(placed.path) ?? false { return nil }
@@ -254,8 +257,8 @@ struct ModuleUpdater: Sendable {
       let before = try files.content(of: placed.path, limit: .moduleFile), before.bytes != after,
       digest.pristineText(in: before.bytes) != nil
     else { return nil }
-    let path = memory.relative(placed.path)
-    let users = try memory.records().filter { $0.files.contains { $0.path == path } }
+    let path = moduleRecords.relative(placed.path)
+    let users = try moduleRecords.records().filter { $0.files.contains { $0.path == path } }
     guard users.count == 1 || users.allSatisfy({ updated.contains($0.name) }) else {
       let shown = placed.path.shown(from: workingDirectory)
       throw DiagnosticError(
@@ -292,7 +295,8 @@ struct ModuleUpdater: Sendable {
       from: pristine.rendered, pristine.placed, to: new.rendered, new.placed, startingFrom: respelled
     ).filter {
       if respelled[$0.key] != nil { return true }
-      let isKnown = part.digest(of: memory.relative($0.value)) != nil || pristine.unrecordedText(of: $0.value) != nil
+      let isKnown =
+        part.digest(of: moduleRecords.relative($0.value)) != nil || pristine.unrecordedText(of: $0.value) != nil
       return isKnown && files.kind(of: $0.key) == .missing
     }
   }
@@ -302,7 +306,7 @@ struct ModuleUpdater: Sendable {
     _ part: ModuleRecord.Part, _ pristine: PristineModule?, _ new: RenderedPart
   ) -> [FilePath: FilePath] {
     let written = new.placed.filter { !$0.file.isFolder && !$0.file.isOnce }.map(\.path)
-    let recorded = part.files.map { FilePath($0.path).resolved(from: memory.root) }
+    let recorded = part.files.map { FilePath($0.path).resolved(from: moduleRecords.root) }
     let unrecorded = (pristine?.placed ?? []).map(\.path).filter { pristine?.unrecordedText(of: $0) != nil }
     let old = EntryIndex(Set(recorded + unrecorded).subtracting(written), files: files)
     var spellings: [FilePath: FilePath] = [:]

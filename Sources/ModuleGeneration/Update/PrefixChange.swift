@@ -9,10 +9,12 @@ struct PrefixChange: Sendable {
   private let names: [String: String]
 
   /// Returns `nil` if the prefix is unchanged.
-  init?(from part: ModuleRecord.Part, to request: ModuleRequest, of base: ModuleTemplate?, _ memory: ModuleRecords) {
+  init?(
+    from part: ModuleRecord.Part, to request: ModuleRequest, of base: ModuleTemplate?, _ moduleRecords: ModuleRecords
+  ) {
     let old = part.request
     guard old.prefix != request.prefix, let base,
-      let pristine = try? PristineModule(part, template: base, memory: memory)
+      let pristine = try? PristineModule(part, template: base, moduleRecords: moduleRecords)
     else { return nil }
     let types = pristine.texts.flatMap { text in
       SwiftFile(text.bytes).declarations.filter { $0.parent == nil && ($0.kind.isType || $0.kind == .typeAlias) }

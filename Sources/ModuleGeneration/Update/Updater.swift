@@ -25,29 +25,31 @@ package struct Updater: Sendable {
   /// Plans an update without writing anything.
   ///
   /// - Parameters:
-  ///   - memory: The records of the project.
+  ///   - moduleRecords: The records of the project.
   ///   - names: The modules; an empty list means all.
   ///   - parameters: New parameter values.
   ///   - showsBase: Whether conflicts show the base text too.
   /// - Throws: Among others, `conflict-unresolved` for each file with conflict markers from an earlier update.
   package func plan(
-    _ memory: ModuleRecords, modules names: [String] = [], setting parameters: [(name: String, value: String)] = [],
+    _ moduleRecords: ModuleRecords, modules names: [String] = [],
+    setting parameters: [(name: String, value: String)] = [],
     showsBase: Bool = false
   ) async throws(DiagnosticError) -> ModuleUpdates {
-    let records = names.isEmpty ? try memory.records() : try memory.records(named: names)
-    let statuses = try status.read(records, memory, areAll: names.isEmpty, listingAdded: false, isUpdating: true)
-    try refuseUnresolved(zip(records, statuses).filter { !$1.files(.conflicted).isEmpty }.map(\.0), memory)
-    let library = TemplateLibrary(of: memory.root, files: files, workingDirectory: workingDirectory)
-    let updater = ModuleUpdater(files: files, workingDirectory: workingDirectory, memory: memory, showsBase: showsBase)
+    let records = names.isEmpty ? try moduleRecords.records() : try moduleRecords.records(named: names)
+    let statuses = try status.read(records, moduleRecords, areAll: names.isEmpty, listingAdded: false, isUpdating: true)
+    try refuseUnresolved(zip(records, statuses).filter { !$1.files(.conflicted).isEmpty }.map(\.0), moduleRecords)
+    let library = TemplateLibrary(of: moduleRecords.root, files: files, workingDirectory: workingDirectory)
+    let updater = ModuleUpdater(
+      files: files, workingDirectory: workingDirectory, moduleRecords: moduleRecords, showsBase: showsBase)
     var templates: [String: ModuleUpdater.Current] = [:]
-    var bases = BaseTemplates(memory.snapshots)
-    var warnings = names.isEmpty ? try memory.warnings(records) : []
+    var bases = BaseTemplates(moduleRecords.snapshots)
+    var warnings = names.isEmpty ? try moduleRecords.warnings(records) : []
     var passedOver: [String] = []
     var targets: [ModuleUpdater.Target] = []
     var settled: [ModuleUpdate] = []
-    let imports = ListedImports(memory: memory)
-    let packages = parameters.isEmpty ? [] : try memory.records().compactMap(\.packageFolder)
-    let settings = try RambafileSettings(of: memory)
+    let imports = ListedImports(moduleRecords: moduleRecords)
+    let packages = parameters.isEmpty ? [] : try moduleRecords.records().compactMap(\.packageFolder)
+    let settings = try RambafileSettings(of: moduleRecords)
     let separate = names.isEmpty ? Set(records.filter { $0.kind.ownsTargets }.map(\.name)) : nil
     for (record, status) in zip(records, statuses) {
       let requests = zip(record.parts, status.templates).map { part, template in
@@ -72,8 +74,9 @@ package struct Updater: Sendable {
           let base = bases.template(part.template)
           var new = request.keepingEarlierCode(of: base, in: current.template).setting(parameters)
           offer(packages, to: &new)
-          try IsolationCheck.check(new, of: current.template, before: part.request, in: try project(of: record, memory))
-          let renaming = PrefixChange(from: part, to: request, of: base, memory)
+          try IsolationCheck.check(
+            new, of: current.template, before: part.request, in: try project(of: record, moduleRecords))
+          let renaming = PrefixChange(from: part, to: request, of: base, moduleRecords)
           targets.append(
             .init(
               record: record, part: part, request: new, current: current, base: base,
@@ -87,10 +90,10 @@ package struct Updater: Sendable {
     }
     let updates = settled + (try await updater.update(targets))
     let order = Dictionary(
-      records.enumerated().map { (memory.file(of: $1), $0) }, uniquingKeysWith: { first, _ in first })
-    let sorted = updates.map { (order[memory.file(of: $0.oldRecord)] ?? 0, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+      records.enumerated().map { (moduleRecords.file(of: $1), $0) }, uniquingKeysWith: { first, _ in first })
+    let sorted = updates.map { (order[moduleRecords.file(of: $0.oldRecord)] ?? 0, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     return try finish(
-      sorted, with: FurtherChanges(warnings: warnings, passedOver: passedOver), memory,
+      sorted, with: FurtherChanges(warnings: warnings, passedOver: passedOver), moduleRecords,
       as: (["update"] + names).joined(separator: " "))
   }
 
@@ -104,11 +107,11 @@ package struct Updater: Sendable {
 
   /// The project of a module; `nil` if it is missing or not recorded.
   private func project(
-    of record: ModuleRecord, _ memory: ModuleRecords
+    of record: ModuleRecord, _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) -> (any ModuleProject)? {
     guard let project = record.project else { return nil }
     return try ProjectOpener(files: files, workingDirectory: workingDirectory).open(
-      FilePath(project).resolved(from: memory.root))
+      FilePath(project).resolved(from: moduleRecords.root))
   }
 
   /// Further changes that belong to the updates of modules.
@@ -129,24 +132,24 @@ package struct Updater: Sendable {
 
   /// Combines the updates of modules and further changes into one plan.
   func finish(
-    _ updates: [ModuleUpdate], with besides: FurtherChanges, _ memory: ModuleRecords, as command: String
+    _ updates: [ModuleUpdate], with besides: FurtherChanges, _ moduleRecords: ModuleRecords, as command: String
   ) throws(DiagnosticError) -> ModuleUpdates {
     var rewrites =
-      besides.rewrites ?? ProjectRewrites(root: memory.root, files: files, workingDirectory: workingDirectory)
+      besides.rewrites ?? ProjectRewrites(root: moduleRecords.root, files: files, workingDirectory: workingDirectory)
     try follow(updates, in: &rewrites)
-    let changes = records(updates, manifest: besides.manifest, formerName: besides.formerName, root: memory.root)
-    let remembered = try memory.saving(
+    let changes = records(updates, manifest: besides.manifest, formerName: besides.formerName, root: moduleRecords.root)
+    let remembered = try moduleRecords.saving(
       changes + besides.records, adding: updates.compactMap(\.snapshot), repairing: true)
     let moved = updates.filter { !$0.isSettled }.flatMap { $0.files.flatMap(\.changes) } + besides.files
     let removed = (moved + remembered.files).filter(\.isRemoval)
     return ModuleUpdates(
       modules: updates, passedOver: besides.passedOver, projects: rewrites.all,
       plan: Plan(
-        root: memory.root,
+        root: moduleRecords.root,
         steps: .init(
-          files: moved, folders: updates.flatMap(\.folders), memory: remembered,
+          files: moved, folders: updates.flatMap(\.folders), recordChanges: remembered,
           projects: rewrites.all.compactMap(\.change),
-          emptied: removed.flatMap { EmptiedFolders.above($0.path, below: memory.root) }),
+          emptied: removed.flatMap { EmptiedFolders.above($0.path, below: moduleRecords.root) }),
         warnings: besides.warnings + updates.flatMap(\.warnings) + rewrites.all.flatMap(\.warnings),
         undo: .named(command)))
   }
@@ -182,10 +185,10 @@ package struct Updater: Sendable {
     return changes
   }
 
-  func refuseUnresolved(_ records: [ModuleRecord], _ memory: ModuleRecords) throws(DiagnosticError) {
+  func refuseUnresolved(_ records: [ModuleRecord], _ moduleRecords: ModuleRecords) throws(DiagnosticError) {
     var places: [Diagnostic] = []
     for file in records.flatMap(\.files) {
-      let path = FilePath(file.path).resolved(from: memory.root)
+      let path = FilePath(file.path).resolved(from: moduleRecords.root)
       guard let bytes = try files.readIfPresent(path, limit: .moduleFile), let line = ConflictMarkers.line(in: bytes),
         file.digest.pristineText(in: bytes) == nil
       else { continue }

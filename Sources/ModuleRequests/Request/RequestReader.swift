@@ -123,8 +123,8 @@ package struct RequestReader: Sendable {
       nearest.isWithin(root)
     else { return root }
     // A package that is a module has no modules of its own.
-    let memory = ModuleRecords(root: root, files: files, workingDirectory: surroundings.workingDirectory)
-    if ((try? memory.records()) ?? []).contains(where: { $0.packageFolder == nearest }) { return root }
+    let moduleRecords = ModuleRecords(root: root, files: files, workingDirectory: surroundings.workingDirectory)
+    if ((try? moduleRecords.records()) ?? []).contains(where: { $0.packageFolder == nearest }) { return root }
     return nearest
   }
 

@@ -14,15 +14,15 @@ package struct RecordedFiles: Sendable {
   private var shared: Set<String> = []
   private var tests: Set<String> = []
 
-  package init(_ records: [ModuleRecord], _ memory: ModuleRecords) {
-    names = memory.handles(of: records)
+  package init(_ records: [ModuleRecord], _ moduleRecords: ModuleRecords) {
+    names = moduleRecords.handles(of: records)
     self.records = records
     for (number, record) in records.enumerated() {
       for file in record.files where file.role == .test {
-        tests.insert(FilePath(file.path).resolved(from: memory.root).string)
+        tests.insert(FilePath(file.path).resolved(from: moduleRecords.root).string)
       }
       for file in record.files where file.role == .code {
-        let path = FilePath(file.path).resolved(from: memory.root).string
+        let path = FilePath(file.path).resolved(from: moduleRecords.root).string
         if file.isOnce { shared.insert(path) } else { owners[path] = number }
       }
       for part in record.parts where !part.request.usesLogicalGroups {

@@ -94,10 +94,12 @@ package struct ProjectRoles: Sendable {
 
   /// Detects the roles in a project, using its records if they can be read.
   package static func read(
-    _ code: ProjectCode, _ memory: ModuleRecords?, prefix: String
+    _ code: ProjectCode, _ moduleRecords: ModuleRecords?, prefix: String
   ) -> ProjectRoles {
     // An unreadable record must not prevent the analysis of the code.
-    guard let memory, let records = try? memory.records() else { return ProjectRoles(code, prefix: prefix) }
-    return ProjectRoles(code, recorded: RecordedFiles(records, memory), prefix: prefix)
+    guard let moduleRecords, let records = try? moduleRecords.records() else {
+      return ProjectRoles(code, prefix: prefix)
+    }
+    return ProjectRoles(code, recorded: RecordedFiles(records, moduleRecords), prefix: prefix)
   }
 }

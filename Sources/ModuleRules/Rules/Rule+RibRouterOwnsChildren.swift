@@ -6,7 +6,7 @@ extension Rule {
     "In RIBs, routers own their children, and no child owns a router.",
     because: """
       The tree of routers owns all other objects. A child without an owning router is released. An interactor that \
-      owns its router creates a retain cycle (RIBs, memory).
+      owns its router creates a retain cycle (RIBs, moduleRecords).
       """,
     examples: [
       Example(

@@ -61,7 +61,7 @@ package struct RenderedFile: Sendable {
     self.spot = spot
   }
 
-  package func saying(_ content: [UInt8]) -> RenderedFile {
+  package func withContent(_ content: [UInt8]) -> RenderedFile {
     RenderedFile(
       role: role, path: path, content: content, isResource: isResource, isOnce: isOnce, base: base, targets: targets,
       part: part, spot: spot)

@@ -192,7 +192,7 @@ package struct ModuleRecords: Sendable {
 
   /// The unedited texts of a module's files, sorted by path; files that cannot be rendered again are omitted.
   package func pristineTexts(of record: ModuleRecord) -> [(path: FilePath, role: FileEntry.Role, bytes: [UInt8])] {
-    record.parts.flatMap { part in (try? PristineModule(part, memory: self))?.texts ?? [] }
+    record.parts.flatMap { part in (try? PristineModule(part, moduleRecords: self))?.texts ?? [] }
   }
 
   private func path(of record: ModuleRecord) -> RecordPath? {

@@ -20,19 +20,19 @@ package struct PristineModule: Sendable {
   private let faithful: [FilePath: ModuleLayout.Placed]
   private let unrecorded: [FilePath: ModuleLayout.Placed]
 
-  package init(_ part: ModuleRecord.Part, memory: ModuleRecords) throws(Failure) {
+  package init(_ part: ModuleRecord.Part, moduleRecords: ModuleRecords) throws(Failure) {
     let template: ModuleTemplate?
     do {
-      template = try memory.snapshots.template(part.template)
+      template = try moduleRecords.snapshots.template(part.template)
     } catch {
       throw .noSnapshot
     }
     guard let template else { throw .noSnapshot }
-    try self.init(part, template: template, memory: memory)
+    try self.init(part, template: template, moduleRecords: moduleRecords)
   }
 
   /// Renders a template that has the digest of the part.
-  package init(_ part: ModuleRecord.Part, template: ModuleTemplate, memory: ModuleRecords) throws(Failure) {
+  package init(_ part: ModuleRecord.Part, template: ModuleTemplate, moduleRecords: ModuleRecords) throws(Failure) {
     do {
       rendered = try template.render(part.request.scope)
     } catch {
@@ -45,7 +45,7 @@ package struct PristineModule: Sendable {
     var unrecorded: [FilePath: ModuleLayout.Placed] = [:]
     for placed in placed {
       guard let content = placed.file.content else { continue }
-      let path = memory.relative(placed.path)
+      let path = moduleRecords.relative(placed.path)
       if let digest = digests[path] {
         guard digest == ContentDigest(of: content) else { continue }
         faithful[placed.path] = placed

@@ -30,7 +30,7 @@ package struct PackageLayout {
         $0.module != target && target != targets.interface
           && !(target == targets.example && $0.module == targets.testing)
       }
-      return place(file.saying(needed.reduce(content) { $1.adding(to: $0) }))
+      return place(file.withContent(needed.reduce(content) { $1.adding(to: $0) }))
     }
     return placed + [exampleManifest(placed), manifest(placed)].compactMap { $0 }
   }

@@ -42,7 +42,7 @@ enum ConflictPolicy: ExpressibleByArgument, CaseIterable, Sendable {
   }
 
   private static func ask(_ file: FileStep, _ session: Session) -> (ConflictResolution, isForAll: Bool) {
-    session.console.talk("\(file.shown) already exists with different content.")
+    session.console.inform("\(file.shown) already exists with different content.")
     let ways = ConflictResolution.allCases.filter { $0 != .fail }.reversed() + [.fail]
     let choices = ways.dropLast().map(\.choice) + ["show the [d]iff", ConflictResolution.fail.choice]
     let question = "\(choices.joined(separator: ", ")); a capital letter means all: "
@@ -51,7 +51,7 @@ enum ConflictPolicy: ExpressibleByArgument, CaseIterable, Sendable {
       let letter = answer.lowercased()
       if letter.isEmpty { return (.fail, true) }
       if letter == "d" {
-        session.console.talk(
+        session.console.inform(
           StyledText(lines: UnifiedDiff.text(from: file.before?.bytes, to: file.after, path: file.shown)))
       } else if let way = ways.first(where: { $0.choice.contains("[\(letter)]") }) {
         return (way, way == .fail || answer != letter)

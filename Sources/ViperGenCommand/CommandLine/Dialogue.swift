@@ -49,24 +49,24 @@ struct Dialogue {
       let room = max(20, TerminalWidth.current(session.environment) - width - 8)
       for (number, (choice, remark)) in zip(choices, question.remarks).enumerated() {
         let shown = remark.columns > room ? remark.prefix(room - 1) + "…" : remark[...]
-        session.console.talk("  \("\(number + 1)", width: 3)\(choice, width: width)  \(String(shown))")
+        session.console.inform("  \("\(number + 1)", width: 3)\(choice, width: width)  \(String(shown))")
       }
     } else if choices.count > 1 {
-      session.console.talk(
+      session.console.inform(
         "  \(choices.enumerated().map { "\($0.offset + 1) \($0.element)" }.joined(separator: "   "))")
     }
     while true {
       let shown = question.suggestion ?? (question.canBeNone ? "none" : nil)
       session.console.ask("\(question.text, width: 34) \(shown.map { "[\($0)] " } ?? "")")
       guard let line = readLine(strippingNewline: true) else {
-        session.console.talk("")
+        session.console.inform("")
         throw DiagnosticError("setup-cancelled", category: .usage, "the input ended before all questions were answered")
       }
       let answer = Self.trimmed(line)
       if answer.isEmpty, question.suggestion != nil || question.canBeNone { return question.suggestion }
       switch checked(answer, question) {
       case .success(let answer): return answer
-      case .failure(let refusal): session.console.talk("  \(refusal.text)")
+      case .failure(let refusal): session.console.inform("  \(refusal.text)")
       }
     }
   }

@@ -8,7 +8,7 @@ internal import SystemPackage
 
 struct LoadedCode {
   /// The records of modules; `nil` if there is no project.
-  let memory: ModuleRecords?
+  let moduleRecords: ModuleRecords?
   let rambafile: Rambafile?
   let roles: ProjectRoles
 }
@@ -27,14 +27,14 @@ extension Session {
       }
       let (lock, _) = try openLock(of: place.root, for: purpose)
       try checkFormats(around: place.root)
-      let memory = ModuleRecords(root: place.root, files: files, workingDirectory: workingDirectory)
-      try await body(code(below: place.root, memory, rambafile(of: place)))
+      let moduleRecords = ModuleRecords(root: place.root, files: files, workingDirectory: workingDirectory)
+      try await body(code(below: place.root, moduleRecords, rambafile(of: place)))
       withExtendedLifetime(lock) {}
     }
   }
 
   func code(of project: OpenedProject) throws(DiagnosticError) -> LoadedCode {
-    try code(below: project.place.root, project.memory, rambafile(of: project.place))
+    try code(below: project.place.root, project.moduleRecords, rambafile(of: project.place))
   }
 
   private func rambafile(of place: ProjectLocation) throws(DiagnosticError) -> Rambafile? {
@@ -47,12 +47,12 @@ extension Session {
   }
 
   private func code(
-    below root: FilePath, _ memory: ModuleRecords?, _ rambafile: Rambafile?
+    below root: FilePath, _ moduleRecords: ModuleRecords?, _ rambafile: Rambafile?
   ) throws(DiagnosticError) -> LoadedCode {
     let code = try ProjectCode(below: root, files: files, workingDirectory: workingDirectory)
     console.report(code.unread)
     let prefix = rambafile?[text: .prefix]?.value ?? ""
     return LoadedCode(
-      memory: memory, rambafile: rambafile, roles: ProjectRoles.read(code, memory, prefix: prefix))
+      moduleRecords: moduleRecords, rambafile: rambafile, roles: ProjectRoles.read(code, moduleRecords, prefix: prefix))
   }
 }

@@ -13,10 +13,11 @@ extension Session {
   func foundModules(
     of project: OpenedProject, named names: [String], all: Bool
   ) throws(DiagnosticError) -> [ProjectDoubles.FoundModule] {
-    let records = names.isEmpty ? try? project.memory.records() : try? project.memory.records(named: names)
+    let records =
+      names.isEmpty ? try? project.moduleRecords.records() : try? project.moduleRecords.records(named: names)
     let untested = (records ?? []).filter { record in !record.files.contains { $0.role == .test } }
     guard all || names.isEmpty || records == nil || !untested.isEmpty else { return [] }
-    let handles = project.memory.handles(of: untested)
+    let handles = project.moduleRecords.handles(of: untested)
     let roles = try code(of: project).roles
     let modules = roles.modules.filter {
       $0.isRecorded ? handles.contains($0.name) : names.isEmpty || names.contains($0.name)

@@ -172,7 +172,7 @@ struct Session: Sendable {
     console.report(diagnostics)
     let errors = diagnostics.count { $0.severity == .error }
     let isWhole = !diagnostics.contains { $0.id == Transaction.incompleteID }
-    console.talk("\(errors == 1 ? "1 error" : "\(errors) errors")\(isWhole ? "; nothing was written" : "")")
+    console.inform("\(errors == 1 ? "1 error" : "\(errors) errors")\(isWhole ? "; nothing was written" : "")")
   }
 
   func projectPlace() throws(DiagnosticError) -> ProjectLocation? { try place.get() }
@@ -202,9 +202,9 @@ struct Session: Sendable {
     // Take the lock first, so that the changes of another process are visible.
     let (lock, recovery) = try openLock(of: place.root, for: purpose)
     try checkFormats(around: place.root)
-    let memory = ModuleRecords(
+    let moduleRecords = ModuleRecords(
       root: place.root, files: files, workingDirectory: workingDirectory, rambafile: place.rambafile)
-    return OpenedProject(lock: lock, place: place, memory: memory, recovery: recovery)
+    return OpenedProject(lock: lock, place: place, moduleRecords: moduleRecords, recovery: recovery)
   }
 
   /// Fails if the directory has a project file in both formats, because Xcode does not open such a project.
@@ -217,7 +217,7 @@ struct Session: Sendable {
     of folder: FilePath, for purpose: Purpose
   ) throws(DiagnosticError) -> (lock: FolderLock, recovery: Transaction.Outcome?) {
     let lock = try FolderLock(folder, isShared: purpose == .readOnly) {
-      console.talk("waiting for another viper-gen in \(folder.shown(from: workingDirectory))")
+      console.inform("waiting for another viper-gen in \(folder.shown(from: workingDirectory))")
     }
     if usesOwnState { _ = try folders.state?.exists() }
     let transaction = Transaction(root: folder, files: files)

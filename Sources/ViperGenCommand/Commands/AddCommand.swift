@@ -46,7 +46,7 @@ struct AddCommand: AsyncParsableCommand {
       project async throws(DiagnosticError) in
       let request = ProjectAdditions.Request(
         module: module, addition: addition, argument: argument ?? "", options: try options())
-      let proposal = try session.additions(of: project).plan(request, project.memory)
+      let proposal = try session.additions(of: project).plan(request, project.moduleRecords)
       problems = proposal.problems
       session.console.report(problems)
       let report = AdditionReport(proposal)
@@ -69,7 +69,7 @@ struct AddCommand: AsyncParsableCommand {
 
   private func listAdditions(_ session: Session) async throws {
     try await session.withProject(for: .readOnly) { project async throws(DiagnosticError) in
-      let listing = try session.additions(of: project).list(module, project.memory)
+      let listing = try session.additions(of: project).list(module, project.moduleRecords)
       let report = AdditionListing(listing)
       if session.isJSON { return session.printJSON(.shown, report.payload) }
       session.console.write(report.text)

@@ -45,7 +45,7 @@ struct AdoptCommand: AsyncParsableCommand {
         try session.show(report, isForced: force)
         // Confirm on a terminal. A script has confirmed with its options.
         guard dryRun || report.plan.isEmpty || !session.isInteractive || session.confirms("Record them?") else {
-          return session.console.talk("Nothing was written.")
+          return session.console.inform("Nothing was written.")
         }
         try session.carryOut(report, isDryRun: dryRun, isForced: force)
       } else {

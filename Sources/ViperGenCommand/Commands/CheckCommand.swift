@@ -38,24 +38,24 @@ struct CheckCommand: AsyncParsableCommand {
         around: project.place.root, workingDirectory: session.workingDirectory)
       guard conflicts.isEmpty else { throw DiagnosticError(conflicts) }
       let reader = session.statusReader
-      var statuses = try reader.read(project.memory, listingAdded: false)
+      var statuses = try reader.read(project.moduleRecords, listingAdded: false)
       var joined: [String] = []
       if fix {
-        let repair = try GroupRepair(project.memory, files: session.files).plan(statuses)
+        let repair = try GroupRepair(project.moduleRecords, files: session.files).plan(statuses)
         joined = repair.folders
         try repair.plan.commit(on: session.files)
-        if !joined.isEmpty { statuses = try reader.read(project.memory, listingAdded: false) }
+        if !joined.isEmpty { statuses = try reader.read(project.moduleRecords, listingAdded: false) }
       }
       // Doubles of an unedited module are up to date.
       let edited = statuses.filter { !$0.files(.edited).isEmpty }.map(\.record)
       var findings =
         Checker.findings(
-          statuses, warnings: try project.memory.warnings(statuses.map(\.record)),
-          texts: reader.textFindings(statuses, project.memory))
+          statuses, warnings: try project.moduleRecords.warnings(statuses.map(\.record)),
+          texts: reader.textFindings(statuses, project.moduleRecords))
         + DoublesReport.findings(
-          try session.doubles(of: project).plan(edited, project.memory, withMarked: false))
-      findings += await session.ignoredFiles(project.memory.files(of: statuses.map(\.record)))
-      if statuses.isEmpty, let elsewhere = project.memory.elsewhere { findings.append(elsewhere) }
+          try session.doubles(of: project).plan(edited, project.moduleRecords, withMarked: false))
+      findings += await session.ignoredFiles(project.moduleRecords.files(of: statuses.map(\.record)))
+      if statuses.isEmpty, let elsewhere = project.moduleRecords.elsewhere { findings.append(elsewhere) }
       if let outdated = try await AgentsFile(project, session).finding(project, session) { findings.append(outdated) }
       findings += try await MapBlock.findings(project, session)
       let names = Set(statuses.map(\.record.name))
@@ -65,10 +65,10 @@ struct CheckCommand: AsyncParsableCommand {
         edited.contains($0) || $0.names(oneOf: names) || $0.files.isEmpty
       }
       let planned = try PlannedCode(
-        root: project.memory.root, files: session.files, workingDirectory: session.workingDirectory
-      ).places(of: examined, project.memory)
+        root: project.moduleRecords.root, files: session.files, workingDirectory: session.workingDirectory
+      ).places(of: examined, project.moduleRecords)
       let decisions = try PackageBoundaryCheck(
-        root: project.memory.root, files: session.files, workingDirectory: session.workingDirectory
+        root: project.moduleRecords.root, files: session.files, workingDirectory: session.workingDirectory
       ).places(of: statuses.map(\.record)).map(LeftToDo.init)
       let left = LeftToDo.merged(planned, decisions).filter { !stale.contains("\($0.path):\($0.line)") }
       findings += LeftToDo.findings(left, session)
@@ -79,7 +79,7 @@ struct CheckCommand: AsyncParsableCommand {
       failed = strict ? !findings.isEmpty : findings.contains { $0.severity == .error }
       CheckReport(
         moduleCount: statuses.count, findings: findings, joined: joined, left: left,
-        todos: todo ? try reader.todos(statuses, project.memory) : nil, hasFailed: failed
+        todos: todo ? try reader.todos(statuses, project.moduleRecords) : nil, hasFailed: failed
       ).print(session, as: output.format.annotations)
     }
     if failed { throw ExitCodes.differences }

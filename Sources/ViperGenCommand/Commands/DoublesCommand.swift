@@ -84,10 +84,10 @@ struct DoublesCommand: AsyncParsableCommand {
       let doubles = try session.doubles(of: project)
       let proposal =
         if let newProtocol {
-          try doubles.plan(newDoubleOf: newProtocol, in: names[1], as: style, named: name, project.memory)
+          try doubles.plan(newDoubleOf: newProtocol, in: names[1], as: style, named: name, project.moduleRecords)
         } else {
           try doubles.plan(
-            names, project.memory, conforms: conform,
+            names, project.moduleRecords, conforms: conform,
             found: session.foundModules(of: project, named: names, all: conform))
         }
       let report = DoublesReport(proposal, for: check ? .checking : .changing)

@@ -48,7 +48,7 @@ struct ExtractCommand: AsyncParsableCommand {
       let extractor = Extractor(files: session.files, surroundings: try session.surroundings())
       var extraction = try await extractor.plan(
         .init(module: module, folder: modulePath, users: projectTargets.map(GenerationOptions.names)),
-        in: project.place, project.memory)
+        in: project.place, project.moduleRecords)
       extraction.updates = try session.syncingDoubles(extraction.updates)
       let report = ExtractionReport(extraction)
       try session.show(report, diff: preview.diff)

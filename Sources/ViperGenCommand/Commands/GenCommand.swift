@@ -66,7 +66,7 @@ struct GenCommand: AsyncParsableCommand {
       let isForced = handling.force || handling.check
       try session.show(report, diff: handling.preview.diff, isForced: isForced)
       if let conflict = proposal.generation.conflict {
-        if policy.isQuestion { return session.console.talk("Nothing was written.") }
+        if policy.isQuestion { return session.console.inform("Nothing was written.") }
         throw session.refuse(report, for: conflict, diff: handling.preview.diff)
       }
       let new = report.plan.changes.filter { $0.before == nil && !$0.isRemoval }.map(\.path)

@@ -25,7 +25,7 @@ struct GenQuestions {
     let template = try dialogue.ask(TemplateChoice(listed, suggesting: suggested).question(option: "TEMPLATE"))
     let module = try dialogue.ask(.init(text: "Name of the module", option: "MODULE", suggestion: nil, given: nil))
     guard let template, let module else { throw DiagnosticError(dialogue.mistakes) }
-    session.console.talk(
+    session.console.inform(
       "\nviper-gen gen \(module.shellWord) \(template.shellWord)")
     return (module, template)
   }

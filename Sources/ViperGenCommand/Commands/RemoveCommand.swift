@@ -40,15 +40,15 @@ struct RemoveCommand: AsyncParsableCommand {
     try await session.withProject(for: dryRun ? .readOnly : .readWrite) { project async throws(DiagnosticError) in
       let remover = Remover(files: session.files, workingDirectory: session.workingDirectory)
       var updates: [ModuleUpdate]?
-      if references { updates = try await remover.updates(without: module, project.memory) }
+      if references { updates = try await remover.updates(without: module, project.moduleRecords) }
       var removal =
         keepFiles
-        ? try remover.planToForget(module, project.memory)
-        : try remover.plan(module, project.memory, with: updates)
+        ? try remover.planToForget(module, project.moduleRecords)
+        : try remover.plan(module, project.moduleRecords, with: updates)
       var found: [RemovedReferences.File] = []
       if references {
-        found = try session.additions(of: project).reversals(of: removal, project.memory)
-        removal = try remover.plan(module, project.memory, with: updates, editing: found.compactMap(\.change))
+        found = try session.additions(of: project).reversals(of: removal, project.moduleRecords)
+        removal = try remover.plan(module, project.moduleRecords, with: updates, editing: found.compactMap(\.change))
       }
       if !keepFiles {
         found += try RemovedReferences(files: session.files, workingDirectory: session.workingDirectory).find(
@@ -60,7 +60,7 @@ struct RemoveCommand: AsyncParsableCommand {
         guard session.isInteractive else { throw DiagnosticError(conflict) }
         let question: StyledText =
           "\(removal.edited.count == 1 ? "1 edited file is" : "\(removal.edited.count) edited files are") deleted too. Remove?"
-        guard dryRun || session.confirms(question) else { return session.console.talk("Nothing was removed.") }
+        guard dryRun || session.confirms(question) else { return session.console.inform("Nothing was removed.") }
       }
       left = try session.carryOut(report, isDryRun: dryRun, isForced: force)
     }

@@ -18,9 +18,9 @@ struct StatusCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("status", output, rambafile: place.rambafile)
     try await session.withProject(for: .readOnly) { project async throws(DiagnosticError) in
-      let statuses = try session.statusReader.read(project.memory)
-      var warnings = try project.memory.warnings(statuses.map(\.record))
-      if statuses.isEmpty, var elsewhere = project.memory.elsewhere {
+      let statuses = try session.statusReader.read(project.moduleRecords)
+      var warnings = try project.moduleRecords.warnings(statuses.map(\.record))
+      if statuses.isEmpty, var elsewhere = project.moduleRecords.elsewhere {
         elsewhere.severity = .warning
         warnings.append(elsewhere)
       }

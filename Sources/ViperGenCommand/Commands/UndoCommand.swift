@@ -36,7 +36,7 @@ struct UndoCommand: AsyncParsableCommand {
         return UndoReport.printInterruption(session, isDryRun: dryRun)
       }
       let undoer = Undoer(
-        root: project.memory.root, files: session.files, workingDirectory: session.workingDirectory)
+        root: project.moduleRecords.root, files: session.files, workingDirectory: session.workingDirectory)
       guard let undoing = try undoer.plan() else {
         throw DiagnosticError(
           "undo-nothing", category: .missing, "there is nothing to undo",

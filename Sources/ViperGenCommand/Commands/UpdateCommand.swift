@@ -43,7 +43,8 @@ struct UpdateCommand: AsyncParsableCommand {
         files: session.files, workingDirectory: session.workingDirectory, status: session.statusReader)
       let updates = try session.syncingDoubles(
         await updater.plan(
-          project.memory, modules: modules, setting: try ParameterDefinition.parse(definitions), showsBase: diff3))
+          project.moduleRecords, modules: modules, setting: try ParameterDefinition.parse(definitions), showsBase: diff3
+        ))
       let report = UpdateReport(updates)
       try session.show(report, diff: preview.diff)
       left = try session.carryOut(report, isDryRun: preview.dryRun, diff: preview.diff)

@@ -65,7 +65,7 @@ final class ActivityLog: Sendable {
 
   private func say(_ text: String, isDetail: Bool) {
     let line = "[\(start.duration(to: .now).seconds) s] \(text.visible)"
-    if isVerbose, !isDetail { console.talk("\(line, .faint)") }
+    if isVerbose, !isDetail { console.inform("\(line, .faint)") }
     write(line)
   }
 

@@ -79,7 +79,7 @@ struct Console: Sendable {
     writeVerbatim(StyledText(json: String(decoding: data, as: UTF8.self)) + "\n")
   }
 
-  func talk(_ text: StyledText) {
+  func inform(_ text: StyledText) {
     if !isQuiet { put((text + "\n").text(colored: colorsErrors), to: .error, wraps: true) }
   }
 

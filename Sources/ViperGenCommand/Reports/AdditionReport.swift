@@ -26,11 +26,11 @@ struct AdditionReport: PlanReport {
   func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
     let console = session.console
     guard !plan.isEmpty else {
-      return console.talk("\(proposal.module) already has \(proposal.addition); nothing was written.")
+      return console.inform("\(proposal.module) already has \(proposal.addition); nothing was written.")
     }
     LeftToDo.showToWrite(proposal.remainders, session)
     LeftToDo.show(left, session)
-    console.talk(isDryRun ? "Nothing was written." : "next: viper-gen undo reverts this")
+    console.inform(isDryRun ? "Nothing was written." : "next: viper-gen undo reverts this")
   }
 
   struct Payload: Codable {

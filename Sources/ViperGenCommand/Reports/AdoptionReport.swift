@@ -18,13 +18,13 @@ struct AdoptionReport: PlanReport {
 
   func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
     let console = session.console
-    if !adoption.found.isEmpty { console.talk("Found in the files: \(adoption.found.joined(separator: ", "))") }
+    if !adoption.found.isEmpty { console.inform("Found in the files: \(adoption.found.joined(separator: ", "))") }
     let start = adoption.plan.isEmpty ? "is already recorded" : isDryRun ? "would be recorded" : "is now recorded"
-    console.talk("\(adoption.module) \(start), as made from \(adoption.template).")
+    console.inform("\(adoption.module) \(start), as made from \(adoption.template).")
     if !adoption.files.isEmpty, adoption.files.allSatisfy({ $0.state == .missing }) {
-      console.talk("No file has the name that the template gives it; add, lint, check and map read your own files.")
+      console.inform("No file has the name that the template gives it; add, lint, check and map read your own files.")
     } else if adoption.files.contains(where: { $0.state == .missing }), !isDryRun {
-      console.talk(
+      console.inform(
         """
         next: viper-gen gen \(adoption.module.shellWord) \(adoption.templateName.shellWord) --on-conflict skip writes the missing files; \
         update does not write them

@@ -30,7 +30,7 @@ struct CheckReport {
   }
 
   func print(_ session: Session, as format: AnnotationFormat = .usual) {
-    for folder in joined { session.console.talk("Joined the groups for \(folder).") }
+    for folder in joined { session.console.inform("Joined the groups for \(folder).") }
     if format == .gitlab, !session.isJSON {
       session.console.writeJSON(CodeQualityReport(diagnostics, in: session.workingDirectory, session.environment))
     } else {
@@ -56,7 +56,8 @@ struct CheckReport {
       unsure == 0 ? nil : "\(unsure) could not be compared with a template",
       baseless == 0 ? nil : "\(baseless) without the snapshot of a template",
     ].compactMap { $0 }
-    session.console.talk("\(subject) checked, \(counts.isEmpty ? "all in order" : counts.joined(separator: " and ")).")
+    session.console.inform(
+      "\(subject) checked, \(counts.isEmpty ? "all in order" : counts.joined(separator: " and ")).")
     LeftToDo.showToWrite(todos ?? [], session)
   }
 

@@ -34,25 +34,25 @@ struct DoublesReport: PlanReport {
     let doubles = proposal.doubles.counted("double")
     guard !plan.isEmpty else {
       if proposal.doubles == 0, !proposal.hasFailed {
-        return console.talk(
+        return console.inform(
           "Found no test doubles of \(proposal.modules.counted("module")); nothing was written.")
       }
       let rest = proposal.hasFailed ? "some to fix by hand" : "all up to date"
-      return console.talk(
+      return console.inform(
         "Checked \(doubles) of \(proposal.modules.counted("module")), \(rest); nothing was written.")
     }
     let undo = "next: viper-gen undo reverts this"
     if let new = proposal.files.first?.changes.first, new.verb == .create {
-      return console.talk(isDryRun ? "Nothing was written." : "\(new.double) is written.\n\(undo)")
+      return console.inform(isDryRun ? "Nothing was written." : "\(new.double) is written.\n\(undo)")
     }
     switch purpose {
-    case .checking: console.talk("\(counted("with missing protocol members", "out of date")).")
+    case .checking: console.inform("\(counted("with missing protocol members", "out of date")).")
     case .changing where isDryRun:
-      console.talk("\(counted("would get missing protocol members", "would be updated")).\nNothing was written.")
+      console.inform("\(counted("would get missing protocol members", "would be updated")).\nNothing was written.")
     case .changing:
-      console.talk("\(counted("with new protocol members", "updated")).")
+      console.inform("\(counted("with new protocol members", "updated")).")
       LeftToDo.show(left, session)
-      console.talk("\(undo)")
+      console.inform("\(undo)")
     }
   }
 

@@ -37,21 +37,21 @@ struct ExtractionReport: PlanReport {
   func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
     let console = session.console
     let folder = extraction.folder.shown(from: session.workingDirectory)
-    console.talk("\(extraction.module) \(isDryRun ? "would become" : "is now") a package, in \(folder)")
+    console.inform("\(extraction.module) \(isDryRun ? "would become" : "is now") a package, in \(folder)")
     let conflicts = updates.conflicts
     if conflicts.files > 0 {
-      console.talk(
+      console.inform(
         "\(conflicts.places.counted("conflict")) to resolve in \(conflicts.files.counted("file")):")
-      for file in updates.modules.flatMap(\.conflicted) { console.talk("  \(file.shown)") }
+      for file in updates.modules.flatMap(\.conflicted) { console.inform("  \(file.shown)") }
     }
     if !extraction.raised.isEmpty {
-      console.talk("Made public because others use them: \(extraction.raised.joined(separator: ", "))")
+      console.inform("Made public because others use them: \(extraction.raised.joined(separator: ", "))")
     }
     let resources = extraction.undecided.filter { if case .resource = $0.reason { true } else { false } }
     LeftToDo.showToWrite(resources.map(LeftToDo.init), session)
     LeftToDo.show(left, session)
-    if isDryRun { return console.talk("Nothing was written.") }
-    console.talk("next: viper-gen undo reverts this")
+    if isDryRun { return console.inform("Nothing was written.") }
+    console.inform("next: viper-gen undo reverts this")
   }
 
   struct Payload: Codable {

@@ -22,9 +22,9 @@ struct GenerationReport: PlanReport {
     let console = session.console
     if let notice = proposal.context.notice {
       let origin = proposal.template.origin == .bundled ? " (bundled)" : ""
-      console.talk("\(notice), template '\(proposal.template.name)'\(origin).\n")
+      console.inform("\(notice), template '\(proposal.template.name)'\(origin).\n")
     }
-    if let found = proposal.context.found { console.talk("\(found)\n") }
+    if let found = proposal.context.found { console.inform("\(found)\n") }
     if plan.isEmpty, generation.conflict == nil { return }
     let identical = generation.files.count { $0.action == .identical }
     // Print all lines with one system call.
@@ -57,7 +57,7 @@ struct GenerationReport: PlanReport {
     let console = session.console
     let skipped = generation.files.count { $0.action == .skip }
     if plan.isEmpty, skipped > 0 {
-      return console.talk(
+      return console.inform(
         """
         \(generation.module) already exists: \(skipped.counted("file")) left as \
         \(skipped == 1 ? "it is" : "they are"), nothing to do.
@@ -65,36 +65,36 @@ struct GenerationReport: PlanReport {
     }
     if generation.files.isEmpty, plan.folders.isEmpty {
       let isRecorded = !plan.isEmpty && !isDryRun
-      return console.talk(
+      return console.inform(
         "Template '\(generation.template)' writes no file here\(isRecorded ? "; \(generation.module) is still recorded" : "")."
       )
     }
     if plan.isEmpty {
-      return console.talk(
+      return console.inform(
         "\(generation.module) already exists: \(generation.files.count) identical files, nothing to do.")
     }
     if plan.changesOnlyRecords {
-      return console.talk(
+      return console.inform(
         isDryRun
           ? "\(generation.module) already exists; it would be recorded."
           : "\(generation.module) already exists; it is now recorded.")
     }
     if !generation.conflicted.isEmpty {
       let places = generation.conflicted.reduce(0) { $0 + $1.conflicts }
-      console.talk(
+      console.inform(
         "\n\(places.counted("conflict")) to resolve in \(generation.conflicted.count.counted("file"))"
       )
-      for file in generation.conflicted { console.talk("  \(file.shown)") }
+      for file in generation.conflicted { console.inform("  \(file.shown)") }
     }
-    if isDryRun { return console.talk("\nNothing was written.") }
-    console.talk("\n\(generation.module): \(sentence).")
+    if isDryRun { return console.inform("\nNothing was written.") }
+    console.inform("\n\(generation.module): \(sentence).")
     LeftToDo.showToWrite(generation.remainders, session)
     LeftToDo.show(left, session)
     if let screen = FirstScreen(proposal, on: session.files) {
-      console.talk("show it in \(screen.app.shown(from: session.workingDirectory)):")
-      for line in screen.lines { console.talk(line.isEmpty ? "" : "  \(line)") }
+      console.inform("show it in \(screen.app.shown(from: session.workingDirectory)):")
+      for line in screen.lines { console.inform(line.isEmpty ? "" : "  \(line)") }
     }
-    for step in nextSteps(session) { console.talk("next: \(step)") }
+    for step in nextSteps(session) { console.inform("next: \(step)") }
   }
 
   private var sentence: String {

@@ -24,9 +24,9 @@ extension LeftToDo {
 
   private static func show(_ places: [LeftToDo], _ heading: String, _ session: Session) {
     guard !places.isEmpty else { return }
-    session.console.talk("\(places.count.counted("place")) \(heading):")
-    for place in places.prefix(shown) { session.console.talk("  \(place.path):\(place.line)   \(place.text)") }
-    if places.count > shown { session.console.talk("  … and \(places.count - shown) more; --json lists all") }
+    session.console.inform("\(places.count.counted("place")) \(heading):")
+    for place in places.prefix(shown) { session.console.inform("  \(place.path):\(place.line)   \(place.text)") }
+    if places.count > shown { session.console.inform("  … and \(places.count - shown) more; --json lists all") }
   }
 
   private static let shown = 40
@@ -56,11 +56,11 @@ extension Session {
   func syncingDoubles(_ updates: ModuleUpdates) throws(DiagnosticError) -> ModuleUpdates {
     let plan = updates.plan
     let planned = files.showing(plan.changes.flatMap(\.texts))
-    let memory = ModuleRecords(root: plan.root, files: planned, workingDirectory: workingDirectory)
+    let moduleRecords = ModuleRecords(root: plan.root, files: planned, workingDirectory: workingDirectory)
     let names = Set(updates.changed.map(\.name))
-    let records = try memory.records().filter { names.contains($0.name) }
+    let records = try moduleRecords.records().filter { names.contains($0.name) }
     let doubles = ProjectDoubles(files: planned, workingDirectory: workingDirectory, snippet: try doubleSnippet)
-    let changes = try doubles.plan(records, memory, withMarked: false).plan.changes
+    let changes = try doubles.plan(records, moduleRecords, withMarked: false).plan.changes
     return changes.isEmpty
       ? updates
       : updates.writing(

@@ -76,9 +76,9 @@ struct LintReport {
     let counts = [errors == 0 ? nil : errors.counted("error"), warnings == 0 ? nil : warnings.counted("warning")]
       .compactMap { $0 }.joined(separator: " and ")
     let looked = "\(roles.modules.count.counted("module")), \(roles.code.files.count.counted("file"))"
-    session.console.talk("\(counts.isEmpty ? "Nothing found" : counts) in \(looked).")
+    session.console.inform("\(counts.isEmpty ? "Nothing found" : counts) in \(looked).")
     if !suggests, !check.suggestions.isEmpty {
-      session.console.talk(
+      session.console.inform(
         "\(check.suggestions.count.counted("suggestion")) about conventions that most of the code ignores: --suggest")
     }
   }

@@ -26,7 +26,7 @@ struct LintWriting: PlanReport {
     self.projects = projects
     self.check = check
     roles = code.roles
-    isUndone = code.memory != nil
+    isUndone = code.moduleRecords != nil
     self.fixed = fixed ?? []
     isBaseline = fixed == nil
   }
@@ -82,7 +82,7 @@ struct LintWriting: PlanReport {
     let console = session.console
     if isBaseline {
       let found = check.findings.count.counted("finding")
-      return console.talk(
+      return console.inform(
         plan.isEmpty
           ? "The baseline is unchanged."
           : isDryRun
@@ -92,15 +92,15 @@ struct LintWriting: PlanReport {
     let left = remaining.count
     let count = check.findings.count - left
     guard !plan.isEmpty else {
-      return console.talk("Nothing to fix automatically, \(left) to fix by hand; nothing was written.")
+      return console.inform("Nothing to fix automatically, \(left) to fix by hand; nothing was written.")
     }
     let rest = left == 0 ? "" : ", \(left) left to fix by hand"
-    console.talk(
+    console.inform(
       isDryRun
         ? "\(count.counted("finding")) would be fixed\(rest).\nNothing was written."
         : "\(count.counted("finding")) fixed\(rest).")
     LeftToDo.show(places, session)
-    if isUndone, !isDryRun { console.talk("next: viper-gen undo reverts this") }
+    if isUndone, !isDryRun { console.inform("next: viper-gen undo reverts this") }
   }
 
   func payload(_ session: Session) -> LintReport.Payload {

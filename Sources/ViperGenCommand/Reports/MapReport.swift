@@ -22,7 +22,7 @@ struct MapReport {
   private func printTree(_ session: Session) {
     let console = session.console
     if map.nodes.isEmpty {
-      return console.talk("No modules found. viper-gen lint --roles shows the types and roles.")
+      return console.inform("No modules found. viper-gen lint --roles shows the types and roles.")
     }
     let width = Console.width(session.environment) ?? 10_000
     for line in MapTree(map).lines {
@@ -62,23 +62,23 @@ struct MapReport {
 
   private func printFindings(_ console: Console) {
     let names = map.nodes.map(\.name)
-    for circle in map.circles { console.talk("circle: \(circle.map { names[$0] }.joined(separator: ", "))") }
+    for circle in map.circles { console.inform("circle: \(circle.map { names[$0] }.joined(separator: ", "))") }
     let unopened = all.unopened.map { all.nodes[$0].name }.filter(Set(names).contains)
     if !all.entries.isEmpty, !unopened.isEmpty {
-      console.talk("opened by nothing: \(unopened.joined(separator: ", "))")
+      console.inform("opened by nothing: \(unopened.joined(separator: ", "))")
     }
     for intrusion in map.intrusions.prefix(20) {
-      console.talk(
+      console.inform(
         "\(intrusion.file):\(String(intrusion.line)): \(names[intrusion.from]) uses \(names[intrusion.to]) by its "
           + "\(intrusion.type)")
     }
     if map.intrusions.count > 20 {
-      console.talk("and \((map.intrusions.count - 20).counted("more such place")); --format json lists all")
+      console.inform("and \((map.intrusions.count - 20).counted("more such place")); --format json lists all")
     }
     for service in map.services.prefix(20) {
-      console.talk("shared: \(service.type) (\(service.modules.map { names[$0] }.joined(separator: ", ")))")
+      console.inform("shared: \(service.type) (\(service.modules.map { names[$0] }.joined(separator: ", ")))")
     }
     let ways = map.ways.count
-    console.talk("\(names.count.counted("module")), \(ways.counted("way")).")
+    console.inform("\(names.count.counted("module")), \(ways.counted("way")).")
   }
 }

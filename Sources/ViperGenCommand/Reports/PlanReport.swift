@@ -84,10 +84,10 @@ extension Session {
     let plan = report.plan
     // The plan contains all code of a new module, so other modules need not be read unless they name it.
     let changesCode = plan.changes.contains { $0.before != nil && $0.path.extension == "swift" }
-    let memory = ModuleRecords(root: plan.root, files: files, workingDirectory: workingDirectory)
-    let modules = changesCode ? (try? memory.records())?.map { $0.sources(below: plan.root) } : nil
+    let moduleRecords = ModuleRecords(root: plan.root, files: files, workingDirectory: workingDirectory)
+    let modules = changesCode ? (try? moduleRecords.records())?.map { $0.sources(below: plan.root) } : nil
     let new = plan.changes.filter { $0.before == nil && $0.path.extension == "yml" }.compactMap(\.path.stem)
-    let naming = (try? memory.records(naming: Set(new))) ?? []
+    let naming = (try? moduleRecords.records(naming: Set(new))) ?? []
     let found = try PlannedCode(root: plan.root, files: files, workingDirectory: workingDirectory)
       .places(
         after: plan.changes, modules: modules ?? [], besides: naming.flatMap { $0.sources(below: plan.root) })

@@ -34,15 +34,15 @@ struct ProjectAdoptionReport: PlanReport {
     let known = adoption.recorded > 0 ? " \(adoption.recorded.counted("module")) already recorded." : ""
     let modules = adoption.modules.count.counted("module")
     if isDryRun {
-      console.talk("\(modules) would be recorded.\(known)\nNothing was written.")
+      console.inform("\(modules) would be recorded.\(known)\nNothing was written.")
     } else if plan.isEmpty {
-      console.talk("Found no unrecorded modules.\(known)")
+      console.inform("Found no unrecorded modules.\(known)")
     } else {
-      console.talk("\(modules) \(adoption.modules.count == 1 ? "is" : "are") now recorded.\(known)")
-      console.talk("next: viper-gen status shows their state; viper-gen undo reverts this")
+      console.inform("\(modules) \(adoption.modules.count == 1 ? "is" : "are") now recorded.\(known)")
+      console.inform("next: viper-gen status shows their state; viper-gen undo reverts this")
     }
     if !adoption.unexplained.isEmpty {
-      console.talk("--force records modules of which only the file names match")
+      console.inform("--force records modules of which only the file names match")
     }
   }
 

@@ -50,24 +50,24 @@ struct RemovalReport: PlanReport {
     guard !keepsFiles else {
       let start =
         isDryRun ? "The record of \(removal.module) would be deleted" : "The record of \(removal.module) is deleted"
-      session.console.talk(
+      session.console.inform(
         "\(start); its \(removal.files.count.counted("file")) stay\(removal.files.count == 1 ? "s" : "").")
-      return session.console.talk(isDryRun ? "Nothing was written." : "next: viper-gen undo reverts this")
+      return session.console.inform(isDryRun ? "Nothing was written." : "next: viper-gen undo reverts this")
     }
     let removed = removal.files.count { $0.action == .delete || $0.action == .edited }
     let start = isDryRun ? "\(removal.module) would be removed" : "\(removal.module) is removed"
-    session.console.talk("\(start): \(removed.counted("file")).")
+    session.console.inform("\(start): \(removed.counted("file")).")
     if !removal.updates.isEmpty {
       let names = removal.updates.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-      session.console.talk(
+      session.console.inform(
         "It \(isDryRun ? "would be" : "is") removed from the lists of: \(names.joined(separator: ", ")).")
     }
     LeftToDo.show(left, session)
     if !removal.added.isEmpty {
-      session.console.talk(
+      session.console.inform(
         "Kept (written by you, or used by another module): \(removal.added.joined(separator: ", "))")
     }
-    session.console.talk(isDryRun ? "Nothing was written." : "next: viper-gen undo reverts this")
+    session.console.inform(isDryRun ? "Nothing was written." : "next: viper-gen undo reverts this")
   }
 
   struct Payload: Codable {

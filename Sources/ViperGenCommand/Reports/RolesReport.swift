@@ -47,7 +47,7 @@ struct RolesReport {
       }
     }
     let types = shown.reduce(0) { $0 + $1.types.count }
-    session.console.talk(
+    session.console.inform(
       "\(types.counted("type")) in \(shown.count.counted("module")), \(roles.code.files.count.counted("file")) checked."
     )
   }

@@ -20,7 +20,7 @@ struct StatusReport {
       return session.printJSON(.shown, payload, next: outdated.map { ["viper-gen", "update", $0.handle] })
     }
     if statuses.isEmpty {
-      return console.talk(
+      return console.inform(
         "No module is recorded. viper-gen gen writes one; viper-gen adopt records an existing one.")
     }
     let names = statuses.map(\.handle.columns).max() ?? 0
@@ -32,7 +32,7 @@ struct StatusReport {
       console.write("\(status.handle, width: names)  \(template, width: templates)  \(text)\n")
     }
     if !outdated.isEmpty {
-      console.talk("next: viper-gen update brings template changes into the modules and keeps your edits")
+      console.inform("next: viper-gen update brings template changes into the modules and keeps your edits")
     }
   }
 

@@ -20,7 +20,7 @@ struct StructureReport {
     case .dot: session.console.writeVerbatim(StyledText(lines: inside.dot))
     }
     if format != .text, let differences, !differences.isEmpty {
-      session.console.talk(
+      session.console.inform(
         "\(inside.name) differs from \(template ?? "its template") in \(differences.count.counted("place"))")
     }
   }
@@ -41,14 +41,14 @@ struct StructureReport {
     }
     let outside = inside.parts.filter(\.isOutside).map(\.name)
     if !outside.isEmpty { console.write("\n  outside: \(outside.joined(separator: ", "))\n") }
-    console.talk("─▶ strong reference  ╌▶ weak reference  ┈▶ creates")
+    console.inform("─▶ strong reference  ╌▶ weak reference  ┈▶ creates")
     guard let differences else {
-      return console.talk("It has no record of a template to compare it with.")
+      return console.inform("It has no record of a template to compare it with.")
     }
     let name = template ?? "its template"
-    if differences.isEmpty { return console.talk("It matches \(name).") }
-    console.talk("Differences from \(name):")
-    for line in said(differences) { console.talk("  \(line)") }
+    if differences.isEmpty { return console.inform("It matches \(name).") }
+    console.inform("Differences from \(name):")
+    for line in said(differences) { console.inform("  \(line)") }
   }
 
   private static func arrow(_ bond: ModuleStructure.ReferenceKind) -> String {

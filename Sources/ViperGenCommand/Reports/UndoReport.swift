@@ -44,7 +44,7 @@ struct UndoReport: PlanReport {
     if !removed.isEmpty { parts.append("\(removed.count) removed") }
     parts += undoing.projects.map { "\($0) as before" }
     let start = isDryRun ? "Would undo" : "Undid"
-    session.console.talk(
+    session.console.inform(
       "\(start) '\(undoing.note.command)' of \(age): \(parts.isEmpty ? "the record" : parts.joined(separator: ", ")).")
   }
 

@@ -52,13 +52,13 @@ struct UpdateReport: PlanReport {
     if updates.plan.isEmpty, let passedOver {
       let others: StyledText =
         updates.modules.isEmpty ? "" : ", \(updates.modules.count.counted("other")) up to date"
-      return console.talk("\(passedOver)\(others); nothing was written.")
+      return console.inform("\(passedOver)\(others); nothing was written.")
     }
     if updates.modules.isEmpty, updates.plan.isEmpty {
-      return console.talk("No module is recorded; nothing to do.")
+      return console.inform("No module is recorded; nothing to do.")
     }
     if updates.plan.isEmpty {
-      return console.talk(
+      return console.inform(
         updates.modules.count == 1
           ? "\(updates.modules[0].name) is up to date; nothing to do."
           : "All \(updates.modules.count) modules are up to date; nothing to do.")
@@ -86,29 +86,29 @@ struct UpdateReport: PlanReport {
     if conflicts.files > 0 {
       sentence += ", \(conflicts.places.counted("conflict")) to resolve in \(conflicts.files.counted("file"))"
     }
-    console.talk(sentence)
-    if let passedOver { console.talk("\(passedOver)") }
-    for file in updates.modules.flatMap(\.conflicted) { console.talk("  \(file.shown)") }
+    console.inform(sentence)
+    if let passedOver { console.inform("\(passedOver)") }
+    for file in updates.modules.flatMap(\.conflicted) { console.inform("  \(file.shown)") }
     if !occurrences.isEmpty {
       let shown = occurrences.prefix(20)
-      console.talk(
+      console.inform(
         "\(occurrences.count.counted("place")) elsewhere still \(occurrences.count == 1 ? "uses" : "use") the old name:"
       )
       for place in shown {
         let reason = place.reason.map { "  (\(Self.words($0)))" } ?? ""
-        console.talk("  \(place.path):\(place.line):\(place.column): \(place.identifier)\(reason)")
+        console.inform("  \(place.path):\(place.line):\(place.column): \(place.identifier)\(reason)")
       }
       if occurrences.count > shown.count {
-        console.talk("  … and \(occurrences.count - shown.count) more; --json lists all")
+        console.inform("  … and \(occurrences.count - shown.count) more; --json lists all")
       }
       // With `--references`, each remaining occurrence has a reason.
       if occurrences.allSatisfy({ $0.reason == nil }) {
-        console.talk("--references renames them where the code proves the reference.")
+        console.inform("--references renames them where the code proves the reference.")
       }
     }
     LeftToDo.show(left, session)
-    if isDryRun { return console.talk("Nothing was written.") }
-    console.talk("next: viper-gen undo reverts this")
+    if isDryRun { return console.inform("Nothing was written.") }
+    console.inform("next: viper-gen undo reverts this")
   }
 
   private static func words(_ reason: Occurrence.Reason) -> String {

@@ -57,7 +57,8 @@ struct SetupCommand: AsyncParsableCommand {
       guard dialogue.mistakes.isEmpty, let answers else { throw DiagnosticError(dialogue.mistakes) }
       try await SetupWriting(session, findings).write(answers, force: force, isDryRun: dryRun)
       for found in findings.parameters(for: answers) {
-        session.console.talk("\(found.reason): gen sets \(found.name)=\(found.value) if a template has that parameter.")
+        session.console.inform(
+          "\(found.reason): gen sets \(found.name)=\(found.value) if a template has that parameter.")
       }
       if findings.existing == nil, !session.isJSON, !dryRun { try await offerMergeDriver(findings, session) }
     }
@@ -71,14 +72,14 @@ struct SetupCommand: AsyncParsableCommand {
     else { return }
     if await git.configValue("merge.viper-gen.driver", in: top) != nil { return }
     guard !yes, session.confirms("Let git merge the projects of this clone with viper-gen?") else {
-      return session.console.talk(
+      return session.console.inform(
         "next: run viper-gen merge-driver install so that branches with new modules merge cleanly")
     }
     let opened = try session.openLock(of: top, for: .readWrite)
     let driver = MergeDriver(root: top, git: git, files: session.files)
     _ = try await driver.install()
     withExtendedLifetime(opened.lock) {}
-    session.console.talk(
+    session.console.inform(
       "next: commit \(driver.attributes.shown(from: session.workingDirectory)); in each clone, run viper-gen merge-driver install once"
     )
   }
@@ -191,6 +192,6 @@ struct SetupCommand: AsyncParsableCommand {
     parts.append(findings.swiftFiles == 1 ? "1 Swift file" : "\(findings.swiftFiles) Swift files")
     parts += [findings.podfile, findings.cartfile].compactMap { $0 }
     if let user = await Git().configValue("user.name", in: findings.root) { parts.append("git user \(user)") }
-    session.console.talk("Found \(parts.joined(separator: ", ")).\n")
+    session.console.inform("Found \(parts.joined(separator: ", ")).\n")
   }
 }

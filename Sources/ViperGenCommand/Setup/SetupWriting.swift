@@ -34,14 +34,14 @@ struct SetupWriting {
       text = try RambafileText.updated(existing.source, answers)
       let before = existing.source.bytes
       guard Array(text.utf8) != before else {
-        session.console.talk("\(shown) already has these values.")
+        session.console.inform("\(shown) already has these values.")
         return try await finish(nil, .unchanged, text, shown)
       }
       try await check(text)
       let difference = UnifiedDiff.text(from: before, to: Array(text.utf8), path: shown)
       if !session.isJSON { session.console.writeVerbatim(StyledText(lines: difference)) }
       guard force || isDryRun || session.confirms("Write these changes to \(shown)?") else {
-        if session.isInteractive { return session.console.talk("\(shown) was not changed.") }
+        if session.isInteractive { return session.console.inform("\(shown) was not changed.") }
         throw DiagnosticError(
           "rambafile-exists", category: .conflict, "\(shown) already exists and is unchanged",
           help: ["pass --force to change it without a question"])
@@ -52,7 +52,7 @@ struct SetupWriting {
     }
     if findings.existing == nil { try await check(text) }
     let plan = try replace(with: Array(text.utf8), shownAs: shown, isDryRun: isDryRun)
-    session.console.talk(isDryRun ? "Nothing was written.\n" : "wrote \(shown)\n")
+    session.console.inform(isDryRun ? "Nothing was written.\n" : "wrote \(shown)\n")
     try await finish(plan, isDryRun ? .planned : .written, text, shown)
   }
 
@@ -117,19 +117,19 @@ struct SetupWriting {
     }
     do throws(DiagnosticError) {
       let proposal = try await proposal(text)
-      session.console.talk(sentence(proposal))
+      session.console.inform(sentence(proposal))
       if let screen = FirstScreen(proposal, on: session.files) {
         let app = screen.app.shown(from: session.workingDirectory)
         let view = screen.isUIKit ? "; the template viper_swiftui uses SwiftUI, this one UIKit" : ""
-        session.console.talk("next: viper-gen gen NAME, which prints the lines that show the module in \(app)\(view)")
+        session.console.inform("next: viper-gen gen NAME, which prints the lines that show the module in \(app)\(view)")
       }
     } catch {
       if error.diagnostics.allSatisfy({ $0.id == RequestedTemplate.notInstalledID }) {
-        return session.console.talk(
+        return session.console.inform(
           "next: viper-gen template install, because the template is declared but not installed")
       }
       session.console.report(error.diagnostics)
-      session.console.talk("'viper-gen gen Example' does not work with it yet.")
+      session.console.inform("'viper-gen gen Example' does not work with it yet.")
     }
   }
 

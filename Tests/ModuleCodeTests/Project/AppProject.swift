@@ -47,7 +47,7 @@ final class AppProject: Sendable {
     try folder.files.makeFolder(folder.path.appending("Tests"))
   }
 
-  var memory: ModuleRecords {
+  var moduleRecords: ModuleRecords {
     ModuleRecords(root: folder.path, files: folder.files, workingDirectory: folder.path)
   }
 

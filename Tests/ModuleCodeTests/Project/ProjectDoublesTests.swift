@@ -23,13 +23,13 @@ struct ProjectDoublesTests {
   func pristine(_ names: [String]) async throws {
     let app = try AppProject()
     try await app.generate("Login", "screen")
-    let before = try app.doubles.plan(names, app.memory)
+    let before = try app.doubles.plan(names, app.moduleRecords)
     #expect(Self.changes(before) == [])
     #expect((before.modules, before.doubles) == (1, 1))
     try app.folder.write(
       "protocol LoginViewInput: AnyObject {\n    func show(title: String)\n    var count: Int { get }\n}\n",
       to: Self.input)
-    let proposal = try app.doubles.plan(names, app.memory)
+    let proposal = try app.doubles.plan(names, app.moduleRecords)
     #expect(
       Self.changes(proposal) == ["add LoginScreen count", "remove LoginScreen close()"].map { "\(Self.tests): \($0)" })
     #expect((proposal.modules, proposal.doubles) == (1, 1))
@@ -45,7 +45,7 @@ struct ProjectDoublesTests {
         }
 
         """)
-    #expect(try Self.changes(app.doubles.plan(names, app.memory)) == [])
+    #expect(try Self.changes(app.doubles.plan(names, app.moduleRecords)) == [])
   }
 
   @Test("A file that changes between reading and planning is an error")
@@ -75,7 +75,7 @@ struct ProjectDoublesTests {
     let edited = text.replacing(": LoginViewInput", with: ": AnyObject & LoginViewInput")
       .replacing("print(\"closed\")", with: "isClosed = true")
     try app.folder.write(edited, to: Self.tests)
-    let proposal = try app.doubles.plan(names, app.memory)
+    let proposal = try app.doubles.plan(names, app.moduleRecords)
     try proposal.plan.commit(on: app.folder.files)
     #expect(
       try app.folder.read(Self.tests) == """
@@ -104,7 +104,7 @@ struct ProjectDoublesTests {
         "protocol Row { func select\(name)() }\n\nfinal class \(name)Row: Row {}\n", to: "Code/\(name)/Row.swift")
       try app.folder.write("final class RowDummy: Row {}\n", to: "Tests/\(name)/RowTests.swift")
     }
-    let proposal = try app.doubles.plan([], app.memory, conforms: true)
+    let proposal = try app.doubles.plan([], app.moduleRecords, conforms: true)
     #expect(proposal.problems == [])
     #expect((proposal.modules, proposal.doubles) == (3, 6))
     try proposal.plan.commit(on: app.folder.files)
@@ -144,7 +144,7 @@ struct ProjectDoublesTests {
     try await app.generate("Login", "screen")
     let before = try #require(try app.folder.read(file))
     let proposal = try app.doubles.plan(
-      newDoubleOf: "LoginViewInput", in: place, as: .dummy, named: "Nothing", app.memory)
+      newDoubleOf: "LoginViewInput", in: place, as: .dummy, named: "Nothing", app.moduleRecords)
     #expect(Self.changes(proposal) == ["\(file): create Nothing Nothing"])
     try proposal.plan.commit(on: app.folder.files)
     #expect(
@@ -165,7 +165,7 @@ struct ProjectDoublesTests {
     try await app.generate("Login", "screen")
     func refusal(_ place: String, named name: String? = nil) -> [String] {
       let error = #expect(throws: DiagnosticError.self) {
-        try app.doubles.plan(newDoubleOf: "LoginViewInput", in: place, as: nil, named: name, app.memory)
+        try app.doubles.plan(newDoubleOf: "LoginViewInput", in: place, as: nil, named: name, app.moduleRecords)
       }
       return (error?.diagnostics ?? []).flatMap { diagnostic in
         ["\(diagnostic.id): \(diagnostic.summary)"] + diagnostic.notes.map(\.text) + diagnostic.help

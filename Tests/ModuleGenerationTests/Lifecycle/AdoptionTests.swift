@@ -46,7 +46,7 @@ struct AdoptionTests {
         "Shop/Modules/Login/LoginView.swift edited", "Shop/Modules/Login/LoginIO.swift identical",
       ])
     try adoption.plan.commit(on: shop.files)
-    let request = try #require(try shop.memory.records().first?.parts.first?.request)
+    let request = try #require(try shop.moduleRecords.records().first?.parts.first?.request)
     #expect(request.author == "Grace Hopper")
     #expect(request.customParameters.map { "\($0.name)=\($0.value.text)" } == ["io=true"])
     var next = Self.template
@@ -276,7 +276,7 @@ struct AdoptionTests {
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
     try await shop.adopter.plan(options, in: try shop.place).plan.commit(on: shop.files)
-    let request = try #require(try shop.memory.records().first?.parts.first?.request)
+    let request = try #require(try shop.moduleRecords.records().first?.parts.first?.request)
     let recorded = request.customParameters.map { "\($0.name)=\($0.value.text)" }.sorted()
     #expect(recorded.joined(separator: " ") == expected)
   }
@@ -336,7 +336,7 @@ struct AdoptionTests {
     var options = GenerationOptions(moduleName: "Login")
     options.template = "t"
     try await shop.adopter.plan(options, in: try shop.place, isForced: true).plan.commit(on: shop.files)
-    let request = try #require(try shop.memory.records().first?.parts.first?.request)
+    let request = try #require(try shop.moduleRecords.records().first?.parts.first?.request)
     #expect(request.customParameters.map { "\($0.name)=\($0.value.text)" }.joined() == expected)
   }
 }

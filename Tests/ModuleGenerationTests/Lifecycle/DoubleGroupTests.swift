@@ -22,7 +22,7 @@ struct DoubleGroupTests {
     #expect(
       try await shop.statuses().map(\.doubleGroups) == [["Shop/Modules", "ShopTests/Modules"]].flatMap { [$0, $0] })
 
-    let mending = GroupRepair(shop.memory, files: shop.files)
+    let mending = GroupRepair(shop.moduleRecords, files: shop.files)
     let planned = try mending.plan(try await shop.statuses())
     #expect(planned.folders == ["Shop/Modules", "ShopTests/Modules"])
     try planned.plan.commit(on: shop.files)

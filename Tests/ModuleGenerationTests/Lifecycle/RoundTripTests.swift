@@ -61,7 +61,7 @@ struct RoundTripTests {
     try shop.edit("Shop/Modules/Login/LoginView.swift") { $0[2] = "  // mine" }
     try shop.folder.write("// mine", to: "Shop/Modules/Login/Helper.swift")
     let remover = Remover(files: shop.files, workingDirectory: shop.folder.path)
-    let removal = try remover.plan("Login", shop.memory)
+    let removal = try remover.plan("Login", shop.moduleRecords)
     #expect(removal.conflict?.notes.map(\.text) == ["Shop/Modules/Login/LoginView.swift"])
     #expect(removal.added == ["Shop/Modules/Login/Helper.swift"])
     try removal.plan.commit(on: shop.files)

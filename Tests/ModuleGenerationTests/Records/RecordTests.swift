@@ -108,7 +108,7 @@ struct RecordTests {
     #expect(updates.plan.isEmpty)
     #expect(updates.plan.warnings.map(\.id) == ["records-lost"])
     #expect(try shop.folder.contents() == before)
-    let findings = Checker.findings([], warnings: try shop.memory.warnings([]))
+    let findings = Checker.findings([], warnings: try shop.moduleRecords.warnings([]))
     #expect(findings.map(\.severity) == [.error])
     // A module of another template does not delete other snapshots either.
     let snapshots = try shop.snapshots()

@@ -55,7 +55,7 @@ struct RenameTests {
       $0.insert(contentsOf: ["  // mine", "  // own"], at: 3)
     }
     let renamer = Renamer(files: shop.files, workingDirectory: shop.folder.path)
-    let plan = try renamer.plan(try await renamer.draft("Login", to: "SignIn", shop.memory), shop.memory)
+    let plan = try renamer.plan(try await renamer.draft("Login", to: "SignIn", shop.moduleRecords), shop.moduleRecords)
     let merged = plan.updates.modules.flatMap(\.files).filter { $0.action == .merge }
     #expect(
       merged.map { "\($0.shown): \($0.ownLines), \($0.templateLines)" }
@@ -88,8 +88,8 @@ struct RenameTests {
     try await shop.generate("Home", [("cases", "login, cart"), ("pages", "Cart, Login")], template: "tabs")
     func rename(_ consequences: RenamingConsequences?) async throws -> String? {
       let renamer = Renamer(files: shop.files, workingDirectory: shop.folder.path)
-      let draft = try await renamer.draft("Login", to: "SignIn", shop.memory)
-      try renamer.plan(draft, with: consequences, shop.memory).updates.plan.commit(on: shop.files)
+      let draft = try await renamer.draft("Login", to: "SignIn", shop.moduleRecords)
+      try renamer.plan(draft, with: consequences, shop.moduleRecords).updates.plan.commit(on: shop.files)
       return try shop.folder.read("Shop/Modules/Home/HomeTabs.swift")
     }
     let before = try shop.folder.read("Shop/Modules/Home/HomeTabs.swift")

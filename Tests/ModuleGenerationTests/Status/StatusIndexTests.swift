@@ -84,7 +84,7 @@ struct StatusIndexTests {
     for name in names { try await shop.generate(name) }
     let reader = StatusReader(files: shop.files, workingDirectory: shop.folder.path, cache: (own, "1"))
     func look() async throws -> [String] {
-      try reader.read(shop.memory).map { status in
+      try reader.read(shop.moduleRecords).map { status in
         "\(status.isClean) \(status.isOutdated) \(status.files.map(\.state.rawValue))"
       }
     }
@@ -93,8 +93,8 @@ struct StatusIndexTests {
     try shop.edit("Shop/Modules/Module1/Module1View.swift") { $0.append("// mine") }
     #expect(try await zip(look(), clean).map { $0 == $1 } == [true, false, true, true, true, true])
     try shop.use(Shop.template(2))
-    #expect(try reader.read(shop.memory).allSatisfy(\.isOutdated))
+    #expect(try reader.read(shop.moduleRecords).allSatisfy(\.isOutdated))
     try shop.use(Shop.template(1))
-    #expect(try reader.read(shop.memory).allSatisfy { !$0.isOutdated })
+    #expect(try reader.read(shop.moduleRecords).allSatisfy { !$0.isOutdated })
   }
 }

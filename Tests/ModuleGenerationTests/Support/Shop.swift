@@ -111,7 +111,7 @@ final class Shop: Sendable {
     try proposal.generation.plan.commit(on: disk ?? files)
   }
 
-  var memory: ModuleRecords {
+  var moduleRecords: ModuleRecords {
     ModuleRecords(root: folder.path, files: files, workingDirectory: folder.path)
   }
 
@@ -120,7 +120,7 @@ final class Shop: Sendable {
     _ names: [String] = [], setting parameters: [(name: String, value: String)] = [], on disk: FileSystem? = nil
   ) async throws -> ModuleUpdates {
     let updater = Updater(files: disk ?? files, workingDirectory: folder.path)
-    let updates = try await updater.plan(memory, modules: names, setting: parameters)
+    let updates = try await updater.plan(moduleRecords, modules: names, setting: parameters)
     try updates.plan.commit(on: disk ?? files)
     return updates
   }
@@ -128,7 +128,7 @@ final class Shop: Sendable {
   /// Converts a module to a package.
   func extraction(_ name: String) async throws -> Extraction {
     let extractor = Extractor(files: files, surroundings: surroundings)
-    return try await extractor.plan(.init(module: name), in: try place, memory)
+    return try await extractor.plan(.init(module: name), in: try place, moduleRecords)
   }
 
   func extract(_ name: String) async throws {
@@ -137,14 +137,14 @@ final class Shop: Sendable {
 
   func remove(_ name: String, on disk: FileSystem? = nil) async throws {
     let remover = Remover(files: disk ?? files, workingDirectory: folder.path)
-    try remover.plan(name, memory).plan.commit(on: disk ?? files)
+    try remover.plan(name, moduleRecords).plan.commit(on: disk ?? files)
   }
 
   @discardableResult
   func rename(_ name: String, to newName: String, on disk: FileSystem? = nil) async throws -> [Occurrence] {
     let files = disk ?? files
     let renamer = Renamer(files: files, workingDirectory: folder.path)
-    let renaming = try renamer.plan(try await renamer.draft(name, to: newName, memory), memory)
+    let renaming = try renamer.plan(try await renamer.draft(name, to: newName, moduleRecords), moduleRecords)
     try renaming.updates.plan.commit(on: files)
     return renaming.occurrences
   }
@@ -159,7 +159,7 @@ final class Shop: Sendable {
   }
 
   func statuses() async throws -> [ModuleStatus] {
-    try StatusReader(files: files, workingDirectory: folder.path).read(memory)
+    try StatusReader(files: files, workingDirectory: folder.path).read(moduleRecords)
   }
 
   func findings() async throws -> [String] { Checker.findings(try await statuses()).map(\.summary) }

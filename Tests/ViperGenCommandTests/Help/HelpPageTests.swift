@@ -143,7 +143,7 @@ struct HelpPageTests {
   @Test("An unexpected error explains where to report it, with the version")
   func unforeseen() {
     let text = DiagnosticPrinter().text(for: [UsageError.unforeseen("no memory")])
-    #expect(text.hasPrefix("error: internal error: no memory [unforeseen]\n"))
+    #expect(text.hasPrefix("error: internal error: no moduleRecords [unforeseen]\n"))
     #expect(text.contains("report it with the command and this version: viper-gen \(ProgramVersion.text) on "))
   }
 }

@@ -34,8 +34,8 @@ struct SetupTests {
 
     """
 
-  @Test("One memory: setup writes beside the records, and check fails where they are elsewhere")
-  func memory() async throws {
+  @Test("One moduleRecords: setup writes beside the records, and check fails where they are elsewhere")
+  func moduleRecords() async throws {
     let workspace = try Workspace([
       "ios/Package.swift":
         "import PackageDescription\nlet package = Package(name: \"Shop\", targets: [.target(name: \"Shop\")])",

@@ -11,7 +11,7 @@ struct AdditionSearch {
   let records: [ModuleRecord]
   /// The module that additions name.
   let named: ModuleRecord
-  private let memory: ModuleRecords
+  private let moduleRecords: ModuleRecords
   /// The files of each record.
   private let places: [ProjectDoubles.ModuleFiles]
   private let sources: [ProjectSources.Source]
@@ -19,15 +19,15 @@ struct AdditionSearch {
 
   /// Returns `nil` unless exactly one module has the name.
   init?(
-    _ name: String, _ memory: ModuleRecords, _ files: FileSystem, _ workingDirectory: FilePath
+    _ name: String, _ moduleRecords: ModuleRecords, _ files: FileSystem, _ workingDirectory: FilePath
   ) throws(DiagnosticError) {
     // Other callers report unreadable records.
-    records = (try? memory.records()) ?? []
+    records = (try? moduleRecords.records()) ?? []
     let found = records.filter { $0.name == name }
     guard found.count == 1 else { return nil }
-    (named, self.memory) = (found[0], memory)
-    let all = try ProjectSources(below: memory.root, files: files, workingDirectory: workingDirectory)
-    places = ProjectDoubles.places(of: records, memory, all.paths)
+    (named, self.moduleRecords) = (found[0], moduleRecords)
+    let all = try ProjectSources(below: moduleRecords.root, files: files, workingDirectory: workingDirectory)
+    places = ProjectDoubles.places(of: records, moduleRecords, all.paths)
     sources = all.read(all.paths)
     texts = Dictionary(sources.map { ($0.path.string, $0.text) }) { first, _ in first }
   }
@@ -60,11 +60,13 @@ struct AdditionSearch {
     }
     let works = record.parts.flatMap { part -> [WrittenAddition] in
       // An addition that cannot be written now cannot be compared with the code.
-      guard let template = try? memory.template(of: part), let additions = try? template.additions(part.request.scope)
+      guard let template = try? moduleRecords.template(of: part),
+        let additions = try? template.additions(part.request.scope)
       else { return [] }
       return additions.filter { $0.takes == .module }.map { addition in
         WrittenAddition(
-          record: record, part: part, other: other, template: template, addition: addition, memory: memory,
+          record: record, part: part, other: other, template: template, addition: addition,
+          moduleRecords: moduleRecords,
           modules: modules)
       }
     }

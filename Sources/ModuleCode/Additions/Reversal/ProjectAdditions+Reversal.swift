@@ -14,11 +14,11 @@ extension ProjectAdditions {
   /// The options of an addition are not recorded, so they are derived from the code. A removal counts only if the
   /// addition writes the same code again.
   package func reversals(
-    of removal: Remover.Removal, _ memory: ModuleRecords
+    of removal: Remover.Removal, _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) -> [RemovedReferences.File] {
     let planned = files.showing(removal.plan.changes.filter { !$0.isRemoval }.flatMap(\.texts))
-    let memory = ModuleRecords(root: memory.root, files: planned, workingDirectory: workingDirectory)
-    guard let search = try AdditionSearch(removal.module, memory, planned, workingDirectory) else { return [] }
+    let moduleRecords = ModuleRecords(root: moduleRecords.root, files: planned, workingDirectory: workingDirectory)
+    guard let search = try AdditionSearch(removal.module, moduleRecords, planned, workingDirectory) else { return [] }
     let text = try DoubleText(snippet)
     var found: [RemovedReferences.File] = []
     for record in search.records where record.name != search.named.name {
@@ -44,9 +44,10 @@ extension ProjectAdditions {
   }
 
   /// The names in routes to a renamed module with their new names, by the paths of the modules with the routes.
-  package func names(of draft: RenamingDraft, _ memory: ModuleRecords) throws(DiagnosticError) -> [FilePath: AddedNames]
+  package func names(of draft: RenamingDraft, _ moduleRecords: ModuleRecords) throws(DiagnosticError) -> [FilePath:
+    AddedNames]
   {
-    guard let search = try AdditionSearch(draft.name, memory, files, workingDirectory) else { return [:] }
+    guard let search = try AdditionSearch(draft.name, moduleRecords, files, workingDirectory) else { return [:] }
     var found: [FilePath: AddedNames] = [:]
     for record in search.records {
       guard let (tree, works) = search.works(in: record, naming: search.named) else { continue }

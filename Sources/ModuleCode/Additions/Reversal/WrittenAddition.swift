@@ -15,7 +15,7 @@ struct WrittenAddition {
   let other: ModuleRecord
   let template: ModuleTemplate
   let addition: AdditionDeclaration
-  let memory: ModuleRecords
+  let moduleRecords: ModuleRecords
   let modules: [ProjectDoubles.ModuleFiles]
 
   /// The addition with the options that fit the code best.
@@ -28,7 +28,7 @@ struct WrittenAddition {
 
   /// Returns `nil` if the code contains no declaration of the addition.
   func best(_ tree: CodeTree) throws(DiagnosticError) -> Match? {
-    let crossing = try PackageCrossing(by: addition, [record, other], memory)
+    let crossing = try PackageCrossing(by: addition, [record, other], moduleRecords)
     let scope = scope(tree, crossing)
     let plain = try parts([:], scope)
     let lists = AdditionReversal(plain, counterparts: plain, in: tree, module: record.name).parameterLists(plain)
@@ -73,10 +73,11 @@ struct WrittenAddition {
     var reversal = best.reversal
     guard try reversal.remove(leaving: pristine, search.shared(with: self), text) else { return nil }
     // The doubles in tests follow their protocols.
-    var own = AdditionPlanBuilder(reversal.tree, records: [record], crossing: nil, part: part, memory: memory)
+    var own = AdditionPlanBuilder(
+      reversal.tree, records: [record], crossing: nil, part: part, moduleRecords: moduleRecords)
     _ = try own.settle(text: text, [modules[0]])
     var again = AdditionPlanBuilder(
-      own.tree, records: [record, other], crossing: best.crossing, part: part, memory: memory)
+      own.tree, records: [record, other], crossing: best.crossing, part: part, moduleRecords: moduleRecords)
     for part in best.parts { try again.apply(part) }
     _ = try again.settle(text: text, modules)
     // The rest of a file that was written for the other module is only comments.
@@ -94,7 +95,7 @@ struct WrittenAddition {
   var pristineNames: Set<String> { Set(pristine.map(\.name)) }
 
   private var pristine: [Declaration] {
-    memory.pristineTexts(of: record).filter { $0.path.extension == "swift" }
+    moduleRecords.pristineTexts(of: record).filter { $0.path.extension == "swift" }
       .flatMap { SwiftFile($0.bytes).declarations }
   }
 
@@ -129,7 +130,7 @@ struct WrittenAddition {
   }
 
   private func scope(_ tree: CodeTree, _ crossing: PackageCrossing?) -> AdditionScope {
-    AdditionScope(addition, in: tree, records: [record, other], crossing: crossing, memory: memory)
+    AdditionScope(addition, in: tree, records: [record, other], crossing: crossing, moduleRecords: moduleRecords)
   }
 
   private func parts(

@@ -27,8 +27,8 @@ struct AgentsReport: PlanReport {
   }
 
   func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
-    if plan.isEmpty { return session.console.talk("Nothing to do.") }
-    if isDryRun { return session.console.talk("\nNothing was written.") }
-    session.console.talk("\nnext: \(next)")
+    if plan.isEmpty { return session.console.inform("Nothing to do.") }
+    if isDryRun { return session.console.inform("\nNothing was written.") }
+    session.console.inform("\nnext: \(next)")
   }
 }

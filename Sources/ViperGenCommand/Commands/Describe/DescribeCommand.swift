@@ -25,7 +25,7 @@ struct DescribeCommand: AsyncParsableCommand {
     let session = Session("describe", output, rambafile: place.rambafile)
     try await session.withProject(for: .readOnly) { project async throws(DiagnosticError) in
       let facts = try await ProjectFacts(project, session)
-      let statuses = try session.statusReader.read(project.memory, listingAdded: false)
+      let statuses = try session.statusReader.read(project.moduleRecords, listingAdded: false)
       let context = try TemplateContext(session, rambafile: project.place.rambafile, root: project.place.root)
       let catalogs = context.everything(session)
       let (listed, warnings) = await catalogs.list()

@@ -27,8 +27,9 @@ struct Doctor {
     do throws(DiagnosticError) {
       let place = try session.requiredPlace()
       let (lock, recovery) = try session.openLock(of: place.root, for: .readOnly)
-      let memory = ModuleRecords(root: place.root, files: session.files, workingDirectory: session.workingDirectory)
-      let project = OpenedProject(lock: lock, place: place, memory: memory, recovery: recovery)
+      let moduleRecords = ModuleRecords(
+        root: place.root, files: session.files, workingDirectory: session.workingDirectory)
+      let project = OpenedProject(lock: lock, place: place, moduleRecords: moduleRecords, recovery: recovery)
       found += await examine(project)
       found += await repository(of: place.root, usesGit: version != nil)
     } catch {
@@ -164,9 +165,9 @@ struct Doctor {
 
   private func modules(_ project: OpenedProject) -> [HealthCheck] {
     do throws(DiagnosticError) {
-      let statuses = try session.statusReader.read(project.memory, listingAdded: false)
+      let statuses = try session.statusReader.read(project.moduleRecords, listingAdded: false)
       let findings = Checker.findings(
-        statuses, warnings: try project.memory.warnings(statuses.map(\.record)), texts: [])
+        statuses, warnings: try project.moduleRecords.warnings(statuses.map(\.record)), texts: [])
       let count = statuses.count == 0 ? "no module is recorded" : "\(statuses.count.counted("module")) recorded"
       guard let first = findings.first else { return [HealthCheck("modules", .ok, count)] }
       let rest = findings.count > 1 ? ", and \(findings.count - 1) more" : ""
@@ -177,8 +178,8 @@ struct Doctor {
   }
 
   private func ignored(_ project: OpenedProject) async -> [HealthCheck] {
-    let records = (try? project.memory.records()) ?? []
-    return await session.ignoredFiles(project.memory.files(of: records)).map {
+    let records = (try? project.moduleRecords.records()) ?? []
+    return await session.ignoredFiles(project.moduleRecords.files(of: records)).map {
       HealthCheck("modules", .warning, Self.text($0), fix: "viper-gen explain \($0.id)")
     }
   }

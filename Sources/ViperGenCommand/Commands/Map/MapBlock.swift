@@ -54,7 +54,7 @@ struct MapBlock {
     guard !blocks.isEmpty, let code = try? session.code(of: project) else { return [] }
     var map = ModuleMap(code.roles, session.files, workingDirectory: session.workingDirectory)
     // Only records contain targets.
-    if blocks.contains(where: { $0.grouping == .target }) { map.addRecords(project.memory, session) }
+    if blocks.contains(where: { $0.grouping == .target }) { map.addRecords(project.moduleRecords, session) }
     var findings: [Diagnostic] = []
     for block in blocks where block.change(to: map, block.grouping) != nil {
       let shown = block.path.shown(from: session.workingDirectory)

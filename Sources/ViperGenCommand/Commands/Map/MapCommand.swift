@@ -53,7 +53,7 @@ struct MapCommand: AsyncParsableCommand {
     try await session.withCode(rambafile: place.rambafile) { code async throws(DiagnosticError) in
       if let module { return try await code.inside(of: module, session).print(session, as: output.format) }
       var map = ModuleMap(code.roles, session.files, workingDirectory: session.workingDirectory)
-      map.addRecords(code.memory, session)
+      map.addRecords(code.moduleRecords, session)
       let part = try await selection.part(of: map, root: code.roles.code.root, session)
       MapReport(part, all: map).print(session, as: output.format, group)
     }
@@ -63,7 +63,7 @@ struct MapCommand: AsyncParsableCommand {
     try await session.withProject(for: dryRun ? .readOnly : .readWrite) { project async throws(DiagnosticError) in
       var map = ModuleMap(
         try session.code(of: project).roles, session.files, workingDirectory: session.workingDirectory)
-      map.addRecords(project.memory, session)
+      map.addRecords(project.moduleRecords, session)
       let block = try MapBlock(
         session.path(page), shownAs: page, session.files)
       let change = block.change(to: map, group ?? block.grouping)

@@ -18,8 +18,8 @@ struct MapWriting: PlanReport {
   }
 
   func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
-    if plan.isEmpty { return session.console.talk("The map is up to date; nothing to do.") }
-    session.console.talk(
+    if plan.isEmpty { return session.console.inform("The map is up to date; nothing to do.") }
+    session.console.inform(
       isDryRun ? "Nothing was written." : "next: commit the page; viper-gen check reports when it is out of date")
   }
 }

@@ -3,9 +3,9 @@ internal import ModuleMap
 internal import RecordedModules
 
 extension ModuleMap {
-  mutating func addRecords(_ memory: ModuleRecords?, _ session: Session) {
+  mutating func addRecords(_ moduleRecords: ModuleRecords?, _ session: Session) {
     // The map can be drawn without records.
-    guard let memory, let statuses = try? session.statusReader.read(memory) else { return }
+    guard let moduleRecords, let statuses = try? session.statusReader.read(moduleRecords) else { return }
     let byHandle = Dictionary(statuses.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })
     for index in nodes.indices {
       guard let status = byHandle[nodes[index].name] else { continue }

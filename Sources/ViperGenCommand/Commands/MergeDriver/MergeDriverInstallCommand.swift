@@ -41,15 +41,15 @@ struct MergeDriverInstallCommand: AsyncParsableCommand {
         return session.printJSON(isChanged ? .written : .unchanged, Payload(attributes: shown))
       }
       if uninstall {
-        session.console.talk(
+        session.console.inform(
           isChanged
             ? "Removed the merge driver from the repository's settings and \(shown)."
             : "The merge driver was not installed; nothing to do.")
       } else if isChanged {
-        session.console.talk("git now merges the projects of this repository with viper-gen.")
-        session.console.talk("next: commit \(shown); in each clone, run viper-gen merge-driver install once")
+        session.console.inform("git now merges the projects of this repository with viper-gen.")
+        session.console.inform("next: commit \(shown); in each clone, run viper-gen merge-driver install once")
       } else {
-        session.console.talk("The merge driver is already installed; nothing to do.")
+        session.console.inform("The merge driver is already installed; nothing to do.")
       }
     }
   }

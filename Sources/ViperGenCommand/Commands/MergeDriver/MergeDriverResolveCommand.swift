@@ -54,9 +54,9 @@ struct MergeDriverResolveCommand: AsyncParsableCommand {
           next: resolved.isEmpty ? [] : [["git", "add"] + resolved])
       }
       for path in resolved { session.console.write("  resolve    \(path)\n") }
-      if conflicted.isEmpty { session.console.talk("No project is in conflict; nothing to do.") }
+      if conflicted.isEmpty { session.console.inform("No project is in conflict; nothing to do.") }
       if !resolved.isEmpty {
-        session.console.talk("next: review the merge, then git add \(resolved.joined(separator: " "))")
+        session.console.inform("next: review the merge, then git add \(resolved.joined(separator: " "))")
       }
     }
     if failed { throw ExitCode(1) }

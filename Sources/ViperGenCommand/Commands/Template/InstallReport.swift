@@ -47,7 +47,7 @@ struct InstallReport {
         outcome, Payload(outcomes), changes: installation.plan.changes,
         next: outcome == .written ? [["viper-gen", "undo"]] : [])
     } else {
-      session.console.talk("\n\(sentence(outcomes))\(installation.changesLock ? "; pinned in \(LockFile.name)" : "")")
+      session.console.inform("\n\(sentence(outcomes))\(installation.changesLock ? "; pinned in \(LockFile.name)" : "")")
     }
     return ExitCodes.code(for: refused.flatMap(\.diagnostics))
   }

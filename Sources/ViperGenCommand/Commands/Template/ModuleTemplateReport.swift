@@ -24,20 +24,20 @@ struct ModuleTemplateReport {
       console.write("  \("clash", .yellow)      \(file): the modules have too little in common\n")
     }
     if !shared.clashing.isEmpty {
-      console.talk(
+      console.inform(
         "The template is based on \(proposal.modules[0].name) only: files of different modules would not fit together. "
           + "Name another module first to use its files.")
     }
     for module in proposal.modules.prefix(shared.clashing.isEmpty ? .max : 1) {
       for other in module.others { console.write("  \("differs", .yellow)    \(other.shown): \(other.difference)\n") }
       let all = module.identical + module.others.count
-      console.talk(
+      console.inform(
         module.others.isEmpty
           ? "Rendered for \(module.name), the template reproduces all \(all) files, byte for byte."
           : "Rendered for \(module.name), the template reproduces \(module.identical) of \(all) files, byte for byte.")
     }
     let name = template.shellWord
-    console.talk(
+    console.inform(
       "next: viper-gen adopt \(proposal.modules[0].name.shellWord) \(name) records the module; viper-gen gen Example \(name) --dry-run --diff"
     )
   }

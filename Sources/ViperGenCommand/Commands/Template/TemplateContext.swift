@@ -45,7 +45,7 @@ struct TemplateContext {
       project: root, cache: session.folders.cache,
       git: Git(isInteractive: Console.isTerminal(.error)), fileSystem: files,
       publicCatalog: address.isEmpty ? nil : address,
-      willFetch: { console.talk("fetching \($0)") })
+      willFetch: { console.inform("fetching \($0)") })
   }
 
   func shownTemplates(_ session: Session) -> String {

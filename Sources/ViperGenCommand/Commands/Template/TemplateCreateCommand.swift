@@ -98,7 +98,8 @@ struct TemplateCreateCommand: AsyncParsableCommand {
       if session.console.isQuiet { return }
       for path in paths { session.console.write(.step(.create, path)) }
       if let report { return report.print(session, template: name) }
-      session.console.talk("\nnext: \(next(shown, isFound: destination.isWithin(context.root.appending("Templates"))))")
+      session.console.inform(
+        "\nnext: \(next(shown, isFound: destination.isWithin(context.root.appending("Templates"))))")
     }
   }
 

@@ -50,7 +50,7 @@ struct TemplateLintCommand: AsyncParsableCommand {
       let errors = diagnostics.filter { $0.severity == .error }
       code = errors.isEmpty ? (strict && !diagnostics.isEmpty ? ExitCode(65) : .success) : ExitCode(65)
       session.console.report(diagnostics)
-      session.console.talk("\(summary(diagnostics, count: found.count))")
+      session.console.inform("\(summary(diagnostics, count: found.count))")
       if session.isJSON {
         let templates = found.map { name, diagnostics in
           let errors = diagnostics.count { $0.severity == .error }

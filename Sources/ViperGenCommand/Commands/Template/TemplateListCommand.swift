@@ -48,8 +48,8 @@ struct TemplateSearchCommand: AsyncParsableCommand {
     try await session.run { () async throws(DiagnosticError) in
       let count = try await TemplateListing(session, place, refreshing: refresh).print { $0.matches(terms) }
       if count == 0 {
-        session.console.talk("no template contains \(terms.map { "'\($0)'" }.joined(separator: " and "))")
-        if !refresh { session.console.talk("next: --refresh fetches the catalogs again") }
+        session.console.inform("no template contains \(terms.map { "'\($0)'" }.joined(separator: " and "))")
+        if !refresh { session.console.inform("next: --refresh fetches the catalogs again") }
       }
     }
   }

@@ -19,7 +19,7 @@ extension Session {
 struct OpenedProject {
   let lock: FolderLock
   let place: ProjectLocation
-  let memory: ModuleRecords
+  let moduleRecords: ModuleRecords
   /// The outcome of recovering an interrupted run; `nil` if there was none.
   let recovery: Transaction.Outcome?
 }
