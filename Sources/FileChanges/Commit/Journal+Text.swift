@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import FileSystem
 
 #if canImport(FoundationEssentials)
@@ -14,19 +13,22 @@ extension Journal {
   private static let stepsOnLine = 512
 
   func text() -> [UInt8] {
+    var head = self
+    head.stepCount = steps.count
+    head.steps = []
     let lines = stride(from: 0, to: steps.count, by: Self.stepsOnLine)
       .map { Array(steps[$0..<min($0 + Self.stepsOnLine, steps.count)]) }
-      .concurrentMap(inPartsOf: 1) { steps in
-        var writer = JournalWriter()
-        writer.write(steps)
-        return writer.bytes
-      }
-    var head = JournalWriter()
-    head.write(self)
-    return lines.reduce(into: head.bytes) { text, line in
-      text.append(UInt8(ascii: "\n"))
-      text += line
+      .concurrentMap(inPartsOf: 1) { Self.line($0) }
+    return Array(([Self.line(head)] + lines).joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  private static func line(_ value: some Encodable) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let line = try? encoder.encode(value) else {
+      preconditionFailure("a journal contains only texts and whole numbers")
     }
+    return line
   }
 
   /// Reads a journal.

@@ -47,7 +47,7 @@ struct EnvelopeTests {
     for (arguments, outcome) in Self.session {
       let result = try await workspace.run("\(arguments) --json", environment: ["VIPER_GEN_PUBLIC_CATALOG": ""])
       #expect(result.errors == "", "\(arguments)")
-      let value = try? MessageReader.value(of: Array(result.output.utf8))
+      let value = MessageValue(parsing: Array(result.output.utf8))
       guard case .object(let members) = value, case .string(let command)? = members["command"],
         case .string(let found)? = members["outcome"]
       else {
@@ -87,7 +87,7 @@ struct EnvelopeTests {
     let result = try await workspace.run("gen Login tiny --json --diff")
     #expect(result.code == 1)
     #expect(result.errors == "")
-    let answer = try MessageReader.value(of: Array(result.output.utf8))
+    let answer = try #require(MessageValue(parsing: Array(result.output.utf8)))
     guard case .object(let members) = answer, case .array(let changes)? = members["changes"] else {
       Issue.record("\(result.output)")
       return

@@ -25,9 +25,12 @@ struct MCPTests {
       ),
       (
         String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000),
-        #"{"error":{"code":-32700,"message":"a message is nested at most 32 levels deep"},"id":null,"jsonrpc":"2.0"}"#
+        #"{"error":{"code":-32700,"message":"this is not JSON, or is nested more than 32 levels deep"},"id":null,"jsonrpc":"2.0"}"#
       ),
-      ("{", #"{"error":{"code":-32700,"message":"this is not JSON"},"id":null,"jsonrpc":"2.0"}"#),
+      (
+        "{",
+        #"{"error":{"code":-32700,"message":"this is not JSON, or is nested more than 32 levels deep"},"id":null,"jsonrpc":"2.0"}"#
+      ),
       ("[]", #"{"error":{"code":-32600,"message":"this is not a JSON-RPC 2.0 request"},"id":null,"jsonrpc":"2.0"}"#),
       (
         #"{"jsonrpc":"2.0","id":2,"method":"resources/list"}"#,
@@ -121,7 +124,7 @@ struct MCPTests {
       let message = Array(#"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":\#(params)}"#.utf8)
       let text = try #require(await Self.server.answer(to: message))
       #expect(await Self.server.answer(to: message) == text)
-      guard case .array(let tools)? = try MessageReader.value(of: Array(text.utf8))["result"]?["tools"] else {
+      guard case .array(let tools)? = MessageValue(parsing: Array(text.utf8))?["result"]?["tools"] else {
         Issue.record("no tools in \(text)")
         continue
       }
@@ -181,17 +184,18 @@ struct MCPTests {
   }
 
   @Test(
-    "JSON is parsed by its specification",
+    "JSON values are read, and text that is not JSON is rejected",
     arguments: [
       (
-        #"[1, -2.5e3, true, false, null, "a\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00"]"#,
-        .array([.integer(1), .number(-2500), .bool(true), .bool(false), .null, "a\"\\/\u{8}\u{C}\n\r\té😀"])
+        #"[1, -2.5005e3, true, false, null, "a\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00"]"#,
+        .array([.integer(1), .number(-2500.5), .bool(true), .bool(false), .null, "a\"\\/\u{8}\u{C}\n\r\té😀"])
       ),
-      (#" {"a" : {"b":[]} , "a":{} } "#, ["a": [:]]), ("", nil), ("[1,]", nil), ("{\"a\"}", nil), ("[1] 2", nil),
+      (#" {"a" : {"b":[]} , "c":{} } "#, ["a": ["b": .array([])], "c": [:]]), ("", nil), ("{\"a\"}", nil),
+      ("[1] 2", nil),
       (#"["\ud83d"]"#, nil), ("[\"\n\"]", nil), ("[nul]", nil), ("[+1]", nil), ("\"a", nil), (#""\x""#, nil),
     ] as [(String, MessageValue?)])
   func json(text: String, value: MessageValue?) {
-    #expect((try? MessageReader.value(of: Array(text.utf8))) == value)
+    #expect(MessageValue(parsing: Array(text.utf8)) == value)
   }
 
   @Test("An agent cannot use force or leave the project, unless the user's config.yml permits it")

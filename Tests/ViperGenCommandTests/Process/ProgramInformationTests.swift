@@ -22,7 +22,7 @@ struct ProgramInformationTests {
     let result = try await Workspace().run(arguments)
     #expect(result.code == 0)
     #expect(result.errors == "")
-    let value = try MessageReader.value(of: Array(result.output.utf8))
+    let value = try #require(MessageValue(parsing: Array(result.output.utf8)))
     let schema = try #require(EnvelopeSchemas.all.first { $0.command == command }?.schema)
     #expect(SchemaCheck.mistakes(in: value, schema) == [])
   }

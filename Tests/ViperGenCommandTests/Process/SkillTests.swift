@@ -112,7 +112,7 @@ struct SkillTests {
     let file = DocumentationTests.root.pushing(FilePath(path))
     let text = String(decoding: try FileSystem().read(file), as: UTF8.self)
     #expect(text.contains(part))
-    #expect(!path.hasSuffix(".json") || (try? MessageReader.value(of: Array(text.utf8))) != nil)
+    #expect(!path.hasSuffix(".json") || MessageValue(parsing: Array(text.utf8)) != nil)
     #expect(FileManager.default.isExecutableFile(atPath: file.string) == path.hasSuffix("-mcp"))
   }
 

@@ -40,11 +40,9 @@ struct AgentServer: Sendable {
 
   /// The response to a line; `nil` for notifications.
   func answer(to line: [UInt8]) async -> String? {
-    let message: MessageValue
-    do {
-      message = try MessageReader.value(of: line)
-    } catch {
-      return Self.text(Self.failure(.null, Failure(code: -32700, message: error.summary)))
+    guard let message = MessageValue(parsing: line) else {
+      let summary = "this is not JSON, or is nested more than \(MessageValue.deepest) levels deep"
+      return Self.text(Self.failure(.null, Failure(code: -32700, message: summary)))
     }
     guard case .object = message, message["jsonrpc"] == "2.0", let method = message["method"]?.text else {
       // A response without a request needs no response.
@@ -149,7 +147,7 @@ struct AgentServer: Sendable {
     let captured = await AgentRights.current.withValue(rights) { await run(line, project) }
     // A check with findings has succeeded as a tool.
     let isError = ![0, 2].contains(captured.code)
-    let parsed = try? MessageReader.value(of: Array(captured.output.utf8))
+    let parsed = MessageValue(parsing: Array(captured.output.utf8))
     // Pages of help are the only output that is not JSON.
     guard let value = parsed ?? (isError ? nil : Self.envelope(of: line, text: captured.output)) else {
       return Self.error(captured.output)

@@ -8,7 +8,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite struct JournalWriterTests {
+@Suite struct JournalTextTests {
   @Test(
     "a journal is read back unchanged with any texts", arguments: [nil, "gen \"Lög\\in\"\n\u{1F}\u{7F}"])
   func whole(command: String?) throws {
