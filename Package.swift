@@ -114,7 +114,7 @@ let package = Package(
       dependencies: [
         "Diagnostics", "FileSystem", "YAML", "SwiftSource", "ProjectKinds", "ModuleRoles", "ModuleCode", system,
       ],
-      swiftSettings: smallSettings),
+      swiftSettings: smallSettings, plugins: ["EmbedTemplates"]),
     .target(
       name: "ModuleMap",
       dependencies: ["Diagnostics", "FileSystem", "SwiftSource", "ModuleRoles", system],

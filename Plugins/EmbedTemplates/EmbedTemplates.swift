@@ -1,13 +1,16 @@
 import Foundation
 import PackagePlugin
 
-/// Embeds texts of the repository into the binary: the bundled catalog and the page of diagnostics.
+/// Embeds texts of the repository into the binary: the bundled catalog, the page of diagnostics and the page of rules.
 ///
 /// `Scripts/release.sh` sets a variable with the commit, which is embedded too.
 @main
 struct EmbedTemplates: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    if target.name == "ViperGenCommand" { return [try embedPage(context), try embedCommit(context)] }
+    if target.name == "ViperGenCommand" {
+      return [try embed("Diagnostics", as: "diagnosticsPage", context), try embedCommit(context)]
+    }
+    if target.name == "ModuleRules" { return [try embed("Rules", as: "rulesPage", context)] }
     let catalog = context.package.directoryURL.appending(path: "Templates")
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedCatalog.swift")
     var inputs: [URL] = []
@@ -20,12 +23,12 @@ struct EmbedTemplates: BuildToolPlugin {
     ]
   }
 
-  private func embedPage(_ context: PluginContext) throws -> Command {
-    let page = context.package.directoryURL.appending(path: "Documentation/Diagnostics.md")
-    let output = context.pluginWorkDirectoryURL.appending(path: "DiagnosticsPage.swift")
+  private func embed(_ name: String, as variable: String, _ context: PluginContext) throws -> Command {
+    let page = context.package.directoryURL.appending(path: "Documentation/\(name).md")
+    let output = context.pluginWorkDirectoryURL.appending(path: "\(name)Page.swift")
     return .buildCommand(
-      displayName: "Embedding the page of messages", executable: try context.tool(named: "embed-templates").url,
-      arguments: ["--text", "diagnosticsPage", page.path, output.path], inputFiles: [page], outputFiles: [output])
+      displayName: "Embedding \(name).md", executable: try context.tool(named: "embed-templates").url,
+      arguments: ["--text", variable, page.path, output.path], inputFiles: [page], outputFiles: [output])
   }
 
   /// The commit comes from the environment, because reading it from Git would rebuild the program after each commit.

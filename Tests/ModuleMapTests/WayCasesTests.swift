@@ -41,6 +41,20 @@ import Testing
       ],
       expected: ["List -> Cart: open() by factory init (List/ListRouter.swift:3)"]),
     Case(
+      name: "a default implementation that a type replaces",
+      files: MapTests.module("List") + MapTests.module("Cart") + [
+        (
+          "App/Opening.swift",
+          """
+          protocol Opening {}
+          extension Opening { func start() {} }
+          final class CartOpening: Opening { func start() { show(CartAssembly().makeModule()) } }
+          """
+        ),
+        MapTests.router("let opening: any Opening\n func open() { opening.start() }"),
+      ],
+      expected: ["List -> Cart: open() by factory start (List/ListRouter.swift:4)"]),
+    Case(
       name: "a bar that makes its tabs when it is loaded",
       files: MapTests.module("List") + MapTests.module("Cart") + [
         (

@@ -11,7 +11,7 @@ import YAML
   @Test func `Findings equal the recorded ones`() throws {
     var text = ""
     for rule in Rule.all {
-      for (number, example) in rule.examples.enumerated() {
+      for (number, example) in rule.documentation.examples.enumerated() {
         var settings = RuleSettings()
         settings.only = [rule.identifier]
         if rule.identifier == "prefix" { settings.prefix = "SH" }

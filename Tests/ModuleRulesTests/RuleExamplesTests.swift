@@ -40,12 +40,12 @@ import Testing
     // Rules for Swift constructs, or for architectures that only Swift has.
     let isSwiftOnly = ["rib-router-owns-children", "kept-closure-captures-weakly", "double-in-step"].contains(
       identifier)
-    #expect(rule.examples.contains { $0.isObjectiveC } || isSwiftOnly)
-    #expect(rule.examples.contains { !$0.isObjectiveC })
+    #expect(rule.documentation.examples.contains { $0.isObjectiveC } || isSwiftOnly)
+    #expect(rule.documentation.examples.contains { !$0.isObjectiveC })
     var settings = RuleSettings()
     settings.only = [identifier]
     if identifier == "prefix" { settings.prefix = "SH" }
-    for example in rule.examples {
+    for example in rule.documentation.examples {
       let right = Self.files(example.right, isObjectiveC: example.isObjectiveC)
       let checked = Self.findings(right, settings)
       #expect(checked.findings.map { "\($0.file.text.path):\($0.line) \($0.message)" } == [])
@@ -53,7 +53,7 @@ import Testing
       let found = Self.findings(wrong, settings).findings.map { "\($0.file.text.path):\($0.line)" }
       let expected = wrong.flatMap { path, text in
         text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-          .filter { $0.element.hasSuffix("// here") }.map { "\(path):\($0.offset + 1)" }
+          .filter { $0.element.hasSuffix("// found") }.map { "\(path):\($0.offset + 1)" }
       }
       #expect(found.sorted() == expected.sorted())
       #expect(!expected.isEmpty)

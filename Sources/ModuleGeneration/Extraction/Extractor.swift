@@ -190,14 +190,13 @@ package struct Extractor: Sendable {
       module: module.update.name, folder: package.wired.folder, updates: updates, manifests: manifests,
       importers: importers, raised: module.raised,
       undecided: module.undecided.filter { place in
-        if case .testOfApp = place.reason {
-          // A test target that depends on the package can use its types.
-          let path = FilePath(place.path).resolved(from: surroundings.workingDirectory)
-          return context.project.builders(of: [path])[0].isDisjoint(with: wired.users)
-        }
         // A file that is rendered again may no longer contain the identifier.
         let text = listing.flatMap(\.written).first { $0.shown == place.path }?.change.after
-        return text.map { String(decoding: $0, as: UTF8.self).contains(place.identifier) } ?? true
+        guard text.map({ String(decoding: $0, as: UTF8.self).contains(place.identifier) }) ?? true else { return false }
+        guard case .testOfApp = place.reason else { return true }
+        // A test target that depends on the package can use its types.
+        let path = FilePath(place.path).resolved(from: surroundings.workingDirectory)
+        return context.project.builders(of: [path])[0].isDisjoint(with: wired.users)
       })
   }
 }

@@ -74,7 +74,21 @@ package struct RequestReader: Sendable {
     let prefix = rambafile?[text: .prefix]?.value ?? ""
     if let refusal = ModuleName.refusal(of: options.moduleName, prefix: prefix) { mistakes.add(refusal) }
     let template = Self.template(options, rambafile)
-    let foundTemplate = mistakes.collect { () throws(DiagnosticError) in try find(template, rambafile, root) }
+    let foundTemplate = mistakes.collect { () throws(DiagnosticError) in
+      do throws(DiagnosticError) {
+        return try find(template, rambafile, root)
+      } catch {
+        let name = options.moduleName
+        guard options.template != nil, (try? find(.init(name), rambafile, root)) != nil else { throw error }
+        throw DiagnosticError(
+          error.diagnostics.map { diagnostic in
+            guard diagnostic.id == "template-missing" else { return diagnostic }
+            var diagnostic = diagnostic
+            diagnostic.help = ["write the module first: viper-gen gen \(template.value.shellWord) \(name.shellWord)"]
+            return diagnostic
+          })
+      }
+    }
     let targets = options.projectTargets ?? rambafile?[names: .projectTargets]?.map(\.value) ?? []
     let opener = ProjectOpener(files: files, workingDirectory: surroundings.workingDirectory)
     guard

@@ -19,12 +19,7 @@ package struct TeamRule: Sendable {
 
   init(identifier: String) { self.identifier = identifier }
 
-  var rule: Rule {
-    Rule(
-      identifier, .layers, says ?? "A custom rule of the team.", because: "The team added this rule.",
-      severity: severity,
-      examples: [], check: check)
-  }
+  var rule: Rule { Rule(identifier, severity: severity, check: check) }
 
   private func check(_ context: RuleContext, _ report: inout RuleReport) {
     for owner in context.module.types where roles.isEmpty || roles.contains(owner.role) {

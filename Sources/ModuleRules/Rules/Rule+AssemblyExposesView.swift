@@ -1,52 +1,7 @@
 internal import ModuleRoles
 
 extension Rule {
-  static let assemblyExposesView = Rule(
-    "assembly-exposes-view", .layers, "The assembly exposes only the view and the module's input.",
-    because: """
-      Other modules show the view and call the module's input. If the assembly exposes more, other code will use it \
-      (The Book of VIPER, code style).
-      """,
-    examples: [
-      Example(
-        right: """
-          final class CartPresenter {}
-          final class CartInteractor {}
-          enum CartAssembly {
-            static func makeView() -> UIViewController { UIViewController() }
-            private static func makePresenter() -> CartPresenter { CartPresenter() }
-          }
-          """,
-        wrong: """
-          final class CartPresenter {}
-          final class CartInteractor {}
-          enum CartAssembly {
-            static func makeView() -> UIViewController { UIViewController() }
-            static func makePresenter() -> CartPresenter { CartPresenter() } // here
-          }
-          """),
-      Example(
-        right: """
-          @interface CartPresenter : NSObject
-          @end
-          @interface CartInteractor : NSObject
-          @end
-          @interface CartAssembly : NSObject
-          - (UIViewController *)viewCart;
-          @end
-          """,
-        wrong: """
-          @interface CartPresenter : NSObject
-          @end
-          @interface CartInteractor : NSObject
-          @end
-          @interface CartAssembly : NSObject
-          - (UIViewController *)viewCart;
-          - (CartPresenter *)presenterCart; // here
-          @end
-          """, isObjectiveC: true),
-    ]
-  ) { context, report in
+  static let assemblyExposesView = Rule("assembly-exposes-view") { context, report in
     guard context.module.architecture.ownership == .fromView else { return }
     let inner: Set<Role> = [
       .presenter, .interactor, .router, .interactorInput, .interactorOutput, .routerInput,

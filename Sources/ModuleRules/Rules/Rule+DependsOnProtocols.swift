@@ -1,49 +1,7 @@
 internal import ModuleRoles
 
 extension Rule {
-  static let dependsOnProtocols = Rule(
-    "depends-on-protocols", .layers, "The parts of a module reference each other by protocols.",
-    because: """
-      A part that uses another part's class cannot be tested without it, and the class cannot be replaced (The Book \
-      of VIPER, module structure). A SwiftUI view must name the presenter that it observes.
-      """,
-    examples: [
-      Example(
-        right: """
-          protocol CartInteractorInput {}
-          final class CartInteractor: CartInteractorInput {}
-          final class CartPresenter {
-            var interactor: (any CartInteractorInput)?
-          }
-          """,
-        wrong: """
-          protocol CartInteractorInput {}
-          final class CartInteractor: CartInteractorInput {}
-          final class CartPresenter {
-            var interactor: CartInteractor? // here
-          }
-          """),
-      Example(
-        right: """
-          @protocol CartInteractorInput <NSObject>
-          @end
-          @interface CartInteractor : NSObject <CartInteractorInput>
-          @end
-          @interface CartPresenter : NSObject
-          @property (nonatomic, strong) id<CartInteractorInput> interactor;
-          @end
-          """,
-        wrong: """
-          @protocol CartInteractorInput <NSObject>
-          @end
-          @interface CartInteractor : NSObject <CartInteractorInput>
-          @end
-          @interface CartPresenter : NSObject
-          @property (nonatomic, strong) CartInteractor *interactor; // here
-          @end
-          """, isObjectiveC: true),
-    ]
-  ) { context, report in
+  static let dependsOnProtocols = Rule("depends-on-protocols") { context, report in
     // This architecture uses concrete classes on purpose.
     guard context.module.architecture.name != "4v" else { return }
     let parts: [Role] = [.view, .presenter, .interactor, .router]

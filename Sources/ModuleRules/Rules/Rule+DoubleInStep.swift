@@ -4,35 +4,7 @@ internal import ModuleRoles
 internal import SwiftSource
 
 extension Rule {
-  static let doubleInStep = Rule(
-    "double-in-step", .order, "Test doubles implement all members of their protocols.",
-    because: """
-      An outdated double breaks the build of all tests. 'viper-gen doubles' updates it (The Book of VIPER, tests).
-      """,
-    examples: [
-      Example(
-        right: """
-          // CartPresenter.swift
-          final class CartInteractor {}
-          protocol CartViewInput: AnyObject { func updateTotal() }
-          final class CartPresenter { weak var view: CartViewInput? }
-          // Tests/CartPresenterTests.swift
-          import XCTest
-          final class ViewSpy: CartViewInput { func updateTotal() {} }
-          """,
-        wrong: """
-          // CartPresenter.swift
-          final class CartInteractor {}
-          protocol CartViewInput: AnyObject { func updateTotal() }
-          final class CartPresenter { weak var view: CartViewInput? }
-          // Tests/CartPresenterTests.swift
-          import XCTest
-          final class ViewSpy: CartViewInput { // here
-            func updateSum() {}
-          }
-          """)
-    ]
-  ) { context, report in
+  static let doubleInStep = Rule("double-in-step") { context, report in
     // If several protocols have the same name, for example in several apps, the double's protocol is ambiguous.
     let protocols = context.module.types.filter { $0.role.isProtocol && context.isDeclaredOnce($0.name) }
     let tests = Set(protocols.flatMap { context.conformers.files(conformingTo: $0.name) }).sorted()

@@ -1,50 +1,7 @@
 internal import ModuleRoles
 
 extension Rule {
-  static let entitiesStayBelow = Rule(
-    "entities-stay-below", .layers, "Managed objects stay in the interactor and below.",
-    because: """
-      Managed objects belong to a context and a thread, and can change at any time. The interactor converts them to \
-      plain values before it answers (The Book of VIPER, code style).
-      """,
-    examples: [
-      Example(
-        right: """
-          final class Item: NSManagedObject {}
-          struct ItemValue {}
-          final class CartPresenter {}
-          protocol CartInteractorOutput: AnyObject {
-            func didObtain(_ items: [ItemValue])
-          }
-          """,
-        wrong: """
-          final class Item: NSManagedObject {}
-          final class CartPresenter {}
-          protocol CartInteractorOutput: AnyObject {
-            func didObtain(_ items: [Item]) // here
-          }
-          """),
-      Example(
-        right: """
-          @interface Item : NSManagedObject
-          @end
-          @interface CartPresenter : NSObject
-          @end
-          @protocol CartInteractorOutput <NSObject>
-          - (void)didObtainCount:(NSInteger)count;
-          @end
-          """,
-        wrong: """
-          @interface Item : NSManagedObject
-          @end
-          @interface CartPresenter : NSObject
-          @end
-          @protocol CartInteractorOutput <NSObject>
-          - (void)didObtainItems:(NSArray<Item *> *)items; // here
-          @end
-          """, isObjectiveC: true),
-    ]
-  ) { context, report in
+  static let entitiesStayBelow = Rule("entities-stay-below") { context, report in
     var reported: Set<String> = []
     func check(_ file: CodeFile, _ range: Range<Int>) -> CodeFile.Name? {
       file.typeNames(in: range).first { context.isManaged($0.text) }

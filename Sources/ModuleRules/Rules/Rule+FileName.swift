@@ -1,46 +1,7 @@
 internal import ModuleRoles
 
 extension Rule {
-  static let fileName = Rule(
-    "file-name", .names, "A file has the name of its type.",
-    because: """
-      Developers find a type by its file name (The Book of VIPER, code style). Files with several types can have any \
-      name.
-      """,
-    isConvention: true,
-    examples: [
-      Example(
-        right: """
-          // CartPresenter.swift
-          final class CartPresenter {}
-          // CartInteractor.swift
-          final class CartInteractor {}
-          """,
-        wrong: """
-          // CartPresenter.swift
-          final class CartPresenter {}
-          // CartLogic.swift
-          final class CartInteractor {} // here
-          """),
-      Example(
-        right: """
-          // CartPresenter.h
-          @interface CartPresenter : NSObject
-          @end
-          // CartInteractor.h
-          @interface CartInteractor : NSObject
-          @end
-          """,
-        wrong: """
-          // CartPresenter.h
-          @interface CartPresenter : NSObject
-          @end
-          // CartLogic.h
-          @interface CartInteractor : NSObject // here
-          @end
-          """, isObjectiveC: true),
-    ]
-  ) { context, report in
+  static let fileName = Rule("file-name", isConvention: true) { context, report in
     for type in context.module.types {
       let (file, declared) = context.index[type.place]
       guard file.soleType != nil, let stem = file.stem else { continue }

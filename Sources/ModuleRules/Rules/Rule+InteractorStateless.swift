@@ -2,68 +2,7 @@ internal import ModuleRoles
 internal import SwiftSource
 
 extension Rule {
-  static let interactorStateless = Rule(
-    "interactor-stateless", .layers, "The interactor has dependencies but no state.",
-    because: """
-      The presenter owns the state, so the state has one place. The interactor can then answer any request at any \
-      time (The Book of VIPER, code style).
-      """,
-    examples: [
-      Example(
-        right: """
-          protocol PriceService {}
-          final class CartPresenter { var count = 0 }
-          final class CartInteractor {
-            let prices: PriceService
-            let limit = 20
-            init(prices: PriceService) { self.prices = prices }
-          }
-          """,
-        wrong: """
-          protocol PriceService {}
-          final class CartPresenter {}
-          final class CartInteractor {
-            let prices: PriceService
-            var count = 0 // here
-            private var items: [String] = [] // here
-            init(prices: PriceService) { self.prices = prices }
-          }
-          """),
-      Example(
-        right: """
-          struct Draft { var title = "" }
-          final class CartPresenter { var draft = Draft() }
-          final class CartInteractor {
-            var limits: Limits?
-          }
-          struct Limits { let count: Int }
-          """,
-        wrong: """
-          struct Draft { var title = "" }
-          final class CartPresenter {}
-          final class CartInteractor {
-            private var draft: Draft? // here
-            func start() { draft = Draft() }
-          }
-          """),
-      Example(
-        right: """
-          @interface CartPresenter : NSObject
-          @property (nonatomic, assign) NSInteger count;
-          @end
-          @interface CartInteractor : NSObject
-          @property (nonatomic, strong) id<PriceService> prices;
-          @end
-          """,
-        wrong: """
-          @interface CartPresenter : NSObject
-          @end
-          @interface CartInteractor : NSObject
-          @property (nonatomic, assign) NSInteger count; // here
-          @end
-          """, isObjectiveC: true),
-    ]
-  ) { context, report in
+  static let interactorStateless = Rule("interactor-stateless") { context, report in
     guard !["ribs", "zik"].contains(context.module.architecture.name) else { return }
     let values: Set<String> = [
       "Int", "String", "Bool", "Double", "Float", "Date", "Data", "URL", "UUID", "CGFloat", "TimeInterval", "Decimal",

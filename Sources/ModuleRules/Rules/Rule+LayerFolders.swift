@@ -3,50 +3,7 @@ internal import ModuleRoles
 internal import SystemPackage
 
 extension Rule {
-  static let layerFolders = Rule(
-    "layer-folders", .order, "Each part is in the directory of its layer.",
-    because: """
-      Developers find parts by the layer directories of a module (The Book of VIPER, code style).
-      """,
-    isConvention: true,
-    examples: [
-      Example(
-        right: """
-          // Cart/Presenter/CartPresenter.swift
-          final class CartPresenter {}
-          // Cart/Interactor/CartInteractor.swift
-          final class CartInteractor {}
-          """,
-        wrong: """
-          // Cart/Presenter/CartPresenter.swift
-          final class CartPresenter {}
-          // Cart/Router/CartRouter.swift
-          final class CartRouter {}
-          // Cart/Presenter/CartInteractor.swift
-          final class CartInteractor {} // here
-          """),
-      Example(
-        right: """
-          // Cart/Presenter/CartPresenter.h
-          @interface CartPresenter : NSObject
-          @end
-          // Cart/Interactor/CartInteractor.h
-          @interface CartInteractor : NSObject
-          @end
-          """,
-        wrong: """
-          // Cart/Presenter/CartPresenter.h
-          @interface CartPresenter : NSObject
-          @end
-          // Cart/Router/CartRouter.h
-          @interface CartRouter : NSObject
-          @end
-          // Cart/Presenter/CartInteractor.h
-          @interface CartInteractor : NSObject // here
-          @end
-          """, isObjectiveC: true),
-    ]
-  ) { context, report in
+  static let layerFolders = Rule("layer-folders", isConvention: true) { context, report in
     let placed = context.module.types.filter { mainRoles.contains($0.role) && $0.evidence == .name }.map { type in
       let file = context.index[type.place].file
       return (type: type, file: file, folder: ModuleFolder(of: context.relative(file)))

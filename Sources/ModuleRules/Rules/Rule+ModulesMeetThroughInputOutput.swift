@@ -2,64 +2,7 @@ internal import Diagnostics
 internal import ModuleRoles
 
 extension Rule {
-  static let modulesMeetThroughInputOutput = Rule(
-    "modules-meet-through-input-output", .layers,
-    "Modules use only each other's input, output and assembly.",
-    because: """
-      A module can be changed or replaced only if no other code uses its internals. Its view may be shown in another \
-      module's view (The Book of VIPER, module transitions).
-      """,
-    examples: [
-      Example(
-        right: """
-          // Item.swift
-          final class ItemPresenter: ItemModuleInput {}
-          final class ItemInteractor {}
-          protocol ItemModuleInput: AnyObject {}
-          // Cart.swift
-          final class CartInteractor {}
-          final class CartPresenter {
-            weak var item: ItemModuleInput?
-          }
-          """,
-        wrong: """
-          // Item.swift
-          final class ItemPresenter {}
-          final class ItemInteractor {}
-          // Cart.swift
-          final class CartInteractor {}
-          final class CartPresenter {
-            weak var item: ItemPresenter? // here
-          }
-          """),
-      Example(
-        right: """
-          // Item.h
-          @interface ItemPresenter : NSObject
-          @end
-          @interface ItemInteractor : NSObject
-          @end
-          // Cart.h
-          @interface CartInteractor : NSObject
-          @end
-          @interface CartPresenter : NSObject
-          @end
-          """,
-        wrong: """
-          // Item.h
-          @interface ItemPresenter : NSObject
-          @end
-          @interface ItemInteractor : NSObject
-          @end
-          // Cart.h
-          @interface CartInteractor : NSObject
-          @end
-          @interface CartPresenter : NSObject
-          @property (nonatomic, weak) ItemPresenter *item; // here
-          @end
-          """, isObjectiveC: true),
-    ]
-  ) { context, report in
+  static let modulesMeetThroughInputOutput = Rule("modules-meet-through-input-output") { context, report in
     guard context.module.architecture.ownership == .fromView else { return }
     let inner: Set<Role> = [
       .presenter, .interactor, .interactorInput, .interactorOutput, .viewInput, .viewOutput, .routerInput,

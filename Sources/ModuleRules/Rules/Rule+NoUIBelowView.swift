@@ -1,57 +1,7 @@
 internal import ModuleRoles
 
 extension Rule {
-  static let noUIBelowView = Rule(
-    "no-ui-below-view", .layers, "Only view, router and assembly import UIKit, SwiftUI or AppKit.",
-    because: """
-      Presenter and interactor decide the content, not its appearance. Code that uses a UI framework cannot be \
-      tested without it, or shown by another framework (The Book of VIPER, module structure).
-      """,
-    examples: [
-      Example(
-        right: """
-          // CartInteractor.swift
-          import Foundation
-          final class CartInteractor {}
-          // CartPresenter.swift
-          import Foundation
-          final class CartPresenter {
-            var color = "red"
-          }
-          """,
-        wrong: """
-          // CartInteractor.swift
-          import Foundation
-          final class CartInteractor {}
-          // CartPresenter.swift
-          import UIKit // here
-          final class CartPresenter {
-            var color = UIColor.red
-          }
-          """),
-      Example(
-        right: """
-          // CartInteractor.h
-          #import <Foundation/Foundation.h>
-          @interface CartInteractor : NSObject
-          @end
-          // CartPresenter.h
-          #import <Foundation/Foundation.h>
-          @interface CartPresenter : NSObject
-          @end
-          """,
-        wrong: """
-          // CartInteractor.h
-          #import <Foundation/Foundation.h>
-          @interface CartInteractor : NSObject
-          @end
-          // CartPresenter.h
-          #import <UIKit/UIKit.h> // here
-          @interface CartPresenter : NSObject
-          @end
-          """, isObjectiveC: true),
-    ]
-  ) { context, report in
+  static let noUIBelowView = Rule("no-ui-below-view") { context, report in
     for (role, modules) in context.settings.forbiddenImports.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       ForbiddenCode(imports: modules) { _ in false }.run([role], context, &report) {
         "\($1.role.article) must not import '\($0)', according to the Rambafile"

@@ -1,49 +1,7 @@
 internal import ModuleRoles
 
 extension Rule {
-  static let oneRoleOneType = Rule(
-    "one-role-one-type", .layers, "A type has one role, and a role has one type.",
-    because: """
-      The five parts can be read, tested and replaced separately. A view that is its own presenter cannot (The Book \
-      of VIPER, module structure).
-      """,
-    examples: [
-      Example(
-        right: """
-          protocol CartViewOutput {}
-          protocol CartInteractorInput {}
-          final class CartPresenter: CartViewOutput {}
-          final class CartInteractor: CartInteractorInput {}
-          """,
-        wrong: """
-          protocol CartViewOutput {}
-          protocol CartInteractorInput {}
-          final class CartPresenter: CartViewOutput, CartInteractorInput {} // here
-          final class CartRouter {}
-          """),
-      Example(
-        right: """
-          @protocol CartViewOutput <NSObject>
-          @end
-          @protocol CartInteractorInput <NSObject>
-          @end
-          @interface CartPresenter : NSObject <CartViewOutput>
-          @end
-          @interface CartInteractor : NSObject <CartInteractorInput>
-          @end
-          """,
-        wrong: """
-          @protocol CartViewOutput <NSObject>
-          @end
-          @protocol CartInteractorInput <NSObject>
-          @end
-          @interface CartPresenter : NSObject <CartViewOutput, CartInteractorInput> // here
-          @end
-          @interface CartRouter : NSObject
-          @end
-          """, isObjectiveC: true),
-    ]
-  ) { context, report in
+  static let oneRoleOneType = Rule("one-role-one-type") { context, report in
     guard context.module.architecture.ownership == .fromView else { return }
     for role in [Role.view, .presenter, .interactor, .router] {
       let types = context.module.types(role)

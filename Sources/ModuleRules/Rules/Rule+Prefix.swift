@@ -1,42 +1,7 @@
 internal import ModuleRoles
 
 extension Rule {
-  static let prefix = Rule(
-    "prefix", .names, "Types begin with the project's prefix.",
-    because: """
-      A prefix is useful only if all types have it. The Rambafile's 'prefix' sets it.
-      """,
-    examples: [
-      Example(
-        right: """
-          final class SHCartPresenter {}
-          final class SHCartInteractor {}
-          """,
-        wrong: """
-          final class SHCartPresenter {}
-          final class SHCartInteractor {}
-          protocol CartViewInput: AnyObject {} // here
-          final class SHCartViewController: CartViewInput {}
-          """),
-      Example(
-        right: """
-          @interface SHCartPresenter : NSObject
-          @end
-          @interface SHCartInteractor : NSObject
-          @end
-          """,
-        wrong: """
-          @interface SHCartPresenter : NSObject
-          @end
-          @interface SHCartInteractor : NSObject
-          @end
-          @protocol CartViewInput <NSObject> // here
-          @end
-          @interface SHCartViewController : UIViewController <CartViewInput>
-          @end
-          """, isObjectiveC: true),
-    ]
-  ) { context, report in
+  static let prefix = Rule("prefix") { context, report in
     let prefix = context.settings.prefix
     guard !prefix.isEmpty else { return }
     for type in context.module.types {

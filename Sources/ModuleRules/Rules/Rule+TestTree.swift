@@ -2,70 +2,7 @@ internal import ModuleRoles
 internal import SystemPackage
 
 extension Rule {
-  static let testTree = Rule(
-    "test-tree", .order, "Tests are in the same directories as the code.",
-    because: """
-      Developers find the tests of a part at the same place in the test tree (The Book of VIPER, tests).
-      """, severity: .warning,
-    isConvention: true,
-    examples: [
-      Example(
-        right: """
-          // Shop/Cart/Presenter/CartPresenter.swift
-          final class CartPresenter {}
-          // Shop/Cart/Interactor/CartInteractor.swift
-          final class CartInteractor {}
-          // ShopTests/Cart/Presenter/CartPresenterTests.swift
-          final class CartPresenterTests {}
-          """,
-        wrong: """
-          // Shop/Cart/Presenter/CartPresenter.swift
-          final class CartPresenter {}
-          // Shop/Cart/Interactor/CartInteractor.swift
-          final class CartInteractor {}
-          // ShopTests/Cart/CartPresenterTests.swift
-          final class CartPresenterTests {} // here
-          """),
-      Example(
-        right: """
-          // Sources/Cart/Presenter/CartPresenter.swift
-          final class CartPresenter {}
-          // Sources/Cart/Interactor/CartInteractor.swift
-          final class CartInteractor {}
-          // Tests/CartTests/Presenter/CartPresenterTests.swift
-          final class CartPresenterTests {}
-          """,
-        wrong: """
-          // Sources/Cart/Presenter/CartPresenter.swift
-          final class CartPresenter {}
-          // Sources/Cart/Interactor/CartInteractor.swift
-          final class CartInteractor {}
-          // Tests/CartTests/CartPresenterTests.swift
-          final class CartPresenterTests {} // here
-          """),
-      Example(
-        right: """
-          // Shop/Cart/Presenter/CartPresenter.h
-          @interface CartPresenter : NSObject
-          @end
-          @interface CartInteractor : NSObject
-          @end
-          // ShopTests/Cart/Presenter/CartPresenterTests.m
-          @interface CartPresenterTests : XCTestCase
-          @end
-          """,
-        wrong: """
-          // Shop/Cart/Presenter/CartPresenter.h
-          @interface CartPresenter : NSObject
-          @end
-          @interface CartInteractor : NSObject
-          @end
-          // ShopTests/CartPresenterTests.m
-          @interface CartPresenterTests : XCTestCase // here
-          @end
-          """, isObjectiveC: true),
-    ]
-  ) { context, report in
+  static let testTree = Rule("test-tree", severity: .warning, isConvention: true) { context, report in
     for type in context.module.types where !type.role.isProtocol {
       let path = context.relative(context.index[type.place].file)
       let folder = path.removingLastComponent().components.map(\.string)

@@ -1,56 +1,7 @@
 internal import ModuleRoles
 
 extension Rule {
-  static let unused = Rule(
-    "unused", .order, "Protocols are not empty, and their methods are used.",
-    because: """
-      Delete methods that a template wrote and no code calls. Otherwise readers assume that they are needed (The \
-      Book of VIPER, code style).
-      """, severity: .off,
-    examples: [
-      Example(
-        right: """
-          protocol CartViewInput: AnyObject { func update() }
-          final class CartInteractor {}
-          final class CartPresenter {
-            weak var view: CartViewInput?
-            func reload() { view?.update() }
-          }
-          """,
-        wrong: """
-          protocol CartInteractorOutput: AnyObject {} // here
-          protocol CartViewInput: AnyObject {
-            func update() // here
-          }
-          final class CartInteractor {}
-          final class CartPresenter {
-            weak var view: CartViewInput?
-          }
-          """),
-      Example(
-        right: """
-          @protocol CartViewInput <NSObject>
-          - (void)update;
-          @end
-          @interface CartInteractor : NSObject
-          @end
-          @interface CartPresenter : NSObject
-          @property (nonatomic, weak) id<CartViewInput> view;
-          @end
-          @implementation CartPresenter
-          - (void)reload { [self.view update]; }
-          @end
-          """,
-        wrong: """
-          @protocol CartInteractorOutput <NSObject> // here
-          @end
-          @interface CartInteractor : NSObject
-          @end
-          @interface CartPresenter : NSObject
-          @end
-          """, isObjectiveC: true),
-    ]
-  ) { context, report in
+  static let unused = Rule("unused", severity: .off) { context, report in
     for type in context.module.types where type.role.isProtocol && type.role != .dependency {
       let (file, declared) = context.index[type.place]
       // A protocol that only refines another one inherits requirements, so it is not empty.

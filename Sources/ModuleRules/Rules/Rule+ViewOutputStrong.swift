@@ -1,55 +1,7 @@
 internal import ModuleRoles
 
 extension Rule {
-  static let viewOutputStrong = Rule(
-    "view-output-strong", .ownership, "The view strongly references its output if no other object does.",
-    because: """
-      The view owns the presenter, and the presenter owns the rest of the module. Without a strong reference to the \
-      presenter, the module is released immediately (The Book of VIPER, code style).
-      """,
-    examples: [
-      Example(
-        right: """
-          protocol CartViewOutput: AnyObject {}
-          final class CartRouter {}
-          final class CartPresenter: CartViewOutput {}
-          final class CartViewController: UIViewController {
-            var output: (any CartViewOutput)?
-          }
-          """,
-        wrong: """
-          protocol CartViewOutput: AnyObject {}
-          final class CartRouter {}
-          final class CartPresenter: CartViewOutput {}
-          final class CartViewController: UIViewController {
-            weak var output: (any CartViewOutput)? // here
-          }
-          """),
-      Example(
-        right: """
-          @protocol CartViewOutput <NSObject>
-          @end
-          @interface CartRouter : NSObject
-          @end
-          @interface CartPresenter : NSObject <CartViewOutput>
-          @end
-          @interface CartViewController : UIViewController
-          @property (nonatomic, strong) id<CartViewOutput> output;
-          @end
-          """,
-        wrong: """
-          @protocol CartViewOutput <NSObject>
-          @end
-          @interface CartRouter : NSObject
-          @end
-          @interface CartPresenter : NSObject <CartViewOutput>
-          @end
-          @interface CartViewController : UIViewController
-          @property (nonatomic, weak) id<CartViewOutput> output; // here
-          @end
-          """, isObjectiveC: true),
-    ]
-  ) { context, report in
+  static let viewOutputStrong = Rule("view-output-strong") { context, report in
     guard context.module.architecture.ownership == .fromView, !context.presenterOwnsView else { return }
     let presenters = context.module.types.filter { $0.role == .presenter || $0.role == .viewOutput }.map(\.name)
     // A strong reference from the interactor violates another rule. It does not count, because the presenter owns the

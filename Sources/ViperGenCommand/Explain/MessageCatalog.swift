@@ -51,15 +51,11 @@ extension MessageCatalog.Entry {
   fileprivate init(_ rule: Rule) {
     id = rule.identifier
     exitCodes = [Int(Diagnostic.Category.difference.exitCode)]
-    cause = "Code breaks the rule: \(rule.summary) \(rule.reason)"
+    cause = "Code breaks the rule: \(rule.documentation.summary) \(rule.documentation.reason)"
     fix =
       "Change the code, run `viper-gen lint --fix`, or allow it with `// viper-gen:allow \(id) reason`. "
       + "`viper-gen lint --explain \(id)` shows correct code."
-    example = rule.examples.first?.wrong.split(separator: "\n").first { $0.hasSuffix("// here") }
-      .map { String($0.drop { $0 == " " }.dropLast(7)).trimmingSpaces }
+    example = rule.documentation.examples.first?.wrong.split(separator: "\n").first { $0.hasSuffix(" // found") }
+      .map { String($0.drop { $0 == " " }.dropLast(" // found".count)) }
   }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -72,7 +72,6 @@ package enum ViperGenProgram {
       } catch let code as ExitCode {
         return code
       } catch {
-        let error = visible(error, arguments)
         if ViperGen.exitCode(for: error).isSuccess {
           console.write(answer(ViperGen.fullMessage(for: error)))
           return .success
@@ -86,7 +85,6 @@ package enum ViperGenProgram {
   /// Prints an error or the help of ArgumentParser, and ends the process.
   private static func end(with error: any Error, _ given: EnvironmentArguments, _ console: Console) -> Never {
     let arguments = given.arguments
-    let error = visible(error, arguments)
     let code = ViperGen.exitCode(for: error)
     let message = ViperGen.fullMessage(for: error)
     if !(error is ExitCode), code == .failure { refuse([UsageError.unforeseen(message)], arguments, console) }
@@ -134,14 +132,6 @@ package enum ViperGenProgram {
   /// Whether the command line contains `--json`, even if it is invalid.
   private static func isForPrograms(_ arguments: [String]) -> Bool {
     arguments.prefix { $0 != "--" }.contains("--json")
-  }
-
-  /// ArgumentParser's error with visible control characters, because its messages quote arguments.
-  private static func visible(_ error: any Error, _ arguments: [String]) -> any Error {
-    let visible = arguments.map(\.visible)
-    guard visible != arguments, !(error is ExitCode) else { return error }
-    do { _ = try ViperGen.parseAsRoot(visible) } catch { return error }
-    return error
   }
 
   /// ArgumentParser would report an unknown command as an unexpected argument, without suggestions.

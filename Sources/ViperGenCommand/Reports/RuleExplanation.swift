@@ -18,11 +18,14 @@ struct RuleExplanation {
 
   private let rule: Rule
 
+  private var documentation: RuleDocumentation { rule.documentation }
+
   init(_ rule: Rule) { self.rule = rule }
 
   func print(_ session: Session) {
     if session.isJSON { return session.printJSON(.shown, payload) }
-    session.console.write("\(rule.identifier, .bold)  \(rule.severity.rawValue)\n\(rule.summary)\n\n\(rule.reason)\n")
+    session.console.write(
+      "\(rule.identifier, .bold)  \(rule.severity.rawValue)\n\(documentation.summary)\n\n\(documentation.reason)\n")
     for example in payload.examples {
       session.console.writeVerbatim(
         "\n\("correct, in \(example.language):", .green)\n\(lines: Self.indented(example.right))\n")
@@ -36,12 +39,10 @@ struct RuleExplanation {
 
   private var payload: Payload {
     Payload(
-      rule: rule.identifier, subject: rule.subject.rawValue, summary: rule.summary, reason: rule.reason,
-      severity: rule.severity.rawValue,
-      examples: rule.examples.map {
-        .init(
-          language: $0.isObjectiveC ? "Objective-C" : "Swift", right: $0.right,
-          wrong: $0.wrong.replacing("// here", with: "// found"))
+      rule: rule.identifier, subject: documentation.subject, summary: documentation.summary,
+      reason: documentation.reason, severity: rule.severity.rawValue,
+      examples: documentation.examples.map {
+        .init(language: $0.isObjectiveC ? "Objective-C" : "Swift", right: $0.right, wrong: $0.wrong)
       })
   }
 }

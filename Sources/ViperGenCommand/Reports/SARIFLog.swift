@@ -65,7 +65,9 @@ struct SARIFLog: Encodable {
   init(_ findings: [Finding]) {
     let used = Set(findings.map(\.rule))
     let rules = Rule.all.filter { used.contains($0.identifier) }.map {
-      Description(id: $0.identifier, shortDescription: Text(text: $0.summary), fullDescription: Text(text: $0.reason))
+      Description(
+        id: $0.identifier, shortDescription: Text(text: $0.documentation.summary),
+        fullDescription: Text(text: $0.documentation.reason))
     }
     runs = [
       Run(

@@ -1,26 +1,13 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether two ranges have the same bytes, compared eight at a time.
+  /// Whether two ranges have the same bytes.
   @inline(__always)
   func isEqual(_ range: Range<Int>, _ other: UnsafeBufferPointer<UInt8>, _ otherRange: Range<Int>) -> Bool {
     guard range.count == otherRange.count, range.lowerBound >= 0, range.upperBound <= count,
       otherRange.lowerBound >= 0, otherRange.upperBound <= other.count
     else { return false }
-    let left = UnsafeRawBufferPointer(self)
-    let right = UnsafeRawBufferPointer(other)
     var offset = 0
-    while offset + 8 <= range.count {
-      let (a, b) = (range.lowerBound + offset, otherRange.lowerBound + offset)
-      guard
-        left.loadUnaligned(fromByteOffset: a, as: UInt64.self)
-          == right.loadUnaligned(fromByteOffset: b, as: UInt64.self)
-      else { return false }
-      offset += 8
-    }
-    while offset < range.count {
-      guard self[range.lowerBound + offset] == other[otherRange.lowerBound + offset] else { return false }
-      offset += 1
-    }
-    return true
+    while offset < range.count, self[range.lowerBound + offset] == other[otherRange.lowerBound + offset] { offset += 1 }
+    return offset == range.count
   }
 
   func precedes(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
@@ -47,30 +34,11 @@ extension UnsafeBufferPointer<UInt8> {
     range.count == text.utf8CodeUnitCount && text.withUTF8Buffer { isEqual(range, $0, 0..<$0.count) }
   }
 
-  /// A hash for tables, computed eight bytes at a time.
+  /// A hash for tables: FNV-1a.
   @inline(__always)
   func hash(_ range: Range<Int>) -> UInt64 {
-    let raw = UnsafeRawBufferPointer(self)
-    func word(_ offset: Int) -> UInt64 { raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
-    var offset = range.lowerBound
-    if range.count == 24 {
-      // Most IDs have this length. The three products are independent, so the processor computes them in parallel.
-      var hash = word(offset) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= word(offset + 8) &* 0x9FB2_1C65_1E98_DF25
-      hash ^= word(offset + 16) &* 0xD6E8_FEB8_6659_FD93
-      hash = (hash ^ hash >> 32) &* 0x9FB2_1C65_1E98_DF25
-      return hash ^ hash >> 32
-    }
-    var hash = UInt64(truncatingIfNeeded: range.count) &* 0x9E37_79B9_7F4A_7C15
-    while offset + 8 <= range.upperBound {
-      hash = (hash ^ word(offset)) &* 0x9FB2_1C65_1E98_DF25
-      hash ^= hash >> 32
-      offset += 8
-    }
-    while offset < range.upperBound {
-      hash = (hash ^ UInt64(self[offset])) &* 0x0000_0100_0000_01B3
-      offset += 1
-    }
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for index in range { hash = (hash ^ UInt64(self[index])) &* 0x0000_0100_0000_01B3 }
     return hash ^ (hash >> 29)
   }
 }

@@ -76,16 +76,9 @@ struct PropertyListCursor {
   }
 
   mutating func skipComment() throws(ScanFailure) {
-    // A third of a project is comments, and few contain a slash before their end. Search eight bytes at a time.
     var index = position + 3
     while index < count {
-      let slashes = index + 8 <= count ? self.slashes(inEightFrom: index) : base[index] == .slash ? 1 : 0
-      guard slashes != 0 else {
-        index += index + 8 <= count ? 8 : 1
-        continue
-      }
-      index += slashes.trailingZeroBitCount >> 3
-      if base[index - 1] == .asterisk {
+      if base[index] == .slash, base[index - 1] == .asterisk {
         guard index - position < ProjectLimits.text else { throw failure(.tooLong("a comment")) }
         position = index + 1
         return
@@ -93,14 +86,6 @@ struct PropertyListCursor {
       index += 1
     }
     throw failure(.unclosedComment)
-  }
-
-  /// A mask whose lowest bit is in the first slash of eight bytes; 0 if there is none.
-  @inline(__always)
-  private func slashes(inEightFrom offset: Int) -> UInt64 {
-    let word = UInt64(littleEndian: UnsafeRawBufferPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    let slashesAreZero = word ^ 0x2F2F_2F2F_2F2F_2F2F
-    return (slashesAreZero &- 0x0101_0101_0101_0101) & ~slashesAreZero & 0x8080_8080_8080_8080
   }
 
   /// Skips a string, with or without quotes, and returns its range including quotes.
@@ -132,10 +117,7 @@ struct PropertyListCursor {
 
   @inline(__always)
   private mutating func skipUnquoted() {
-    var index = position
-    // Every second string is an ID, and most IDs have 24 digits.
-    while index + 8 <= count, areHexDigits(inEightFrom: index) { index += 8 }
-    if index == position { index += 1 }
+    var index = position + 1
     while true {
       while index < count, classes[Int(base[index])] == UInt8(ascii: "1") { index += 1 }
       // A slash continues the string unless an asterisk follows, which begins a comment.
@@ -143,17 +125,6 @@ struct PropertyListCursor {
       index += 1
     }
     position = index
-  }
-
-  /// Whether eight bytes are the digits of an ID; lowercase digits take the slow path.
-  ///
-  /// The addition sets the high bit of each byte that reaches a bound, because it raises the bound to 128.
-  @inline(__always)
-  private func areHexDigits(inEightFrom offset: Int) -> Bool {
-    let word = UnsafeRawBufferPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    func reaching(_ bound: UInt8) -> UInt64 { word &+ 0x0101_0101_0101_0101 &* UInt64(128 - bound) }
-    let digits = reaching(0x30) & ~reaching(0x3A) | reaching(0x41) & ~reaching(0x47)
-    return digits & ~word & 0x8080_8080_8080_8080 == 0x8080_8080_8080_8080
   }
 
   /// Skips `=` and the white space and comments around it.

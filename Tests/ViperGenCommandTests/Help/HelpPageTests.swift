@@ -81,6 +81,7 @@ struct HelpPageTests {
       ("error: 'Shop.xcodeproj' has no target\n", "error: 'Shop.xcodeproj'\n  has no target\n"),
       ("  = help: change the folder of it\n", "  = help: change the\n      folder of it\n"),
       ("run viper-gen template install --update ours now", "run\n  viper-gen template install --update ours\n  now"),
+      ("please run viper-gen template, too", "please run\n  viper-gen template, too"),
       ("a path: /a/very/long/path/to/a/file.swift", "a path:\n  /a/very/long/path/to/a/file.swift"),
       ("12 | let text = \"a long line of source code\"", "12 | let text = \"a long line of source code\""),
       ("   | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~", "   | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~"),
@@ -143,7 +144,7 @@ struct HelpPageTests {
   @Test("An unexpected error explains where to report it, with the version")
   func unforeseen() {
     let text = DiagnosticPrinter().text(for: [UsageError.unforeseen("no memory")])
-    #expect(text.hasPrefix("error: internal error: no moduleRecords [unforeseen]\n"))
+    #expect(text.hasPrefix("error: internal error: no memory [unforeseen]\n"))
     #expect(text.contains("report it with the command and this version: viper-gen \(ProgramVersion.text) on "))
   }
 }

@@ -45,6 +45,14 @@ struct MapTests {
     #expect(try await workspace.run("map --json").output == result.output)
   }
 
+  @Test("JSON contains the targets of recorded modules")
+  func targets() async throws {
+    let workspace = try GenTests.workspace()
+    #expect(try await workspace.run("gen Login viper --author Ada").code == 0)
+    let output = try await workspace.run("map --json").output
+    #expect(output.filter { !$0.isWhitespace }.contains(#""targets":["Shop"]"#), "\(output)")
+  }
+
   @Test("The inside of a module, and its differences from the template")
   func inside() async throws {
     let workspace = try await Self.project()

@@ -43,6 +43,19 @@ struct MistakesTests {
     }
   }
 
+  @Test("A template in the place of the module's name is reported with the right order")
+  func swapped() async throws {
+    let workspace = try GenTests.workspace()
+    for (command, help) in [
+      ("gen tiny Login", "write the module first: viper-gen gen Login tiny"), ("gen Feed Login", nil),
+    ] {
+      let run = try await workspace.run(command)
+      #expect(run.code == 66 && run.errors.contains("unknown template 'Login'"), "\(run.errors)")
+      #expect(run.errors.contains("write the module first") == (help != nil), "\(run.errors)")
+      if let help { #expect(run.errors.contains("  = help: \(help)\n"), "\(run.errors)") }
+    }
+  }
+
   @Test(
     "Something else in the place of a file or directory of viper-gen is an error",
     arguments: [

@@ -286,7 +286,10 @@ struct PackageContainerTests {
 
     try await Self.run("gen Plain viper -D module_io=true --as module", in: workspace)
     try await Self.run("gen Page viper_container --as module -D children=Plain", in: workspace)
-    try await Self.run("extract Plain --as package", "check", in: workspace)
+    let extraction = try await workspace.run("extract Plain --as package")
+    // The container's test of the presenter goes, so it is not left to do.
+    #expect(extraction.code == 0 && !extraction.errors.contains("left to do"), "\(extraction.errors)")
+    try await Self.run("check", in: workspace)
     let page = try await workspace.run("status")
     #expect(page.output.contains("Page    viper_container 1.0.0  clean"), "\(page.output)")
   }

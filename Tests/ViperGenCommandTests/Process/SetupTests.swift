@@ -34,7 +34,7 @@ struct SetupTests {
 
     """
 
-  @Test("One moduleRecords: setup writes beside the records, and check fails where they are elsewhere")
+  @Test("One directory of records: setup writes beside the records, and check fails where they are elsewhere")
   func moduleRecords() async throws {
     let workspace = try Workspace([
       "ios/Package.swift":

@@ -287,6 +287,16 @@ struct TemplateTests {
     #expect(run.code == 65)
   }
 
+  @Test("lint does not look for a project below the working directory")
+  func lintingOutside() async throws {
+    let workspace = try Workspace([
+      "app/Rambafile": "company: Acme\n",
+      "app/Templates/t/t.rambaspec": "name: t\nsummary: s\nauthor: a\nversion: 1\n",
+    ])
+    let run = try await workspace.run("template lint t", environment: Self.offline)
+    #expect(run.code == 66 && run.errors.contains("unknown template 't'"), "\(run.errors)")
+  }
+
   @Test("render prints one file")
   func rendering() async throws {
     let workspace = try Self.workspace("company: Acme\n")
