@@ -4,9 +4,9 @@ internal import SwiftSource
 enum ModuleTypeNames {
   /// The suffixes of these names.
   private static let roles: [[UInt8]] = [
-    "Assembly", "ModuleBuilder", "Configurator", "ModuleInput", "ModuleOutput", "ViewInput", "ViewOutput",
-    "InteractorInput", "InteractorOutput", "RouterInput", "Presenter", "Interactor", "Router",
-    "ViewController", "Wireframe",
+    "Assembly", "Builder", "Buildable", "Configurator", "Adapter", "ModuleInput", "ModuleOutput", "ModuleInterface",
+    "ViewInput", "ViewOutput", "InteractorInput", "InteractorOutput", "RouterInput", "Routing", "Listener", "Presenter",
+    "Interactor", "Router", "ViewController", "Wireframe",
   ].map { Array($0.utf8) }
   private static let endings = Set(roles.compactMap(\.last))
 

@@ -24,8 +24,9 @@ struct UndeclaredTypes {
     let imports = file.declarations.filter { $0.kind == .import }
     let uses = file.names(in: 0..<file.bytes.count).filter { use in
       guard !use.isMember, names.contains(use.name) else { return false }
-      // The name of an imported module may precede a period too.
-      return !imports.contains { $0.name == use.name || $0.range.contains(use.range.lowerBound) }
+      // Attributes such as `@ViewBuilder` belong to libraries. The name of an imported module may precede a period.
+      return file.bytes[..<use.range.lowerBound].last != UInt8(ascii: "@")
+        && !imports.contains { $0.name == use.name || $0.range.contains(use.range.lowerBound) }
         && !file.bytes[..<use.range.lowerBound].suffix(6).elementsEqual("@objc(".utf8)
     }
     return uses.map { use in

@@ -85,7 +85,7 @@ package struct DoubleSync: Sendable {
   private func shared(_ double: TestDouble, in file: SwiftFile) -> SwiftFile {
     guard let double = double.found(in: file) else { return file }
     let asked = RequiredMembers(of: double.inherited, by: double.type, in: catalog)
-    return (try? UncheckedSendability(of: double, asked, in: catalog)?.said()) ?? file
+    return (try? UncheckedSendability(of: double, asked, in: catalog)?.declared()) ?? file
   }
 
   /// Performs all steps that a double currently needs; `nil` if there are none.
@@ -116,7 +116,7 @@ package struct DoubleSync: Sendable {
     let conformance = IsolatedConformance(of: double, in: catalog)
     do throws(DiagnosticError) {
       // If the conformance changes, members are compared in the next pass.
-      guard conformance.isSettled else { return try conformance.said(in: file, double, at: place) }
+      guard conformance.isSettled else { return try conformance.declared(in: file, double, at: place) }
       let comparison = DoubleComparison(double, asked, catalog)
       let steps = try comparison.steps(writer, as: style, former: former, isUsed: isUsed)
       guard !steps.isEmpty else { return nil }

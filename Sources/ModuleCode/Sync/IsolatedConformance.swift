@@ -35,7 +35,7 @@ struct IsolatedConformance {
   }
 
   /// The file with isolated conformances, and the changes.
-  func said(
+  func declared(
     in file: SwiftFile, _ double: TestDouble, at place: Place
   ) throws(DiagnosticError) -> (file: SwiftFile, changes: [DoubleSync.Change]) {
     var editor = SourceEditor(file)

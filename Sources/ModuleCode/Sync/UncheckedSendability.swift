@@ -22,7 +22,7 @@ struct UncheckedSendability {
     self.type = type
   }
 
-  func said() throws(DiagnosticError) -> SwiftFile {
+  func declared() throws(DiagnosticError) -> SwiftFile {
     var editor = SourceEditor(type.file)
     // Replace an existing conformance to `Sendable`.
     let inherited = type.inheritedTypes.map { "\($0)" }.filter { $0 != "Sendable" } + ["@unchecked Sendable"]

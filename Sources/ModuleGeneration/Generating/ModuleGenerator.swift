@@ -53,11 +53,11 @@ package struct ModuleGenerator: Sendable {
   ///   - text: The text of a Rambafile that is not written yet; `nil` reads the existing one.
   /// - Throws: All errors together, including a missing template.
   package func read(
-    _ options: GenerationOptions, in place: ProjectLocation, saying text: [UInt8]? = nil
+    _ options: GenerationOptions, in place: ProjectLocation, with text: [UInt8]? = nil
   ) async throws(DiagnosticError) -> Reading {
     let workingDirectory = surroundings.workingDirectory
     let (context, template) = try await RequestReader(files: files, surroundings: surroundings).read(
-      options, in: place, saying: text
+      options, in: place, with: text
     ) { name, rambafile, root throws(DiagnosticError) in
       if options.template == nil,
         let question = RequestedTemplate.ambiguity(name, rambafile, module: options.moduleName)

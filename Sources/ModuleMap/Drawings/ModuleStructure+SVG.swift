@@ -40,14 +40,14 @@ private struct StructureDrawing {
     for (line, link) in zip(lines, inside.links) { text += arrow(line, link) }
     for part in inside.parts.indices { text += box(part) }
     for (line, link) in zip(lines, inside.links) { text += caption(line, link) }
-    for (left, name, said) in [
-      (0.0, "strong", "keeps alive"), (130, "weak", "knows, weakly"), (275, "creates", "creates"),
+    for (left, name, label) in [
+      (0.0, "strong", "strong reference"), (150, "weak", "weak reference"), (290, "creates", "creates"),
     ] {
       let x = StructureLayout.margin + left
       text +=
         "<line class=\"\(name)\" x1=\"\(SVGDrawing.number(x))\" y1=\"\(SVGDrawing.number(legend))\" "
         + "x2=\"\(SVGDrawing.number(x + 30))\" y2=\"\(SVGDrawing.number(legend))\" marker-end=\"url(#\(name))\"/>"
-        + "<text class=\"said\" x=\"\(SVGDrawing.number(x + 38))\" y=\"\(SVGDrawing.number(legend + 4))\">\(said)</text>\n"
+        + "<text class=\"label\" x=\"\(SVGDrawing.number(x + 38))\" y=\"\(SVGDrawing.number(legend + 4))\">\(label)</text>\n"
     }
     return text + "</svg>\n"
   }
@@ -62,12 +62,12 @@ private struct StructureDrawing {
     .paper{fill:#fff}.box{fill:#f6f8fa;stroke:#6e7781}.outside{fill:none;stroke:#6e7781;stroke-dasharray:3 3}\
     .strong,.weak,.creates{fill:none;stroke-width:1.6}.strong{stroke:#0969da}.weak{stroke:#9a6700;stroke-dasharray:6 4}\
     .creates{stroke:#8250df;stroke-dasharray:2 3}.tip-strong{fill:#0969da}.tip-weak{fill:#9a6700}.tip-creates{fill:#8250df}\
-    .said{font-size:11px}.said-strong{fill:#0969da}.said-weak{fill:#9a6700}.said-creates{fill:#8250df}\
+    .label{font-size:11px}.label-strong{fill:#0969da}.label-weak{fill:#9a6700}.label-creates{fill:#8250df}\
     .halo{stroke:#fff;stroke-width:5;stroke-linejoin:round;paint-order:stroke}
     @media(prefers-color-scheme:dark){text{fill:#e6edf3}.paper{fill:#0d1117}.box{fill:#161b22;stroke:#8b949e}\
     .outside{stroke:#8b949e}.strong{stroke:#58a6ff}.weak{stroke:#d29922}.creates{stroke:#bc8cff}\
     .tip-strong{fill:#58a6ff}.tip-weak{fill:#d29922}.tip-creates{fill:#bc8cff}\
-    .said-strong{fill:#58a6ff}.said-weak{fill:#d29922}.said-creates{fill:#bc8cff}.halo{stroke:#0d1117}}
+    .label-strong{fill:#58a6ff}.label-weak{fill:#d29922}.label-creates{fill:#bc8cff}.halo{stroke:#0d1117}}
     """
 
   private func kind(_ link: ModuleStructure.Link) -> String {
@@ -89,8 +89,8 @@ private struct StructureDrawing {
         "Q\(number(line.middle.x + line.bow * line.side.x)) \(number(line.middle.y + line.bow * line.side.y)) "
         + "\(number(line.end.x)) \(number(line.end.y))"
     }
-    let said = link.calls.isEmpty ? "" : ": \(link.calls.joined(separator: ", "))"
-    let title = "\(inside.parts[link.from].name) → \(inside.parts[link.to].name)\(said)"
+    let calls = link.calls.isEmpty ? "" : ": \(link.calls.joined(separator: ", "))"
+    let title = "\(inside.parts[link.from].name) → \(inside.parts[link.to].name)\(calls)"
     return "<path class=\"\(name)\" marker-end=\"url(#\(name))\" d=\"\(path)\"><title>\(title.visibleLines.xmlText)"
       + "</title></path>\n"
   }
@@ -98,7 +98,7 @@ private struct StructureDrawing {
   private func caption(_ line: Line, _ link: ModuleStructure.Link) -> String {
     guard link.bond != .creates, !link.property.isEmpty else { return "" }
     let at = line.caption
-    return "<text class=\"halo said said-\(kind(link))\" text-anchor=\"\(at.anchor)\" "
+    return "<text class=\"halo label label-\(kind(link))\" text-anchor=\"\(at.anchor)\" "
       + "x=\"\(SVGDrawing.number(at.x))\" y=\"\(SVGDrawing.number(at.y + 4))\">"
       + "\(link.property.visibleLines.xmlText)</text>\n"
   }

@@ -114,10 +114,10 @@ struct ModuleEdges {
       }
     }
     for (method, name, file, openings) in found {
-      let said = owner == .router ? method.flatMap { asked($0, calls) } ?? method : method
+      let label = owner == .router ? method.flatMap { asked($0, calls) } ?? method : method
       for opening in openings where openers[opening.module] ?? owner == owner {
         openers[opening.module] = owner
-        add(opening, said?.fullName ?? name, said, file)
+        add(opening, label?.fullName ?? name, label, file)
       }
     }
   }

@@ -39,7 +39,7 @@ package struct RequestReader: Sendable {
   ///   - find: Finds the template with a name, given the directory that relative paths start from.
   /// - Throws: All errors that were found.
   package func read<Template>(
-    _ options: GenerationOptions, in place: ProjectLocation, saying text: [UInt8]? = nil,
+    _ options: GenerationOptions, in place: ProjectLocation, with text: [UInt8]? = nil,
     finding find: (_ name: Located<String>, _ rambafile: Rambafile?, _ root: FilePath) throws(DiagnosticError) ->
       Template
   ) async throws(DiagnosticError) -> (context: RequestContext, template: Template) {
@@ -48,7 +48,7 @@ package struct RequestReader: Sendable {
     let rambafile: Rambafile?
     do throws(DiagnosticError) {
       rambafile = try place.rambafile.map { path throws(DiagnosticError) in
-        try self.rambafile(path, saying: text, &mistakes)
+        try self.rambafile(path, with: text, &mistakes)
       }
     } catch {
       // Without the Rambafile, only the command line can be checked.
@@ -143,7 +143,7 @@ package struct RequestReader: Sendable {
   }
 
   private func rambafile(
-    _ path: FilePath, saying text: [UInt8]?, _ mistakes: inout Mistakes
+    _ path: FilePath, with text: [UInt8]?, _ mistakes: inout Mistakes
   ) throws(DiagnosticError) -> Rambafile {
     let shown = path.shown(from: surroundings.workingDirectory)
     let bytes = if let text { text } else { try files.read(path, shownAs: shown, limit: .rambafile) }

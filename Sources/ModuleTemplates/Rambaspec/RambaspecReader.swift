@@ -44,13 +44,13 @@ struct RambaspecReader {
 
   private mutating func read(_ mapping: Mapping) {
     spec.warnings = mapping.duplicateKeyWarnings.map(places.mapped)
-    spec.name = said("name", in: mapping)
-    spec.summary = said("summary", in: mapping)
-    spec.author = said("author", in: mapping)
-    spec.version = said("version", in: mapping)
-    spec.license = said("license", in: mapping)
-    spec.article = said("article", in: mapping)
-    spec.when = said("when", in: mapping)
+    spec.name = text(of: "name", in: mapping)
+    spec.summary = text(of: "summary", in: mapping)
+    spec.author = text(of: "author", in: mapping)
+    spec.version = text(of: "version", in: mapping)
+    spec.license = text(of: "license", in: mapping)
+    spec.article = text(of: "article", in: mapping)
+    spec.when = text(of: "when", in: mapping)
     spec.codeFiles = entries(mapping, key: "code_files", role: .code)
     spec.testFiles = entries(mapping, key: "test_files", role: .test)
     for node in list(mapping, key: "dependencies") ?? [] {
@@ -72,7 +72,7 @@ struct RambaspecReader {
     noteUnknownKeys(of: mapping, known: Self.knownKeys, isStrict: true)
   }
 
-  private mutating func said(_ key: String, in mapping: Mapping) -> Rambaspec.Text? {
+  private mutating func text(of key: String, in mapping: Mapping) -> Rambaspec.Text? {
     mapping[key].flatMap { text($0, key: key) }
   }
 

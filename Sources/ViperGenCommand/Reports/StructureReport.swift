@@ -16,7 +16,7 @@ struct StructureReport {
     case .svg: session.console.writeVerbatim(StyledText(lines: inside.svg))
     case .html:
       session.console.writeVerbatim(
-        StyledText(lines: inside.html(template: template, differences: differences.map(said))))
+        StyledText(lines: inside.html(template: template, differences: differences.map(described))))
     case .dot: session.console.writeVerbatim(StyledText(lines: inside.dot))
     }
     if format != .text, let differences, !differences.isEmpty {
@@ -48,7 +48,7 @@ struct StructureReport {
     let name = template ?? "its template"
     if differences.isEmpty { return console.inform("It matches \(name).") }
     console.inform("Differences from \(name):")
-    for line in said(differences) { console.inform("  \(line)") }
+    for line in described(differences) { console.inform("  \(line)") }
   }
 
   private static func arrow(_ bond: ModuleStructure.ReferenceKind) -> String {
@@ -59,29 +59,29 @@ struct StructureReport {
     }
   }
 
-  private func said(_ differences: [StructureDifference]) -> [String] {
+  private func described(_ differences: [StructureDifference]) -> [String] {
     differences.map { difference in
       let place = difference.file.map { " (\($0):\(difference.line ?? 1))" } ?? ""
       let property = difference.property.isEmpty ? "" : " by '\(difference.property)'"
-      let own = Self.said(difference.bonds, of: difference.to)
+      let own = Self.described(difference.bonds, of: difference.to)
       switch difference.kind {
-      case .added: return "\(difference.from) \(own)\(property); the template has no such arrow\(place)"
+      case .added: return "\(difference.from) \(own)\(property); the template has no such reference\(place)"
       case .missing:
-        let theirs = Self.said(difference.templateBonds, of: difference.to)
+        let theirs = Self.described(difference.templateBonds, of: difference.to)
         return "the template's \(difference.from) \(theirs)\(property); here it does not"
       case .changed:
-        let theirs = Self.said(difference.templateBonds, of: "it")
+        let theirs = Self.described(difference.templateBonds, of: "it")
         return "\(difference.from) \(own)\(property); the template's \(theirs)\(place)"
       }
     }
   }
 
-  private static func said(_ bonds: [ModuleStructure.ReferenceKind], of other: String) -> String {
+  private static func described(_ bonds: [ModuleStructure.ReferenceKind], of other: String) -> String {
     bonds.map { bond in
       switch bond {
-      case .strong: "keeps \(other)"
-      case .weak: "knows \(other) weakly"
-      case .unowned: "knows \(other) unowned"
+      case .strong: "strongly references \(other)"
+      case .weak: "weakly references \(other)"
+      case .unowned: "references \(other) unowned"
       case .creates: "creates \(other)"
       }
     }.joined(separator: " and ")

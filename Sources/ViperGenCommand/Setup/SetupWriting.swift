@@ -104,7 +104,7 @@ struct SetupWriting {
     options.withoutLock = true
     let generator = ModuleGenerator(files: session.files, surroundings: surroundings)
     return try generator.propose(
-      try await generator.read(options, in: ProjectLocation(rambafile: path), saying: Array(text.utf8)))
+      try await generator.read(options, in: ProjectLocation(rambafile: path), with: Array(text.utf8)))
   }
 
   private func finish(

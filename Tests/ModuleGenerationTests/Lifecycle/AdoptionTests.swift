@@ -57,6 +57,25 @@ struct AdoptionTests {
     #expect(update.modules[0].files.first { $0.action != .unchanged }?.conflicts == 1)
   }
 
+  @Test("Of parameter values that differ in one line, those with identical files are found")
+  func closest() async throws {
+    let shop = try Shop()
+    var template = Self.template
+    template["Templates/t/io.liquid"] =
+      (1...20).map { "// \($0)\n" }.joined() + "protocol {{ module_info.name }}IO {}\n"
+    template["Templates/t/t.rambaspec"]?.replace("{% if custom_parameters.io %}\n", with: "")
+    template["Templates/t/t.rambaspec"]?.replace("{% endif %}\n", with: "")
+    template["Templates/t/io.liquid"]? += "{% if custom_parameters.io %}// io\n{% endif %}"
+    try shop.use(template)
+    try await shop.generate("Login", [("io", "true")])
+    try shop.files.removeFolder(shop.folder.path.appending(".viper-gen"))
+    var options = GenerationOptions(moduleName: "Login")
+    options.template = "t"
+    try await shop.adopter.plan(options, in: try shop.place).plan.commit(on: shop.files)
+    let request = try #require(try shop.moduleRecords.records().first?.parts.first?.request)
+    #expect(request.customParameters.map { "\($0.name)=\($0.value.text)" } == ["io=true"])
+  }
+
   @Test("Missing files are not recorded, and are no error")
   func incomplete() async throws {
     let shop = try Shop()

@@ -96,6 +96,33 @@ struct UpdateTests {
     #expect(try await shop.update().plan.isEmpty)
   }
 
+  @Test("A file that left its target is reported with the target, and update adds it")
+  func leftTarget() async throws {
+    try await shop.generate("Login")
+    let project = "Shop.xcodeproj/project.pbxproj"
+    let text = try #require(try shop.folder.read(project))
+    let entry = try #require(text.split(separator: "\n").first { $0.hasSuffix("/* LoginView.swift in Sources */,") })
+    try shop.folder.write(text.replacing(entry + "\n", with: ""), to: project)
+    #expect(try await shop.findings() == ["Login: 1 file missing in target Shop"])
+    try await shop.update()
+    #expect(try await shop.findings() == [])
+  }
+
+  @Test("An update has the warnings of the edited project")
+  func projectWarnings() async throws {
+    // A static library cannot contain resources.
+    let project = "Shop.xcodeproj/project.pbxproj"
+    let text = try #require(try shop.folder.read(project))
+    try shop.folder.write(text.replacing("product-type.application", with: "product-type.library.static"), to: project)
+    try await shop.generate("Login")
+    var next = Shop.template(2)
+    let entry = "  - {name: View.swift, path: view.liquid}\n"
+    next["Templates/t/t.rambaspec"]?.replace(entry, with: entry + "  - {name: Screen.xib, path: new.liquid}\n")
+    try shop.use(next)
+    let warnings = try await shop.update().plan.warnings
+    #expect(warnings.map(\.id) == ["project-no-resources"], "\(warnings)")
+  }
+
   @Test("Changed parameters are applied in the same way")
   func parameters() async throws {
     try await shop.generate("Login")

@@ -62,6 +62,36 @@ struct RenameTests {
         == ["Shop/Modules/SignIn/SignInPresenter.swift: 2, 1"])
   }
 
+  @Test(
+    "A template whose lines depend on the name is merged with edits",
+    arguments: [(4, FileStep.Action.merge, 0), (0, .conflict, 1)])
+  func merged(line: Int, action: FileStep.Action, conflicts: Int) async throws {
+    try shop.use([
+      "Templates/t/t.rambaspec": "code_files:\n  - {name: View.swift, path: a}\n",
+      "Templates/t/a": """
+      final class {{ module_info.name }}View {
+        // 1
+        // 2
+        // 3
+        // 4
+        // 5
+        // 6
+      {%- if module_info.name == "Basket" %}
+        // more
+      {%- endif %}
+        // 7
+      }
+
+      """,
+    ])
+    try await shop.generate("Cart")
+    try shop.edit("Shop/Modules/Cart/CartView.swift") { $0[line] += "  // mine" }
+    let renamer = Renamer(files: shop.files, workingDirectory: shop.folder.path)
+    let plan = try renamer.plan(try await renamer.draft("Cart", to: "Basket", shop.moduleRecords), shop.moduleRecords)
+    let files = plan.updates.modules.flatMap(\.files)
+    #expect(files.map(\.action) == [action] && files.map(\.conflicts) == [conflicts])
+  }
+
   @Test("With references, lists in other modules get the new name, each entry in its spelling")
   func lists() async throws {
     try shop.use([

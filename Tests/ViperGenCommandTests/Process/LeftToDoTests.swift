@@ -72,6 +72,20 @@ struct LeftToDoTests {
     #expect(other.code == 0 && !other.errors.contains("left to do"), "\(other.errors)")
   }
 
+  @Test("check lists the uses of a removed module's builder and adapter until they are gone")
+  func removedBuilder() async throws {
+    let workspace = try GenTests.workspace()
+    for command in ["gen Orders zik", "gen Detail zik -D routes=orders", "remove Orders"] {
+      #expect(try await workspace.run(command).code == 0, "\(command)")
+    }
+    let check = try await workspace.run("check")
+    #expect(check.code == 2)
+    for name in ["OrdersBuilder", "OrdersAdapter"] {
+      #expect(
+        check.errors.contains("+Detail.swift:22:9: error: unknown type '\(name)' [left-to-do]"), "\(check.errors)")
+    }
+  }
+
   @Test("remove lists the uses of the module's types in code and storyboards, and no mention in prose")
   func uses() async throws {
     let workspace = try GenTests.workspace([

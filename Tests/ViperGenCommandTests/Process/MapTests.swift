@@ -65,7 +65,8 @@ struct MapTests {
     try workspace.write(text.replacing("weak var output", with: "var output"), to: path)
     let edited = try await workspace.run("map --module Cart")
     #expect(
-      edited.errors.contains("CartInteractor keeps CartPresenter by 'output'; the template's knows it weakly (\(path):")
+      edited.errors.contains(
+        "CartInteractor strongly references CartPresenter by 'output'; the template's weakly references it (\(path):")
     )
     let json = try await workspace.run("map --module Cart --json")
     #expect(json.output.contains(#""kind" : "changed""#) && json.output.contains(#""bond" : "strong""#))

@@ -172,6 +172,17 @@ struct TargetModuleTests {
         + "  .testTarget(name: \"LoginTests\", dependencies: [\"Login\"]),\n]\n", to: "Package.swift")
     #expect(try await workspace.run("gen Login tiny --as target").code == 0)
     #expect(try workspace.read("Sources/Login/View/LoginView.swift") != nil)
+    let made = try workspace.contents()
+    try workspace.write(
+      try #require(try workspace.read("Package.swift")).replacing(
+        ".target(name: \"Login\"", with: ".target(name: login"),
+      to: "Package.swift")
+    let rename = try await workspace.run("rename Login SignIn")
+    #expect(rename.code == 65)
+    #expect(
+      rename.errors.contains("'Package.swift' does not declare 'Login' in a literal list [manifest-computed]"),
+      "\(rename.errors)")
+    #expect(try workspace.contents().filter { $0.key != "Package.swift" } == made.filter { $0.key != "Package.swift" })
   }
 
   @Test(
