@@ -75,7 +75,7 @@ struct AdditionArgument {
     let word = String(text.prefix { $0 != "(" })
     let isUseCase = addition.options.contains { $0.name == "result" }
     var corrected: String?
-    if expected.isUppercase, first.isLowercase {
+    if expected.isUppercase, first.isLowercase, Self.isName(word) {
       corrected = text.capitalizedWord
     } else if expected.isLowercase, first.isUppercase, Self.isName(word) {
       corrected = text.loweredWord
@@ -212,6 +212,12 @@ struct AdditionArgument {
     if case .text = type { throw notType }
     if case .attributed(let words, _) = type, !Self.wordsOfParameters.isDisjoint(with: words) {
       throw refused("'\(text)' is a parameter modifier, not a type", 0..<text.utf8.count)
+    }
+    // Types of C may be lowercase, such as `size_t`.
+    if case .named(text, _) = type, text.first?.isLowercase == true, !text.contains("_"), catalog.meant(text).isEmpty {
+      throw refused(
+        "'\(text)' begins with a lowercase letter; did you mean '\(text.capitalizedWord)'?", 0..<text.utf8.count,
+        help: ["write '\(text.capitalizedWord)'"])
     }
     return values(of: type)
   }

@@ -97,9 +97,16 @@ struct AccessRaising {
       return words.contains(member.name) || member.hasModifier("override") || Self.witnesses.contains(member.name)
         || member.hasModifier("static") && member.kind == .function
           && !member.name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-        || required(of: type).contains(member.name)
+        || required(of: type).contains(member.name) || mayBeWitness(member, in: parent)
     default: return false
     }
+  }
+
+  /// Whether a member may implement a requirement of a protocol of another module, such as `UITableViewDelegate`.
+  private func mayBeWitness(_ member: Declaration, in parent: Declaration) -> Bool {
+    let foreign = inherited(parent, ofAnyKind: true).filter { types[$0] == nil }
+    guard parent.kind != .extension else { return !foreign.isEmpty }
+    return member.kind == .function && foreign.contains { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") }
   }
 
   /// The requirements of the module's own protocols for a type.

@@ -28,7 +28,8 @@ struct ExtractedModule {
     let users: [String]
     let importers: [Extraction.Importer]
     let raised: [String]
-    let undecided: [Extraction.OpenDecision]
+    /// Files that are resources of the package.
+    let resources: [Extraction.OpenDecision]
   }
 
   private var old: ModuleRequest { update.oldPart.request }
@@ -48,6 +49,7 @@ struct ExtractedModule {
       if let text = steps[index].after { steps[index].take(importingModule(in: text)) }
     }
     let raised = try raise(&steps, outside)
+    try rejectSharedTypes(raised, steps, outside)
     importBoundaries(&steps)
     declare(&steps)
     let importers =
@@ -55,15 +57,13 @@ struct ExtractedModule {
       + (try SceneModules(
         types: self.types(in: [targets.module], steps),
         old: Set([old.moduleUnderTest, old.productModuleName] + builders.code.map(package.project.importName)),
-        new: targets.module
+        new: targets.module,
+        isBuilt: { !package.project.builders(of: [$0])[0].isDisjoint(with: builders.code) }
       ).changes(below: root, leavingOut: own, files, workingDirectory))
-    let undecided = OpenDecisions(
-      steps.map { .init(step: $0, target: target(of: $0.path)) }, targets: targets,
-      stem: request.prefix + request.name, outside: outside
-    ).all.map { place in
-      // New imports are above all uses.
-      importers.first { $0.shown == place.path }.map { place.moved(by: $0.addedLines) } ?? place
-    }
+    let resources = steps.filter { step in
+      target(of: step.path) == nil && step.previousPath != nil && step.after != nil
+        && step.path.lastComponent?.string != PackageText.fileName
+    }.map { Extraction.OpenDecision(path: $0.shown, line: 1, column: 1, identifier: $0.name, reason: .resource) }
     let left = steps.compactMap(\.previousPath) + steps.filter { $0.after == nil }.map(\.path)
     let warnings = update.warnings + emptied(by: Set(left))
     return ExtractionChanges(
@@ -72,7 +72,7 @@ struct ExtractedModule {
         changing: steps.sorted { $0.path.string.utf8.lexicographicallyPrecedes($1.path.string.utf8) },
         settled: { [] }, oldRecord: update.oldRecord, oldPart: update.oldPart, part: update.part,
         snapshot: update.snapshot, folders: update.folders, additions: [], withdrawals: [], moves: []),
-      left: left, users: outside.users, importers: importers, raised: raised, undecided: undecided)
+      left: left, users: outside.users, importers: importers, raised: raised, resources: resources)
   }
 
   // MARK: - Paths
@@ -142,6 +142,26 @@ struct ExtractedModule {
       types(in: seen, steps).intersection(outside.words).union(types(in: [targets.interface], steps)))
     for (index, text) in zip(indices, try raising.texts()) { steps[index].take(text) }
     return raising.names.sorted()
+  }
+
+  /// Fails if other code would use a type of the app where the module expects the package's type of the same name.
+  private func rejectSharedTypes(
+    _ raised: [String], _ steps: [FileStep], _ outside: OutsideSources
+  ) throws(DiagnosticError) {
+    // Members that the module adds to its copy of a type; the copy's own file has extensions too.
+    let extended = texts(of: [targets.module], steps).map { SwiftFile($0).declarations }.filter { declarations in
+      !declarations.contains { $0.isSharedType && outside.declared[$0.name] != nil }
+    }.joined().filter { $0.kind == .extension && $0.members.map(\.name).contains(where: outside.contains) }
+    let shared = Set(raised).union(types(in: [targets.module], steps).intersection(extended.map(\.name)))
+      .compactMap { name in outside.declared[name].map { (name, $0) } }.sorted { $0.0 < $1.0 }
+    guard let (name, _) = shared.first else { return }
+    throw DiagnosticError(
+      "extract-shared-types", category: .conflict,
+      "other code uses '\(name)' with '\(request.name)', and the app and the package would each declare it",
+      notes: shared.map { .init("the app declares '\($0)' in \($1.shown)") },
+      help: [
+        "remove the uses of '\(request.name)' from the app first; viper-gen map --module \(request.name.shellWord) lists modules that open it"
+      ])
   }
 
   /// Imports the interface and the test doubles where files use them.

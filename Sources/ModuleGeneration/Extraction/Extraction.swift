@@ -11,11 +11,6 @@ package struct Extraction: Sendable {
     package let shown: String
     package let imports: [String]
     let change: FileChange
-
-    var addedLines: Int {
-      func lines(_ bytes: [UInt8]?) -> Int { (bytes ?? []).count { $0 == UInt8(ascii: "\n") } }
-      return lines(change.after) - lines(change.before?.bytes)
-    }
   }
 
   /// A position in the code that the user must change.
@@ -24,16 +19,18 @@ package struct Extraction: Sendable {
     package enum Reason: Sendable, Hashable {
       /// The module uses a type, function, variable or extension member that the app declares at the given position.
       case declaredOutside(String)
+      /// A file uses a type of another package without importing the given target.
+      case declaredInPackage(String)
       /// The interface uses a type of the module.
       case hiddenFromInterface
       /// The interface uses a type that no file declares.
       case undeclared
       /// The package does not depend on a module that a file imports.
       case foreignImport
-      /// Other code uses a memberwise initializer, which is never public.
+      /// Other code uses an initializer that the compiler synthesizes, which is never public.
       case memberwise
-      /// A test of the app uses a type of the module, which `@testable` makes visible if a target is named.
-      case testOfApp(testable: String?)
+      /// A test outside the package uses an internal type, which `@testable` makes visible if a target is named.
+      case outsideTest(testable: String?)
       /// A resource file is moved into the package's bundle.
       case resource
     }
@@ -46,10 +43,6 @@ package struct Extraction: Sendable {
     package let column: Int
     package let identifier: String
     package let reason: Reason
-
-    func moved(by lines: Int) -> OpenDecision {
-      OpenDecision(path: path, line: line + lines, column: column, identifier: identifier, reason: reason)
-    }
   }
 
   package let module: String
@@ -64,5 +57,5 @@ package struct Extraction: Sendable {
   /// User-written declarations that will be public: `LoginTheme.primary`.
   package let raised: [String]
   /// The required manual changes, by file and line.
-  package let undecided: [OpenDecision]
+  package internal(set) var undecided: [OpenDecision]
 }

@@ -169,12 +169,7 @@ package struct Extractor: Sendable {
       shown: package.project.manifest.shown(from: surroundings.workingDirectory),
       named: named
     ).plan(module.update.files, recorded: nil)
-    var manifests: [ManifestChange] = []
-    for change in wiring.changes {
-      var isTaken = false
-      try rewrites.edit(name) { project throws(DiagnosticError) in isTaken = try project.take(change) }
-      if !isTaken { manifests.append(change) }
-    }
+    let manifests = try rewrites.take(wiring.changes, "+")
     // Files that a template renders already contain the imports; others only get the imports.
     let written = listing.flatMap(\.written).map(Extraction.Importer.init)
     let importers =
@@ -189,15 +184,7 @@ package struct Extractor: Sendable {
     return Extraction(
       module: module.update.name, folder: package.wired.folder, updates: updates, manifests: manifests,
       importers: importers, raised: module.raised,
-      undecided: module.undecided.filter { place in
-        // A file that is rendered again may no longer contain the identifier.
-        let text = listing.flatMap(\.written).first { $0.shown == place.path }?.change.after
-        guard text.map({ String(decoding: $0, as: UTF8.self).contains(place.identifier) }) ?? true else { return false }
-        guard case .testOfApp = place.reason else { return true }
-        // A test target that depends on the package can use its types.
-        let path = FilePath(place.path).resolved(from: surroundings.workingDirectory)
-        return context.project.builders(of: [path])[0].isDisjoint(with: wired.users)
-      })
+      undecided: module.resources)
   }
 }
 

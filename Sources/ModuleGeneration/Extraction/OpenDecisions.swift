@@ -5,11 +5,10 @@ internal import SystemPackage
 
 /// Finds the code that the user must change after an extraction, sorted by file and line.
 struct OpenDecisions {
-  /// A file of the package.
+  /// A file of the package, and the target that builds it.
   struct Member {
-    let step: FileStep
-    /// The target that builds it; `nil` for files that are not Swift.
-    let target: String?
+    let file: OutsideSources.File
+    let target: String
   }
 
   private(set) var all: [Extraction.OpenDecision] = []
@@ -21,79 +20,75 @@ struct OpenDecisions {
   private let outside: OutsideSources
   /// The types of other packages by target.
   private let importable: [String: Set<String>]
+  /// The targets of other packages by type.
+  private let elsewhere: [String: String]
 
-  /// - Parameter importable: The types of other packages by target, which a file with the import may use.
+  /// - Parameters:
+  ///   - manifest: The text of the package's manifest.
+  ///   - importable: The types of other packages by target, which a file with the import may use.
   init(
-    _ members: [Member], targets: PackageTargets, stem: String, outside: OutsideSources,
-    importable: [String: Set<String>] = [:]
+    _ members: [Member], manifest: String, targets: PackageTargets, stem: String, outside: OutsideSources,
+    importable: [String: Set<String>]
   ) {
     (self.targets, self.stem, self.outside, self.importable) = (targets, stem, outside, importable)
-    let sources = members.compactMap { member in
-      member.step.after.map { (member: member, file: SwiftFile($0)) }
+    elsewhere = importable.sorted { $0.key < $1.key }.reduce(into: [:]) { found, types in
+      for type in types.value where !targets.all.contains(types.key) { found[type] = types.key }
     }
     var own: Set<String> = []
     var hidden: Set<String> = []
-    for (member, file) in sources where member.target != nil {
-      let declarations = file.declarations.filter {
+    for member in members {
+      let declarations = member.file.swift.declarations.filter {
         $0.kind.isType || $0.kind == .typeAlias || $0.kind == .associatedType
       }
       own.formUnion(declarations.map(\.name))
-      own.formUnion(file.declarations.flatMap(\.genericParameters).map(\.name))
+      own.formUnion(member.file.swift.declarations.flatMap(\.genericParameters).map(\.name))
       if member.target == targets.module { hidden.formUnion(declarations.filter { $0.parent == nil }.map(\.name)) }
     }
-    let ownMembers = Set(sources.filter { $0.member.target != nil }.flatMap(\.file.declarations).map(\.name))
-    let manifests = members.filter { $0.step.path.lastComponent?.string == PackageText.fileName }
-      .map { String(decoding: $0.step.after ?? [], as: UTF8.self) }
-    for (member, file) in sources {
-      guard let target = member.target else {
-        if member.step.previousPath != nil, member.step.path.lastComponent?.string != PackageText.fileName {
-          add(member.step.shown, member.step.after ?? [], 0, member.step.name, .resource)
-        }
-        continue
-      }
-      look(at: file, shown: member.step.shown, target: target, own: own, hidden: hidden, manifests)
-      lookAtUses(in: file, shown: member.step.shown, target: target, own: ownMembers)
-      lookAtImports(of: file, shown: member.step.shown, manifests)
+    let ownMembers = Set(members.flatMap(\.file.swift.declarations).map(\.name))
+    for member in members {
+      look(at: member.file, target: member.target, own: own, hidden: hidden, manifest)
+      lookAtUses(in: member.file, own: ownMembers)
+      lookAtImports(of: member.file, manifest)
     }
-    lookOutside(sources.map(\.member), sources.map(\.file))
+    lookOutside(members)
     all.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
   }
 
   private mutating func look(
-    at file: SwiftFile, shown: String, target: String, own: Set<String>, hidden: Set<String>, _ manifests: [String]
+    at file: OutsideSources.File, target: String, own: Set<String>, hidden: Set<String>, _ manifest: String
   ) {
-    let isTest = target == targets.tests || target == targets.testing
     let imports = Self.imports(of: file).map(\.module)
     let imported = imports.reduce(into: own) { $0.formUnion(importable[$1] ?? []) }
     // The types of a dependency outside the project are unknown.
-    let mayImportAny = imports.contains { importable[$0] == nil && isDependency($0, manifests) }
-    for (name, range, isMember) in file.names(in: 0..<file.bytes.count) where !isMember {
+    let mayImportAny = imports.contains { importable[$0] == nil && isDependency($0, manifest) }
+    for (name, range, isMember) in file.swift.names(in: 0..<file.swift.bytes.count) where !isMember {
       if target == targets.interface, hidden.contains(name) {
-        add(shown, file.bytes, range.lowerBound, name, .hiddenFromInterface)
+        add(file, range.lowerBound, name, .hiddenFromInterface)
       }
       guard !imported.contains(name), !mayImportAny else { continue }
-      if let place = outside.declared[name] ?? (isTest ? outside.declaredByTests[name] : nil) {
-        add(shown, file.bytes, range.lowerBound, name, .declaredOutside(place.shown))
+      if let other = elsewhere[name], !SystemTypes.mayDeclare(name) {
+        add(file, range.lowerBound, name, .declaredInPackage(other))
+      } else if let place = outside.declared[name] ?? (file.isTest ? outside.declaredByTests[name] : nil) {
+        add(file, range.lowerBound, name, .declaredOutside(place.shown))
       } else if target == targets.interface, name.hasPrefix(stem), name.first?.isUppercase == true,
         name.dropFirst(stem.count).first?.isUppercase == true, !targets.all.contains(name)
       {
-        add(shown, file.bytes, range.lowerBound, name, .undeclared)
+        add(file, range.lowerBound, name, .undeclared)
       }
     }
   }
 
   /// Finds uses of the app's global functions and variables, and of members that it adds to other types.
-  private mutating func lookAtUses(in file: SwiftFile, shown: String, target: String, own: Set<String>) {
-    let isTest = target == targets.tests || target == targets.testing
-    let locals = file.localNames
-    for use in file.uses(in: 0..<file.bytes.count) {
+  private mutating func lookAtUses(in file: OutsideSources.File, own: Set<String>) {
+    let locals = file.swift.localNames
+    for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
       var place: OutsideSources.Place?
       if use.receiver == nil, !own.contains(use.name), !locals.contains(use.name) { place = outside.globals[use.name] }
       if place == nil, use.receiver != nil ? !own.contains(use.name) : use.isCall {
         place = outside.extended[use.name]?.first { Self.mayBe($0, use) }?.place
       }
-      guard let place, isTest || !place.file.isTest else { continue }
-      add(shown, file.bytes, use.range.lowerBound, use.name, .declaredOutside(place.shown))
+      guard let place, file.isTest || !place.file.isTest else { continue }
+      add(file, use.range.lowerBound, use.name, .declaredOutside(place.shown))
     }
   }
 
@@ -108,40 +103,44 @@ struct OpenDecisions {
   }
 
   /// Finds imports that the package's manifest does not allow.
-  private mutating func lookAtImports(of file: SwiftFile, shown: String, _ manifests: [String]) {
+  private mutating func lookAtImports(of file: OutsideSources.File, _ manifest: String) {
     for (module, range) in Self.imports(of: file)
     where !AppleFrameworks.names.contains(module) && !targets.all.contains(module)
-      && !isDependency(module, manifests)
+      && !isDependency(module, manifest)
     {
-      add(shown, file.bytes, range.lowerBound, module, .foreignImport)
+      add(file, range.lowerBound, module, .foreignImport)
     }
   }
 
-  private static func imports(of file: SwiftFile) -> [(module: String, range: Range<Int>)] {
-    file.declarations.filter { $0.kind == .import }
+  private static func imports(of file: OutsideSources.File) -> [(module: String, range: Range<Int>)] {
+    file.swift.declarations.filter { $0.kind == .import }
       .map { (String($0.name.prefix { $0 != "." }), $0.range(of: .name) ?? $0.range) }
   }
 
   /// Whether the package's manifest names a module of another package.
-  private func isDependency(_ module: String, _ manifests: [String]) -> Bool {
-    !AppleFrameworks.names.contains(module) && !targets.all.contains(module)
-      && manifests.contains { $0.contains("\"\(module)\"") }
+  private func isDependency(_ module: String, _ manifest: String) -> Bool {
+    !AppleFrameworks.names.contains(module) && !targets.all.contains(module) && manifest.contains("\"\(module)\"")
   }
 
-  /// Finds uses of the module in the app that cannot work with a package.
-  private mutating func lookOutside(_ members: [Member], _ files: [SwiftFile]) {
-    let declarations = files.flatMap(\.declarations)
+  /// Finds uses of the module outside of it that cannot work with a package.
+  private mutating func lookOutside(_ members: [Member]) {
+    let declarations = members.flatMap(\.file.swift.declarations)
+    let protocols = Set(declarations.filter { $0.kind == .protocol }.map(\.name))
     for (name, place) in outside.made {
-      let isStruct = declarations.contains { $0.parent == nil && $0.kind == .struct && $0.name == name }
-      let hasInitializer = declarations.contains { $0.kind == .initializer && $0.parent?.name == name }
-      guard isStruct, !hasInitializer else { continue }
-      add(place.file.shown, place.file.swift.bytes, place.offset, name, .memberwise)
+      let homes = declarations.filter { $0.name == name && $0.parent == nil }
+      // A class inherits initializers, which may be public.
+      let isImplicit = homes.contains { home in
+        home.kind == .struct
+          || home.kind == .class && home.inheritedTypes.allSatisfy { $0.baseName.map(protocols.contains) ?? false }
+      }
+      guard isImplicit, !homes.flatMap(\.members).contains(where: { $0.kind == .initializer }) else { continue }
+      add(place.file, place.offset, name, .memberwise)
     }
-    // Tests of the app can use public types, and the types of the module's code with `@testable`.
+    // Other tests can use public types, and the types of the module's code with `@testable`.
     var types: Set<String> = []
     var testable: Set<String> = []
-    for (member, file) in zip(members, files) {
-      let shared = file.declarations.filter(\.isSharedType)
+    for member in members {
+      let shared = member.file.swift.declarations.filter(\.isSharedType)
       types.formUnion(shared.filter { member.target == targets.tests || !$0.isOffered }.map(\.name))
       if member.target == targets.module { testable.formUnion(shared.map(\.name)) }
     }
@@ -152,21 +151,22 @@ struct OpenDecisions {
       let hidden = isTestable ? types.subtracting(testable) : types
       for use in file.swift.names(in: 0..<file.swift.bytes.count) where !use.isMember && hidden.contains(use.name) {
         let target = testable.contains(use.name) ? targets.module : nil
-        add(file.shown, file.swift.bytes, use.range.lowerBound, use.name, .testOfApp(testable: target))
+        add(file, use.range.lowerBound, use.name, .outsideTest(testable: target))
       }
     }
   }
 
   private mutating func add(
-    _ path: String, _ bytes: [UInt8], _ offset: Int, _ identifier: String, _ reason: Extraction.OpenDecision.Reason
+    _ file: OutsideSources.File, _ offset: Int, _ identifier: String, _ reason: Extraction.OpenDecision.Reason
   ) {
-    let text = texts[path] ?? SourceText(path: path, bytes: bytes)
-    texts[path] = text
+    let text = texts[file.shown] ?? SourceText(path: file.shown, bytes: file.swift.bytes)
+    texts[file.shown] = text
     let start = text.lineRange(at: offset).lowerBound
-    guard seen.insert("\(path):\(start) \(identifier)").inserted else { return }
+    guard seen.insert("\(file.shown):\(start) \(identifier)").inserted else { return }
     all.append(
       .init(
-        path: path, line: text.line(at: offset), column: offset - start + 1, identifier: identifier, reason: reason))
+        path: file.shown, line: text.line(at: offset), column: offset - start + 1, identifier: identifier,
+        reason: reason))
   }
 }
 

@@ -14,8 +14,23 @@ struct OutsideSources {
     let swift: SwiftFile
     /// All names in the file, because `check` searches it for the types of each package.
     let names: Set<String>
-    /// Whether a test target of the app builds it.
+    /// Whether a test target builds it.
     let isTest: Bool
+
+    /// Returns `nil` for a file that is missing or too large; a generator wrote the latter, so it uses no module.
+    init?(_ path: FilePath, isTest: Bool, _ files: FileSystem, _ workingDirectory: FilePath) {
+      let shown = path.shown(from: workingDirectory)
+      guard let content = try? files.content(of: path, shownAs: shown, limit: .source) else { return nil }
+      (self.path, self.shown, self.content, self.isTest) = (path, shown, content, isTest)
+      swift = SwiftFile(content.bytes)
+      names = Set(swift.names(in: 0..<content.bytes.count).map(\.name))
+    }
+
+    var text: String { String(decoding: content.bytes, as: UTF8.self) }
+
+    func imports(oneOf modules: [String]) -> Bool {
+      swift.declarations.contains { $0.kind == .import && modules.contains($0.name) }
+    }
   }
 
   /// The files that use the module's types.
@@ -70,7 +85,7 @@ struct OutsideSources {
     for (names, isTest) in [(targets.code, false), (targets.tests, true)] {
       for path in names.flatMap({ project.swiftFiles(builtBy: $0, atMost: .max) ?? [] })
       where seen.insert(path).inserted {
-        guard let file = try file(path, project, isTest) else { continue }
+        guard let file = File(path, isTest: isTest, project.files, workingDirectory) else { continue }
         declare(file)
         around.append(file)
       }
@@ -78,21 +93,24 @@ struct OutsideSources {
     for file in around { extend(file) }
   }
 
-  /// Finds the uses of a module's types.
-  mutating func listen(for types: Set<String>) {
-    for file in around { listen(to: file, foreign(types)) }
+  /// Finds the uses of a module's types in the app and in further files.
+  mutating func listen(for types: Set<String>, in others: [File] = []) {
+    for file in around + others { listen(to: file, foreign(types)) }
   }
+
+  /// Whether the app's code contains a name.
+  func contains(_ name: String) -> Bool { around.contains { $0.names.contains(name) } }
 
   /// Finds the uses of a module's types in targets that import one of its targets.
   mutating func listen(
     for types: Set<String>, importing targets: [String], in project: any ModuleProject
   ) throws(DiagnosticError) {
-    let builders = Set(targets.map { project.importName(ofTarget: $0) })
+    let builders = targets.map { project.importName(ofTarget: $0) }
     for target in project.targets where !targets.contains(target.name) {
       for path in project.swiftFiles(builtBy: target.name, atMost: .max) ?? [] where seen.insert(path).inserted {
-        guard let file = try file(path, project, target.purpose == .unitTests),
+        guard let file = File(path, isTest: target.purpose == .unitTests, project.files, workingDirectory),
           // Without the import, the file cannot use the module's types, and the name refers to another type.
-          file.swift.declarations.contains(where: { $0.kind == .import && builders.contains($0.name) })
+          file.imports(oneOf: builders)
         else { continue }
         if listen(to: file, foreign(types)), !file.isTest, !users.contains(target.name) { users.append(target.name) }
       }
@@ -102,18 +120,6 @@ struct OutsideSources {
   /// The types that the app does not declare too, for example in a shared file of a template.
   private func foreign(_ types: Set<String>) -> Set<String> {
     types.subtracting(declared.keys).subtracting(declaredByTests.keys)
-  }
-
-  private func file(
-    _ path: FilePath, _ project: any ModuleProject, _ isTest: Bool
-  ) throws(DiagnosticError) -> File? {
-    let shown = path.shown(from: workingDirectory)
-    // A file that is too large to read was generated, so it uses no module.
-    let content = (try? project.files.content(of: path, shownAs: shown, limit: .source)) ?? nil
-    guard let content else { return nil }
-    let swift = SwiftFile(content.bytes)
-    let names = Set(swift.names(in: 0..<content.bytes.count).map(\.name))
-    return File(path: path, shown: shown, content: content, swift: swift, names: names, isTest: isTest)
   }
 
   private mutating func declare(_ file: File) {

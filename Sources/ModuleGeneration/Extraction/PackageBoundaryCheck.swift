@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import FileChanges
 package import FileSystem
 internal import ModuleTemplates
 internal import ProjectKinds
@@ -17,13 +18,11 @@ package struct PackageBoundaryCheck {
     let record: ModuleRecord
     let wiring: ManifestRecord.Wiring
     let targets: PackageTargets
+    let manifest: String
     let members: [OpenDecisions.Member]
 
     func types(where isWanted: (OpenDecisions.Member) -> Bool) -> Set<String> {
-      Set(
-        members.filter { $0.target != nil && isWanted($0) }.flatMap { member in
-          SwiftFile(member.step.after ?? []).declarations.filter(\.isSharedType).map(\.name)
-        })
+      Set(members.filter(isWanted).flatMap { $0.file.swift.declarations.filter(\.isSharedType).map(\.name) })
     }
   }
 
@@ -32,21 +31,28 @@ package struct PackageBoundaryCheck {
     (self.root, self.files, self.workingDirectory) = (root, files.listingFoldersOnce(), workingDirectory)
   }
 
-  /// The places in the packages of modules, and in tests of the app that use internal types of them.
+  /// The places in the packages of modules, and in tests that use internal types of them.
   ///
   /// Projects that cannot be opened are ignored.
-  package func places(of records: [ModuleRecord]) throws(DiagnosticError) -> [Extraction.OpenDecision] {
+  ///
+  /// - Parameter one: The package to check, with its uses of other packages; `nil` checks all packages.
+  package func places(
+    of records: [ModuleRecord], around one: FilePath? = nil
+  ) throws(DiagnosticError) -> [Extraction.OpenDecision] {
     var packages: [Package] = []
     for record in records {
       guard let folder = record.packageFolder, let wiring = record.manifest?.wiring else { continue }
       let targets = PackageTargets(module: record.name)
       packages.append(
         Package(
-          record: record, wiring: wiring, targets: targets, members: try members(of: folder, targets)))
+          record: record, wiring: wiring, targets: targets,
+          manifest: file(folder.pushing(FilePath(PackageText.fileName)))?.text ?? "",
+          members: try members(of: folder, targets)))
     }
     let importable = packages.reduce(into: [String: Set<String>]()) { types, package in
       for target in package.targets.all { types[target] = package.types { $0.target == target } }
     }
+    let new = packages.first { $0.record.packageFolder == one }?.targets.all ?? []
     let opener = ProjectOpener(files: files, workingDirectory: workingDirectory)
     var known: [ManifestRecord.Wiring: OutsideSources] = [:]
     var found: [Extraction.OpenDecision] = []
@@ -62,13 +68,20 @@ package struct PackageBoundaryCheck {
         known[key] = outside
       }
       guard var outside else { continue }
+      let others = packages.filter { $0.record != package.record }.flatMap(\.members).map(\.file)
       outside.listen(
-        for: package.types { [package.targets.module, package.targets.interface].contains($0.target) })
+        for: package.types { [package.targets.module, package.targets.interface].contains($0.target) },
+        in: others.filter { $0.imports(oneOf: package.targets.all) })
       let prefix = package.record.parts.first?.request.prefix ?? ""
-      found += OpenDecisions(
-        package.members, targets: package.targets, stem: prefix + package.record.name, outside: outside,
-        importable: importable
-      ).all.filter { if case .resource = $0.reason { false } else { true } }
+      let places = OpenDecisions(
+        package.members, manifest: package.manifest, targets: package.targets, stem: prefix + package.record.name,
+        outside: outside, importable: importable
+      ).all
+      found += places.filter { place in
+        guard let one, package.record.packageFolder != one else { return true }
+        if case .declaredInPackage(let target) = place.reason, new.contains(target) { return true }
+        return FilePath(place.path).resolved(from: workingDirectory).isWithin(one)
+      }
     }
     return found
   }
@@ -77,20 +90,28 @@ package struct PackageBoundaryCheck {
     of folder: FilePath, _ targets: PackageTargets
   ) throws(DiagnosticError) -> [OpenDecisions.Member] {
     guard files.kind(of: folder) == .folder else { return [] }
-    var members: [OpenDecisions.Member] = []
-    for name in try files.files(below: folder) {
+    return try files.files(below: folder).compactMap { name in
       let path = folder.pushing(name)
-      let target = targets.all.first { path.isWithin(folder.pushing(FilePath(targets.folder(of: $0)))) }
-      guard target != nil ? path.extension == "swift" : name.string == PackageText.fileName else { continue }
-      let shown = path.shown(from: workingDirectory)
-      guard let text = (try? files.readIfPresent(path, shownAs: shown, limit: .source)) ?? nil else { continue }
-      members.append(
-        .init(
-          step: FileStep(
-            action: .unchanged, path: path, shown: shown, name: name.string,
-            role: target == targets.tests ? .test : .code, before: nil, after: text),
-          target: target))
+      guard path.extension == "swift",
+        let target = targets.all.first(where: { path.isWithin(folder.pushing(FilePath(targets.folder(of: $0)))) }),
+        let file = file(path, isTest: target == targets.tests || target == targets.testing)
+      else { return nil }
+      return .init(file: file, target: target)
     }
-    return members
+  }
+
+  private func file(_ path: FilePath, isTest: Bool = false) -> OutsideSources.File? {
+    OutsideSources.File(path, isTest: isTest, files, workingDirectory)
+  }
+}
+
+extension Extraction {
+  /// Adds the places in the planned code that do not build with the package.
+  package mutating func findOpenDecisions(_ moduleRecords: ModuleRecords) throws(DiagnosticError) {
+    let planned = moduleRecords.read(through: moduleRecords.files.showing(updates.plan.changes.flatMap(\.texts)))
+    undecided += try PackageBoundaryCheck(
+      root: planned.root, files: planned.files, workingDirectory: planned.workingDirectory
+    ).places(of: planned.records(), around: folder)
+    undecided.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
   }
 }

@@ -11,6 +11,8 @@ struct SceneModules {
   /// The names of the app's module.
   let old: Set<String>
   let new: String
+  /// Whether a target that uses the module builds a file.
+  var isBuilt: (FilePath) -> Bool = { _ in false }
 
   /// The changed files, except for the given ones.
   func changes(
@@ -23,7 +25,7 @@ struct SceneModules {
       guard !own.contains(path), let before = try files.content(of: path, shownAs: shown, limit: .file) else {
         continue
       }
-      let after = changed(before.bytes)
+      let after = changed(before.bytes, isBuilt: isBuilt(path))
       guard after != before.bytes else { continue }
       found.append(
         .init(shown: shown, imports: [new], change: FileChange(path: path, before: before, after: after)))
@@ -32,14 +34,17 @@ struct SceneModules {
   }
 
   /// The text in which scenes find the classes in their new module.
-  func changed(_ bytes: [UInt8]) -> [UInt8] {
+  ///
+  /// - Parameter isBuilt: Whether the provider refers to the app's module, even beside an outdated name of it.
+  func changed(_ bytes: [UInt8], isBuilt: Bool = false) -> [UInt8] {
     var reader = TagReader(bytes)
     var edits: [(range: Range<Int>, text: String)] = []
     while let tag = reader.next() {
       guard let type = tag["customClass"], types.contains(type) else { continue }
       let (module, provider) = (tag.value(of: "customModule"), tag.value(of: "customModuleProvider"))
       // Other apps may have classes of the same name.
-      guard module.map({ old.contains($0.text) }) ?? (provider?.text == "target") else { continue }
+      let inherits = provider?.text == "target"
+      guard module.map({ old.contains($0.text) || inherits && isBuilt }) ?? inherits else { continue }
       if let module { edits.append((module.range, new)) }
       // The provider makes Xcode use the module of the storyboard's target.
       guard let provider else { continue }

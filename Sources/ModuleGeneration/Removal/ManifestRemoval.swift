@@ -10,12 +10,14 @@ struct ManifestRemoval {
   let workingDirectory: FilePath
 
   /// The manifest changes, and the names of declarations that were edited.
+  ///
+  /// - Parameter rewrites: The edits of projects that precede the changes.
   func plan(
-    _ record: ModuleRecord, root: FilePath
+    _ record: ModuleRecord, after rewrites: ProjectRewrites
   ) throws(DiagnosticError) -> (changes: [ManifestChange], edited: [String])? {
-    if let wiring = record.manifest?.wiring { return (try unwired(record, wiring, root: root), []) }
+    if let wiring = record.manifest?.wiring { return (try unwired(record, wiring, after: rewrites), []) }
     guard let given = record.manifest, let project = record.project else { return nil }
-    let path = FilePath(project).resolved(from: root)
+    let path = FilePath(project).resolved(from: rewrites.root)
     let shown = path.shown(from: workingDirectory)
     guard let before = try files.content(of: path, shownAs: shown, limit: .manifest) else { return nil }
     let source = SourceText(path: shown, bytes: before.bytes)
@@ -65,11 +67,13 @@ struct ManifestRemoval {
 
   /// The changes of the project that uses the module's package.
   private func unwired(
-    _ record: ModuleRecord, _ wiring: ManifestRecord.Wiring, root: FilePath
+    _ record: ModuleRecord, _ wiring: ManifestRecord.Wiring, after rewrites: ProjectRewrites
   ) throws(DiagnosticError) -> [ManifestChange] {
     let opener = ProjectOpener(files: files, workingDirectory: workingDirectory)
-    let manifest = FilePath(wiring.project).resolved(from: root)
-    guard let package = WiredPackage(record, wiring), let project = try opener.open(manifest) else { return [] }
+    let manifest = FilePath(wiring.project).resolved(from: rewrites.root)
+    var project: (any ModuleProject)? = rewrites.project(wiring.project)
+    if project == nil { project = try opener.open(manifest) }
+    guard let package = WiredPackage(record, wiring), let project else { return [] }
     return try project.packaging.unwiring(
       package, given: wiring.given, shownAs: manifest.shown(from: workingDirectory)
     ).map { ManifestChange($0, of: package) }

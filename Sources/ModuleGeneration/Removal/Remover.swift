@@ -41,8 +41,6 @@ package struct Remover: Sendable {
     package let editedDeclarations: [String]
     /// The updates of other modules whose lists contained the module.
     package var updates: [ModuleUpdate] = []
-    /// Files of other modules without a use, whose entries in the project cannot be removed in the same plan.
-    package var keptFiles: Set<FilePath> = []
     /// The names of the removed targets, as in imports.
     package var targets: [String] = []
     /// All changes, including edited files.
@@ -172,15 +170,8 @@ package struct Remover: Sendable {
         try project.remove(own.map(\.string).sorted())
       }
     }
-    let manifest = try ManifestRemoval(files: files, workingDirectory: workingDirectory).plan(
-      record, root: moduleRecords.root)
-    let rewritten = Set(rewrites.all.filter { !$0.isEmpty }.map(\.path))
-    if !others.isEmpty || !dropped.isEmpty, manifest?.changes.contains(where: { rewritten.contains($0.path) }) == true {
-      // Both changes affect the same project file, so the other modules keep their entries.
-      var removal = try plan(name, moduleRecords, with: [], editing: edits.filter { !$0.isRemoval })
-      removal.keptFiles = Set(dropped)
-      return removal
-    }
+    let manifest = try ManifestRemoval(files: files, workingDirectory: workingDirectory).plan(record, after: rewrites)
+    let manifests = try rewrites.take(manifest?.changes ?? [], "-")
     var records = updater.records(others, root: moduleRecords.root)
     for other in neighbors {
       let index = records.firstIndex { $0.old == other }
@@ -200,7 +191,7 @@ package struct Remover: Sendable {
       } + moved,
       folders: others.flatMap(\.folders),
       recordChanges: try moduleRecords.saving([.init(old: record, new: nil)] + records),
-      projects: (rewrites.all.map(\.change) + (manifest?.changes.map(\.change) ?? [])).compactMap { $0 },
+      projects: (rewrites.all.map(\.change) + manifests.map(\.change)).compactMap { $0 },
       emptied: (planned.map(\.path) + moved.filter(\.isRemoval).map(\.path) + dropped).flatMap {
         EmptiedFolders.above($0, below: moduleRecords.root)
       })
@@ -213,7 +204,7 @@ package struct Remover: Sendable {
     return Removal(
       module: record.name, files: planned,
       added: try status.added(to: record, moduleRecords).filter { !deleted.contains($0) }, projects: rewrites.all,
-      manifests: manifest?.changes ?? [], editedDeclarations: manifest?.edited ?? [], updates: others,
+      manifests: manifests, editedDeclarations: manifest?.edited ?? [], updates: others,
       targets: targets(of: record),
       plan: Plan(
         root: moduleRecords.root, steps: steps,

@@ -15,7 +15,7 @@ package struct ProjectRewrite: Sendable {
   package private(set) var removed = ProjectEdit.Summary.none
   /// The entries that follow a renamed file or directory.
   package private(set) var renamed = ProjectEdit.Summary.none
-  /// Descriptions of added packages.
+  /// Descriptions of added and removed packages.
   package private(set) var packages: [String] = []
   package private(set) var warnings: [Diagnostic] = []
 
@@ -115,12 +115,9 @@ package struct ProjectRewrite: Sendable {
     }
   }
 
-  /// Applies a package change after the other edits; `false` if it concerns another file.
-  mutating func take(_ change: ManifestChange) throws(DiagnosticError) -> Bool {
-    guard change.path == path else { return false }
-    packages += change.parts
+  fileprivate mutating func take(_ change: ManifestChange, _ sign: String) throws(DiagnosticError) {
+    packages += change.parts.map { sign + $0 }
     file = try ProjectFile(bytes: change.after, path: shownFile, projectFolder: file.projectFolder)
-    return true
   }
 
   private mutating func apply(_ edit: ProjectEdit, counts: Bool = true) throws(DiagnosticError) {
@@ -164,5 +161,20 @@ struct ProjectRewrites {
     }
     try edit(&rewrite)
     rewrites[name] = rewrite
+  }
+
+  /// Applies package changes after the other edits; returns those of other files.
+  ///
+  /// - Parameter sign: "+" for added packages, "-" for removed ones.
+  mutating func take(_ changes: [ManifestChange], _ sign: String) throws(DiagnosticError) -> [ManifestChange] {
+    var others: [ManifestChange] = []
+    for change in changes {
+      if let name = rewrites.first(where: { $0.value.path == change.path })?.key {
+        try rewrites[name]?.take(change, sign)
+      } else {
+        others.append(change)
+      }
+    }
+    return others
   }
 }

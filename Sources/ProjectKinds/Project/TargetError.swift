@@ -1,14 +1,16 @@
 package import Diagnostics
 
 package enum TargetError {
-  /// The error for a named test target that is an application or extension; `nil` for any other target.
+  /// The error for a named test target that cannot build unit tests; `nil` for any other target.
   package static func noTests(_ name: String, in project: any ModuleProject) -> Diagnostic? {
-    guard let target = project.target(name), [.application, .appExtension].contains(target.purpose) else {
-      return nil
-    }
+    guard let target = project.target(name),
+      [.application, .appExtension, .userInterfaceTests].contains(target.purpose)
+    else { return nil }
     let tests = project.targets.filter(\.isUnitTests).map(\.name)
+    let isForUI = target.purpose == .userInterfaceTests
     return Diagnostic(
-      "target-without-tests", category: .usage, "'\(name)' is not a test target",
+      "target-without-tests", category: .usage,
+      isForUI ? "'\(name)' runs UI tests, which cannot use the app's types" : "'\(name)' is not a test target",
       notes: tests.isEmpty ? [] : [.init("test targets are \(tests.joined(separator: ", "))")],
       help: [tests.first.map { "--test-targets \($0.shellWord)" } ?? "--no-tests writes no tests"])
   }

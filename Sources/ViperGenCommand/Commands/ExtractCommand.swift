@@ -50,6 +50,7 @@ struct ExtractCommand: AsyncParsableCommand {
         .init(module: module, folder: modulePath, users: projectTargets.map(GenerationOptions.names)),
         in: project.place, project.moduleRecords)
       extraction.updates = try session.syncingDoubles(extraction.updates)
+      try extraction.findOpenDecisions(project.moduleRecords)
       let report = ExtractionReport(extraction)
       try session.show(report, diff: preview.diff)
       left = try session.carryOut(report, isDryRun: preview.dryRun, diff: preview.diff)

@@ -99,13 +99,15 @@ extension LeftToDo {
       switch place.reason {
       case .declaredOutside(let other):
         "the app declares '\(name)' in \(other); move it into the package, or pass it in as a protocol"
+      case .declaredInPackage(let target):
+        "'\(name)' belongs to the target '\(target)'; import it, and add it to the manifest"
       case .hiddenFromInterface: "the interface uses '\(name)' of the module; move it to the interface too"
       case .undeclared: "no file declares '\(name)'; declare it in the interface, or remove its use"
       case .foreignImport:
         "the package does not depend on '\(name)'; add it to the manifest, or pass it in as a protocol"
       case .memberwise: "'\(name)' is created here without a public initializer; write one"
-      case .testOfApp(let target):
-        "tests of the app use '\(name)'; move them into the package"
+      case .outsideTest(let target):
+        "tests outside the package use '\(name)'; move them into the package"
           + (target.map { ", or write '@testable import \($0)'" } ?? "")
       case .resource: "'\(name)' is now in the package's bundle: use Bundle.module instead of Bundle.main"
       }
@@ -117,11 +119,12 @@ extension Extraction.OpenDecision.Reason {
   fileprivate var word: String {
     switch self {
     case .declaredOutside: "declared-outside"
+    case .declaredInPackage: "declared-in-package"
     case .hiddenFromInterface: "hidden-from-interface"
     case .undeclared: "undeclared"
     case .foreignImport: "foreign-import"
     case .memberwise: "memberwise-initializer"
-    case .testOfApp: "test-of-app"
+    case .outsideTest: "test-of-app"
     case .resource: "resource"
     }
   }

@@ -121,7 +121,7 @@ extension StyledText {
 
 extension ProjectRewrite {
   var step: StyledText {
-    let parts = added.parts("+") + removed.parts("-") + renamed.parts("", " renamed") + packages.map { "+\($0)" }
+    let parts = added.parts("+") + removed.parts("-") + renamed.parts("", " renamed") + packages
     return .step("modify", .green, shown, parts.joined(separator: ", "))
   }
 }

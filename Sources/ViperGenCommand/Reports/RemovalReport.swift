@@ -22,10 +22,7 @@ struct RemovalReport: PlanReport {
   init(
     _ removal: Remover.Removal, _ references: [RemovedReferences.File], changingReferences: Bool, keepsFiles: Bool
   ) {
-    changed = references.filter { reference in
-      guard changingReferences, let change = reference.change else { return false }
-      return !change.isRemoval || !removal.keptFiles.contains(change.path)
-    }
+    changed = references.filter { changingReferences && $0.change != nil }
     undecided = references.filter { !changingReferences || $0.change == nil }.flatMap(\.places)
     self.removal = removal.adding(changed.compactMap(\.change))
     self.keepsFiles = keepsFiles

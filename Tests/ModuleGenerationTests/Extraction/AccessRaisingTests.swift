@@ -124,6 +124,27 @@ struct AccessRaisingTests {
           """,
         words: ["Feed"], names: ["Base", "Feed", "Feed.draw", "Feed.init"]),
       Case(
+        testDescription: "members that other modules' protocols may require",
+        before: """
+          final class Feed: UIViewController, UITableViewDelegate {
+            func choose() {}
+            var count = 1
+          }
+          extension Feed: UISearchResultsUpdating {
+            var text: String { "" }
+          }
+          """,
+        after: """
+          public final class Feed: UIViewController, UITableViewDelegate {
+            public func choose() {}
+            var count = 1
+          }
+          extension Feed: UISearchResultsUpdating {
+            public var text: String { "" }
+          }
+          """,
+        words: ["Feed"], names: ["Feed", "Feed.choose", "Feed.text"]),
+      Case(
         testDescription: "who says who sees it keeps that, but for internal; names that share a let are raised once",
         before: """
           internal struct Feed {

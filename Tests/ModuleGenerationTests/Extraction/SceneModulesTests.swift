@@ -24,11 +24,18 @@ import Testing
         #"<view customClass="LoginView" customModule="Login"/>"#
       ),
       (#"<view customClass="LoginView" customModule="Admin" customModuleProvider="target"/>"#, nil),
+      // The app had another name.
+      (
+        #"<view customClass="LoginView" customModule="Admin" customModuleProvider="target" id="built"/>"#,
+        #"<view customClass="LoginView" customModule="Login" id="built"/>"#
+      ),
+      (#"<view customClass="LoginView" customModule="Kit" id="built"/>"#, nil),
       (#"<view customClass="LoginView" customModule="Kit"/>"#, nil), (#"<view customClass="LoginView"/>"#, nil),
       (#"<view customClass="CartView" customModule="Shop" customModuleProvider="target"/>"#, nil),
     ] as [(String, String?)])
   func changed(before: String, after: String?) {
     let scenes = SceneModules(types: ["LoginView"], old: ["Shop"], new: "Login")
-    #expect(String(decoding: scenes.changed(Array(before.utf8)), as: UTF8.self) == after ?? before)
+    let text = scenes.changed(Array(before.utf8), isBuilt: before.contains("built"))
+    #expect(String(decoding: text, as: UTF8.self) == after ?? before)
   }
 }

@@ -128,7 +128,9 @@ final class Shop: Sendable {
   /// Converts a module to a package.
   func extraction(_ name: String) async throws -> Extraction {
     let extractor = Extractor(files: files, surroundings: surroundings)
-    return try await extractor.plan(.init(module: name), in: try place, moduleRecords)
+    var extraction = try await extractor.plan(.init(module: name), in: try place, moduleRecords)
+    try extraction.findOpenDecisions(moduleRecords)
+    return extraction
   }
 
   func extract(_ name: String) async throws {

@@ -583,6 +583,13 @@ struct ProjectChoiceTests {
       ], "'Shop' is not a test target"
     ) { ($0.testTargets, $0.testPath) = (["Shop"], "Tests") },
     Case(
+      "a target of UI tests",
+      [
+        "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: Shop}\n"
+          + "  UITests: {type: bundle.ui-testing, sources: UITests}\n"
+      ], "'UITests' runs UI tests, which cannot use the app's types"
+    ) { $0.testTargets = ["UITests"] },
+    Case(
       "a project in a Bazel workspace", ["MODULE.bazel": "", "App/BUILD": ""],
       "no Rambafile, Xcode project or Swift package in this directory or above | this is a Bazel project, and viper-gen"
     ),

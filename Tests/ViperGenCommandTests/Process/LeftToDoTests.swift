@@ -30,6 +30,11 @@ struct LeftToDoTests {
         "add Pay service session", 64,
         "service:1:1: error: 'session' is not spelled like 'AuthService'; did you mean 'Session'?"
       ),
+      ("add Pay service self", 64, "service:1:1: error: 'self' is not a valid Swift name"),
+      (
+        "add Pay usecase pay --result order", 64,
+        "result:1:1: error: 'order' begins with a lowercase letter; did you mean 'Order'?"
+      ),
     ] as [(String, Int32, String)])
   func names(command: String, code: Int32, message: String) async throws {
     let workspace = try GenTests.workspace()
@@ -117,8 +122,14 @@ struct LeftToDoTests {
 
 @Suite("Fixes that commands make themselves")
 struct MendedInTheSameStepTests {
-  @Test("extract updates its doubles with the additions of the module")
-  func doubles() async throws {
+  @Test(
+    "extract updates its doubles with the additions of the module, and lists uses in tests and in other packages",
+    arguments: [
+      // The router's test uses the view controller and the presenter.
+      [("A", "tests outside the package use 'AViewController'"), ("B", "tests outside the package use 'APresenter'")],
+      [("B", "the app declares 'AAssembly'"), ("A", "'AAssembly' belongs to the target 'A'")],
+    ])
+  func doubles(steps: [(module: String, place: String)]) async throws {
     let workspace = try PackageModuleTests.workspace()
     for command in [
       "gen A viper -D module_io=true --as module", "gen B viper -D module_io=true --as module",
@@ -127,13 +138,27 @@ struct MendedInTheSameStepTests {
       let run = try await workspace.run(command)
       #expect(run.code == 0, "\(run.errors)")
     }
+    for (module, place) in steps {
+      let result = try await workspace.run("extract \(module)")
+      #expect(result.code == 0 && !result.errors.contains("is missing"), "\(result.errors)")
+      #expect(result.errors.contains(place), "\(result.errors)")
+      #expect(try await workspace.run("doubles --check").code == 0)
+      let check = try await workspace.run("check")
+      #expect(check.code == 2 && check.errors.contains(place), "\(check.errors)")
+    }
+  }
+
+  @Test(
+    "extract refuses a module that shares types with the code that opens it",
+    arguments: ["viper_swiftui", "rib", "zik", "wireframe"])
+  func sharedTypes(template: String) async throws {
+    let workspace = try PackageModuleTests.workspace()
+    for command in ["gen A \(template) --as module", "gen B \(template) --as module", "add B route A"] {
+      let run = try await workspace.run(command)
+      #expect(run.code == 0, "\(run.errors)")
+    }
     let result = try await workspace.run("extract A")
-    #expect(result.code == 0 && !result.errors.contains("is missing"), "\(result.errors)")
-    #expect(try await workspace.run("doubles --check").code == 0)
-    // The router's test uses the view controller and the presenter.
-    #expect(result.errors.contains("2 places left to do"), "\(result.errors)")
-    let check = try await workspace.run("check")
-    #expect(check.code == 2 && check.errors.contains("tests of the app use 'AViewController'"), "\(check.errors)")
+    #expect(result.code == 1 && result.errors.contains("[extract-shared-types]"), "\(result.errors)")
   }
 
   @Test("check lists what extract left to do until it is done")
@@ -143,11 +168,12 @@ struct MendedInTheSameStepTests {
     let path = "Tests/ShopTests/AppTests.swift"
     try workspace.write("@testable import Shop\nimport XCTest\n\nlet a = LoginInteractor()\n", to: path)
     let place =
-      "\(path):5   tests of the app use 'LoginInteractor'; move them into the package, or write '@testable import Login'"
+      "\(path):5   tests outside the package use 'LoginInteractor'; move them into the package, or write '@testable import Login'"
     let extraction = try await workspace.run("extract Login")
     #expect(extraction.code == 0 && extraction.errors.contains(place), "\(extraction.errors)")
     let check = try await workspace.run("check")
-    #expect(check.code == 2 && check.errors.contains("tests of the app use 'LoginInteractor'"), "\(check.errors)")
+    #expect(
+      check.code == 2 && check.errors.contains("tests outside the package use 'LoginInteractor'"), "\(check.errors)")
     let text = try #require(try workspace.read(path))
     try workspace.write(text.replacing("\nimport Login\n", with: "\n@testable import Login\n"), to: path)
     #expect(try await workspace.run("check").code == 0)

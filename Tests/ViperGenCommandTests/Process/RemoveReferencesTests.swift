@@ -126,6 +126,17 @@ struct RemoveReferencesTests {
     #expect(try workspace.contents() == added)
   }
 
+  @Test("A route to a new module with the former name of another one stays")
+  func formerName() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    try await Self.run(
+      "gen Cart viper --as module", "gen Login viper --as module", "add Login route Cart", "rename Cart Basket",
+      "gen Cart viper --as module", in: workspace)
+    let before = try workspace.contents().filter { $0.key.contains("Login") }
+    try await Self.run("remove Basket --references", in: workspace)
+    #expect(try workspace.contents().filter { $0.key.contains("Login") } == before)
+  }
+
   @Test(
     "Files of additions are deleted with the last code that uses them",
     arguments: [
