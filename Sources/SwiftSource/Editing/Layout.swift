@@ -61,7 +61,8 @@ struct Layout: Sendable {
 
 extension SwiftFile {
   func lineStart(at offset: Int) -> Int {
-    var start = offset
+    // CR LF is one line break.
+    var start = offset > 0 && bytes[offset - 1] == 0x0D && bytes[offset...].first == 0x0A ? offset - 1 : offset
     while start > 0, !bytes[start - 1].isLineBreak { start -= 1 }
     return start
   }

@@ -156,7 +156,6 @@ extension SourceEditor {
         end = file.nextLine(at: end)
       } else if blankBefore, next.kind == .rightBrace || next.kind == .endOfFile {
         start = file.lineStart(at: start - 1)
-        if start > 0, file.bytes[start - 1] == 0x0A, start == file.lineStart(at: start) { start = max(0, start) }
       }
     }
     changes.append(SourceEdit.Change(range: start..<end, replacement: []))

@@ -151,6 +151,13 @@ import Testing
     Case("the last member goes", "class A {\n  let b = 1\n\n  let c = 2\n}\n", "class A {\n  let b = 1\n}\n") {
       try $0.remove(find($1, "A.c"))
     },
+    Case(
+      "lines end with CR LF", "class A {\r\n  let b = 1\r\n\r\n  let c = 2\r\n}\r\n",
+      "class A {\r\n  let b = 1\r\n}\r\n"
+    ) { try $0.remove(find($1, "A.c")) },
+    Case("no blank line", "class A {\r\n  let b = 1\r\n  let c = 2\r\n}\r\n", "class A {\r\n  let b = 1\r\n}\r\n") {
+      try $0.remove(find($1, "A.c"))
+    },
     Case("one name of several goes", "enum A { case b, c(Int), d }\n", "enum A { case b, d }\n") {
       try $0.remove(find($1, "A.c"))
     },
