@@ -142,12 +142,21 @@ struct ModuleUpdater: Sendable {
       && !new.differs(from: part, moduleRecords) { draft.context.pristine.module }
     let absent = Set(updates.filter(\.isAbsent).map(\.path))
     let snapshot = target.current.snapshot
-    let newPart =
+    var newPart =
       isSame
       ? part
       : ModuleRecord.Part(
         target.request, snapshot: snapshot, version: draft.version, placed: new.placed, leavingOut: left,
         root: moduleRecords.root)
+    // A shared file that is not written keeps its digest. With another isolation, another module may write it.
+    for index in newPart.files.indices where newPart.files[index].isOnce && draft.context.isolating == nil {
+      let path = newPart.files[index].path
+      guard let digest = part.digest(of: path), !updates.contains(where: { moduleRecords.relative($0.path) == path })
+      else {
+        continue
+      }
+      newPart.files[index].digest = digest
+    }
     let folders = newFolders(new, draft.context.pristine)
     return ModuleUpdate(
       name: target.record.name, from: part.template.shown, to: newPart.template.shown,

@@ -163,6 +163,15 @@ struct SettingsTests {
     #expect(route.code == 64 && route.errors.contains("[isolation-mixed]"), "\(route.errors)")
   }
 
+  @Test("A file that several modules share is not edited by an update of their settings")
+  func sharedFile() async throws {
+    let workspace = try Workspace(Self.package)
+    #expect(try await workspace.run("gen Feed viper_table_groups").code == 0)
+    try workspace.write(Self.settings("Other"), to: "Rambafile")
+    #expect(try await workspace.run("update").code == 0)
+    #expect(try await workspace.run("status").output == "Feed  viper_table_groups 1.0.0  clean\n")
+  }
+
   @Test("update rejects parameters that the template does not declare")
   func unknownParameter() async throws {
     let workspace = try await Self.grown()
