@@ -4,7 +4,8 @@ internal import SwiftSource
 struct CodeProblem {
   /// The byte offset in the file.
   let offset: Int
-  let text: String
+  /// The error, or `nil` if only further declarations of the types can show whether there is one.
+  let text: String?
   /// The types involved; extensions in other files may contain the missing member.
   let types: Set<String>
 }

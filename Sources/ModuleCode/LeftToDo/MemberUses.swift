@@ -29,14 +29,21 @@ struct MemberUses {
       let locals = locals(of: declaration)
       for use in declaration.uses {
         guard let (name, isInstance) = receiver(of: use, in: declaration, locals),
-          types?.contains(name) ?? true, let type = members(of: name)
+          types?.contains(name) ?? true
         else { continue }
-        if let problem = problem(use, type, name, isInstance) {
-          found.append(.init(offset: use.range.lowerBound, text: problem, types: catalog.ancestors(of: name)))
-        }
+        let type = members(of: name)
+        let problem = type.flatMap { self.problem(use, $0, name, isInstance) }
+        guard problem != nil || type == nil && mayBeKnown(name) else { continue }
+        found.append(.init(offset: use.range.lowerBound, text: problem, types: catalog.ancestors(of: name)))
       }
     }
     return found
+  }
+
+  /// Whether the members of a type are unknown only because no file read so far declares an inherited type.
+  private func mayBeKnown(_ name: String) -> Bool {
+    let inherited = catalog.ancestors(of: name)
+    return isKnownType(name) && inherited.count > 1 && inherited.isDisjoint(with: KnownClasses.names)
   }
 
   /// Members of all types, and of optionals.

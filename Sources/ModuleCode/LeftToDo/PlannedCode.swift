@@ -155,10 +155,10 @@ extension PlannedCode {
       all = found(with: try lazySources.get().mentioning(loaded, leavingOut: known))
     }
     let conflicted = Set((own + others).filter { ConflictMarkers.isIn($0.text.bytes) }.flatMap(\.declaredTypes))
-    return all.filter { $0.problem.types.isSubset(of: loaded) && $0.problem.types.isDisjoint(with: conflicted) }.map {
-      found in
-      let line = found.source.line(at: found.problem.offset)
-      return LeftToDo(path: found.source.path, line: line, text: found.problem.text)
+    return all.compactMap { source, problem in
+      guard let text = problem.text, problem.types.isSubset(of: loaded), problem.types.isDisjoint(with: conflicted)
+      else { return nil }
+      return LeftToDo(path: source.path, line: source.line(at: problem.offset), text: text)
     }
   }
 }

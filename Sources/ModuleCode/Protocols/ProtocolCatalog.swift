@@ -124,6 +124,15 @@ package struct ProtocolCatalog: Sendable {
     return top.isEmpty ? all : top
   }
 
+  /// The declaration whose file is nearest to another's; several apps of a repository may declare the same names.
+  func nearest(of declarations: [Declaration], to other: Declaration) -> Declaration? {
+    guard declarations.count > 1, let path = place(of: other)?.path else { return declarations.first }
+    func nearness(_ declaration: Declaration) -> Int {
+      zip(path.utf8, (place(of: declaration)?.path ?? "").utf8).prefix { $0 == $1 }.count
+    }
+    return declarations.max { nearness($0) < nearness($1) }
+  }
+
   /// The module that declares a type, if only files of other modules do.
   func module(of name: String, _ modules: [ObjectIdentifier: String?]) -> String? {
     let files = meant(name).map { ObjectIdentifier($0.file) }

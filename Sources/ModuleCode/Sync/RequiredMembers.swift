@@ -32,6 +32,7 @@ struct RequiredMembers {
   private let catalog: ProtocolCatalog
   /// The conditional compilation branches that contain the type.
   private let conditions: BranchConditions
+  private let home: Declaration
   private var names: Set<String> = []
 
   /// Collects the requirements of a type.
@@ -43,6 +44,7 @@ struct RequiredMembers {
     of types: [TypeTree], inheriting others: [TypeTree] = [], by home: Declaration, in catalog: ProtocolCatalog
   ) {
     self.catalog = catalog
+    self.home = home
     conditions = BranchConditions(of: home)
     for type in types { take(type, depth: 0) }
     for other in others where isClass(other) { take(other, depth: 0) }
@@ -94,7 +96,7 @@ struct RequiredMembers {
   private mutating func takeProtocol(_ name: String, _ known: [Declaration]) {
     let all = known.filter { $0.kind == .protocol }
     let meant = all.filter { !BranchConditions(of: $0).exclude(conditions) }
-    guard let type = meant.first ?? all.first else { return }
+    guard let type = catalog.nearest(of: meant.isEmpty ? all : meant, to: home) else { return }
     protocols.append(name)
     if let other = meant.dropFirst().first(where: { BranchConditions(of: $0).exclude(.init(of: type)) }) {
       // If the type is compiled in both branches, it needs both protocols' requirements, which cannot be combined.

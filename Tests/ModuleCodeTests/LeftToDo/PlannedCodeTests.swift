@@ -212,6 +212,14 @@ struct PlannedCodeTests {
         """
       ], []),
     Case(
+      "Of two apps with the same names, each has its own protocol",
+      [
+        "One/Output.swift": "protocol Output {\n  func a()\n}\n",
+        "One/View.swift": "struct OneView: Output {\n  func a() {}\n}\n",
+        "Two/Output.swift": "protocol Output {}\n", "Two/View.swift": "struct TwoView: Output {}\n",
+      ], ["Two/Output.swift": "protocol Output {\n  func b()\n}\n"],
+      ["Two/View.swift:1 'TwoView' is missing 'b()' of 'Output'"]),
+    Case(
       "A change that no code depends on leaves nothing to do",
       ["App/A.swift": "struct A {\n  private func a() {}\n}\n", "App/B.swift": "let a = A()\n"],
       ["App/A.swift": "struct A {\n  private func b() {}\n}\n"], []),
@@ -232,7 +240,9 @@ struct PlannedCodeTests {
   @Test("Without a plan, named files are checked completely, others only for parts of deleted modules")
   func now() throws {
     let folder = try TemporaryFolder([
-      "App/Edited.swift": "struct A {}\nlet a = A().b()\n", "App/Other.swift": "let a = B().c()\nstruct B {}\n",
+      "App/Edited.swift": "struct A {}\nlet a = A().b()\nlet d = DetailAssembly().make()\n",
+      "App/DetailAssembly.swift": "class DetailAssembly: Making {}\n", "App/Making.swift": "protocol Making {}\n",
+      "App/Other.swift": "let a = B().c()\nstruct B {}\n",
       "App/AppDelegate.swift": "let a = LoginAssembly()\n", "App/Cart/CartAssembly.swift": "struct CartAssembly {}\n",
       "App/Root.swift": "let a = CartAssembly()\n// CartRouter\n",
     ])
@@ -240,7 +250,8 @@ struct PlannedCodeTests {
     let edited = folder.path.pushing("App/Edited.swift")
     #expect(
       try code.places(choosing: { _ in [edited] }).map { "\($0.path):\($0.line) \($0.text)" } == [
-        "App/Edited.swift:2 'A' has no 'b()'", "App/AppDelegate.swift:1 unknown type 'LoginAssembly'",
+        "App/Edited.swift:2 'A' has no 'b()'", "App/Edited.swift:3 'DetailAssembly' has no 'make()'",
+        "App/AppDelegate.swift:1 unknown type 'LoginAssembly'",
       ])
   }
 }
