@@ -103,7 +103,7 @@ struct UpdateReport: PlanReport {
       }
       // With `--references`, each remaining occurrence has a reason.
       if occurrences.allSatisfy({ $0.reason == nil }) {
-        console.inform("--references renames them where the code proves the reference.")
+        console.inform("--references renames them where the code proves it, and functions of routes to the module.")
       }
     }
     LeftToDo.show(left, session)
