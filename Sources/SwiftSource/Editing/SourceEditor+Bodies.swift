@@ -62,11 +62,18 @@ extension SourceEditor {
     addItem(text, in: range, behind: inside.last?.range.upperBound)
   }
 
-  /// Adds an item to a list in parentheses, on a line of its own if the other items are.
+  /// Adds an item to a list in parentheses, on a line of its own if the other items are, or if the line would be too long.
   private mutating func addItem(_ text: String, in range: Range<Int>, behind last: Int?) {
     guard let last else {
       return changes.append(
         SourceEdit.Change(range: range.lowerBound + 1..<range.upperBound - 1, replacement: Array(text.utf8)))
+    }
+    let line = file.lineStart(at: last)..<file.lineEnd(at: last)
+    if range.clamped(to: line) == range, line.count + text.utf8.count > 118 {
+      let outer = layout.lineBreak + file.indentation(at: last)
+      insert(outer + layout.step, at: range.lowerBound + 1)
+      insert(",\(outer)\(layout.step)\(text)\(outer)", at: last)
+      return
     }
     let isSpread = file.bytes[last..<range.upperBound].contains(where: \.isLineBreak)
     insert(isSpread ? ",\(layout.lineBreak)\(file.indentation(at: last))\(text)" : ", \(text)", at: last)

@@ -26,6 +26,8 @@ import Testing
     try #require(file.declarations.first { $0.qualifiedName == name })
   }
 
+  private static let long = String(repeating: "D", count: 110)
+
   static let cases: [Case] = [
     Case(
       "a requirement is added after the last one, with the same spacing",
@@ -55,6 +57,14 @@ import Testing
       "before a member means before its comments", "struct A {\n  // b\n  let b = 1\n}\n",
       "struct A {\n  let a = 0\n  // b\n  let b = 1\n}\n"
     ) { try $0.add("let a = 0", to: find($1, "A"), at: .start) },
+    Case(
+      "a parameter that makes its line too long spreads the list", "class A {\n    init(b: Int, c: Int) {}\n}\n",
+      "class A {\n    init(\n        b: Int, c: Int,\n        d: \(long)\n    ) {}\n}\n"
+    ) { try $0.addParameter("d: \(long)", to: find($1, "A.init")) },
+    Case(
+      "an argument that makes its line too long spreads the list", "func a() {\n    b(c: 1)\n}\n",
+      "func a() {\n    b(\n        c: 1,\n        d: \(long)\n    )\n}\n"
+    ) { try $0.addArgument("d: \(long)", to: #require($1.uses(in: 0..<$1.bytes.count).first)) },
     Case(
       "what stands behind the last member stays inside", "struct A {\n  let b = 1\n  // end\n}\n",
       "struct A {\n  let b = 1\n  // end\n  let c = 2\n}\n"
