@@ -12,13 +12,15 @@ import UIKit
 enum PlayerBuilder: PlayerBuilderProtocol {
     /// Creates a module for an entity. Its view owns it.
     static func makeView(for entity: PlayerEntity) -> UIView {
-        PlayerDependencyManager.makeView(for: entity)
+        let interactor = PlayerInteractor(entity: entity)
+        let presenter = PlayerPresenter(interactor: interactor)
+        return PlayerDependencyManager.makeView(interactor: interactor, presenter: presenter)
     }
 
     /// Creates a module for an entity and adds its view to a container, such as the content view of a cell.
     @discardableResult
     static func makeView(for entity: PlayerEntity, in container: UIView) -> UIView {
-        let view = PlayerDependencyManager.makeView(for: entity)
+        let view = makeView(for: entity)
         // A reused cell still contains its previous module.
         for earlier in container.subviews where earlier is PlayerView { earlier.removeFromSuperview() }
         fill(container, with: view)

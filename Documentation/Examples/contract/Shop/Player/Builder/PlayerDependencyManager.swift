@@ -8,9 +8,9 @@
 
 @MainActor
 enum PlayerDependencyManager: PlayerDependencyManagerProtocol {
-    static func makeView(for entity: PlayerEntity) -> PlayerView {
-        let interactor = PlayerInteractor(entity: entity)
-        let presenter = PlayerPresenter(interactor: interactor)
+    static func makeView(
+        interactor: PlayerInteractor, presenter: PlayerPresenter
+    ) -> PlayerView {
         let view = PlayerView(presenter: presenter)
 
         interactor.output = presenter

@@ -22,7 +22,9 @@ protocol PlayerBuilderProtocol {
 
 @MainActor
 protocol PlayerDependencyManagerProtocol {
-    static func makeView(for entity: PlayerEntity) -> PlayerView
+    static func makeView(
+        interactor: PlayerInteractor, presenter: PlayerPresenter
+    ) -> PlayerView
 }
 
 // MARK: - Interactor

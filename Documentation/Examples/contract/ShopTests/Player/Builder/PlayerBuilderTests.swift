@@ -12,11 +12,13 @@ import XCTest
 
 @MainActor
 final class PlayerBuilderTests: XCTestCase {
-    func testThatTheModuleIsBuiltForItsEntity() async throws {
+    func testThatEveryPartIsConnectedAndStartsFromTheEntity() async throws {
         let entity = PlayerEntity(title: "title")
         let view = try XCTUnwrap(PlayerBuilder.makeView(for: entity) as? PlayerView)
         let presenter = try XCTUnwrap(view.presenter as? PlayerPresenter)
         let interactor = try XCTUnwrap(presenter.interactor as? PlayerInteractor)
+        XCTAssertIdentical(presenter.view, view)
+        XCTAssertIdentical(interactor.output, presenter)
         XCTAssertEqual(interactor.entity, entity)
     }
 

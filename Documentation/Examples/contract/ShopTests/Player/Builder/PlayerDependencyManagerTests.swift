@@ -11,11 +11,12 @@ import XCTest
 
 @MainActor
 final class PlayerDependencyManagerTests: XCTestCase {
-    func testThatEveryPartIsConnected() async throws {
+    func testThatEveryPartIsConnected() async {
         let entity = PlayerEntity(title: "title")
-        let view = PlayerDependencyManager.makeView(for: entity)
-        let presenter = try XCTUnwrap(view.presenter as? PlayerPresenter)
-        let interactor = try XCTUnwrap(presenter.interactor as? PlayerInteractor)
+        let interactor = PlayerInteractor(entity: entity)
+        let presenter = PlayerPresenter(interactor: interactor)
+        let view = PlayerDependencyManager.makeView(interactor: interactor, presenter: presenter)
+        XCTAssertIdentical(view.presenter, presenter)
         XCTAssertIdentical(presenter.view, view)
         XCTAssertIdentical(interactor.output, presenter)
     }

@@ -34,7 +34,7 @@ final class PlayerInteractorTests: XCTestCase {
 private final class OutputSpy: PlayerInteractorOutputProtocol {
     enum Message: Equatable {
         case onLoadSuccess(String)
-        case onLoadFail
+        case onLoadFail(String)
     }
 
     private(set) var messages: [Message] = []
@@ -44,6 +44,6 @@ private final class OutputSpy: PlayerInteractorOutputProtocol {
     }
 
     func onLoadFail(_ error: any Error) {
-        messages.append(.onLoadFail)
+        messages.append(.onLoadFail("\(error)"))
     }
 }

@@ -6,6 +6,7 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
+import Foundation
 import XCTest
 @testable import Shop
 
@@ -33,7 +34,7 @@ final class PlayerPresenterTests: XCTestCase {
         struct Failure: Error {}
         let (sut, view, _) = makeSUT()
         sut.onLoadFail(Failure())
-        XCTAssertEqual(view.messages, [.errorMessage])
+        XCTAssertEqual(view.messages, [.errorMessage(Failure().localizedDescription)])
     }
 
     func testThatTheViewIsNotRetained() async {
@@ -67,7 +68,7 @@ private final class InteractorSpy: PlayerInteractorInputProtocol {
 private final class ViewSpy: PlayerViewProtocol {
     enum Message: Equatable {
         case title(String)
-        case errorMessage
+        case errorMessage(String)
     }
 
     private(set) var messages: [Message] = []
@@ -77,6 +78,6 @@ private final class ViewSpy: PlayerViewProtocol {
     }
 
     func show(errorMessage: String) {
-        messages.append(.errorMessage)
+        messages.append(.errorMessage(errorMessage))
     }
 }
