@@ -63,6 +63,7 @@ open class UIView: UIResponder {
   public static let layoutFittingCompressedSize = CGSize.zero
 
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { frame.size }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
 
   open func isDescendant(of view: UIView) -> Bool {
     self === view || superview?.isDescendant(of: view) ?? false

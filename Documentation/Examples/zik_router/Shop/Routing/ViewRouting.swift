@@ -11,7 +11,7 @@ import UIKit
 /// Navigation of presenters, which find modules by required protocol and never by name.
 @MainActor
 protocol ViewRouting: AnyObject {
-    /// Opens the module that provides a protocol after another screen. `prepare` receives the module before it is shown.
+    /// Opens the module that provides a protocol after another screen. `prepare` receives it before it is shown.
     func open<Input>(_ input: Input.Type, from source: UIViewController, prepare: (Input) -> Void) throws
 }
 

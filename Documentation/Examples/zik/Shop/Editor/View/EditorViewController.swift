@@ -48,7 +48,6 @@ final class EditorViewController: UITableViewController {
         title = "Editor"
         messageLabel.numberOfLines = 0
         messageLabel.textAlignment = .center
-        tableView.backgroundView = messageLabel
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Item")
         tableView.dataSource = dataSource
     }
@@ -98,7 +97,7 @@ extension EditorViewController: EditorViewInput {
     var routeSource: UIViewController? { self }
 
     func reload() {
-        messageLabel.text = nil
+        tableView.tableHeaderView = nil
         var snapshot = NSDiffableDataSourceSnapshot<Int, Row>()
         snapshot.appendSections([0])
         snapshot.appendItems(
@@ -108,5 +107,8 @@ extension EditorViewController: EditorViewInput {
 
     func show(error message: String) {
         messageLabel.text = message
+        let size = CGSize(width: tableView.bounds.width, height: .greatestFiniteMagnitude)
+        messageLabel.frame.size = messageLabel.sizeThatFits(size)
+        tableView.tableHeaderView = messageLabel
     }
 }

@@ -15,8 +15,8 @@ import XCTest
 final class EditorBuilderTests: XCTestCase {
     func testThatEveryPartIsConnected() async throws {
         let router = RouterSpy()
-        let viewController = try XCTUnwrap(EditorBuilder(service: ServiceStub(), router: router)
-            .makeViewController(parentID: "parent") as? EditorViewController)
+        let sut = EditorBuilder(service: ServiceStub(), router: router)
+        let viewController = try XCTUnwrap(sut.makeViewController(parentID: "parent") as? EditorViewController)
         let presenter = try XCTUnwrap(viewController.eventHandler as? EditorViewPresenter)
         let interactor = try XCTUnwrap(presenter.interactor as? EditorInteractor)
         let wireframe = try XCTUnwrap(presenter.wireframe as? EditorWireframe)
@@ -33,8 +33,8 @@ final class EditorBuilderTests: XCTestCase {
 
     func testThatItemsOfTheParentComeFromTheServiceToTheView() async throws {
         let router = RouterSpy()
-        let viewController = try XCTUnwrap(EditorBuilder(service: ServiceStub(), router: router)
-            .makeViewController(parentID: "parent") as? EditorViewController)
+        let sut = EditorBuilder(service: ServiceStub(), router: router)
+        let viewController = try XCTUnwrap(sut.makeViewController(parentID: "parent") as? EditorViewController)
         let presenter = try XCTUnwrap(viewController.eventHandler as? EditorViewPresenter)
         let interactor = try XCTUnwrap(presenter.interactor as? EditorInteractor)
         viewController.beginAppearanceTransition(true, animated: false)
@@ -50,8 +50,8 @@ final class EditorBuilderTests: XCTestCase {
         weak var presenter: (any EditorViewEventHandler)?
         let router = RouterSpy()
         try autoreleasepool {
-            let viewController = try XCTUnwrap(EditorBuilder(service: ServiceStub(), router: router)
-            .makeViewController(parentID: "parent") as? EditorViewController)
+            let sut = EditorBuilder(service: ServiceStub(), router: router)
+            let viewController = try XCTUnwrap(sut.makeViewController(parentID: "parent") as? EditorViewController)
             presenter = viewController.eventHandler
             XCTAssertNotNil(presenter)
         }

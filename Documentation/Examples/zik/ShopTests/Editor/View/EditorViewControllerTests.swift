@@ -20,20 +20,20 @@ final class EditorViewControllerTests: XCTestCase {
             sut.beginAppearanceTransition(isAppearing, animated: false)
             sut.endAppearanceTransition()
         }
-        XCTAssertEqual(presenter.messages, [
+        let life: [PresenterSpy.Message] = [
             .handleViewReady, .handleViewWillAppear, .handleViewDidAppear,
             .handleViewWillDisappear, .handleViewDidDisappear,
             .handleViewWillAppear, .handleViewDidAppear,
-        ])
+        ]
+        XCTAssertEqual(presenter.messages, life)
     }
 
-    func testThatALoadedViewHasItsTitleAndAMessageOfAnyLengthBehindItsRows() async {
+    func testThatALoadedViewHasItsTitleAndAMessageOfAnyLength() async {
         let sut = makeSUT().sut
         sut.loadViewIfNeeded()
         XCTAssertEqual(sut.title, "Editor")
         XCTAssertEqual(sut.messageLabel.numberOfLines, 0)
         XCTAssertEqual(sut.messageLabel.textAlignment, .center)
-        XCTAssertIdentical(sut.tableView.backgroundView, sut.messageLabel)
         XCTAssertTrue(sut.tableView.dataSource !== sut)
     }
 
@@ -78,12 +78,13 @@ final class EditorViewControllerTests: XCTestCase {
         XCTAssertEqual(presenter.messages, [.handleSelection(1)])
     }
 
-    func testThatAnErrorIsShownUntilTheNextContent() async {
+    func testThatAnErrorIsShownAboveTheRowsUntilTheNextContent() async {
         let (sut, _) = makeSUT()
         sut.show(error: "reason")
         XCTAssertEqual(sut.messageLabel.text, "reason")
+        XCTAssertIdentical(sut.tableView.tableHeaderView, sut.messageLabel)
         sut.reload()
-        XCTAssertNil(sut.messageLabel.text)
+        XCTAssertNil(sut.tableView.tableHeaderView)
     }
 
     func testThatRoutesBeginAtTheViewController() async {

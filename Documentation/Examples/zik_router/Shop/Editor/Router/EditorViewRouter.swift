@@ -18,7 +18,7 @@ final class EditorViewRouter {
         self.service = service
     }
 
-    /// Registers the protocol that the module provides. The app calls this at its start, with the services of the module.
+    /// Registers the protocol that the module provides. The app calls this at its start, with the module's services.
     static func register(in registry: RouterRegistry, service: any EditorService) {
         registry.register((any EditorModuleInput).self) { [unowned registry] in
             EditorViewRouter(registry: registry, service: service).makeDestination()
