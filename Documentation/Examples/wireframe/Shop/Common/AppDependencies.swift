@@ -8,7 +8,7 @@
 
 /// Creates and connects the parts of all modules. Each module has its own extension.
 ///
-/// The app delegate owns it.
+/// The scene delegate owns it.
 @MainActor
 final class AppDependencies {
     let rootWireframe = RootWireframe()

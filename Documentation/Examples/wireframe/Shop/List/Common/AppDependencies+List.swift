@@ -14,11 +14,14 @@ extension AppDependencies {
         makeListWireframe().presentListInterface(from: window, by: rootWireframe)
     }
 
-    /// Creates the List module.
+    /// Creates the List module. Pass one store to all modules that share it.
     ///
     /// The caller owns the wireframe, and the wireframe owns the other parts.
-    func makeListWireframe(moduleDelegate: (any ListModuleDelegate)? = nil) -> ListWireframe {
-        let dataManager = ListDataManager(store: ListFileStore())
+    func makeListWireframe(
+        store: any ListStoreInterface = ListFileStore(),
+        moduleDelegate: (any ListModuleDelegate)? = nil
+    ) -> ListWireframe {
+        let dataManager = ListDataManager(store: store)
         let interactor = ListInteractor(dataManager: dataManager)
         let presenter = ListPresenter(interactor: interactor)
         let wireframe = ListWireframe(presenter: presenter)

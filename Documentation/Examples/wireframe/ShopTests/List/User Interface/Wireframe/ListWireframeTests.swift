@@ -6,6 +6,7 @@
 //  Copyright © 2026 Acme. All rights reserved.
 //
 
+import Foundation
 import UIKit
 import XCTest
 @testable import Shop
@@ -13,19 +14,22 @@ import XCTest
 @MainActor
 final class ListWireframeTests: XCTestCase {
     func testThatEveryPartIsConnected() async throws {
-        let sut = AppDependencies().makeListWireframe()
+        let store = ListFileStore(file: URL(fileURLWithPath: "/store"))
+        let sut = AppDependencies().makeListWireframe(store: store)
         let window = UIWindow(frame: .zero)
         sut.presentListInterface(from: window, by: RootWireframe())
         let navigation = try XCTUnwrap(window.rootViewController as? UINavigationController)
         let viewController = try XCTUnwrap(navigation.viewControllers.first as? ListViewController)
         let presenter = try XCTUnwrap(viewController.eventHandler as? ListPresenter)
         let interactor = try XCTUnwrap(presenter.interactor as? ListInteractor)
+        let dataManager = try XCTUnwrap(interactor.dataManager as? ListDataManager)
 
         XCTAssertIdentical(sut.presenter, presenter)
         XCTAssertIdentical(sut.viewController, viewController)
         XCTAssertIdentical(presenter.wireframe, sut)
         XCTAssertIdentical(presenter.userInterface, viewController)
         XCTAssertIdentical(interactor.output, presenter)
+        XCTAssertEqual((dataManager.store as? ListFileStore)?.file, store.file)
         XCTAssertNil(viewController.navigationItem.leftBarButtonItem)
     }
 
