@@ -25,12 +25,17 @@ struct FeedAssembly {
     #endif
 
     /// Creates all parts of the module except its view.
-    func makeParts(on stack: ScreenStack? = nil, interactor: (any FeedInteractorInput)? = nil) -> FeedParts {
+    func makeParts(
+        on stack: ScreenStack? = nil, interactor: (any FeedInteractorInput)? = nil
+    ) -> FeedParts {
         FeedParts(assembly: self, stack: stack ?? ScreenStack(), interactor: interactor)
     }
 
-    fileprivate func makePresenter(interactor: (any FeedInteractorInput)?, router: FeedRouter) -> FeedPresenter {
-        FeedPresenter(interactor: interactor ?? FeedInteractor(), router: router)
+    fileprivate func makePresenter(
+        interactor: (any FeedInteractorInput)?, router: FeedRouter
+    ) -> FeedPresenter {
+        FeedPresenter(
+            interactor: interactor ?? FeedInteractor(), router: router)
     }
 }
 
@@ -45,7 +50,9 @@ final class FeedParts {
     private(set) lazy var router = FeedRouter(stack: stack)
     private(set) lazy var presenter = assembly.makePresenter(interactor: interactor, router: router)
 
-    fileprivate init(assembly: FeedAssembly, stack: ScreenStack, interactor: (any FeedInteractorInput)?) {
+    fileprivate init(
+        assembly: FeedAssembly, stack: ScreenStack, interactor: (any FeedInteractorInput)?
+    ) {
         self.assembly = assembly
         self.stack = stack
         self.interactor = interactor
