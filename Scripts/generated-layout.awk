@@ -1,4 +1,4 @@
-# Tells where generated Swift looks as no one would write it: blank lines too many or too few, spaces at line ends.
+# Reports generated Swift that looks as nobody would write it: missing and needless blank lines, spaces at line ends, long lines.
 function fault(text) { printf "%s:%d: %s\n", FILENAME, FNR, text; found = 1 }
 FNR == 1 { previous = "{"; if ($0 == "") fault("the file begins with a blank line") }
 /[ \t]$/ { fault("space at the end of the line") }
@@ -12,5 +12,7 @@ $0 == "" && previous ~ /\{$/ && FNR > 1 { fault("a blank line after an opening b
 /^(@MainActor )?(nonisolated )?protocol / { inProtocol = 1 }
 /^\}/ { inProtocol = 0 }
 /^\/\/\/|^@MainActor/ { if (previous !~ /^$|^\/\/\/|^@/) fault("no blank line before this") }
+# A byte is a column only in ASCII.
+length($0) > 120 && !/[^ -~]/ { fault("more than 120 columns") }
 { previous = $0 }
-END { exit found }
+END { if (previous == "") fault("a blank line at the end of the file"); exit found }

@@ -495,7 +495,7 @@ def additions(options, tool):
 DETAIL, PROFILE = "detail(id: Int) -> didChoose(_ name: String)", "profile(userID: Int) -> didFinish(_ name: String)"
 ANSWERS = "card(id: Int) -> didMove(_ name: String), note(id: Int) -> didPick(_ name: String) as sheet, memo(id: Int) -> didMark(_ name: String)"
 CROSSING = [
-    ["Detail", "viper_swiftui", "module_output=true"], ["Help", "viper_swiftui"], ["Profile", "viper", "module_io=true"], ["About", "viper"],
+    ["Detail", "viper_swiftui", "module_output=true"], ["Help", "viper_swiftui", "navigation=item"], ["Profile", "viper", "module_io=true"], ["About", "viper"],
     ["List", "viper_swiftui", f"routes={PROFILE}, {DETAIL} as sheet, help as push, about as sheet"],
     ["Login", "viper", f"routes={DETAIL}, help as push, profile(userID: Int) as fullScreenCover, about as push"],
     ["Start", "viper_async", f"routes={DETAIL} as push, help as fullScreenCover"],

@@ -151,7 +151,9 @@ class Router<InteractorType>: Routing {
 
 // MARK: - Leaks
 
-/// Reports routers, interactors and views that are still in memory after their RIB was detached. Release builds skip the check.
+/// Reports routers, interactors and views that are still in memory after their RIB was detached.
+///
+/// Release builds skip the check.
 @MainActor
 final class LeakDetector {
     static let shared = LeakDetector()

@@ -26,7 +26,9 @@ final class TripBuilder: Builder<any TripDependency>, TripBuildable {
         makeRouter(for: TripComponent(dependency: dependency), listener: listener)
     }
 
-    private func makeRouter(for component: TripComponent, listener: any TripListener) -> any TripRouting {
+    private func makeRouter(
+        for component: TripComponent, listener: any TripListener
+    ) -> any TripRouting {
         let viewController = TripViewController()
         let interactor = TripInteractor(presenter: viewController)
         interactor.listener = listener

@@ -86,7 +86,7 @@ final class RIBsTests: XCTestCase {
         XCTAssertEqual(sibling.interactor.isActive, true)
     }
 
-    func testThatViewControllersThatAreNotChildrenStay() async {
+    func testThatARouterThatIsNotAChildStaysActive() async {
         let sut = RouterSpy(interactor: InteractorSpy())
         let other = RouterSpy(interactor: InteractorSpy())
         other.interactor.activate()

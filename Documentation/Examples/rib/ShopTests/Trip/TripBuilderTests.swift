@@ -15,7 +15,8 @@ final class TripBuilderTests: XCTestCase {
     func testThatEveryPartIsConnected() async throws {
         let dependency = DependencyFake()
         let listener = ListenerFake()
-        let router = try XCTUnwrap(TripBuilder(dependency: dependency).build(withListener: listener) as? TripRouter)
+        let built = TripBuilder(dependency: dependency).build(withListener: listener)
+        let router = try XCTUnwrap(built as? TripRouter)
         let interactor = try XCTUnwrap(router.interactor as? TripInteractor)
 
         XCTAssertIdentical(interactor.router, router)
@@ -32,7 +33,8 @@ final class TripBuilderTests: XCTestCase {
         let listener = ListenerFake()
         weak var interactor: (any TripInteractable)?
         try autoreleasepool {
-            let router = try XCTUnwrap(TripBuilder(dependency: dependency).build(withListener: listener) as? TripRouter)
+            let built = TripBuilder(dependency: dependency).build(withListener: listener)
+            let router = try XCTUnwrap(built as? TripRouter)
             interactor = router.interactor
             router.viewControllable.uiviewController.loadViewIfNeeded()
             XCTAssertNotNil(interactor)
@@ -42,8 +44,7 @@ final class TripBuilderTests: XCTestCase {
 }
 
 @MainActor
-private final class DependencyFake: TripDependency {
-}
+private final class DependencyFake: TripDependency {}
 
 @MainActor
 private final class ListenerFake: TripListener {}

@@ -59,7 +59,9 @@ final class TripInteractorTests: XCTestCase {
         TripInteractor(presenter: ViewControllerSpy())
     }
 
-    private func makeRouter(_ sut: TripInteractor, _ viewController: ViewControllerSpy) -> TripRouter {
+    private func makeRouter(
+        _ sut: TripInteractor, _ viewController: ViewControllerSpy
+    ) -> TripRouter {
         TripRouter(
             interactor: sut,
             viewController: viewController,
@@ -72,7 +74,8 @@ final class TripInteractorTests: XCTestCase {
 private final class ListenerFake: TripListener {}
 
 @MainActor
-private final class ViewControllerSpy: UIViewController, TripViewControllable, TripPresentable {
+private final class ViewControllerSpy:
+    UIViewController, TripViewControllable, TripPresentable {
     weak var listener: (any TripPresentableListener)?
     private(set) var shown: [UIViewController] = []
 

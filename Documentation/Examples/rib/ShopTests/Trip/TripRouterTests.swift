@@ -86,7 +86,8 @@ final class TripRouterTests: XCTestCase {
 }
 
 @MainActor
-private final class ViewControllerSpy: UIViewController, TripViewControllable, TripPresentable {
+private final class ViewControllerSpy:
+    UIViewController, TripViewControllable, TripPresentable {
     weak var listener: (any TripPresentableListener)?
     private(set) var shown: [UIViewController] = []
 

@@ -10,4 +10,3 @@
 protocol TripDependencyFare: Dependency {}
 
 extension TripComponent: FareDependency {}
-

@@ -10,4 +10,3 @@
 protocol TripDependencyMap: Dependency {}
 
 extension TripComponent: MapDependency {}
-

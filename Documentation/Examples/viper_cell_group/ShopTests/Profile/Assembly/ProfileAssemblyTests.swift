@@ -14,7 +14,8 @@ import XCTest
 final class ProfileAssemblyTests: XCTestCase {
     func testThatEveryPartIsConnected() async throws {
         let transitionHandler = UIViewController()
-        let presenter = try XCTUnwrap(ProfileAssembly().makeModule(transitionHandler: transitionHandler) as? ProfilePresenter)
+        let group = ProfileAssembly().makeModule(transitionHandler: transitionHandler)
+        let presenter = try XCTUnwrap(group as? ProfilePresenter)
         let view = try XCTUnwrap(presenter.view as? ProfileCellModelFactory)
         let router = try XCTUnwrap(presenter.router as? ProfileRouter)
 

@@ -28,7 +28,9 @@ final class ProfilePresenterTests: XCTestCase {
         XCTAssertTrue(view.contents.isEmpty)
     }
 
-    private func makeSUT(view: ViewSpy, interactor: InteractorStub = InteractorStub()) -> ProfilePresenter {
+    private func makeSUT(
+        view: ViewSpy, interactor: InteractorStub = InteractorStub()
+    ) -> ProfilePresenter {
         ProfilePresenter(view: view, interactor: interactor, router: RouterSpy())
     }
 }

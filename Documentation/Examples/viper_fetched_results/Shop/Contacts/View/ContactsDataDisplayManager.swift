@@ -19,7 +19,7 @@ final class ContactsDataDisplayManager: NSObject {
     func update(_ tableView: UITableView, with batch: CacheTransactionBatch<ContactsItem>) {
         tableView.performBatchUpdates { [self] in
             items = batch.applied(to: items)
-            // In a batch, deleted and reloaded rows have their indices before it, and inserted rows their indices after it.
+            // Deleted and reloaded rows have their indices before the batch, and inserted rows their indices after it.
             tableView.insertRows(at: indexPaths(batch.inserts.map(\.change.newIndex)), with: .automatic)
             tableView.reloadRows(at: indexPaths(batch.updates.map(\.change.oldIndex)), with: .none)
             tableView.deleteRows(at: indexPaths(batch.deletes.map(\.change.oldIndex)), with: .automatic)

@@ -14,7 +14,8 @@ import XCTest
 final class ContactsAssemblyTests: XCTestCase {
     func testThatEveryPartIsConnected() async throws {
         let cacheTracker = ContactsMemoryCacheTracker()
-        let viewController = try XCTUnwrap(ContactsAssembly().makeModule(cacheTracker: cacheTracker) as? ContactsViewController)
+        let module = ContactsAssembly().makeModule(cacheTracker: cacheTracker)
+        let viewController = try XCTUnwrap(module as? ContactsViewController)
         let presenter = try XCTUnwrap(viewController.output as? ContactsPresenter)
         let interactor = try XCTUnwrap(presenter.interactor as? ContactsInteractor)
         let router = try XCTUnwrap(presenter.router as? ContactsRouter)
@@ -32,7 +33,8 @@ final class ContactsAssemblyTests: XCTestCase {
 
     func testThatAChangeInTheCacheReachesTheTable() async throws {
         let cacheTracker = ContactsMemoryCacheTracker()
-        let viewController = try XCTUnwrap(ContactsAssembly().makeModule(cacheTracker: cacheTracker) as? ContactsViewController)
+        let module = ContactsAssembly().makeModule(cacheTracker: cacheTracker)
+        let viewController = try XCTUnwrap(module as? ContactsViewController)
         viewController.loadViewIfNeeded()
         cacheTracker.replaceItems(with: [ContactsItem(id: "a", title: "title")])
         let cell = viewController.dataDisplayManager.tableView(
@@ -46,7 +48,8 @@ final class ContactsAssemblyTests: XCTestCase {
         weak var presenter: (any ContactsViewOutput)?
         let cacheTracker = ContactsMemoryCacheTracker()
         try autoreleasepool {
-            let viewController = try XCTUnwrap(ContactsAssembly().makeModule(cacheTracker: cacheTracker) as? ContactsViewController)
+            let module = ContactsAssembly().makeModule(cacheTracker: cacheTracker)
+            let viewController = try XCTUnwrap(module as? ContactsViewController)
             viewController.loadViewIfNeeded()
             presenter = viewController.output
             XCTAssertNotNil(presenter)

@@ -18,7 +18,9 @@ final class ContactsDataDisplayManagerTests: XCTestCase {
         XCTAssertEqual(table.titles, ["a", "b", "c"])
         table.cacheTracker.replaceItems(with: items("c", "a", "x"))
         XCTAssertEqual(table.titles, ["c", "a", "x"])
-        table.cacheTracker.replaceItems(with: [ContactsItem(id: "x", title: "y"), ContactsItem(id: "a", title: "z")])
+        table.cacheTracker.replaceItems(with: [
+            ContactsItem(id: "x", title: "y"), ContactsItem(id: "a", title: "z"),
+        ])
         XCTAssertEqual(table.titles, ["y", "z"])
         table.cacheTracker.replaceItems(with: [])
         XCTAssertEqual(table.titles, [])
@@ -28,7 +30,9 @@ final class ContactsDataDisplayManagerTests: XCTestCase {
     func testThatARowWithAChangedItemIsReloaded() async {
         let table = TrackedTable()
         table.cacheTracker.replaceItems(with: items("a", "b"))
-        table.cacheTracker.replaceItems(with: [ContactsItem(id: "a", title: "a"), ContactsItem(id: "b", title: "z")])
+        table.cacheTracker.replaceItems(with: [
+            ContactsItem(id: "a", title: "a"), ContactsItem(id: "b", title: "z"),
+        ])
         XCTAssertEqual(table.titles, ["a", "z"])
     }
 

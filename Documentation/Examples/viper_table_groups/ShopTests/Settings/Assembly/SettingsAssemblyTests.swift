@@ -38,7 +38,7 @@ final class SettingsAssemblyTests: XCTestCase {
         autoreleasepool {
             let group = GroupDummy()
             weakGroup = group
-            let viewController = SettingsAssembly().makeModule(groups: { _ in [group] }) as? SettingsViewController
+            let viewController = SettingsAssembly().makeModule { _ in [group] } as? SettingsViewController
             presenter = viewController?.output
             XCTAssertNotNil(presenter)
         }

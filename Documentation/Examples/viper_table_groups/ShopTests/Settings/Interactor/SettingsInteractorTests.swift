@@ -26,7 +26,7 @@ final class SettingsInteractorTests: XCTestCase {
     }
 
     func testThatAGroupThatFailsLeavesTheOthers() async {
-        let sut = SettingsInteractor(groups: [GroupStub(texts: ["one"]), GroupStub(texts: nil), GroupStub(texts: ["two"])])
+        let sut = SettingsInteractor(groups: [["one"], nil, ["two"]].map { GroupStub(texts: $0) })
         let cellGroups = await sut.obtainCellGroups()
         XCTAssertEqual(cellGroups.map(texts), [["one"], nil, ["two"]])
     }

@@ -28,7 +28,9 @@ final class SettingsDataDisplayManagerTests: XCTestCase {
 
     func testThatAMessageIsBelowItsGroup() async {
         let (sut, tableView) = makeSUT()
-        sut.show([SettingsCellGroup(models: [CellModelSpy(text: "one")]), SettingsCellGroup(message: "reason")], in: tableView)
+        sut.show(
+            [SettingsCellGroup(models: [CellModelSpy(text: "one")]), SettingsCellGroup(message: "reason")],
+            in: tableView)
         XCTAssertNil(sut.tableView(tableView, titleForFooterInSection: 0))
         XCTAssertEqual(sut.tableView(tableView, titleForFooterInSection: 1), "reason")
     }

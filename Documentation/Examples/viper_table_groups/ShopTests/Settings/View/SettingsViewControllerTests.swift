@@ -33,7 +33,7 @@ final class SettingsViewControllerTests: XCTestCase {
         XCTAssertEqual(sut.tableView.numberOfSections, 0)
     }
 
-    func testThatAMessageOfAnyLengthFollowsTheRows() async {
+    func testThatAMessageOfAnyLengthIsBehindTheRows() async {
         let (sut, _) = makeSUT()
         sut.setupInitialState()
         XCTAssertEqual(sut.messageLabel.numberOfLines, 0)

@@ -15,7 +15,8 @@ final class ArticleAssemblyTests: XCTestCase {
     func testThatEveryPartIsConnected() async throws {
         let webView = WebViewStub()
         let moduleOutput = ModuleOutputSpy()
-        let viewController = try XCTUnwrap(ArticleAssembly { webView }.makeModule(moduleOutput: moduleOutput) as? ArticleViewController)
+        let module = ArticleAssembly { webView }.makeModule(moduleOutput: moduleOutput)
+        let viewController = try XCTUnwrap(module as? ArticleViewController)
         let presenter = try XCTUnwrap(viewController.output as? ArticlePresenter)
         let interactor = try XCTUnwrap(presenter.interactor as? ArticleInteractor)
         let router = try XCTUnwrap(presenter.router as? ArticleRouter)

@@ -14,7 +14,8 @@ import XCTest
 final class ArticleInteractorTests: XCTestCase {
     func testThatAPageIsLoadedAndThenItsScriptsRun() async {
         let parts = Parts()
-        parts.sut.performRendering(of: ArticleContent(html: "<html><img></html>", baseURL: URL(string: "https://example.com")))
+        parts.sut.performRendering(
+            of: ArticleContent(html: "<html><img></html>", baseURL: URL(string: "https://example.com")))
         await parts.sut.rendering?.value
         XCTAssertEqual(parts.engine.messages, [
             .load("<html><img></html>", URL(string: "https://example.com")), .run(ArticleRenderStrategy.fitImages),

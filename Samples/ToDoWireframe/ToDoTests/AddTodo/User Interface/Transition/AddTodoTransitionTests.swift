@@ -21,10 +21,10 @@ struct AddTodoTransitionTests {
     @Test func theModuleHasAnAnimatorForEachDirection() {
         let sut = AddTodoTransition()
         let (screen, behind) = (UIViewController(), UIViewController())
-        #expect(
-            (sut.animationController(forPresented: screen, presenting: behind, source: behind) as? AddTodoAnimator)?
-                .isPresenting == true)
-        #expect((sut.animationController(forDismissed: screen) as? AddTodoAnimator)?.isPresenting == false)
+        let coming = sut.animationController(forPresented: screen, presenting: behind, source: behind)
+        let going = sut.animationController(forDismissed: screen)
+        #expect((coming as? AddTodoAnimator)?.isPresenting == true)
+        #expect((going as? AddTodoAnimator)?.isPresenting == false)
     }
 
     @Test func theModuleFallsIntoItsPlaceAndLeavesAboveTheScreen() async {

@@ -59,10 +59,13 @@ final class ListViewControllerTests: XCTestCase {
         XCTAssertNotNil(viewModel)
     }
 
-    private func makeSUT(titles: [String]?) -> (sut: ListViewController, navigation: NavigationDelegateSpy) {
+    private func makeSUT(
+        titles: [String]?
+    ) -> (sut: ListViewController, navigation: NavigationDelegateSpy) {
         let navigation = NavigationDelegateSpy()
         let interactor = ListInteractor(service: ServiceStub(titles: titles))
-        let factory = ListViewFactory(navigationDelegate: navigation, interactor: interactor)
+        let factory = ListViewFactory(
+            navigationDelegate: navigation, interactor: interactor)
         return (factory.viewController, navigation)
     }
 }

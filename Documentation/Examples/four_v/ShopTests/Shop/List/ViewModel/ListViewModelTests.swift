@@ -33,7 +33,8 @@ final class ListViewModelTests: XCTestCase {
 
     func testThatAnErrorReplacesTheRows() async {
         let interactor = ListInteractor(service: FailingServiceStub())
-        let sut = ListViewModel(interactor: interactor, navigationDelegate: nil)
+        let sut = ListViewModel(
+            interactor: interactor, navigationDelegate: nil)
         sut.load()
         await sut.request?.value
         XCTAssertEqual(sut.rows.count, 1)
@@ -113,7 +114,8 @@ private final class Parts {
 
     init(titles: [String]?) {
         let interactor = ListInteractor(service: ServiceStub(titles: titles))
-        sut = ListViewModel(interactor: interactor, navigationDelegate: navigation)
+        sut = ListViewModel(
+            interactor: interactor, navigationDelegate: navigation)
         sut.bind(view)
     }
 }

@@ -50,7 +50,8 @@ final class ListViewPresenterTests: XCTestCase {
 
     private func makeSUT() -> (sut: ListViewPresenter, navigation: NavigationDelegateSpy) {
         let navigation = NavigationDelegateSpy()
-        return (ListViewPresenter(navigationDelegate: navigation), navigation)
+        let sut = ListViewPresenter(navigationDelegate: navigation)
+        return (sut, navigation)
     }
 }
 
