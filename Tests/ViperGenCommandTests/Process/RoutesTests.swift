@@ -183,7 +183,8 @@ struct RoutesTests {
         [
           "module.modalPresentationStyle = .fullScreen",
           "InfoAssembly(moduleOutput: moduleOutput).starting(id: id)",
-          "UIHostingController(rootView: makeInfoAssembly(id: id, moduleOutput: moduleOutput).makeModule())",
+          "let screen = makeInfoAssembly(id: id, moduleOutput: moduleOutput).makeModule()\n"
+            + "        let module = UIHostingController(rootView: screen)",
         ]
       ),
       (
@@ -197,21 +198,24 @@ struct RoutesTests {
         "wireframe", "routes=info(id: Int) -> didChoose(_ name: String)",
         [
           "InfoAssembly(moduleOutput: moduleOutput).starting(id: id)",
-          "UIHostingController(rootView: makeInfoAssembly(id: id, moduleOutput: moduleOutput).makeModule())",
+          "let screen = makeInfoAssembly(id: id, moduleOutput: moduleOutput).makeModule()\n"
+            + "        let module = UIHostingController(rootView: screen)",
           "wireframe?.dismissInfoInterface()",
         ]
       ),
       (
         "zik", "routes=info(id: Int) -> didChoose(_ name: String)",
         [
-          "UIHostingController(rootView: makeInfoAssembly(id: id, moduleOutput: moduleOutput).makeModule())",
+          "let screen = makeInfoAssembly(id: id, moduleOutput: moduleOutput).makeModule()\n"
+            + "        show(UIHostingController(rootView: screen), from: source)",
           "router.showInfo(id: id, moduleOutput: moduleOutput, from: source)", "wireframe.closeInfo()",
         ]
       ),
       (
         "rib", "routes=info(id: Int) -> didChoose(_ name: String)",
         [
-          "HostingController(rootView: makeInfoAssembly(id: id, moduleOutput: interactor).makeModule())",
+          "let screen = makeInfoAssembly(id: id, moduleOutput: interactor).makeModule()\n"
+            + "        let child = HostingController(rootView: screen)",
           "final class HostingController<Content: View>: UIHostingController<Content>, ViewControllable {}",
         ]
       ),

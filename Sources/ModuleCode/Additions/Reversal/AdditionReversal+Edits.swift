@@ -17,7 +17,7 @@ extension AdditionReversal {
           let ranges = initializer.parameters.map(\.range)
           guard let index = initializer.parameters.firstIndex(where: { $0.label ?? "_" == label }) else { continue }
           guard Self.words(initializer.file.text(of: ranges[index])) == Self.words(parameter) else { return false }
-          var cuts = [Self.item(index, of: ranges)]
+          var cuts = Self.item(index, of: ranges, in: initializer.file)
           if lines.count > 1 {
             guard let range = Self.lines(Self.words(lines[1]), in: initializer) else { return false }
             cuts.append(range)
@@ -45,8 +45,7 @@ extension AdditionReversal {
             else { return argument.range }
             return start.range.lowerBound..<argument.range.upperBound
           }
-          let cut = Self.item(index, of: ranges)
-          if !cuts.contains(cut) { cuts.append(cut) }
+          for cut in Self.item(index, of: ranges, in: file) where !cuts.contains(cut) { cuts.append(cut) }
         }
         cut(cuts, in: entry)
       }
@@ -101,6 +100,24 @@ extension AdditionReversal {
   private static func item(_ index: Int, of ranges: [Range<Int>]) -> Range<Int> {
     if index > 0 { return ranges[index - 1].upperBound..<ranges[index].upperBound }
     return ranges[0].lowerBound..<(ranges.count > 1 ? ranges[1].lowerBound : ranges[0].upperBound)
+  }
+
+  /// The item, and the line breaks around a list that `SourceEditor` spread because the item made the line too long.
+  private static func item(_ index: Int, of ranges: [Range<Int>], in file: SwiftFile) -> [Range<Int>] {
+    let isSpace: (UInt8) -> Bool = { " \t\r\n".utf8.contains($0) }
+    let (bytes, newline) = (file.bytes, UInt8(ascii: "\n"))
+    let list = ranges[0].lowerBound..<ranges[ranges.count - 1].upperBound
+    let open = (bytes[..<list.lowerBound].lastIndex { !isSpace($0) } ?? -1) + 1
+    let close = bytes[list.upperBound...].firstIndex { !isSpace($0) } ?? bytes.count
+    let start = (bytes[..<open].lastIndex(of: newline) ?? -1) + 1
+    let end = bytes[close...].firstIndex(of: newline) ?? bytes.count
+    let length = open - start + ranges.map(\.count).reduce(0, +) + 2 * (ranges.count - 1) + end - close
+    let others = ranges.enumerated().filter { $0.offset != index }.map(\.element)
+    guard let first = others.first, let last = others.last, length > 120,
+      bytes[open..<list.lowerBound].contains(newline), bytes[list.upperBound..<close].contains(newline),
+      !bytes[first.lowerBound..<last.upperBound].contains(newline)
+    else { return [item(index, of: ranges)] }
+    return [open..<list.lowerBound, item(index, of: ranges), list.upperBound..<close]
   }
 
   /// The whole lines of a body that contain exactly these tokens; `nil` if there are none.
