@@ -12,6 +12,13 @@ import Testing
     CodeFile(FilePath("/p/\(name)"), relative: FilePath(name), shownAs: name, bytes: Array(text.utf8))
   }
 
+  @Test func `The innermost of several calls is around an argument`() throws {
+    let file = Self.file("A.swift", "class A { func go() { show(wrap(CartView()), Other()) } }")
+    let body = Body(file, try #require(file.types.first?.methods.first?.bodyRange))
+    let made = try #require(body.steps.first { if case .type("CartView", _) = $0.kind { true } else { false } })
+    #expect(body.call(around: made) == "wrap")
+  }
+
   @Test func `The steps of a body are its creations, calls and messages`() throws {
     let swift = Self.file(
       "A.swift",
@@ -79,7 +86,7 @@ import Testing
         <scene><navigationController id="n" customClass="Nav"><segue kind="relationship" destination="a"/>
         </navigationController></scene>
         <scene><viewController id="a" customClass="AView" storyboardIdentifier="A">
-        <segue kind="show" identifier="toB" destination="far"/><segue kind="unwind" destination="n"/>
+        <view></view><segue kind="show" identifier="toB" destination="far"/><segue kind="unwind" destination="n"/>
         <segue destination="gone"/><segue identifier="none"/></viewController></scene>
         <scene><viewControllerPlaceholder id="far" storyboardName="Other" referencedIdentifier="B"/></scene>
         <scene><viewControllerPlaceholder id="lost" storyboardName="Nowhere"/></scene>

@@ -117,4 +117,18 @@ import Testing
     #expect(page.contains("viper &lt;1&gt;") && page.contains("a &amp; b"))
     #expect(!page.contains("<script"))
   }
+
+  @Test("Two services of an interactor are drawn one below the other")
+  func layout() throws {
+    let files = Self.code.map { path, text in
+      (path, text.replacing("let count = 3", with: "let store: TokenStore"))
+    }
+    let inside = Self.inside(files + [("App/TokenStore.swift", "final class TokenStore {}")])
+    let layout = StructureLayout(inside)
+    let places = try ["AuthService", "TokenStore"].map { name in
+      layout.centers[try #require(inside.parts.firstIndex { $0.name == name }, "\(inside.parts.map(\.name))")]
+    }
+    #expect(places[0].x == places[1].x)
+    #expect(abs(places[0].y - places[1].y) == 116)
+  }
 }

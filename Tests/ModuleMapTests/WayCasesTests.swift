@@ -41,6 +41,33 @@ import Testing
       ],
       expected: ["List -> Cart: open() by factory init (List/ListRouter.swift:3)"]),
     Case(
+      name: "a member named default is no case",
+      files: MapTests.module("Cart") + [
+        (
+          "App/AppDelegate.swift",
+          """
+          final class AppDelegate: NSObject, UIApplicationDelegate {
+            func open(_ path: String) {
+              switch path {
+              case "/cart":
+                let center = NotificationCenter.default; let isOpen: Bool = show(CartAssembly().makeModule())
+              default: break
+              }
+            }
+          }
+          """
+        )
+      ],
+      expected: ["AppDelegate => Cart '/cart' (App/AppDelegate.swift:5)"]),
+    Case(
+      name: "a controller and a window of UIKit are not handed over",
+      files: MapTests.module("List") + MapTests.module("Cart") + [
+        MapTests.router(
+          "func open(id: Int, from source: UIViewController, in window: UIWindow) { show(CartAssembly().makeModule()) }"
+        )
+      ],
+      expected: ["List -> Cart: open(id:from:in:) [id: Int] by assembly CartAssembly (List/ListRouter.swift:3)"]),
+    Case(
       name: "a default implementation that a type replaces",
       files: MapTests.module("List") + MapTests.module("Cart") + [
         (
