@@ -585,6 +585,11 @@ struct GenTests {
     let excluded = try await workspace.run("gen Login tiny --no-tests --project-targets Shop --module-path Shop/Old")
     #expect(excluded.code == 64)
     #expect(try workspace.read("Kit/Screens/Login/View/LoginView.swift") == nil)
+    try workspace.write(
+      "company: Acme\nproject_name: Shop\nproject_target: Shop\nproject_file_path: Kit/Screens\n", to: "Rambafile")
+    let configured = try await workspace.run("gen Login tiny --no-tests")
+    #expect(configured.code == 65)
+    #expect(configured.errors.hasPrefix("Rambafile:4:20: error: 'Kit/Screens/Login/"), "\(configured.errors)")
   }
 
   @Test("'check' reports files of a module that a target no longer builds")
