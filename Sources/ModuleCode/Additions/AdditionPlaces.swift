@@ -80,12 +80,18 @@ struct AdditionPlaces {
   func missing(_ part: AdditionPart, near names: [String]) -> DiagnosticError {
     let (wanted, word) = part.target.wanted
     let known = Set(names).sorted()
+    let outside = (tree.entries.filter(\.isAdopted).map(\.source) + tree.others).first { other in
+      other.file.declarations.contains { $0.qualifiedName == word && $0.kind.isType && $0.kind != .extension }
+    }
     return DiagnosticError(
       "addition-place-missing", category: .missing,
       "module '\(name)' has no \(wanted)" + Diagnostic.suggestion(known.nearest(to: word)),
       notes: (known.isEmpty ? [] : [.init("it declares \(known.prefix(20).joined(separator: ", "))")])
         + [.init("the template adds to it here", at: part.place)],
-      help: ["restore or write the declaration; viper-gen map --module \(name.shellWord) shows the module's types"])
+      help: [
+        outside.map { "move '\($0.text.path)', which declares it, into the module's directory" }
+          ?? "restore or write the declaration; viper-gen map --module \(name.shellWord) shows the module's types"
+      ])
   }
 }
 

@@ -41,6 +41,13 @@ struct PartTypes {
       where !declared.contains(name) && !created.contains(name) && found[name] == nil && !name.hasSuffix("Tests") {
         found[name] = try type(for: name, isProtocol: isProtocol, part)
       }
+      // A type of the module with the template's name may have another role.
+      if case .conformance(let type, let name) = part.target, declared.contains(type), found[type] == nil,
+        let other = found[name], !other.isClassInstead, !conforms(type, to: other.name),
+        let actual = try self.type(for: type, isProtocol: false, part), conforms(actual.name, to: other.name)
+      {
+        found[type] = actual
+      }
     }
     let doubled = Set(parts.filter(\.isForTests).flatMap(\.doubles).map(\.owner))
     let missing = doubled.subtracting(declared).subtracting(created).filter { name in
@@ -49,6 +56,12 @@ struct PartTypes {
     }
     let rest = parts.filter { part in !part.isForTests || !part.doubles.contains { missing.contains($0.owner) } }
     return (found.isEmpty ? rest : rest.compactMap { applied(to: $0, found) }, missing)
+  }
+
+  private func conforms(_ type: String, to name: String) -> Bool {
+    tree.indices(of: 0).flatMap { tree.entries[$0].file.declarations }.contains { declaration in
+      declaration.name == type && declaration.inheritedTypes.contains { $0.baseName == name }
+    }
   }
 
   private static func typesOfNewFile(_ part: AdditionPart) -> [String] {

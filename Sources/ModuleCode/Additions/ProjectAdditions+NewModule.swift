@@ -93,7 +93,7 @@ extension ProjectAdditions {
     guard problems.isEmpty else { throw DiagnosticError(problems) }
     for record in found { try refuseOtherPackages(draft.record, [record]) }
     try IsolationCheck.refuseMix(
-      draft.part.request, draft.moduleRecords.swiftSettings(of: draft.record), creating: found)
+      draft.part.request, draft.moduleRecords.swiftSettings(of: draft.record), creating: found, draft.moduleRecords)
     return found
   }
 

@@ -72,7 +72,7 @@ package struct ProjectAdditions: Sendable {
     let record = try moduleRecords.records(named: [request.module])[0]
     let (part, template, addition) = try find(request, of: record, moduleRecords)
     let others = try otherModules(request, addition, moduleRecords)
-    try IsolationCheck.refuseMix(part.request, moduleRecords.swiftSettings(of: record), creating: others)
+    try IsolationCheck.refuseMix(part.request, moduleRecords.swiftSettings(of: record), creating: others, moduleRecords)
     let records = [record] + others.filter { $0.name != record.name || $0.parts != record.parts }
     let crossing = try PackageCrossing(by: addition, records, moduleRecords)
     let sources = try ProjectSources(below: moduleRecords.root, files: files, workingDirectory: workingDirectory)

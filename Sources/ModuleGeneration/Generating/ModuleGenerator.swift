@@ -80,7 +80,7 @@ package struct ModuleGenerator: Sendable {
       let names = Set(request.customParameters.flatMap(\.value.typeNames))
       try IsolationCheck.refuseMix(
         request, request.code?.targets.first.flatMap { context.project.swiftSettings(ofTarget: $0) },
-        creating: try moduleRecords.records { names.contains($0) })
+        creating: try moduleRecords.records { names.contains($0) }, moduleRecords)
     }
     // A recorded module keeps its parameters, even if the project changed.
     if known == nil {

@@ -1,7 +1,9 @@
 package import Diagnostics
+internal import FileSystem
 package import ModuleTemplates
 package import ProjectKinds
 package import RecordedModules
+internal import SystemPackage
 
 /// Rejects types without isolation in a target that compiles as Swift 6 and does not isolate by default.
 package enum IsolationCheck {
@@ -29,15 +31,24 @@ package enum IsolationCheck {
 
   /// Rejects a module without isolation that creates isolated modules, whose initializers it cannot call.
   ///
-  /// - Parameter settings: The settings of the module's target; `nil` if they are unknown.
+  /// - Parameters:
+  ///   - settings: The settings of the module's target; `nil` if they are unknown.
+  ///   - moduleRecords: The records, which find the code of the modules.
   /// - Throws: `isolation-mixed`.
   package static func refuseMix(
-    _ request: ModuleRequest, _ settings: @autoclosure () -> SwiftSettings?, creating others: [ModuleRecord]
+    _ request: ModuleRequest, _ settings: @autoclosure () -> SwiftSettings?, creating others: [ModuleRecord],
+    _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) {
+    guard let value = request.isolationOff, settings()?.isolatesByDefault != true else { return }
+    // Other templates may write code without isolation.
     let isolated = others.first { other in
-      other.name != request.name && !other.isIsolatedByDefault && other.files.contains { $0.path.hasSuffix(".swift") }
+      other.name != request.name && !other.isIsolatedByDefault
+        && other.sources(below: moduleRecords.root).contains { path in
+          let text = (try? moduleRecords.files.readIfPresent(path, limit: .source)) ?? nil
+          return text?.holds(Array("@MainActor".utf8)) ?? false
+        }
     }
-    guard let isolated, let value = request.isolationOff, settings()?.isolatesByDefault != true else { return }
+    guard let isolated else { return }
     throw DiagnosticError(
       "isolation-mixed", category: .usage,
       "'\(request.name)' has isolation=\(value) and cannot create '\(isolated.name)', which is isolated to the main actor",

@@ -284,6 +284,29 @@ struct AddTests {
     )
   }
 
+  @Test("A type with the template's name and another role is not extended, and a type outside the module is named")
+  func otherRole() async throws {
+    let workspace = try Workspace(
+      AppPackage.files.merging([
+        "Code/Shows/ShowsProtocols.swift": "protocol ShowsViewProtocol {}\nprotocol ShowsPresenterProtocol {}\n"
+          + "protocol ShowsRouterProtocol {}\n",
+        "Code/Shows/ShowsView.swift": "final class ShowsView: UIView {}\n",
+        "Code/Shows/ShowsController.swift": "final class ShowsController: UIViewController, ShowsViewProtocol {\n}\n",
+        "Code/Shows/ShowsPresenter.swift": "final class ShowsPresenter: ShowsPresenterProtocol {\n"
+          + "    var view: ShowsViewProtocol?\n    var router: ShowsRouterProtocol?\n}\n",
+        "Code/Shared/ShowsRouter.swift": "final class ShowsRouter: ShowsRouterProtocol {}\n",
+      ]) { $1 })
+    #expect(try await workspace.run("adopt Shows viper --no-tests -D view_kind=view --force").code == 0)
+    let run = try await workspace.run("add Shows update show()")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(try workspace.read("Code/Shows/ShowsView.swift") == "final class ShowsView: UIView {}\n")
+    #expect(try workspace.read("Code/Shows/ShowsController.swift")?.contains("func show()") == true)
+    #expect(try await workspace.run("gen Detail viper --no-tests").code == 0)
+    let route = try await workspace.run("add Shows route Detail")
+    let help = "move 'Code/Shared/ShowsRouter.swift', which declares it, into the module's directory"
+    #expect(route.errors.contains(help), "\(route.errors)")
+  }
+
   @Test("Tests of a hand-written module are extended where they exist")
   func handWrittenTests() async throws {
     let tests = "Tests/Shows/Presenter/ShowsPresenterTests.swift"
