@@ -13,6 +13,6 @@ $0 == "" && previous ~ /\{$/ && FNR > 1 { fault("a blank line after an opening b
 /^\}/ { inProtocol = 0 }
 /^\/\/\/|^@MainActor/ { if (previous !~ /^$|^\/\/\/|^@/) fault("no blank line before this") }
 # A byte is a column only in ASCII.
-length($0) > 120 && !/[^ -~]/ { fault("more than 120 columns") }
+width && length($0) > width && !/[^ -~]/ { fault("more than " width " columns") }
 { previous = $0 }
 END { if (previous == "") fault("a blank line at the end of the file"); exit found }

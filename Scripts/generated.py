@@ -166,7 +166,7 @@ def generate(tool, folder, case, module=None, ui="UIKitStandIn"):
     run(tool, "gen", case.module, case.template, "--quiet", "--date", "2026-01-05", *completed(case, ui), cwd=folder)
 
 
-def write_package(folder, made):
+def write_package(folder, made, width=0):
     """Writes the package of all targets that were made below the folder."""
     shutil.copytree(ROOT / "Tests/TemplateStubs", folder / "Stubs", dirs_exist_ok=True)
     targets = ""
@@ -177,7 +177,7 @@ def write_package(folder, made):
                     f'    .testTarget(name: "{name}Tests", dependencies: ["{name}", ui{stubs}], path: "Targets/{name}/Tests", swiftSettings: strict),\n')
     (folder / "Package.swift").write_text(
         WHOLE.replace("STRICT", STRICT).replace("STAND_IN", str(STAND_IN)).replace("TARGETS", targets))
-    layout = run("awk", "-f", ROOT / "Scripts/generated-layout.awk", *sorted((folder / "Targets").rglob("*.swift")), must=False)
+    layout = run("awk", "-v", f"width={width}", "-f", ROOT / "Scripts/generated-layout.awk", *sorted((folder / "Targets").rglob("*.swift")), must=False)
     if layout.returncode:
         raise Failure(layout.stdout)
 
@@ -241,7 +241,7 @@ def templates(options, tool):
     print(f"{len(chosen)} modules generated", flush=True)
     if not made:
         return
-    write_package(folder, made)
+    write_package(folder, made, width=120)
     if os.environ.get("DESTINATION"):
         return in_simulator(folder, made)
     print(f"they build, and {build_and_test(folder)} tests pass")

@@ -45,8 +45,8 @@ final class ListWireframe {
 extension ListWireframe: ListWireframeInterface {
     func dismissListInterface() {
         guard let viewController else { return }
-        if let navigation = viewController.navigationController, navigation.viewControllers.first !== viewController {
-            navigation.popViewController(animated: true)
+        if let stack = viewController.navigationController, stack.viewControllers.first !== viewController {
+            stack.popViewController(animated: true)
         } else {
             viewController.dismiss(animated: true)
         }

@@ -93,13 +93,19 @@ final class ListWireframeTests: XCTestCase {
         XCTAssertNil(presenter)
     }
 
-    func testThatTheViewControllerIsPresentedAndNotRetained() async {
+    func testThatTheViewControllerIsPresented() async {
+        let sut = AppDependencies().makeListWireframe()
+        let presenting = ViewControllerSpy()
+        sut.presentListInterface(from: presenting)
+        XCTAssertNotNil(presenting.presented)
+        XCTAssertIdentical(presenting.presented, sut.viewController?.navigationController)
+    }
+
+    func testThatTheViewControllerIsNotRetained() async {
         let sut = AppDependencies().makeListWireframe()
         autoreleasepool {
-            let presenting = ViewControllerSpy()
-            sut.presentListInterface(from: presenting)
-            XCTAssertIdentical(presenting.presented, sut.viewController?.navigationController)
-            XCTAssertNotNil(sut.viewController)
+            let viewController = sut.makeViewController()
+            XCTAssertIdentical(sut.viewController, viewController)
         }
         XCTAssertNil(sut.viewController)
     }
