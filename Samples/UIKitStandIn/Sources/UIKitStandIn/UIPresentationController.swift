@@ -1,9 +1,9 @@
 /// Manages a presentation.
 ///
-/// `delegate` is notified when the user closes a sheet.
+/// As in UIKit, it retains its view controller until a dismissal. `delegate` is notified when the user closes a sheet.
 @preconcurrency @MainActor
 open class UIPresentationController {
-  public unowned let presentedViewController: UIViewController
+  public let presentedViewController: UIViewController
   public private(set) weak var presentingViewController: UIViewController?
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 

@@ -168,6 +168,7 @@ open class UIViewController: UIResponder {
         presented.presentationContainer = nil
         presented.isBeingDismissed = false
         presented.presenter = nil
+        presented.storedPresentationController = nil
         presenting.ownPresented = nil
         presented.endAppearanceTransition()
         completion?()
