@@ -1,3 +1,4 @@
+internal import ModuleGeneration
 internal import ModuleTemplates
 internal import SwiftSource
 

@@ -215,12 +215,3 @@ extension CodeTree {
     file.names(in: 0..<file.bytes.count).filter { !$0.isMember }.map(\.name)
   }
 }
-
-extension SwiftFile {
-  /// Whether the file belongs to a test target, judged by its imports.
-  var isTest: Bool {
-    declarations.contains {
-      $0.kind == .import && (["XCTest", "Testing"].contains($0.name) || $0.hasAttribute("testable"))
-    }
-  }
-}

@@ -81,6 +81,7 @@ package struct TemplateMaker: Sendable {
       guard let folder = section?.folder, files.kind(of: folder) == .folder else { continue }
       for path in try files.files(below: folder) {
         let whole = folder.pushing(path)
+        guard texts[whole] == nil else { continue }
         let shown = whole.shown(from: surroundings.workingDirectory)
         let bytes = try files.read(whole, shownAs: shown, limit: .moduleFile)
         guard let text = String(validatingUTF8Bytes: bytes) else {
@@ -88,6 +89,7 @@ package struct TemplateMaker: Sendable {
             Diagnostic(.warning, "file-left-out", "'\(shown)' is not a text file and is not in the template"))
           continue
         }
+        guard isTest(whole, text, in: context.request) == (role == .test) else { continue }
         guard role == .test || whole.extension != "swift" || isNamed(path, after: module, text) else {
           warnings.append(
             Diagnostic(
@@ -110,6 +112,12 @@ package struct TemplateMaker: Sendable {
     request.company = facts.company ?? request.company
     request.date = facts.date.flatMap { DateStamp($0) } ?? request.date
     return Reading(request: request, sample: sample, texts: texts, warnings: warnings)
+  }
+
+  /// Whether a file belongs to the tests, whose directory may be that of the code or inside it.
+  private func isTest(_ path: FilePath, _ text: String, in request: ModuleRequest) -> Bool {
+    guard let tests = request.tests?.folder, path.isWithin(tests) else { return false }
+    return tests != request.code?.folder || SwiftFile(Array(text.utf8)).isTest
   }
 
   /// Whether the name of a file or of one of its types contains the module's name.

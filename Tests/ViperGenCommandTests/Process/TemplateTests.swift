@@ -247,6 +247,29 @@ struct TemplateTests {
       missing.errors.hasPrefix("error: 'Shop/Modules/Ad' contains no module; did you mean 'Add'? [module-missing]\n"))
   }
 
+  @Test("create --from-module distinguishes tests in the directory of the code")
+  func fromModuleWithTests() async throws {
+    let workspace = try Workspace([
+      "Rambafile": """
+      company: Acme
+      project_name: Shop
+      project_target: Shop
+      project_file_path: Code
+      test_target: ShopTests
+      test_file_path: Code
+
+      """,
+      "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, platform: iOS, sources: Code}\n"
+        + "  ShopTests: {type: bundle.unit-test, platform: iOS, sources: Code}\n",
+      "Code/Tag/TagView.swift": "class TagView {}\n",
+      "Code/Tag/TagViewTests.swift": "import XCTest\nclass TagViewTests {}\n",
+    ])
+    let run = try await workspace.run("template create ours --from-module Tag", environment: Self.offline)
+    #expect(run.errors.contains("reproduces all 2 files"), "\(run.errors)")
+    #expect(try workspace.read("Templates/ours/Code/View.swift.liquid") != nil)
+    #expect(try workspace.read("Templates/ours/Tests/ViewTests.swift.liquid") != nil)
+  }
+
   @Test("create --from-module reports a module's actual folder, and files named otherwise than it")
   func fromModuleElsewhere() async throws {
     var files = SampleProjects.classic
