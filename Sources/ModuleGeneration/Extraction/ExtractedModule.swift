@@ -151,7 +151,10 @@ struct ExtractedModule {
     // Members that the module adds to its copy of a type; the copy's own file has extensions too.
     let extended = texts(of: [targets.module], steps).map { SwiftFile($0).declarations }.filter { declarations in
       !declarations.contains { $0.isSharedType && outside.declared[$0.name] != nil }
-    }.joined().filter { $0.kind == .extension && $0.members.map(\.name).contains(where: outside.contains) }
+    }.joined().filter { type in
+      type.kind == .extension
+        && type.members.contains { outside.contains($0.name) && !outside.declares($0.name, in: type.name) }
+    }
     let shared = Set(raised).union(types(in: [targets.module], steps).intersection(extended.map(\.name)))
       .compactMap { name in outside.declared[name].map { (name, $0) } }.sorted { $0.0 < $1.0 }
     guard let (name, _) = shared.first else { return }

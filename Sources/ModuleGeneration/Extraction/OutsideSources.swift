@@ -101,6 +101,13 @@ struct OutsideSources {
   /// Whether the app's code contains a name.
   func contains(_ name: String) -> Bool { around.contains { $0.names.contains(name) } }
 
+  /// Whether the app's code declares a member of a type.
+  func declares(_ member: String, in type: String) -> Bool {
+    around.contains { file in
+      file.names.contains(member) && file.swift.declarations.contains { $0.name == member && $0.parent?.name == type }
+    }
+  }
+
   /// Finds the uses of a module's types in targets that import one of its targets.
   mutating func listen(
     for types: Set<String>, importing targets: [String], in project: any ModuleProject

@@ -225,6 +225,15 @@ struct MendedInTheSameStepTests {
     #expect(try workspace.read("Modules/Cart/Sources/Cart/Service/StoreService.swift") != nil)
   }
 
+  @Test("Members that several modules add to a shared type do not prevent an extraction")
+  func sharedMembers() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    for command in ["gen Feed zik --as module", "gen Cart zik --as module", "extract Feed --strict", "check"] {
+      let run = try await workspace.run(command)
+      #expect(run.code == 0, "\(command): \(run.errors)")
+    }
+  }
+
   @Test("extract leaves the copy of a shared runtime in the app unchanged")
   func runtime() async throws {
     let workspace = try PackageModuleTests.workspace()

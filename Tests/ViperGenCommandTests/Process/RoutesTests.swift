@@ -224,7 +224,8 @@ struct RoutesTests {
         [
           "let wireframe = AppDependencies().makeCardWireframe(moduleDelegate: cardOutput)",
           "return wireframe.makeViewController()", "func cardModuleDidClose() {\n        router.closeCard()",
-          "MemoBuilder(service: MemoAdapter(), router: ApplicationRouter()).makeViewController { input in",
+          "let builder = MemoBuilder(service: MemoAdapter(), router: ApplicationRouter())\n"
+            + "        return builder.makeViewController { input in",
         ]
       ),
       (
