@@ -21,7 +21,7 @@ export SMOKE
 BINARY = $(shell $(SWIFT) build --show-bin-path)/viper-gen
 
 .DEFAULT_GOAL := help
-.PHONY: help prerequisites build test reference coverage mutants torture torture-sanitized demo bench format lint warnings nightly install archive release sample regenerate-sample \
+.PHONY: help prerequisites build test record reference coverage mutants torture torture-sanitized demo bench format lint warnings nightly install archive release sample regenerate-sample \
   check-sample check-templates check-packages walks check-language-settings mutants-templates check-doubles check-additions check-macos check-caseless check-small-stack check-map check-completions check-users check-scripts check-workflows docs library-docs pictures clean
 
 help: ## list these commands
@@ -37,8 +37,12 @@ test: prerequisites ## build and run every test; TIMES=1 lists the slowest twent
 	$(SWIFT) build $(BUILD_OPTIONS) --build-tests
 	@Scripts/test.sh $(if $(TIMES),--times)
 
-reference: prerequisites ## write the generated pages, Rambafile.example and the schemas again
-	RECORD=1 $(SWIFT) test --filter ReferenceTests
+record: prerequisites ## write what a suite records again: SUITE=FindingExamplesTests
+	$(SWIFT) build $(BUILD_OPTIONS) --build-tests
+	RECORD=1 $(SWIFT) test --skip-build --filter '$(SUITE)'
+
+reference: ## write the generated pages, Rambafile.example and the schemas again
+	@$(MAKE) record SUITE=ReferenceTests
 
 coverage: prerequisites ## run every test and print the line coverage of Sources
 	$(SWIFT) test --enable-code-coverage --scratch-path $(BUILD)/coverage
@@ -151,8 +155,8 @@ docs: ## build the documentation site in .build/site, with offline search (MkDoc
 library-docs: prerequisites ## build the DocC site of the libraries in .build/docs; BASE= sets the hosting base path
 	@BUILD_OPTIONS="$(BUILD_OPTIONS)" Scripts/docs.sh $(BASE)
 
-pictures: prerequisites ## draw the terminal pictures again
-	RECORD=1 $(SWIFT) test --filter PicturesTests
+pictures: ## draw the terminal pictures again
+	@$(MAKE) record SUITE=PicturesTests
 
 check-workflows: ## lint workflows, action and their scripts with linters from PyPI
 	@Scripts/check-workflows.sh

@@ -108,7 +108,7 @@ import Testing
     let layout = StructureLayout(inside)
     #expect(Set(layout.centers.map { "\($0.x) \($0.y)" }).count == inside.parts.count)
     let picture = inside.svg
-    #expect(try RecordedText.difference(picture, "inside.svg") == nil)
+    try RecordedText.check(picture, "inside.svg")
     #expect(picture.split(separator: "<rect class=").count == inside.parts.count + 2)
     #expect(picture.contains("<title>LoginPresenter → LoginInteractor: load, stop</title>"))
     #expect(inside.mermaid.contains("p1 -.->|\"view\"| p0\n"))

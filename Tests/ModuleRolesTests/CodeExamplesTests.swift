@@ -90,7 +90,7 @@ import Testing
         FilePath("/project/\(path)"), relative: FilePath(path), shownAs: path, bytes: Array(code.utf8))
       text += Self.described(file)
     }
-    #expect(try RecordedText.difference(text, "Code.txt") == nil)
+    try RecordedText.check(text, "Code.txt")
   }
 
   private static func described(_ file: CodeFile) -> String {
@@ -177,7 +177,7 @@ import Testing
       }
       text += readings.joined(separator: "; ") + "\n"
     }
-    #expect(try RecordedText.difference(text, "Names.txt") == nil)
+    try RecordedText.check(text, "Names.txt")
   }
 
   private static func reading(_ name: String, _ isProtocol: Bool, _ form: Architecture) -> String {

@@ -178,7 +178,7 @@ import Testing
         }
       }
     }
-    #expect(try RecordedText.difference(text, "Forms.txt") == nil)
+    try RecordedText.check(text, "Forms.txt")
   }
 
   private static func files(_ code: String) -> [(path: String, text: String)] {

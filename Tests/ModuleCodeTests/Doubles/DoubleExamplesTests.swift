@@ -101,7 +101,7 @@ import Testing
         text += "\(requirement), \(style)\n" + Self.indented(Self.members(of: Self.double(style, source)))
       }
     }
-    #expect(try RecordedText.difference(text, "Requirements.txt") == nil)
+    try RecordedText.check(text, "Requirements.txt")
   }
 
   /// Each head with its effect on the double of a simple protocol.
@@ -118,7 +118,7 @@ import Testing
         text += Self.indented(double.hasSuffix("}") ? Self.difference(plain, double) : double)
       }
     }
-    #expect(try RecordedText.difference(text, "Heads.txt") == nil)
+    try RecordedText.check(text, "Heads.txt")
   }
 
   private static func difference(_ old: String, _ new: String) -> String {
@@ -208,7 +208,7 @@ import Testing
         text += Self.indented(try Self.synced(change.before, change.after, in: file))
       }
     }
-    #expect(try RecordedText.difference(text, "Changes.txt") == nil)
+    try RecordedText.check(text, "Changes.txt")
   }
 
   /// Doubles in handwritten and edited styles.
@@ -289,7 +289,7 @@ import Testing
         text += Self.indented(new(report, beside: own.report) + new(file, beside: own.file))
       }
     }
-    #expect(try RecordedText.difference(text, "Places.txt") == nil)
+    try RecordedText.check(text, "Places.txt")
   }
 
   @Test func `Handwritten doubles have the recorded updates`() throws {
@@ -305,7 +305,7 @@ import Testing
         text += "  \(next)\n" + Self.indented(try Self.synced(before, next, in: habit.file))
       }
     }
-    #expect(try RecordedText.difference(text, "Habits.txt") == nil)
+    try RecordedText.check(text, "Habits.txt")
   }
 
   /// Protocols and doubles whose surrounding code determines the result.
@@ -368,6 +368,6 @@ import Testing
         "\(scene.name)\n"
         + Self.indented(try Self.synced("", with: scene.code, in: scene.file))
     }
-    #expect(try RecordedText.difference(text, "Scenes.txt") == nil)
+    try RecordedText.check(text, "Scenes.txt")
   }
 }

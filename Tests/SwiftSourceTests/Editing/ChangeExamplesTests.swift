@@ -111,7 +111,7 @@ import Testing
         text += "\(number) call \(call.fullName):\n" + Self.shown({ try $0.addArgument("z: 9", to: call) }, source)
       }
     }
-    #expect(try RecordedText.difference(text, "Changes.txt") == nil)
+    try RecordedText.check(text, "Changes.txt")
   }
 
   /// A declaration of a file, and the tested changes.
@@ -211,7 +211,7 @@ import Testing
       let shown = Self.shown(change, source)
       text += "\(name): \(shown.hasPrefix("    ") ? "\n" : "")\(shown)"
     }
-    #expect(try RecordedText.difference(text, "Several.txt") == nil)
+    try RecordedText.check(text, "Several.txt")
   }
 
   private static func type(_ editor: SourceEditor) -> Declaration {

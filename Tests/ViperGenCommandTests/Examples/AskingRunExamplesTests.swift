@@ -39,7 +39,7 @@ import Testing
         .edit("Templates/flow/flow.rambaspec", "license: MIT", "licence: MIT"),
         .run("template lint flow"), .run("template lint --json"), .run("gen Help flow"), .run("gen Help flow --lax"),
       ], in: workspace)
-    #expect(try RecordedText.difference(text, "Templates.txt") == nil)
+    try RecordedText.check(text, "Templates.txt")
   }
 
   @Test("Output about the project, of setup, and about errors")
@@ -76,6 +76,6 @@ import Testing
         .run("gen Cart flow"), .run("config show"), .remove("Rambafile"), .remove("Shop.xcodeproj"),
         .run("gen Cart flow"), .run("status"), .run("setup --yes"),
       ], in: workspace)
-    #expect(try RecordedText.difference(text, "Project.txt") == nil)
+    try RecordedText.check(text, "Project.txt")
   }
 }

@@ -43,7 +43,9 @@ struct HelpPageTests {
   @Test("The list of commands fits one screen, without wrapped lines")
   func screen() throws {
     let page = try Self.page("", width: 80)
-    #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 40, "\(page)")
+    #expect(
+      page.split(separator: "\n", omittingEmptySubsequences: false).count <= 40,
+      "group, hide or shorten a command:\n\(page)")
     #expect(page.split(separator: "\n").filter { $0.hasPrefix("      ") && !$0.contains("viper-gen help") } == [])
     #expect(ViperGen.configuration.ungroupedSubcommands.count == 10)
   }

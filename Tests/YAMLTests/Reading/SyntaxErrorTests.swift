@@ -106,6 +106,6 @@ import YAML
         }
       }
     }
-    #expect(try RecordedText.difference(text, "Mistakes.txt") == nil)
+    try RecordedText.check(text, "Mistakes.txt")
   }
 }
