@@ -33,8 +33,16 @@ struct CodeScope {
     return .names([
       "tests": .names(tests), "protocols": .list(protocols.keys.sorted().map { .text($0) }),
       "conformances": .names(conformances(to: protocols)), "properties": .names(properties(of: protocols)),
-      "spies": .names(publicSpies),
+      "spies": .names(publicSpies), "uses_swift_testing": usesSwiftTesting.map { .truth($0) } ?? .nothing,
     ])
+  }
+
+  /// Whether the module's tests are written for Swift Testing; `nil` if none names a framework.
+  private var usesSwiftTesting: Bool? {
+    let imports = tree.indices(of: module, role: .test).flatMap {
+      tree.entries[$0].file.declarations.filter { $0.kind == .import }.map(\.name)
+    }
+    return imports.contains("XCTest") ? false : imports.contains("Testing") ? true : nil
   }
 
   /// The project's protocols outside of tests, by name.

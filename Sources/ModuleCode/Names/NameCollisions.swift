@@ -9,16 +9,17 @@ struct NameCollisions {
 
   /// Checks all names together.
   ///
-  /// - Parameter members: Whether members outside the module change too.
+  /// - Parameter outside: Whether members outside the module change too.
   /// - Throws: `name-declared` with both positions for each collision.
-  func refuse(members: Bool = true) throws(DiagnosticError) {
+  func refuse(outside: Bool = true) throws(DiagnosticError) {
     var mistakes: [Diagnostic] = []
     for (old, new) in proof.types.sorted(by: { $0.key < $1.key }) where !isLeaving(new) {
       let match = catalog.declarations(of: new).first { $0.isTopLevelType && !$0.declared.isPrivate }
       if let match, let own = catalog.declarations(of: old).first { mistakes.append(mistake(own, new, match)) }
     }
-    for (old, new) in proof.members.sorted(by: { $0.key < $1.key }) where members && !isLeaving(new) {
-      if let (entry, match) = clash(old, new) { mistakes.append(mistake(entry, new, match)) }
+    let members = outside ? proof.members : proof.rendered.filter { proof.types[$0.key] == nil }
+    for (old, new) in members.sorted(by: { $0.key < $1.key }) where !isLeaving(new) && members[new] == nil {
+      if let (entry, match) = clash(old, new, outside: outside) { mistakes.append(mistake(entry, new, match)) }
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
   }
@@ -27,11 +28,14 @@ struct NameCollisions {
   private func isLeaving(_ name: String) -> Bool { proof.types[name] != nil || proof.members[name] != nil }
 
   /// A collision of members in one type, or in types that inherit from each other.
-  private func clash(_ old: String, _ new: String) -> (NameCatalog.Entry, NameCatalog.Entry)? {
-    let existing = catalog.declarations(of: new)
+  private func clash(_ old: String, _ new: String, outside: Bool) -> (NameCatalog.Entry, NameCatalog.Entry)? {
+    func declarations(_ name: String) -> [NameCatalog.Entry] {
+      catalog.declarations(of: name).filter { outside || $0.isOwn && $0.owner != nil }
+    }
+    let existing = declarations(new)
     guard !existing.isEmpty else { return nil }
     let owners = Dictionary(existing.map { ($0.owner ?? "", $0) }, uniquingKeysWith: { first, _ in first })
-    for entry in catalog.declarations(of: old) {
+    for entry in declarations(old) {
       let owner = entry.owner ?? ""
       if let match = owners[owner], owner != "" || !entry.declared.isPrivate && !match.declared.isPrivate {
         return (entry, match)

@@ -55,7 +55,7 @@ package struct ReferenceRenamer: Sendable {
       NameOwnership(
         NameCatalog(named), forms: NameForms(old: draft.name, new: draft.newName), rendered: draft.names,
         resources: resources(draft))
-    ).refuse(members: false)
+    ).refuse(outside: false)
   }
 
   private func follower(

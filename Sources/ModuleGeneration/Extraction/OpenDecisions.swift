@@ -148,7 +148,8 @@ struct OpenDecisions {
       let isTestable = file.swift.declarations.contains {
         $0.kind == .import && $0.name == targets.module && $0.hasAttribute("testable")
       }
-      let hidden = isTestable ? types.subtracting(testable) : types
+      let hidden = (isTestable ? types.subtracting(testable) : types)
+        .subtracting(file.declared).subtracting(outside.declaredByTests.keys)
       for use in file.swift.names(in: 0..<file.swift.bytes.count) where !use.isMember && hidden.contains(use.name) {
         let target = testable.contains(use.name) ? targets.module : nil
         add(file, use.range.lowerBound, use.name, .outsideTest(testable: target))

@@ -28,6 +28,11 @@ struct OutsideSources {
 
     var text: String { String(decoding: content.bytes, as: UTF8.self) }
 
+    /// The names of the file's own types, private ones included, which hide types of packages.
+    var declared: Set<String> {
+      Set(swift.declarations.filter { $0.kind.isType && $0.kind != .extension || $0.kind == .typeAlias }.map(\.name))
+    }
+
     func imports(oneOf modules: [String]) -> Bool {
       swift.declarations.contains { $0.kind == .import && modules.contains($0.name) }
     }
@@ -166,6 +171,8 @@ struct OutsideSources {
   /// Records the uses of the module in a file; returns whether there are any.
   @discardableResult
   private mutating func listen(to file: File, _ types: Set<String>) -> Bool {
+    guard !file.names.isDisjoint(with: types) else { return false }
+    let types = types.subtracting(file.declared)
     guard !file.names.isDisjoint(with: types) else { return false }
     let names = file.swift.names(in: 0..<file.swift.bytes.count)
     speaking.append(file)

@@ -85,6 +85,41 @@ struct AddTests {
     #expect(existing.errors == "Login already has event didTapLoad; nothing was written.\n")
   }
 
+  @Test(
+    "Additions write tests in the framework of each module's existing tests",
+    arguments: [("viper", "PresenterTests"), ("viper_swiftui", "PresenterTests"), ("rib", "InteractorTests")])
+  func testFrameworks(template: String, tests: String) async throws {
+    let workspace = try Workspace(AppPackage.files)
+    let io = ["viper": " -D module_io=true", "viper_swiftui": " -D module_output=true"][template] ?? ""
+    for (module, framework) in [("Login", "xctest"), ("Home", "swift-testing")] {
+      let run = try await workspace.run("gen \(module) \(template) -D test_framework=\(framework)" + io)
+      #expect(run.code == 0, "\(run.errors)")
+    }
+    for (module, other, answer) in [("Home", "Login", "didChoose(id: Int)"), ("Login", "Home", "didPick(id: Int)")] {
+      let run = try await workspace.run(words: ["add", module, "route", other, "--answer", answer])
+      #expect(run.code == 0, "\(run.errors)")
+    }
+    let files = try workspace.contents()
+    let (login, home) = try (
+      #require(files.first { $0.key.hasSuffix("Login\(tests).swift") }?.value),
+      #require(files.first { $0.key.hasSuffix("Home\(tests).swift") }?.value)
+    )
+    #expect(login.contains("testThatDidTapChoose") && !login.contains("@Test") && !login.contains("#expect"))
+    #expect(home.contains("@Test func didTapPick") && !home.contains("XCTAssert"))
+  }
+
+  @Test("An addition follows tests that were rewritten for another framework")
+  func rewrittenTests() async throws {
+    let workspace = try Workspace(AppPackage.files)
+    #expect(try await workspace.run("gen Login viper -D test_framework=xctest").code == 0)
+    for (path, text) in try workspace.contents() where path.hasPrefix("Tests/") && text.contains("import XCTest") {
+      try workspace.write(text.replacing("import XCTest", with: "import Testing"), to: path)
+    }
+    #expect(try await workspace.run(words: ["add", "Login", "event", "didTapLoad"]).code == 0)
+    let tests = try #require(try workspace.read("Tests/Login/Presenter/LoginPresenterTests.swift"))
+    #expect(tests.contains("#expect(view.messages.count == 1)") && !tests.contains("testThatDidTapLoad"))
+  }
+
   @Test("A service creates a file, and undo deletes it with all other changes")
   func service() async throws {
     let workspace = try Workspace(AppPackage.files)

@@ -167,10 +167,13 @@ struct MendedInTheSameStepTests {
     #expect(try await workspace.run("gen Login viper --as module").code == 0)
     let path = "Tests/ShopTests/AppTests.swift"
     try workspace.write("@testable import Shop\nimport XCTest\n\nlet a = LoginInteractor()\n", to: path)
+    let other = "Tests/ShopTests/RouterTests.swift"
+    try workspace.write("private struct LoginRouter {}\nprivate let router = LoginRouter()\n", to: other)
     let place =
       "\(path):5   tests outside the package use 'LoginInteractor'; move them into the package, or write '@testable import Login'"
     let extraction = try await workspace.run("extract Login")
     #expect(extraction.code == 0 && extraction.errors.contains(place), "\(extraction.errors)")
+    #expect(!extraction.errors.contains(other), "\(extraction.errors)")
     let check = try await workspace.run("check")
     #expect(
       check.code == 2 && check.errors.contains("tests outside the package use 'LoginInteractor'"), "\(check.errors)")

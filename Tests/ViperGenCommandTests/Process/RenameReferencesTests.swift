@@ -98,6 +98,16 @@ struct RenameReferencesTests {
     #expect(try workspace.contents() == before)
   }
 
+  @Test("A plain rename is refused if two members of the module would have one name")
+  func equalMembers() async throws {
+    let workspace = try Workspace(DoublesTests.package)
+    #expect(try await workspace.run("gen Profile zik -D ui_module=UIKit -D routes=profile").code == 0)
+    let before = try workspace.contents()
+    let result = try await workspace.run("rename Profile Detail")
+    #expect(result.code == 1 && result.errors.contains("'showProfile' would become 'showDetail', which something in"))
+    #expect(try workspace.contents() == before)
+  }
+
   @Test(
     "Names in routes to the module follow, so that the routes can be removed afterwards",
     arguments: [
