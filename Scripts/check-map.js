@@ -19,12 +19,12 @@ try {
     const labels = rects(".label");
     for (let i = 0; i < labels.length; i++) for (let j = i + 1; j < labels.length; j++)
       check(!overlap(labels[i].box, labels[j].box, 3), what + ": '" + labels[i].element.textContent + "' lies on '" + labels[j].element.textContent + "'");
-    for (const way of shown.querySelectorAll(".way")) {
-      const length = way.getTotalLength();
+    for (const route of shown.querySelectorAll(".route")) {
+      const length = route.getTotalLength();
       for (let at = 3; at < length - 3; at += 4) {
-        const point = way.getPointAtLength(at);
+        const point = route.getPointAtLength(at);
         const hit = boxes.find(({ box }) => point.x > box.x + 1.5 && point.x < box.x + box.width - 1.5 && point.y > box.y + 1.5 && point.y < box.y + box.height - 1.5);
-        if (hit) { check(false, what + ": " + way.textContent + " runs through a box"); break; }
+        if (hit) { check(false, what + ": " + route.textContent + " runs through a box"); break; }
       }
     }
   }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 
-// Declarations of WebKit that generated modules use. Optional Objective-C members have empty bodies here.
+// Declarations of WebKit that generated modules use. Clang imports its isolation as `@preconcurrency`. Optional Objective-C members have empty bodies here.
 @_exported import Foundation
 @_exported import UIKit
 
@@ -10,33 +10,33 @@ extension URLError: @retroactive Error {
   public init(_ code: Code, userInfo: [String: Any] = [:]) { fatalError() }
 }
 
-@MainActor open class WKWebViewConfiguration: NSObject {
+@preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
   open var userContentController: WKUserContentController { get { fatalError() } set {} }
 }
 
-@MainActor open class WKUserContentController: NSObject {
+@preconcurrency @MainActor open class WKUserContentController: NSObject {
   open func addUserScript(_ userScript: WKUserScript) {}
   open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {}
 }
 
-@MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {
+@preconcurrency @MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {
   func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }
 
-@MainActor open class WKScriptMessage: NSObject {
+@preconcurrency @MainActor open class WKScriptMessage: NSObject {
   open var body: Any { fatalError() }
   open var name: String { fatalError() }
 }
 
 public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atDocumentEnd }
 
-@MainActor open class WKUserScript: NSObject {
+@preconcurrency @MainActor open class WKUserScript: NSObject {
   public init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {}
 }
 
-@MainActor open class WKNavigation: NSObject {}
+@preconcurrency @MainActor open class WKNavigation: NSObject {}
 
-@MainActor open class WKWebView: UIView {
+@preconcurrency @MainActor open class WKWebView: UIView {
   public init(frame: CGRect, configuration: WKWebViewConfiguration) { fatalError() }
   public required init?(coder: NSCoder) { fatalError() }
   open var configuration: WKWebViewConfiguration { fatalError() }
@@ -53,12 +53,12 @@ public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atD
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
 public enum WKNavigationType: Int, Sendable { case linkActivated, formSubmitted, backForward, reload, formResubmitted, other = -1 }
 
-@MainActor open class WKNavigationAction: NSObject {
+@preconcurrency @MainActor open class WKNavigationAction: NSObject {
   open var navigationType: WKNavigationType { fatalError() }
   open var request: URLRequest { fatalError() }
 }
 
-@MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
   func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction) async -> WKNavigationActionPolicy
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)

@@ -106,13 +106,13 @@ import Testing
       board("Other", "<document initialViewController=\"x\"><viewController id=\"x\" customClass=\"X\"/></document>"),
       board("Empty", "<document/>"),
     ])
-    func lines(_ ways: [Storyboards.Way]) -> [String] {
-      ways.map { "\($0.identifier ?? "-") \($0.from) \($0.to) \($0.file):\($0.line)" }
+    func lines(_ segues: [Storyboards.ResolvedSegue]) -> [String] {
+      segues.map { "\($0.identifier ?? "-") \($0.from) \($0.to) \($0.file):\($0.line)" }
     }
-    #expect(lines(boards.ways) == ["toB AView [\"BView\"] Main.storyboard:7", "- AView [] Main.storyboard:8"])
-    #expect(lines(boards.ways(named: "toB")) == ["toB AView [\"BView\"] Main.storyboard:7"])
-    #expect(lines(boards.ways(from: "AView")).count == 2)
-    #expect(boards.ways(from: "BView").isEmpty && boards.ways(named: "outside").isEmpty)
+    #expect(lines(boards.segues) == ["toB AView [\"BView\"] Main.storyboard:7", "- AView [] Main.storyboard:8"])
+    #expect(lines(boards.segues(named: "toB")) == ["toB AView [\"BView\"] Main.storyboard:7"])
+    #expect(lines(boards.segues(from: "AView")).count == 2)
+    #expect(boards.segues(from: "BView").isEmpty && boards.segues(named: "outside").isEmpty)
     #expect(boards.classes(initialOf: "Main").sorted() == ["AView", "BView", "Nav"])
     #expect(boards.classes(initialOf: "Other") == ["CView"])
     #expect(boards.classes(initialOf: "Empty") == [] && boards.classes(initialOf: "Nowhere") == [])

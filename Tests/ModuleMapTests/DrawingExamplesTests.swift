@@ -13,7 +13,7 @@ import Testing
       targets: targets, roles: [], files: ["\(name).swift"], tests: [], lines: 7)
   }
 
-  private static func way(
+  private static func route(
     _ from: Int, _ to: Int, _ method: String, isChoice: Bool = false, line: Int = 3
   ) -> MapEdge {
     MapEdge(
@@ -31,17 +31,18 @@ import Testing
       module("Payment with a long name", "Pay"), module("Alone", ""), module("Two", "Pay"), module("One", "Pay"),
     ]
     let edges = [
-      way(3, 1, "openDetail(of:)"), way(3, 0, "openCart()"), way(0, 5, "openPayment()"), way(5, 3, "backToList()"),
-      way(4, 3, "openList()"), way(4, 5, "openPayment()"), way(1, 1, "openDetail(of:)"), way(1, 2, "add(_:)"),
-      way(3, 1, "openOther()", line: 9), way(2, 1, ""), way(7, 8, "go()"), way(8, 7, "go()"),
+      route(3, 1, "openDetail(of:)"), route(3, 0, "openCart()"), route(0, 5, "openPayment()"),
+      route(5, 3, "backToList()"),
+      route(4, 3, "openList()"), route(4, 5, "openPayment()"), route(1, 1, "openDetail(of:)"), route(1, 2, "add(_:)"),
+      route(3, 1, "openOther()", line: 9), route(2, 1, ""), route(7, 8, "go()"), route(8, 7, "go()"),
     ]
     return ModuleMap(
-      nodes: nodes, edges: edges, choices: [way(4, 0, "first()", isChoice: true)],
+      nodes: nodes, edges: edges, choices: [route(4, 0, "first()", isChoice: true)],
       entries: [
         MapEntry(name: "AppDelegate", to: 4, file: "A.swift", line: 1),
         MapEntry(name: "AppDelegate", to: 3, file: "A.swift", line: 2),
         MapEntry(name: "SceneDelegate", to: 3, file: "S.swift", line: 2),
-      ], intrusions: [InternalUse(from: 0, to: 1, type: "DetailView", file: "C.swift", line: 4)],
+      ], intrusions: [MapIntrusion(from: 0, to: 1, type: "DetailView", file: "C.swift", line: 4)],
       services: [MapService(type: "Store", modules: [0, 1, 4])])
   }()
 
@@ -69,7 +70,7 @@ import Testing
     try RecordedText.check(Self.shop.svg(.story), "shop.svg")
     try RecordedText.check(Self.crowd(of: 12).svg(), "crowd.svg")
     try RecordedText.check(Self.wide.svg(), "wide.svg")
-    #expect(Self.crowd.ways.count > 80)
+    #expect(Self.crowd.routes.count > 80)
   }
 
   @Test func `A page's data contains the complete map`() throws {

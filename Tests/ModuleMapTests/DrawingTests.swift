@@ -77,7 +77,7 @@ import Testing
     #expect(map.path(from: 3, to: 0) == nil)
     let part = map.keeping([0, 4, 3])
     #expect(part.nodes.map(\.name) == ["A", "D", "E"])
-    #expect(part.ways.map { [$0.from, $0.to] } == [[0, 2], [2, 1]])
+    #expect(part.routes.map { [$0.from, $0.to] } == [[0, 2], [2, 1]])
   }
 
   @Test func `A wide view contains at most fifty modules`() {

@@ -40,7 +40,7 @@ import Testing
     }
     return map.edges.map { line($0, "->") } + map.choices.map { line($0, "-?") }
       + map.entries.map {
-        let link = $0.link.isEmpty ? "" : " '\($0.link)'"
+        let link = $0.deepLink.isEmpty ? "" : " '\($0.deepLink)'"
         return "\($0.name) => \(map.nodes[$0.to].name)\(link) (\($0.file):\($0.line))"
       }
   }
@@ -91,7 +91,7 @@ import Testing
           + "(List/ListRouter.swift:7)"
       ]),
     Case(
-      name: "a helper's way is its caller's; what is only asked about is no way",
+      name: "a helper's route is its caller's; what is only asked about is no route",
       files: module("List") + module("Detail") + module("Help") + [
         router(
           "func open() { show() }\nprivate func show() { push(DetailAssembly().makeModule()) }\n"

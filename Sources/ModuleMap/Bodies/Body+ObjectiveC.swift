@@ -25,7 +25,7 @@ extension Body {
       let use: BodyStep.TypeUse =
         isTested
         ? .tested
-        : made.contains(word.range.lowerBound) ? .made : isSought(index, words, file) ? .sought : .named
+        : made.contains(word.range.lowerBound) ? .made : isRequested(index, words, file) ? .requested : .named
       steps.append(
         BodyStep(
           kind: isType ? .type(word.text, use) : .member(receiver: nil, name: word.text, isCall: false),
@@ -42,7 +42,7 @@ extension Body {
 
 extension Body {
   /// Whether a word is the argument of a router macro: `ZIKRouterToView(CartInput)`.
-  private func isSought(_ index: Int, _ words: [ObjectiveCFile.NameOrString], _ file: ObjectiveCFile) -> Bool {
+  private func isRequested(_ index: Int, _ words: [ObjectiveCFile.NameOrString], _ file: ObjectiveCFile) -> Bool {
     guard index > 0, words[index - 1].text.contains("RouterTo") else { return false }
     return file.text(of: words[index - 1].range.upperBound..<words[index].range.lowerBound) == "("
   }

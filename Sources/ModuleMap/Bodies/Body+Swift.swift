@@ -7,7 +7,7 @@ extension Body {
     let typeUses = typeUses(file, indices)
     for use in file.uses(in: range) { add(use, typeUses[use.range.lowerBound]) }
     addCases(file, indices)
-    addLinks(file, indices)
+    addDeepLinks(file, indices)
     addConditions(file, indices)
   }
 
@@ -45,14 +45,14 @@ extension Body {
       guard tokens[index].kind == .identifier, index > indices.lowerBound else { continue }
       var next = index + 1
       if tokens[next].kind == .rightParenthesis, next + 1 < tokens.count { next += 1 }
-      let isMetatype =
+      let isSelf =
         tokens[next].kind == .period && next + 1 < tokens.count && tokens[next + 1].keyword == .self
       let isArgument =
         file.bytes[tokens[index + 1].range.lowerBound] == UInt8(ascii: ">")
         && file.bytes[tokens[index - 1].range.lowerBound] == UInt8(ascii: "<")
-      guard isMetatype || isArgument else { continue }
-      let isSought = isArgument && index > indices.lowerBound + 1 && isRoutable(file, tokens[index - 2])
-      uses[tokens[index].range.lowerBound] = isSought ? .sought : .handedOver
+      guard isSelf || isArgument else { continue }
+      let isRequested = isArgument && index > indices.lowerBound + 1 && isRoutable(file, tokens[index - 2])
+      uses[tokens[index].range.lowerBound] = isRequested ? .requested : .metatype
     }
     return uses
   }
@@ -87,22 +87,22 @@ extension Body {
   /// Records the `switch` case of each step.
   private mutating func addCases(_ file: SwiftFile, _ indices: Range<Int>) {
     let tokens = file.tokens
-    var cases: [(offset: Int, names: [String], links: [String])] = []
+    var cases: [(offset: Int, names: [String], deepLinks: [String])] = []
     for index in indices where tokens[index].keyword == .case || tokens[index].keyword == .default {
       // Skip members such as `NotificationCenter.default`.
       if index > 0, tokens[index - 1].kind == .period { continue }
       var names: [String] = []
-      var links: [String] = []
+      var deepLinks: [String] = []
       var next = index + 1
       // A colon ends the pattern in a `switch`; an equals sign ends it in `if case`. Later tokens are code.
       while next < indices.upperBound, ![.colon, .equal, .leftBrace].contains(tokens[next].kind), next - index < 64 {
         if tokens[next - 1].kind == .period, tokens[next].kind == .identifier {
           names.append(file.text(of: tokens[next].range))
         }
-        if tokens[next].kind == .stringSegment { links.append(file.text(of: tokens[next].range)) }
+        if tokens[next].kind == .stringSegment { deepLinks.append(file.text(of: tokens[next].range)) }
         next += 1
       }
-      cases.append((tokens[index].range.lowerBound, names, links))
+      cases.append((tokens[index].range.lowerBound, names, deepLinks))
     }
     guard !cases.isEmpty else { return }
     var current = -1
@@ -110,7 +110,7 @@ extension Body {
       while current + 1 < cases.count, cases[current + 1].offset < steps[index].offset { current += 1 }
       guard current >= 0 else { continue }
       steps[index].cases = cases[current].names
-      steps[index].links = cases[current].links
+      steps[index].deepLinks = cases[current].deepLinks
     }
   }
 

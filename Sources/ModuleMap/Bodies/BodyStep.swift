@@ -16,9 +16,9 @@ struct BodyStep: Sendable, Hashable {
     case made
     case tested
     /// A metatype argument, `Cart.self`, or a generic argument.
-    case handedOver
+    case metatype
     /// A request to a router: `ZIKRouterToView(CartInput)`, `RoutableView<CartInput>()`.
-    case sought
+    case requested
     case named
   }
 
@@ -29,7 +29,7 @@ struct BodyStep: Sendable, Hashable {
   /// The enumeration cases of the nearest `case` before the step.
   var cases: [String] = []
   /// The strings of the nearest `case` before the step.
-  var links: [String] = []
+  var deepLinks: [String] = []
   var isConditional = false
 }
 

@@ -15,20 +15,20 @@ package struct MapTree: Sendable {
 
   package private(set) var lines: [Line] = []
   private let map: ModuleMap
-  private var ways: [[MapEdge]]
+  private var routes: [[MapEdge]]
   private var spread: Set<Int> = []
 
   package init(_ map: ModuleMap) {
     self.map = map
-    ways = [[MapEdge]](repeating: [], count: map.nodes.count)
+    routes = [[MapEdge]](repeating: [], count: map.nodes.count)
     var known: Set<[Int]> = []
     for edge in map.edges + map.choices where edge.from != edge.to && known.insert([edge.from, edge.to]).inserted {
-      ways[edge.from].append(edge)
+      routes[edge.from].append(edge)
     }
     addEntries()
     // A module that nothing opens is the root of a tree. In a cycle that nothing else opens, the first module is.
     var opened: Set<Int> = []
-    for edges in ways { opened.formUnion(edges.map(\.to)) }
+    for edges in routes { opened.formUnion(edges.map(\.to)) }
     let roots = map.nodes.indices.filter { !opened.contains($0) } + map.nodes.indices.filter(opened.contains)
     for root in roots where !spread.contains(root) {
       add(
@@ -47,13 +47,14 @@ package struct MapTree: Sendable {
         let isLast = position == modules.count - 1
         let line = Line(
           branch: isLast ? "└─ " : "├─ ", name: map.nodes[module].name, module: module,
-          method: entry.link.isEmpty ? "" : "'\(entry.link)'", isChoice: false, isElsewhere: isElsewhere(module))
+          method: entry.deepLink.isEmpty ? "" : "'\(entry.deepLink)'", isChoice: false, isElsewhere: isElsewhere(module)
+        )
         add(line, isLast ? "   " : "│  ")
       }
     }
   }
 
-  private func isElsewhere(_ module: Int) -> Bool { spread.contains(module) && !ways[module].isEmpty }
+  private func isElsewhere(_ module: Int) -> Bool { spread.contains(module) && !routes[module].isEmpty }
 
   /// Adds a line and its subtree without recursion, because trees can be thousands of levels deep.
   private mutating func add(_ line: Line, _ indent: String) {
@@ -61,13 +62,13 @@ package struct MapTree: Sendable {
     guard let module = line.module, spread.insert(module).inserted else { return }
     var open: [(module: Int, position: Int, indent: String)] = [(module, 0, indent)]
     while let (module, position, indent) = open.last {
-      guard position < ways[module].count else {
+      guard position < routes[module].count else {
         open.removeLast()
         continue
       }
       open[open.count - 1].position += 1
-      let edge = ways[module][position]
-      let isLast = position == ways[module].count - 1
+      let edge = routes[module][position]
+      let isLast = position == routes[module].count - 1
       let isElsewhere = isElsewhere(edge.to)
       lines.append(
         Line(

@@ -29,13 +29,13 @@ extension ModuleMap {
     for (number, name) in entryNames.enumerated() {
       text += "  e\(number) [label=\(name.visibleLines.dotLiteral), shape=oval]\n"
       for entry in entries where entry.name == name {
-        let label = entry.link.isEmpty ? "" : " [label=\(entry.link.visibleLines.dotLiteral)]"
+        let label = entry.deepLink.isEmpty ? "" : " [label=\(entry.deepLink.visibleLines.dotLiteral)]"
         text += "  e\(number) -> m\(entry.to)\(label)\n"
       }
     }
-    for way in labelledWays {
-      let style = way.isChoice ? ", style=dashed" : ""
-      text += "  m\(way.from) -> m\(way.to) [label=\(way.label.visibleLines.dotLiteral)\(style)]\n"
+    for route in labeledRoutes {
+      let style = route.isChoice ? ", style=dashed" : ""
+      text += "  m\(route.from) -> m\(route.to) [label=\(route.label.visibleLines.dotLiteral)\(style)]\n"
     }
     return text + "}\n"
   }

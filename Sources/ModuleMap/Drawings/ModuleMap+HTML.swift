@@ -9,12 +9,12 @@ extension ModuleMap {
         + "\"s\":\(Self.json(node.state ?? "")),\"t\":\(Self.json(node.template ?? "")),\"l\":\(node.lines),"
         + "\"c\":\(node.files.count),\"x\":\(node.tests.count)}"
     }
-    let ways = (edges + choices).map { edge in
+    let routes = (edges + choices).map { edge in
       "{\"a\":\(edge.from),\"b\":\(edge.to),\"m\":\(Self.json(edge.method)),"
         + "\"p\":\(Self.json("\(edge.file):\(edge.line)")),\"e\":\(Self.json("\(edge.evidence.rawValue) \(edge.named)")),"
         + "\"q\":\(edge.isChoice)}"
     }
-    let starts = entries.map { "{\"n\":\(Self.json($0.name)),\"b\":\($0.to),\"k\":\(Self.json($0.link))}" }
+    let starts = entries.map { "{\"n\":\(Self.json($0.name)),\"b\":\($0.to),\"k\":\(Self.json($0.deepLink))}" }
     let findings =
       circles.map { "Circle: \($0.map { names[$0] }.joined(separator: ", "))" }
       + (entries.isEmpty || unopened.isEmpty
@@ -23,7 +23,7 @@ extension ModuleMap {
         "\(names[$0.from]) uses the \($0.type) of \(names[$0.to]) (\($0.file):\($0.line))"
       }
     let data =
-      "{\"modules\":[\(modules.joined(separator: ",\n"))],\n\"ways\":[\(ways.joined(separator: ",\n"))],\n"
+      "{\"modules\":[\(modules.joined(separator: ",\n"))],\n\"routes\":[\(routes.joined(separator: ",\n"))],\n"
       + "\"starts\":[\(starts.joined(separator: ","))],\n\"findings\":[\(findings.map(Self.json).joined(separator: ","))]}"
     return MapPage.head + MapPage.style + MapPage.body + svg(grouping) + MapPage.aside + data + MapPage.middle
       + MapPage.script + MapPage.end
@@ -102,10 +102,10 @@ private enum MapPage {
     let shown = whole, scale = 1, x = 0, y = 0, chosen = -1;
     const out = data.modules.map(() => []), into = data.modules.map(() => []);
     const pairs = new Set();
-    for (const way of data.ways) {
-      const key = way.a + " " + way.b;
-      if (way.a === way.b || pairs.has(key)) continue;
-      pairs.add(key); out[way.a].push(way.b); into[way.b].push(way.a);
+    for (const route of data.routes) {
+      const key = route.a + " " + route.b;
+      if (route.a === route.b || pairs.has(key)) continue;
+      pairs.add(key); out[route.a].push(route.b); into[route.b].push(route.a);
     }
     const names = new Map(data.modules.map((module, index) => [module.n, index]));
     for (const module of data.modules) { const option = document.createElement("option"); option.value = module.n; byId("names").append(option); }
@@ -134,7 +134,7 @@ private enum MapPage {
       shown = svg; fit(); light();
     }
     function light() {
-      for (const element of shown.querySelectorAll(".way")) {
+      for (const element of shown.querySelectorAll(".route")) {
         const isMine = chosen >= 0 && (element.dataset.from == chosen || element.dataset.to == chosen);
         element.classList.toggle("lit", isMine);
       }
@@ -147,14 +147,14 @@ private enum MapPage {
       const keys = [...lists.keys()].sort((a, b) => a - b);
       const svg = make("svg", {}), defs = whole.querySelector("defs").cloneNode(true);
       defs.querySelector("marker").id = "near"; svg.append(whole.querySelector("style").cloneNode(true), defs);
-      const ways = new Map();
-      for (const way of data.ways) {
-        if (!places.has(way.a) || !places.has(way.b) || way.a === way.b) continue;
-        const key = way.a + " " + way.b; if (!ways.has(key)) ways.set(key, []); ways.get(key).push(way);
+      const routes = new Map();
+      for (const route of data.routes) {
+        if (!places.has(route.a) || !places.has(route.b) || route.a === route.b) continue;
+        const key = route.a + " " + route.b; if (!routes.has(key)) routes.set(key, []); routes.get(key).push(route);
       }
-      const label = list => list.map(way => word(way.m)).filter((m, i, all) => m && all.indexOf(m) === i).slice(0, 2).join(", ").slice(0, 36);
+      const label = list => list.map(route => word(route.m)).filter((m, i, all) => m && all.indexOf(m) === i).slice(0, 2).join(", ").slice(0, 36);
       const leaving = new Map();
-      for (const list of ways.values()) { const from = list[0].a; if (!leaving.has(from)) leaving.set(from, []); leaving.get(from).push(list); }
+      for (const list of routes.values()) { const from = list[0].a; if (!leaving.has(from)) leaving.set(from, []); leaving.get(from).push(list); }
       const tall = module => Math.max(34, (leaving.get(module) || []).length * 15 + 8);
       const boxes = new Map(); let left = 30; const height = Math.max(...keys.map(key => lists.get(key).reduce((sum, module) => sum + tall(module) + 18, 0)));
       for (const key of keys) {
@@ -162,8 +162,8 @@ private enum MapPage {
         if (boxes.size) list.sort((a, b) => middle(a) - middle(b));
         const width = Math.max(...list.map(module => data.modules[module].n.length * 7.6 + 28));
         let top = 30 + (height - list.reduce((sum, module) => sum + tall(module) + 18, 0)) / 2;
-        const longest = Math.max(0, ...list.flatMap(module => (leaving.get(module) || []).map(ways => label(ways).length)));
-        // Behind the labels of a column there is room for ways that turn up or down.
+        const longest = Math.max(0, ...list.flatMap(module => (leaving.get(module) || []).map(routes => label(routes).length)));
+        // Behind the labels of a column there is room for routes that turn up or down.
         for (const module of list) { boxes.set(module, { x: left, y: top, w: width, h: tall(module), free: left + width + longest * 6.4 + 14 }); top += tall(module) + 18; }
         left += width + 72 + longest * 6.4;
       }
@@ -182,8 +182,8 @@ private enum MapPage {
           if (gap === 1) { const m = (turn + b.x) / 2; path = `M${start} ${sy}H${turn}C${m} ${sy} ${m} ${ty} ${b.x} ${ty}`; }
           else if (gap === 0) { path = `M${start} ${sy}H${turn}C${turn + 30} ${sy} ${turn + 30} ${ty + 9} ${b.x + b.w} ${ty + 9}`; }
           else { const lane = gap > 1 ? above -= 7 : below += 7; path = `M${start} ${sy}H${a.free + 4}V${lane}H${b.x - 20}V${ty}H${b.x}`; }
-          const line = make("path", { class: "way" + (list.every(way => way.q) ? " choice" : ""), d: path, "marker-end": "url(#near)", "data-from": from, "data-to": list[0].b });
-          line.append(make("title", {}, `${data.modules[from].n} → ${data.modules[list[0].b].n}: ${list.map(way => way.m).join(", ")}`));
+          const line = make("path", { class: "route" + (list.every(route => route.q) ? " choice" : ""), d: path, "marker-end": "url(#near)", "data-from": from, "data-to": list[0].b });
+          line.append(make("title", {}, `${data.modules[from].n} → ${data.modules[list[0].b].n}: ${list.map(route => route.m).join(", ")}`));
           svg.append(line, make("text", { class: "label", x: start + 4, y: sy - 3 }, text));
         });
       }
@@ -222,10 +222,10 @@ private enum MapPage {
         }
         border = next;
       }
-      if (!length.has(to)) { byId("count").textContent = `No way from ${data.modules[from].n} to ${data.modules[to].n}`; return; }
+      if (!length.has(to)) { byId("count").textContent = `No route from ${data.modules[from].n} to ${data.modules[to].n}`; return; }
       const places = new Map(); let wave = [to];
       while (wave.length) { const next = []; for (const one of wave) if (!places.has(one)) { places.set(one, length.get(one)); next.push(...back.get(one)); } wave = next; }
-      chosen = -1; columns(places, "Shortest ways");
+      chosen = -1; columns(places, "Shortest routes");
     }
     function all() { chosen = -1; history.replaceState(null, "", location.pathname + location.search); show(whole); about(); }
     function line(parent, tag, text, className) { const element = document.createElement(tag); element.textContent = text; if (className) element.className = className; parent.append(element); return element; }
@@ -234,17 +234,17 @@ private enum MapPage {
       line(facts, "h2", own.n);
       line(facts, "p", [own.k, own.t, own.s].filter(Boolean).join(", "));
       line(facts, "p", `${own.c} files, ${own.l} lines, ${own.x} test files`); line(facts, "p", own.f, "soft");
-      for (const [title, ways, other] of [["Opens", data.ways.filter(way => way.a === module), "b"], ["Opened by", data.ways.filter(way => way.b === module), "a"]]) {
-        if (!ways.length) continue;
+      for (const [title, routes, other] of [["Opens", data.routes.filter(route => route.a === module), "b"], ["Opened by", data.routes.filter(route => route.b === module), "a"]]) {
+        if (!routes.length) continue;
         line(facts, "h2", title); const list = line(facts, "ul", "");
-        for (const way of ways) {
-          const item = line(list, "li", ""); const link = line(item, "a", data.modules[way[other]].n); link.href = "#" + encodeURIComponent(data.modules[way[other]].n);
-          line(item, "div", (way.m || "by the storyboard") + (way.q ? " (or another)" : ""), "soft"); line(item, "div", `${way.e}, ${way.p}`, "soft");
+        for (const route of routes) {
+          const item = line(list, "li", ""); const link = line(item, "a", data.modules[route[other]].n); link.href = "#" + encodeURIComponent(data.modules[route[other]].n);
+          line(item, "div", (route.m || "by the storyboard") + (route.q ? " (or another)" : ""), "soft"); line(item, "div", `${route.e}, ${route.p}`, "soft");
         }
       }
     }
     function about() {
-      facts.replaceChildren(); line(facts, "h2", `${data.modules.length} modules, ${pairs.size} ways`);
+      facts.replaceChildren(); line(facts, "h2", `${data.modules.length} modules, ${pairs.size} routes`);
       byId("count").textContent = `${data.modules.length} modules`;
       for (const start of data.starts) line(facts, "p", `${start.n} begins with ${data.modules[start.b].n}${start.k ? ` for '${start.k}'` : ""}`);
       for (const finding of data.findings) line(facts, "p", finding);

@@ -23,14 +23,14 @@ extension ModuleMap {
     for (number, name) in entryNames.enumerated() {
       text += "  e\(number)([\"\(name.visibleLines.mermaidText)\"])\n"
       for entry in entries where entry.name == name {
-        let label = entry.link.isEmpty ? "" : "|\"\(entry.link.visibleLines.mermaidText)\"|"
+        let label = entry.deepLink.isEmpty ? "" : "|\"\(entry.deepLink.visibleLines.mermaidText)\"|"
         text += "  e\(number) -->\(label) m\(entry.to)\n"
       }
     }
-    for way in labelledWays {
-      let arrow = way.isChoice ? "-.->" : "-->"
-      let label = way.label.isEmpty ? "" : "|\"\(way.label.visibleLines.mermaidText)\"|"
-      text += "  m\(way.from) \(arrow)\(label) m\(way.to)\n"
+    for route in labeledRoutes {
+      let arrow = route.isChoice ? "-.->" : "-->"
+      let label = route.label.isEmpty ? "" : "|\"\(route.label.visibleLines.mermaidText)\"|"
+      text += "  m\(route.from) \(arrow)\(label) m\(route.to)\n"
     }
     return text
   }

@@ -37,14 +37,14 @@ struct SVGDrawing {
       let height = Self.number(layout.height + legend)
       var text = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
-        role="img" aria-label="\(map.nodes.count) modules and the ways between them">
+        role="img" aria-label="\(map.nodes.count) modules and the routes between them">
         <style>\(Self.style)</style>
         <defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" \
         markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path class="tip" d="M0 0L10 5L0 10z"/></marker></defs>
         <rect class="paper" width="100%" height="100%"/>
 
         """
-      text += "<g class=\"ways\">\n" + layout.lines.map(way).joined() + "</g>\n<g class=\"modules\">\n"
+      text += "<g class=\"routes\">\n" + layout.lines.map(route).joined() + "</g>\n<g class=\"modules\">\n"
       for module in map.nodes.indices { text += box(module) }
       for (number, name) in map.entryNames.enumerated() { text += entry(name, layout.boxes[map.nodes.count + number]) }
       text += "</g>\n" + legendText + "</svg>\n"
@@ -55,15 +55,15 @@ struct SVGDrawing {
   private static let style = """
     .paper{fill:#fff}.box{fill:#f6f8fa;stroke:#57606a;stroke-width:1.2}.name{fill:#1f2328;font:13px \
     -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}.label{fill:#57606a;font:11px \
-    -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}.way{fill:none;stroke:#6e7781;stroke-width:1.3}\
+    -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}.route{fill:none;stroke:#6e7781;stroke-width:1.3}\
     .choice{stroke-dasharray:5 4}.tip{fill:#6e7781}.entry{fill:none;stroke:#8250df;stroke-width:1.2}\
     .c0{fill:#0969da}.c1{fill:#bf8700}.c2{fill:#1a7f37}.c3{fill:#cf222e}.c4{fill:#8250df}.c5{fill:#1b7c83}\
     .c6{fill:#bf3989}.c7{fill:#953800}.outdated{fill:#bf8700}.edited{fill:#0969da}
     @media(prefers-color-scheme:dark){.paper{fill:#0d1117}.box{fill:#161b22;stroke:#8b949e}.name{fill:#e6edf3}\
-    .label{fill:#9da7b1}.way{stroke:#8b949e}.tip{fill:#8b949e}.entry{stroke:#a371f7}}
+    .label{fill:#9da7b1}.route{stroke:#8b949e}.tip{fill:#8b949e}.entry{stroke:#a371f7}}
     """
 
-  private func way(_ line: MapLayout.Line) -> String {
+  private func route(_ line: MapLayout.Line) -> String {
     let points = line.points
     var path = "M\(Self.number(points[0].x)) \(Self.number(points[0].y))"
     for (place, (one, next)) in zip(points, points.dropFirst()).enumerated() {
@@ -72,7 +72,7 @@ struct SVGDrawing {
         continue
       }
       // The first segment is straight, because it carries the label.
-      let start = place <= 1 && layout.hasLabels ? one.x + Double(line.way.label.columns) * 6 + 6 : one.x
+      let start = place <= 1 && layout.hasLabels ? one.x + Double(line.route.label.columns) * 6 + 6 : one.x
       if start > one.x { path += "H\(Self.number(start))" }
       let middle = (start + next.x) / 2
       path += "C\(Self.number(middle)) \(Self.number(one.y)) \(Self.number(middle)) \(Self.number(next.y)) "
@@ -81,16 +81,17 @@ struct SVGDrawing {
     let tip = line.isTurned ? "marker-start" : "marker-end"
     let names = map.nodes.map(\.name)
     let title =
-      line.way.from < names.count
-      ? "\(names[line.way.from]) → \(names[line.way.to])\(line.way.label.isEmpty ? "" : ": \(line.way.label)")" : ""
+      line.route.from < names.count
+      ? "\(names[line.route.from]) → \(names[line.route.to])\(line.route.label.isEmpty ? "" : ": \(line.route.label)")"
+      : ""
     var text =
-      "<path class=\"way\(line.way.isChoice ? " choice" : "")\" data-from=\"\(line.way.from)\" "
-      + "data-to=\"\(line.way.to)\" \(tip)=\"url(#tip)\" d=\"\(path)\">"
+      "<path class=\"route\(line.route.isChoice ? " choice" : "")\" data-from=\"\(line.route.from)\" "
+      + "data-to=\"\(line.route.to)\" \(tip)=\"url(#tip)\" d=\"\(path)\">"
     text += "<title>\(title.visibleLines.xmlText)</title></path>\n"
-    if layout.hasLabels, !line.way.label.isEmpty, points.count > 1 {
+    if layout.hasLabels, !line.route.label.isEmpty, points.count > 1 {
       text +=
         "<text class=\"label\" x=\"\(Self.number(points[1].x + (line.isTurned ? 10 : 4)))\" "
-        + "y=\"\(Self.number(points[1].y - 3))\">\(line.way.label.visibleLines.xmlText)</text>\n"
+        + "y=\"\(Self.number(points[1].y - 3))\">\(line.route.label.visibleLines.xmlText)</text>\n"
     }
     return text
   }

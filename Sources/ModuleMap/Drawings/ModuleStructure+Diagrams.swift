@@ -7,15 +7,15 @@ extension ModuleStructure {
       let name = part.name.visibleLines.mermaidText
       text += part.isOutside ? "  p\(number)([\"\(name)\"])\n" : "  p\(number)[\"\(name)\"]\n"
     }
-    for link in links {
+    for reference in references {
       let arrow =
-        switch link.bond {
+        switch reference.kind {
         case .strong: "==>"
         case .weak, .unowned: "-.->"
         case .creates: "-->"
         }
-      let label = link.label.visibleLines.mermaidText
-      text += "  p\(link.from) \(arrow)\(label.isEmpty ? "" : "|\"\(label)\"|") p\(link.to)\n"
+      let label = reference.label.visibleLines.mermaidText
+      text += "  p\(reference.from) \(arrow)\(label.isEmpty ? "" : "|\"\(label)\"|") p\(reference.to)\n"
     }
     return text
   }
@@ -32,19 +32,19 @@ extension ModuleStructure {
       text +=
         "  p\(number) [label=\(part.name.visibleLines.dotLiteral)\(part.isOutside ? ", style=\"rounded,dashed\"" : "")]\n"
     }
-    for link in links {
+    for reference in references {
       let style =
-        switch link.bond {
+        switch reference.kind {
         case .strong: "style=bold"
         case .weak, .unowned: "style=dashed"
         case .creates: "style=dotted"
         }
-      text += "  p\(link.from) -> p\(link.to) [label=\(link.label.visibleLines.dotLiteral), \(style)]\n"
+      text += "  p\(reference.from) -> p\(reference.to) [label=\(reference.label.visibleLines.dotLiteral), \(style)]\n"
     }
     return text + "}\n"
   }
 }
 
-extension ModuleStructure.Link {
-  var label: String { bond == .creates ? "creates" : property }
+extension ModuleStructure.Reference {
+  var label: String { kind == .creates ? "creates" : property }
 }

@@ -6,9 +6,9 @@ extension ModuleStructure {
   /// - Parameter differences: The differences as sentences; `nil` if they are not known.
   package func html(template: String?, differences: [String]?) -> String {
     func text(_ text: String) -> String { text.visibleLines.xmlText }
-    let asked = links.filter { !$0.calls.isEmpty }.map { link in
-      "<tr><td>\(text(parts[link.from].name))</td><td>\(text(parts[link.to].name))</td>"
-        + "<td>\(text(link.calls.joined(separator: ", ")))</td></tr>"
+    let asked = references.filter { !$0.calls.isEmpty }.map { reference in
+      "<tr><td>\(text(parts[reference.from].name))</td><td>\(text(parts[reference.to].name))</td>"
+        + "<td>\(text(reference.calls.joined(separator: ", ")))</td></tr>"
     }
     let different =
       differences.map { lines in

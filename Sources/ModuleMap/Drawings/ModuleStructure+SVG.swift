@@ -6,21 +6,23 @@ extension ModuleStructure {
 }
 
 private struct StructureDrawing {
-  private let inside: ModuleStructure
+  private let structure: ModuleStructure
   private let layout: StructureLayout
-  /// The position of each link among those between the same two parts, and whether there are several.
+  /// The position of each reference among those between the same two parts, and whether there are several.
   private let places: [(place: Int, isShared: Bool)]
 
-  init(_ inside: ModuleStructure) {
-    self.inside = inside
-    layout = StructureLayout(inside)
+  init(_ structure: ModuleStructure) {
+    self.structure = structure
+    layout = StructureLayout(structure)
     var counts: [[Int]: Int] = [:]
-    for link in inside.links { counts[[min(link.from, link.to), max(link.from, link.to)], default: 0] += 1 }
+    for reference in structure.references {
+      counts[[min(reference.from, reference.to), max(reference.from, reference.to)], default: 0] += 1
+    }
     var seen: [[Int]: Int] = [:]
-    places = inside.links.map { link in
-      let place = seen[[link.from, link.to], default: 0]
-      seen[[link.from, link.to]] = place + 1
-      return (place, counts[[min(link.from, link.to), max(link.from, link.to)], default: 0] > 1)
+    places = structure.references.map { reference in
+      let place = seen[[reference.from, reference.to], default: 0]
+      seen[[reference.from, reference.to]] = place + 1
+      return (place, counts[[min(reference.from, reference.to), max(reference.from, reference.to)], default: 0] > 1)
     }
   }
 
@@ -30,16 +32,16 @@ private struct StructureDrawing {
     let height = SVGDrawing.number(legend + 24)
     var text = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
-      role="img" aria-label="References in \(inside.name.visibleLines.xmlText)">
+      role="img" aria-label="References in \(structure.name.visibleLines.xmlText)">
       <style>\(Self.style)</style>
       <defs>\(["strong", "weak", "creates"].map(Self.marker).joined())</defs>
       <rect class="paper" width="100%" height="100%"/>
 
       """
-    let lines = inside.links.indices.map { Line(inside.links[$0], places[$0], layout) }
-    for (line, link) in zip(lines, inside.links) { text += arrow(line, link) }
-    for part in inside.parts.indices { text += box(part) }
-    for (line, link) in zip(lines, inside.links) { text += caption(line, link) }
+    let lines = structure.references.indices.map { Line(structure.references[$0], places[$0], layout) }
+    for (line, reference) in zip(lines, structure.references) { text += arrow(line, reference) }
+    for part in structure.parts.indices { text += box(part) }
+    for (line, reference) in zip(lines, structure.references) { text += caption(line, reference) }
     for (left, name, label) in [
       (0.0, "strong", "strong reference"), (150, "weak", "weak reference"), (290, "creates", "creates"),
     ] {
@@ -70,16 +72,16 @@ private struct StructureDrawing {
     .label-strong{fill:#58a6ff}.label-weak{fill:#d29922}.label-creates{fill:#bc8cff}.halo{stroke:#0d1117}}
     """
 
-  private func kind(_ link: ModuleStructure.Link) -> String {
-    switch link.bond {
+  private func kind(_ reference: ModuleStructure.Reference) -> String {
+    switch reference.kind {
     case .strong: "strong"
     case .weak, .unowned: "weak"
     case .creates: "creates"
     }
   }
 
-  private func arrow(_ line: Line, _ link: ModuleStructure.Link) -> String {
-    let name = kind(link)
+  private func arrow(_ line: Line, _ reference: ModuleStructure.Reference) -> String {
+    let name = kind(reference)
     let number = SVGDrawing.number
     var path = "M\(number(line.start.x)) \(number(line.start.y))"
     if line.bow == 0 {
@@ -89,22 +91,22 @@ private struct StructureDrawing {
         "Q\(number(line.middle.x + line.bow * line.side.x)) \(number(line.middle.y + line.bow * line.side.y)) "
         + "\(number(line.end.x)) \(number(line.end.y))"
     }
-    let calls = link.calls.isEmpty ? "" : ": \(link.calls.joined(separator: ", "))"
-    let title = "\(inside.parts[link.from].name) → \(inside.parts[link.to].name)\(calls)"
+    let calls = reference.calls.isEmpty ? "" : ": \(reference.calls.joined(separator: ", "))"
+    let title = "\(structure.parts[reference.from].name) → \(structure.parts[reference.to].name)\(calls)"
     return "<path class=\"\(name)\" marker-end=\"url(#\(name))\" d=\"\(path)\"><title>\(title.visibleLines.xmlText)"
       + "</title></path>\n"
   }
 
-  private func caption(_ line: Line, _ link: ModuleStructure.Link) -> String {
-    guard link.bond != .creates, !link.property.isEmpty else { return "" }
+  private func caption(_ line: Line, _ reference: ModuleStructure.Reference) -> String {
+    guard reference.kind != .creates, !reference.property.isEmpty else { return "" }
     let at = line.caption
-    return "<text class=\"halo label label-\(kind(link))\" text-anchor=\"\(at.anchor)\" "
+    return "<text class=\"halo label label-\(kind(reference))\" text-anchor=\"\(at.anchor)\" "
       + "x=\"\(SVGDrawing.number(at.x))\" y=\"\(SVGDrawing.number(at.y + 4))\">"
-      + "\(link.property.visibleLines.xmlText)</text>\n"
+      + "\(reference.property.visibleLines.xmlText)</text>\n"
   }
 
   private func box(_ number: Int) -> String {
-    let part = inside.parts[number]
+    let part = structure.parts[number]
     let center = layout.centers[number]
     return "<rect class=\"\(part.isOutside ? "outside" : "box")\" "
       + "x=\"\(SVGDrawing.number(center.x - layout.boxWidth / 2))\" "
@@ -115,7 +117,7 @@ private struct StructureDrawing {
   }
 }
 
-/// The path of a link: straight, parallel to others between the same parts, or curved around a box.
+/// The path of a reference: straight, parallel to others between the same parts, or curved around a box.
 private struct Line {
   typealias Point = (x: Double, y: Double)
 
@@ -127,9 +129,9 @@ private struct Line {
   private(set) var bow = 0.0
   private let isShared: Bool
 
-  init(_ link: ModuleStructure.Link, _ place: (place: Int, isShared: Bool), _ layout: StructureLayout) {
-    let from = layout.centers[link.from]
-    let to = layout.centers[link.to]
+  init(_ reference: ModuleStructure.Reference, _ place: (place: Int, isShared: Bool), _ layout: StructureLayout) {
+    let from = layout.centers[reference.from]
+    let to = layout.centers[reference.to]
     let (dx, dy) = (to.x - from.x, to.y - from.y)
     let length = max(1, (dx * dx + dy * dy).squareRoot())
     let along: Point = (dx / length, dy / length)
@@ -144,7 +146,7 @@ private struct Line {
       (to.x + offset.x - along.x * last, to.y + offset.y - along.y * last)
     )
     (start, end) = straight
-    let others = layout.centers.indices.filter { $0 != link.from && $0 != link.to }.map { layout.centers[$0] }
+    let others = layout.centers.indices.filter { $0 != reference.from && $0 != reference.to }.map { layout.centers[$0] }
     // Use the smallest curve that meets no other box.
     for bow in [0.0, 80, -80, 130, -130, 200, -200, 300, -300] {
       self.bow = bow
@@ -177,11 +179,11 @@ private struct Line {
   }
 
   /// The distance from a point in a box to its border in one direction.
-  private static func reach(_ point: Point, _ way: Point, _ boxWidth: Double) -> Double {
+  private static func reach(_ point: Point, _ route: Point, _ boxWidth: Double) -> Double {
     func reach(_ place: Double, _ step: Double, _ half: Double) -> Double {
       step > 0.001 ? (half - place) / step : step < -0.001 ? (-half - place) / step : 1e9
     }
-    return min(reach(point.x, way.x, boxWidth / 2), reach(point.y, way.y, StructureLayout.boxHeight / 2))
+    return min(reach(point.x, route.x, boxWidth / 2), reach(point.y, route.y, StructureLayout.boxHeight / 2))
   }
 
   private func runs(through centers: [Point], _ boxWidth: Double) -> Bool {

@@ -14,7 +14,7 @@ struct MapLayout {
   }
 
   struct Line {
-    let way: ModuleMap.LabeledRoute
+    let route: ModuleMap.LabeledRoute
     /// The points of the line from left to right; two adjacent points span a column or a gap.
     let points: [Point]
     let isTurned: Bool
@@ -37,37 +37,37 @@ struct MapLayout {
 
   init(_ map: ModuleMap) {
     let names = map.nodes.map(\.name) + map.entryNames
-    var ways = map.labelledWays.filter { $0.from != $0.to }
-    hasLabels = ways.count <= 80
+    var routes = map.labeledRoutes.filter { $0.from != $0.to }
+    hasLabels = routes.count <= 80
     port = hasLabels ? 15 : 7
     let entries = map.entryNames
     for entry in map.entries {
       guard let number = entries.firstIndex(of: entry.name) else { continue }
-      ways.append(
-        ModuleMap.LabeledRoute(from: map.nodes.count + number, to: entry.to, label: entry.link, isChoice: false))
+      routes.append(
+        ModuleMap.LabeledRoute(from: map.nodes.count + number, to: entry.to, label: entry.deepLink, isChoice: false))
     }
     var leaving = [Int](repeating: 0, count: names.count)
     var entering = leaving
-    for way in ways {
-      leaving[way.from] += 1
-      entering[way.to] += 1
+    for route in routes {
+      leaving[route.from] += 1
+      entering[route.to] += 1
     }
     boxes = names.indices.map { index in
       Box(
         x: 0, y: 0, width: Double(names[index].columns) * Self.letter + 28,
         height: max(34, Double(max(leaving[index], entering[index])) * port + 10))
     }
-    let parts = Self.parts(names.count, ways)
+    let parts = Self.parts(names.count, routes)
     width = Self.margin * 2
     height = Self.margin
-    for part in parts.connected { place(part, ways, entries: map.nodes.count) }
+    for part in parts.connected { place(part, routes, entries: map.nodes.count) }
     placeSingles(parts.single)
     height += Self.margin
   }
 
   /// The connected components, largest first, and the isolated nodes.
   private static func parts(
-    _ count: Int, _ ways: [ModuleMap.LabeledRoute]
+    _ count: Int, _ routes: [ModuleMap.LabeledRoute]
   ) -> (connected: [[Int]], single: [Int]) {
     var parent = Array(0..<count)
     func root(_ node: Int) -> Int {
@@ -78,7 +78,7 @@ struct MapLayout {
       }
       return node
     }
-    for way in ways { parent[root(way.from)] = root(way.to) }
+    for route in routes { parent[root(route.from)] = root(route.to) }
     let parts = Dictionary(grouping: 0..<count, by: root).values.map(Array.init)
     let connected = parts.filter { $0.count > 1 }.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     return (connected, parts.filter { $0.count == 1 }.flatMap(\.self).sorted())
@@ -99,10 +99,10 @@ struct MapLayout {
     if !singles.isEmpty { height += 34 }
   }
 
-  private mutating func place(_ part: [Int], _ ways: [ModuleMap.LabeledRoute], entries: Int) {
+  private mutating func place(_ part: [Int], _ routes: [ModuleMap.LabeledRoute], entries: Int) {
     var number: [Int: Int] = [:]
     for (place, node) in part.enumerated() { number[node] = place }
-    let own = ways.filter { number[$0.from] != nil }
+    let own = routes.filter { number[$0.from] != nil }
     let graph = LayeredGraph(
       count: part.count, edges: own.map { (number[$0.from] ?? 0, number[$0.to] ?? 0) },
       roots: part.indices.filter { part[$0] >= entries })
@@ -126,13 +126,13 @@ struct MapLayout {
   ///
   /// Gaps have room for labels and curves.
   private func columns(
-    _ graph: LayeredGraph, _ part: [Int], _ ways: [ModuleMap.LabeledRoute]
+    _ graph: LayeredGraph, _ part: [Int], _ routes: [ModuleMap.LabeledRoute]
   ) -> [ClosedRange<Double>] {
     var labels = [Double](repeating: 0, count: graph.layers.count)
     if hasLabels {
-      for (chain, way) in zip(graph.chains, ways) {
+      for (chain, route) in zip(graph.chains, routes) {
         let layer = graph.slots[chain.slots[0]].layer
-        labels[layer] = max(labels[layer], Double(way.label.columns) * Self.smallLetter)
+        labels[layer] = max(labels[layer], Double(route.label.columns) * Self.smallLetter)
       }
     }
     var x = Self.margin
@@ -144,7 +144,7 @@ struct MapLayout {
   }
 
   private mutating func addLines(
-    _ graph: LayeredGraph, _ part: [Int], _ ways: [ModuleMap.LabeledRoute], _ centers: [Double],
+    _ graph: LayeredGraph, _ part: [Int], _ routes: [ModuleMap.LabeledRoute], _ centers: [Double],
     _ columns: [ClosedRange<Double>]
   ) {
     let right = ports(graph, centers, atStart: true)
@@ -161,7 +161,7 @@ struct MapLayout {
       }
       let last = chain.slots[chain.slots.count - 1]
       points.append(Point(x: boxes[part[last]].x, y: centers[last] + left[index]))
-      lines.append(Line(way: ways[index], points: points, isTurned: chain.isTurned))
+      lines.append(Line(route: routes[index], points: points, isTurned: chain.isTurned))
     }
   }
 

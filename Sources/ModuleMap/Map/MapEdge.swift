@@ -42,13 +42,13 @@ package struct MapEntry: Sendable, Hashable {
   package let name: String
   package let to: Int
   /// The deep link that opens the module: the string of a `case`; empty if none is needed.
-  package var link = ""
+  package var deepLink = ""
   package let file: String
   package let line: Int
 }
 
 /// A use of another module's type that is neither its input nor its output.
-package struct InternalUse: Sendable, Hashable {
+package struct MapIntrusion: Sendable, Hashable {
   package let from: Int
   package let to: Int
   package let type: String

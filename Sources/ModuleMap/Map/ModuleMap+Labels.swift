@@ -13,7 +13,7 @@ extension ModuleMap {
     return entries.compactMap { seen.insert($0.name).inserted ? $0.name : nil }
   }
 
-  var labelledWays: [LabeledRoute] {
+  var labeledRoutes: [LabeledRoute] {
     var methods: [[Int]: [String]] = [:]
     for edge in edges + choices {
       let word = String(edge.method.prefix { $0 != "(" && $0 != ":" })
@@ -22,12 +22,12 @@ extension ModuleMap {
       }
     }
     let sure = Set(edges.map { [$0.from, $0.to] })
-    return ways.map { way in
-      let words = methods[[way.from, way.to]] ?? []
+    return routes.map { route in
+      let words = methods[[route.from, route.to]] ?? []
       let more = words.count > 2 ? " +\(words.count - 2)" : ""
       return LabeledRoute(
-        from: way.from, to: way.to, label: words.prefix(2).joined(separator: ", ") + more,
-        isChoice: !sure.contains([way.from, way.to]))
+        from: route.from, to: route.to, label: words.prefix(2).joined(separator: ", ") + more,
+        isChoice: !sure.contains([route.from, route.to]))
     }
   }
 }

@@ -15,12 +15,12 @@ extension ModuleMap {
     map.choices = choices.compactMap(moved)
     map.entries = entries.compactMap { entry in
       numbers[entry.to].map {
-        MapEntry(name: entry.name, to: $0, link: entry.link, file: entry.file, line: entry.line)
+        MapEntry(name: entry.name, to: $0, deepLink: entry.deepLink, file: entry.file, line: entry.line)
       }
     }
     map.intrusions = intrusions.compactMap { intrusion in
       guard let from = numbers[intrusion.from], let to = numbers[intrusion.to] else { return nil }
-      return InternalUse(from: from, to: to, type: intrusion.type, file: intrusion.file, line: intrusion.line)
+      return MapIntrusion(from: from, to: to, type: intrusion.type, file: intrusion.file, line: intrusion.line)
     }
     map.services = services.compactMap { service in
       let modules = service.modules.compactMap { numbers[$0] }
@@ -32,7 +32,7 @@ extension ModuleMap {
   /// The modules within a distance of others, in both directions; the nearest ones if there are too many.
   package func surroundings(of modules: [Int], depth: Int) -> Set<Int> {
     var around = neighbors
-    for (from, to) in ways where from != to { around[to].append(from) }
+    for (from, to) in routes where from != to { around[to].append(from) }
     var found = Set(modules)
     var border = modules
     for _ in 0..<max(0, depth) where !border.isEmpty {
@@ -52,7 +52,7 @@ extension ModuleMap {
     let forward = distances(from: start, neighbors)
     guard let length = forward[end] else { return nil }
     var reversed = [[Int]](repeating: [], count: nodes.count)
-    for (from, to) in ways where from != to { reversed[to].append(from) }
+    for (from, to) in routes where from != to { reversed[to].append(from) }
     let backward = distances(from: end, reversed)
     return Set(
       nodes.indices.filter { node in

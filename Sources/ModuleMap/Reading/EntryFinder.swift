@@ -3,10 +3,10 @@ internal import ModuleRoles
 internal import SystemPackage
 
 struct EntryFinder {
-  private let around: ProjectIndex
+  private let project: ProjectIndex
   private(set) var contents: [Contents] = []
 
-  init(_ around: ProjectIndex) { self.around = around }
+  init(_ project: ProjectIndex) { self.project = project }
 
   private static let delegates: Set<String> = [
     "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate", "WKExtensionDelegate",
@@ -33,15 +33,15 @@ struct EntryFinder {
     var found: [Found] = []
     var numbers: [String: Int] = [:]
     let adaptors = adaptedDelegates()
-    for (number, file) in around.roles.code.files.enumerated() where !file.isTest {
+    for (number, file) in project.roles.code.files.enumerated() where !file.isTest {
       for type in file.types where isEntry(type, adaptors) {
         for (opening, place) in openings(type, number) {
-          let link = opening.links.joined(separator: ", ")
-          let key = "\(opening.module) \(link)"
+          let deepLink = opening.deepLinks.joined(separator: ", ")
+          let key = "\(opening.module) \(deepLink)"
           if let number = numbers[key], !found[number].isWired || opening.isWired { continue }
-          let code = around.roles.code.files[place]
+          let code = project.roles.code.files[place]
           let entry = MapEntry(
-            name: type.name, to: opening.module, link: link, file: code.text.path,
+            name: type.name, to: opening.module, deepLink: deepLink, file: code.text.path,
             line: code.text.line(at: opening.offset))
           let new = (entry, opening.evidence == .router, opening.isWired)
           if let number = numbers[key] {
@@ -53,9 +53,9 @@ struct EntryFinder {
         }
       }
     }
-    for name in around.storyboards.classes(initialOf: "Main") {
-      guard let module = around.roles.role(of: name)?.module, numbers["\(module) "] == nil else { continue }
-      let file = around.storyboards.all.first { $0.name == "Main" }?.file ?? ""
+    for name in project.storyboards.classes(initialOf: "Main") {
+      guard let module = project.roles.role(of: name)?.module, numbers["\(module) "] == nil else { continue }
+      let file = project.storyboards.all.first { $0.name == "Main" }?.file ?? ""
       numbers["\(module) "] = found.count
       found.append((MapEntry(name: "Main.storyboard", to: module, file: file, line: 1), false, false))
     }
@@ -64,7 +64,7 @@ struct EntryFinder {
 
   private func isEntry(_ type: CodeType, _ adaptors: Set<String>) -> Bool {
     if type.kind == .structure, type.inherited.contains("App") { return true }
-    guard type.kind != .protocol, around.roles.role(of: type.name) == nil else { return false }
+    guard type.kind != .protocol, project.roles.role(of: type.name) == nil else { return false }
     return !Self.delegates.isDisjoint(with: type.inherited) || !Self.attributes.isDisjoint(with: type.attributes)
       || type.kind == .class && adaptors.contains(type.name)
   }
@@ -72,7 +72,7 @@ struct EntryFinder {
   /// The delegate classes of SwiftUI apps: `@UIApplicationDelegateAdaptor(Delegate.self) var delegate`.
   private func adaptedDelegates() -> Set<String> {
     var names: Set<String> = []
-    for file in around.roles.code.files where !file.isTest {
+    for file in project.roles.code.files where !file.isTest {
       for type in file.types where type.kind == .structure && type.inherited.contains("App") {
         for property in type.properties {
           let text = String(decoding: file.text.bytes[property.range], as: UTF8.self)
@@ -85,11 +85,11 @@ struct EntryFinder {
   }
 
   private mutating func openings(_ type: CodeType, _ file: Int) -> [(Opening, Int)] {
-    let home = around.roles.code.files[file].relative.removingLastComponent()
-    var finder = OpeningFinder(around, module: nil, home: home)
+    let home = project.roles.code.files[file].relative.removingLastComponent()
+    var finder = OpeningFinder(project, module: nil, home: home)
     var found: [(Opening, Int)] = []
-    for place in around.index.places(of: type.name, near: home) {
-      let declared = around.index[place].type
+    for place in project.index.places(of: type.name, near: home) {
+      let declared = project.index[place].type
       // Properties come first, because the methods use the created types.
       let pieces =
         declared.properties.map { ProjectIndex.Code(file: place.file, range: $0.range) }

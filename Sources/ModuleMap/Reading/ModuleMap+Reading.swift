@@ -14,24 +14,24 @@ extension ModuleMap {
   }
 
   init(_ roles: ProjectRoles, _ storyboards: Storyboards) {
-    let around = ProjectIndex(roles, storyboards)
+    let project = ProjectIndex(roles, storyboards)
     let files = ModuleFiles(roles)
     let numbers = Array(roles.modules.indices)
     let found = numbers.concurrentMap(as: "following modules") {
-      module -> (edges: [MapEdge], intrusions: [InternalUse], contents: [Contents]) in
-      var ways = ModuleEdges(around, module: module, files: files.files[module])
-      return (ways.find(), BoundaryViolations(around, module: module).find(), ways.contents)
+      module -> (edges: [MapEdge], intrusions: [MapIntrusion], contents: [Contents]) in
+      var finder = EdgeFinder(project, module: module, files: files.files[module])
+      return (finder.find(), IntrusionFinder(project, module: module).find(), finder.contents)
     }
-    var finder = EntryFinder(around)
-    let foundEntries = finder.find()
+    var entryFinder = EntryFinder(project)
+    let foundEntries = entryFinder.find()
     let names = Self.names(of: roles.modules)
     nodes = numbers.map { MapNode(roles, $0, names[$0], files) }
     let direct = found.flatMap { $0.edges.filter { !$0.isChoice } }
-    edges = direct + MapEdge.contents(found.flatMap(\.contents) + finder.contents, besides: direct, around)
+    edges = direct + MapEdge.contents(found.flatMap(\.contents) + entryFinder.contents, besides: direct, project)
     entries = EntryFinder.entries(of: foundEntries, besides: Set(edges.map(\.to)))
     choices = found.flatMap { $0.edges.filter(\.isChoice) }
     intrusions = found.flatMap(\.intrusions)
-    services = MapService.shared(around)
+    services = MapService.shared(project)
   }
 }
 
@@ -48,14 +48,14 @@ extension ModuleMap {
 extension MapEdge {
   /// Edges to modules that functions embed in other modules, unless the edge already exists.
   fileprivate static func contents(
-    _ contents: [Contents], besides known: [MapEdge], _ around: ProjectIndex
+    _ contents: [Contents], besides known: [MapEdge], _ project: ProjectIndex
   ) -> [MapEdge] {
     var pairs = Set(known.map { [$0.from, $0.to] })
     return contents.compactMap { part in
       guard part.module != part.opening.module, pairs.insert([part.module, part.opening.module]).inserted else {
         return nil
       }
-      let file = around.roles.code.files[part.code.file]
+      let file = project.roles.code.files[part.code.file]
       let method = file.types.lazy.flatMap(\.methods).first { $0.bodyRange == part.code.range }
       return MapEdge(
         from: part.module, to: part.opening.module, method: method?.fullName ?? "", payload: [], output: nil,
@@ -84,13 +84,13 @@ extension MapNode {
 
 extension MapService {
   /// Services that the interactors of several modules store, sorted by name.
-  fileprivate static func shared(_ around: ProjectIndex) -> [MapService] {
+  fileprivate static func shared(_ project: ProjectIndex) -> [MapService] {
     var holders: [String: [Int]] = [:]
-    for (number, module) in around.roles.modules.enumerated() {
+    for (number, module) in project.roles.modules.enumerated() {
       for interactor in module.types(.interactor) {
-        for (_, property) in around.index.properties(of: interactor.name) where property.isStored {
-          for type in property.types where around.roles.role(of: type) == nil {
-            guard isService(type, around.index), holders[type]?.last != number else { continue }
+        for (_, property) in project.index.properties(of: interactor.name) where property.isStored {
+          for type in property.types where project.roles.role(of: type) == nil {
+            guard isService(type, project.index), holders[type]?.last != number else { continue }
             holders[type, default: []].append(number)
           }
         }

@@ -1,5 +1,6 @@
 internal import ModuleRoles
 
+/// A place in a body at which a module is opened.
 struct Opening: Hashable {
   var module: Int
   var evidence: MapEdge.Evidence
@@ -7,8 +8,8 @@ struct Opening: Hashable {
   var offset: Int
   /// The enumeration cases on which the opening depends, in this body or in a followed function.
   var cases: [String]
-  /// The strings of the `case`: hosts and paths of deep links.
-  var links: [String] = []
+  /// The strings of the `case`: hosts and paths of deep deepLinks.
+  var deepLinks: [String] = []
   /// Whether the opening is in an `if` or `switch` of a followed function.
   var isConditional = false
   /// Whether the code only creates a router, which opens its module later.

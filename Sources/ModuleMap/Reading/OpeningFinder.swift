@@ -1,31 +1,31 @@
 internal import ModuleRoles
 internal import SystemPackage
 
-/// Finds the modules that bodies open, and follows functions that belong to no module.
+/// Finds the modules that bodies active, and follows functions that belong to no module.
 ///
 /// One finder serves the bodies of one module, and caches the results of followed functions.
 struct OpeningFinder {
-  let around: ProjectIndex
+  let project: ProjectIndex
   /// The module of the bodies; `nil` for bodies of no module.
   let module: Int?
   private let home: FilePath?
   private var followed: [String: [Opening]] = [:]
-  private var open: Set<String> = []
+  private var active: Set<String> = []
   private var bodies: [ProjectIndex.Code: Body] = [:]
   /// Types created at the app's entry point; calls on values of unknown type may belong to them.
   private var madeTypes: [String] = []
   private(set) var contents: [Contents] = []
 
   /// - Parameter home: The directory of the bodies. If several types have a name, the nearest one is used.
-  init(_ around: ProjectIndex, module: Int?, home: FilePath? = nil) {
-    self.around = around
+  init(_ project: ProjectIndex, module: Int?, home: FilePath? = nil) {
+    self.project = project
     self.module = module
-    self.home = home ?? module.map { around.roles.modules[$0].folder }
+    self.home = home ?? module.map { project.roles.modules[$0].folder }
   }
 
   /// The role of a type in the current module, otherwise in the nearest one.
   func role(of name: String) -> (module: Int, type: TypeRole)? {
-    around.roles.role(of: name, preferring: module, near: home)
+    project.roles.role(of: name, preferring: module, near: home)
   }
 
   private static let depth = 12
@@ -37,7 +37,7 @@ struct OpeningFinder {
 
   mutating func body(_ code: ProjectIndex.Code) -> Body {
     if let body = bodies[code] { return body }
-    let body = Body(around.roles.code.files[code.file], code.range)
+    let body = Body(project.roles.code.files[code.file], code.range)
     bodies[code] = body
     return body
   }
@@ -46,28 +46,33 @@ struct OpeningFinder {
   mutating func openings(in code: ProjectIndex.Code, of type: String, _ owner: BodyOwner) -> [Opening] {
     let body = body(code)
     let receivers = ReceiverTypes(
-      index: around.index, file: code.file, type: type,
+      index: project.index, file: code.file, type: type,
       locals: body.locals.merging(code.parameters) { local, _ in local })
     var found: [Opening] = []
     for step in body.steps {
       let known = found.count
       defer {
-        for place in known..<found.count where found[place].links.isEmpty { found[place].links = step.links }
+        for place in known..<found.count where found[place].deepLinks.isEmpty {
+          found[place].deepLinks = step.deepLinks
+        }
       }
       switch step.kind {
       case .type(let name, let use):
-        found += named(name, use, step, owner).map { [$0] } ?? made(name, use, step, owner)
+        found += openingByType(name, use, step, owner).map { [$0] } ?? openingsByInitializer(name, use, step, owner)
         // In Objective-C, constants begin with a capital letter, like types.
-        if use == .named, let text = around.constants[name] { found += texts(text, nil, step, body, type) }
-        if use == .handedOver || use == .sought, let registered = registered(name, step) { found.append(registered) }
+        if use == .named, let text = project.constants[name] { found += openingsByString(text, nil, step, body, type) }
+        if use == .metatype || use == .requested, let registered = openingByRegistration(name, step) {
+          found.append(registered)
+        }
       case .member(let receiver, let name, let isCall):
-        found += member(receiver, Use(name: name, isCall: isCall, step: step, body: body, owner: owner), receivers)
-      case .text(let text, let label): found += texts(text, label, step, body, type)
+        found += openingsByMember(
+          receiver, Use(name: name, isCall: isCall, step: step, body: body, owner: owner), receivers)
+      case .text(let text, let label): found += openingsByString(text, label, step, body, type)
       }
     }
     // A segue is better evidence than the input of the opened module.
     if found.contains(where: { $0.evidence == .segue }) { found.removeAll { $0.evidence == .moduleInput } }
-    if owner == .outside, !open.isEmpty { found = containing(found, body, code) }
+    if owner == .outside, !active.isEmpty { found = containing(found, body, code) }
     return found.filter { $0.module != module }
   }
 
@@ -80,7 +85,7 @@ struct OpeningFinder {
     return found.filter { $0.module == whole || $0.isConditional }
   }
 
-  private func named(
+  private func openingByType(
     _ name: String, _ use: BodyStep.TypeUse, _ step: BodyStep, _ owner: BodyOwner
   ) -> Opening? {
     guard use != .tested, let (other, type) = role(of: name) else { return nil }
@@ -89,16 +94,17 @@ struct OpeningFinder {
     case .view where owner != .assembly || use == .made: evidence = .view
     // At the app's entry point, presenters are created long before anything is opened.
     case .presenter where use == .made && module != nil && owner != .screen && owner != .assembly: evidence = .view
-    case .moduleInput where owner == .router || owner == .outside || use == .handedOver || use == .sought:
+    case .moduleInput where owner == .router || owner == .outside || use == .metatype || use == .requested:
       evidence = .moduleInput
-    case .viewInput where use == .sought, .routerInput where use == .sought, .assemblyInput where use == .sought:
+    case .viewInput where use == .requested, .routerInput where use == .requested,
+      .assemblyInput where use == .requested:
       evidence = .registration
-    case .assembly where use == .handedOver: evidence = .assembly
+    case .assembly where use == .metatype: evidence = .assembly
     // The router creates its own module in its initializer.
     case .router where use == .made && (owner == .router || owner == .outside): evidence = .router
-    case .assemblyInput where use == .handedOver && owner != .screen,
-      .viewInput where use == .handedOver && owner != .screen,
-      .routerInput where use == .handedOver && owner != .screen:
+    case .assemblyInput where use == .metatype && owner != .screen,
+      .viewInput where use == .metatype && owner != .screen,
+      .routerInput where use == .metatype && owner != .screen:
       evidence = .registration
     default: return nil
     }
@@ -114,20 +120,20 @@ struct OpeningFinder {
   }
 
   /// The module that is registered for a protocol or conforms to it.
-  private func registered(_ name: String, _ step: BodyStep) -> Opening? {
-    guard module != nil, let other = around.registrations[name], other != module else { return nil }
+  private func openingByRegistration(_ name: String, _ step: BodyStep) -> Opening? {
+    guard module != nil, let other = project.registrations[name], other != module else { return nil }
     return opening(other, .registration, name, step)
   }
 
   /// The modules that the initializer of a type without a module opens.
-  private mutating func made(
+  private mutating func openingsByInitializer(
     _ name: String, _ use: BodyStep.TypeUse, _ step: BodyStep, _ owner: BodyOwner
   ) -> [Opening] {
-    guard use == .made, owner != .assembly, around.roles.role(of: name) == nil else { return [] }
+    guard use == .made, owner != .assembly, project.roles.role(of: name) == nil else { return [] }
     if module == nil, madeTypes.count < 64, !madeTypes.contains(name) { madeTypes.append(name) }
     var found = follow("init", of: name, step)
     // A tab bar controller creates its tabs when it is loaded.
-    if around.isController(name) {
+    if project.isController(name) {
       found += ["viewDidLoad", "loadView"].flatMap { follow($0, of: name, step) }
     }
     return found
@@ -141,14 +147,14 @@ struct OpeningFinder {
     let owner: BodyOwner
   }
 
-  private mutating func member(_ receiver: String?, _ use: Use, _ receivers: ReceiverTypes) -> [Opening] {
-    guard let receiver else { return unqualified(use, in: receivers.type) }
-    let routed = routed(receiver, use, receivers.file)
+  private mutating func openingsByMember(_ receiver: String?, _ use: Use, _ receivers: ReceiverTypes) -> [Opening] {
+    guard let receiver else { return openingsByUnqualifiedName(use, in: receivers.type) }
+    let routed = openingsByRouteCase(receiver, use, receivers.file)
     guard routed.isEmpty, !receiver.isEmpty else { return routed }
     let (name, isCall, step, body) = (use.name, use.isCall, use.step, use.body)
     var found: [Opening] = []
     let types = receivers.types(of: receiver)
-    if module == nil, isCall, types.isEmpty, open.isEmpty {
+    if module == nil, isCall, types.isEmpty, active.isEmpty {
       for type in madeTypes { found += follow(name, of: type, step) }
     }
     for type in types {
@@ -158,32 +164,34 @@ struct OpeningFinder {
         } else if other == module, isCall, role.role == .routerInput || role.role == .moduleOutput {
           // The implementation can be outside of the module, for example in a coordinator.
           let followed = follow(name, of: type, step)
-          found += refined(followed, step, body)
+          found += limitedToArguments(followed, step, body)
         }
-      } else if around.index.declaration(of: type) != nil {
+      } else if project.index.declaration(of: type) != nil {
         let followed = follow(name, of: type, step)
-        found += refined(followed, step, body)
+        found += limitedToArguments(followed, step, body)
       }
     }
-    if found.isEmpty, !isCall, let text = around.constants[name] {
-      found += texts(text, nil, step, body, receivers.type)
+    if found.isEmpty, !isCall, let text = project.constants[name] {
+      found += openingsByString(text, nil, step, body, receivers.type)
     }
     return found
   }
 
-  /// The modules of an enumeration case that is passed as an argument: `open(.cart)`, `open(Route.cart)`.
-  private func routed(_ receiver: String, _ use: Use, _ file: Int) -> [Opening] {
+  /// The modules of an enumeration case that is passed as an argument: `active(.cart)`, `active(Route.cart)`.
+  private func openingsByRouteCase(_ receiver: String, _ use: Use, _ file: Int) -> [Opening] {
     let (name, step) = (use.name, use.step)
-    guard module != nil, around.routes.names.contains(name) else { return [] }
+    guard module != nil, project.routeCases.names.contains(name) else { return [] }
     let types: Set<String>
     if receiver.isEmpty {
-      let declared = use.body.call(around: step).flatMap { around.routes.enumerationsByMethod[$0] }
+      let declared = use.body.call(around: step).flatMap { project.routeCases.enumerationsByMethod[$0] }
       // `path.append(.cart)` does not name the type, so use the enumerations that the file names.
-      types = declared ?? around.routes.enumerations(named: name, in: around.roles.code.files[file])
+      types = declared ?? project.routeCases.enumerations(named: name, in: project.roles.code.files[file])
     } else {
       types = [String(receiver.split(separator: ".").last ?? "")]
     }
-    return types.sorted().flatMap { around.routes.modules[$0]?[name] ?? [] }.map { opening($0, .route, name, step) }
+    return types.sorted().flatMap { project.routeCases.modules[$0]?[name] ?? [] }.map {
+      opening($0, .route, name, step)
+    }
   }
 
   private func evidence(_ role: Role, _ use: Use) -> MapEdge.Evidence? {
@@ -196,23 +204,23 @@ struct OpeningFinder {
   }
 
   /// The modules of a name without receiver: a constant, a function, or an inherited member.
-  private mutating func unqualified(_ use: Use, in type: String) -> [Opening] {
+  private mutating func openingsByUnqualifiedName(_ use: Use, in type: String) -> [Opening] {
     let (name, step, body) = (use.name, use.step, use.body)
-    if !use.isCall, let text = around.constants[name] { return texts(text, nil, step, body, type) }
+    if !use.isCall, let text = project.constants[name] { return openingsByString(text, nil, step, body, type) }
     guard use.isCall else {
-      if use.owner != .assembly, let other = around.injections["\(type).\(name)"], other != module {
+      if use.owner != .assembly, let other = project.injections["\(type).\(name)"], other != module {
         return [opening(other, .assembly, name, step)]
       }
       // A computed property of a factory. A router calls a function that is passed to it later.
-      guard use.owner == .outside, around.roles.role(of: type) == nil else { return [] }
+      guard use.owner == .outside, project.roles.role(of: type) == nil else { return [] }
       return body.call(around: step).flatMap(role)?.type.role == .router ? [] : follow(name, of: type, step)
     }
-    if let functions = around.functions[name], around.code(of: name, in: type, near: home).isEmpty {
+    if let functions = project.functions[name], project.code(of: name, in: type, near: home).isEmpty {
       let followed = functions.flatMap { follow("\(name)()", [($0, "")], step) }
-      return refined(followed, step, body)
+      return limitedToArguments(followed, step, body)
     }
     // A stored closure that creates the router of another module: `makeCartWireframe(self)`.
-    for (file, property) in around.index.properties(named: name, of: type) where property.form == .function {
+    for (file, property) in project.index.properties(named: name, of: type) where property.form == .function {
       for made in file.typeNames(in: property.range) {
         guard let (other, role) = role(of: made.text), other != module, let evidence = evidence(role.role, use) else {
           continue
@@ -222,22 +230,22 @@ struct OpeningFinder {
     }
     // A module's own methods are searched separately. Inherited ones are followed.
     let followed = follow(name, of: type, step)
-    return refined(followed, step, body)
+    return limitedToArguments(followed, step, body)
   }
 
-  private func mayFollow(_ key: String) -> Bool { open.count < Self.depth && !open.contains(key) }
+  private func mayFollow(_ key: String) -> Bool { active.count < Self.depth && !active.contains(key) }
 
   private mutating func follow(_ name: String, of type: String, _ step: BodyStep) -> [Opening] {
     let key = "\(type).\(name)"
     guard followed[key] == nil else { return follow(key, [], step) }
-    return mayFollow(key) ? follow(key, around.code(of: name, in: type, near: home), step) : []
+    return mayFollow(key) ? follow(key, project.code(of: name, in: type, near: home), step) : []
   }
 
   private mutating func follow(
     _ key: String, _ code: [(code: ProjectIndex.Code, type: String)], _ step: BodyStep
   ) -> [Opening] {
-    let isFollowed = !open.isEmpty
-    return (followed[key] ?? learned(key, code)).map { opening in
+    let isFollowed = !active.isEmpty
+    return (followed[key] ?? searched(key, code)).map { opening in
       var opening = opening
       opening.offset = step.offset
       if opening.cases.isEmpty { opening.cases = step.cases }
@@ -247,31 +255,31 @@ struct OpeningFinder {
   }
 
   /// The modules of a function that is followed for the first time; empty for recursion and excessive depth.
-  private mutating func learned(_ key: String, _ code: [(code: ProjectIndex.Code, type: String)]) -> [Opening] {
+  private mutating func searched(_ key: String, _ code: [(code: ProjectIndex.Code, type: String)]) -> [Opening] {
     guard mayFollow(key) else { return [] }
-    open.insert(key)
+    active.insert(key)
     let named = String(key.split(separator: ".").last ?? "")
     // Callers do not need the offset, so openings that differ only in it are equal.
     var seen: Set<Opening> = []
     var found: [Opening] = []
     for (code, type) in code {
       // Types of a module are searched with that module.
-      guard around.roles.role(of: type) == nil else { continue }
+      guard project.roles.role(of: type) == nil else { continue }
       for var opening in openings(in: code, of: type, .outside) where found.count < 4096 {
         if opening.isMade, named == "init" { opening.isWired = true }
         (opening.evidence, opening.named, opening.offset, opening.isMade) = (.factory, named, 0, false)
         if seen.insert(opening).inserted { found.append(opening) }
       }
     }
-    open.remove(key)
+    active.remove(key)
     followed[key] = found
     return found
   }
 
   /// Reduces many opened modules to those of the enumeration cases in the arguments.
-  private func refined(_ openings: [Opening], _ step: BodyStep, _ body: Body) -> [Opening] {
+  private func limitedToArguments(_ openings: [Opening], _ step: BodyStep, _ body: Body) -> [Opening] {
     let modules = Set(openings.map(\.module))
-    guard module != nil, open.isEmpty, !openings.isEmpty else { return openings }
+    guard module != nil, active.isEmpty, !openings.isEmpty else { return openings }
     var arguments: Set<String> = []
     for other in body.steps where step.offset < other.offset && other.offset <= step.argumentsEnd {
       if case .member(_, let name, _) = other.kind { arguments.insert(name) }
@@ -279,7 +287,7 @@ struct OpeningFinder {
     let meant = openings.filter { !$0.cases.isEmpty && !arguments.isDisjoint(with: $0.cases) }
     if !meant.isEmpty { return meant }
     // If the argument is a route, modules without a matching case may not be opened.
-    let isRouteCase = !arguments.isDisjoint(with: around.routes.names)
+    let isRouteCase = !arguments.isDisjoint(with: project.routeCases.names)
     guard modules.count > 1 || isRouteCase else { return openings }
     return openings.map { opening in
       var opening = opening
@@ -288,23 +296,23 @@ struct OpeningFinder {
     }
   }
 
-  private func texts(
+  private func openingsByString(
     _ text: String, _ label: String?, _ step: BodyStep, _ body: Body, _ type: String
   ) -> [Opening] {
     var classes: [String] = []
     var evidence = MapEdge.Evidence.storyboard
-    let ways = around.storyboards.ways(named: text).filter { way in
-      module == nil || around.roles.role(of: way.from, preferring: module)?.module == module
+    let segues = project.storyboards.segues(named: text).filter { segue in
+      module == nil || project.roles.role(of: segue.from, preferring: module)?.module == module
     }
-    if !ways.isEmpty {
-      (classes, evidence) = (ways.flatMap(\.to), .segue)
+    if !segues.isEmpty {
+      (classes, evidence) = (segues.flatMap(\.to), .segue)
     } else if label == "name" {
       let isInitial = body.steps.contains {
         if case .member(_, "instantiateInitialViewController", _) = $0.kind { true } else { false }
       }
-      if isInitial { classes = around.storyboards.classes(initialOf: text) }
+      if isInitial { classes = project.storyboards.classes(initialOf: text) }
     } else {
-      classes = around.storyboards.classes(identified: text)
+      classes = project.storyboards.classes(identified: text)
     }
     return classes.compactMap { name in
       role(of: name).map { opening($0.module, evidence, text, step) }

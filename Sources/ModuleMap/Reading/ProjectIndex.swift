@@ -30,7 +30,7 @@ struct ProjectIndex: Sendable {
   /// The names of all methods and properties, to skip members that the project does not declare.
   private var members: Set<String> = []
   private(set) var constants: [String: String] = [:]
-  private(set) var routes = RouteCases()
+  private(set) var routeCases = RouteCases()
   private(set) var registrations: [String: Int] = [:]
   /// The modules of injected properties, by type and property.
   private(set) var injections: [String: Int] = [:]
@@ -57,7 +57,7 @@ struct ProjectIndex: Sendable {
     }
     registrations = Registrations(roles).modules
     injections = Injections(roles).modules
-    routes = RouteCases(self)
+    routeCases = RouteCases(self)
   }
 
   private mutating func addFree(_ file: SwiftFile, _ number: Int) {

@@ -11,14 +11,14 @@ struct RouteCases: Sendable {
 
   init() {}
 
-  init(_ around: ProjectIndex) {
-    var finder = OpeningFinder(around, module: nil)
-    for (number, file) in around.roles.code.files.enumerated() where !file.isTest && file.isSwift {
+  init(_ project: ProjectIndex) {
+    var finder = OpeningFinder(project, module: nil)
+    for (number, file) in project.roles.code.files.enumerated() where !file.isTest && file.isSwift {
       let draws = file.drawsDestinations
       for type in file.types where type.kind != .protocol {
-        let role = around.roles.role(of: type.name)?.type.role
+        let role = project.roles.role(of: type.name)?.type.role
         guard role == nil || role == .view && type.kind == .structure else { continue }
-        let isOwn = around.index.kind(of: type.name) == .enumeration
+        let isOwn = project.index.kind(of: type.name) == .enumeration
         for method in type.methods {
           let enumerations = (isOwn ? [type.name] : []) + method.parameters.flatMap(\.types)
           guard let code = ProjectIndex.Code(file: number, method) else { continue }
@@ -32,7 +32,7 @@ struct RouteCases: Sendable {
     }
     guard !modules.isEmpty else { return }
     names = Set(modules.values.flatMap(\.keys))
-    for file in around.roles.code.files where !file.isTest {
+    for file in project.roles.code.files where !file.isTest {
       for type in file.types {
         for method in type.methods { note(method, type.name) }
       }
@@ -47,10 +47,10 @@ struct RouteCases: Sendable {
     var enumerations = types
     if drawsDestinations {
       for step in finder.body(code).steps {
-        if case .type(let name, .handedOver) = step.kind { enumerations.append(name) }
+        if case .type(let name, .metatype) = step.kind { enumerations.append(name) }
       }
     }
-    enumerations = enumerations.filter { finder.around.index.kind(of: $0) == .enumeration }
+    enumerations = enumerations.filter { finder.project.index.kind(of: $0) == .enumeration }
     guard !enumerations.isEmpty else { return }
     add(finder.openings(in: code, of: type.name, .router), to: enumerations)
   }

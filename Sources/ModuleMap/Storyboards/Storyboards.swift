@@ -5,7 +5,7 @@ internal import SystemPackage
 
 struct Storyboards: Sendable {
   /// A segue between custom classes.
-  struct Way: Sendable {
+  struct ResolvedSegue: Sendable {
     let identifier: String?
     let from: String
     let to: [String]
@@ -14,7 +14,7 @@ struct Storyboards: Sendable {
   }
 
   let all: [Storyboard]
-  private(set) var ways: [Way] = []
+  private(set) var segues: [ResolvedSegue] = []
   private var byName: [String: Int] = [:]
   private var identified: [String: [(board: Int, id: String)]] = [:]
   private var named: [String: [Int]] = [:]
@@ -35,9 +35,10 @@ struct Storyboards: Sendable {
         guard let controller = board.controllers[id], let from = controller.className else { continue }
         for segue in controller.segues where !segue.isRelationship && !segue.isUnwind {
           let to = classes(number, segue.destination)
-          leaving[from, default: []].append(ways.count)
-          if let identifier = segue.identifier { named[identifier, default: []].append(ways.count) }
-          ways.append(Way(identifier: segue.identifier, from: from, to: to, file: board.file, line: segue.line))
+          leaving[from, default: []].append(segues.count)
+          if let identifier = segue.identifier { named[identifier, default: []].append(segues.count) }
+          segues.append(
+            ResolvedSegue(identifier: segue.identifier, from: from, to: to, file: board.file, line: segue.line))
         }
       }
     }
@@ -53,9 +54,9 @@ struct Storyboards: Sendable {
     return Storyboards(boards.compactMap { $0 })
   }
 
-  func ways(named identifier: String) -> [Way] { (named[identifier] ?? []).map { ways[$0] } }
+  func segues(named identifier: String) -> [ResolvedSegue] { (named[identifier] ?? []).map { segues[$0] } }
 
-  func ways(from name: String) -> [Way] { (leaving[name] ?? []).map { ways[$0] } }
+  func segues(from name: String) -> [ResolvedSegue] { (leaving[name] ?? []).map { segues[$0] } }
 
   func classes(identified identifier: String) -> [String] {
     (identified[identifier] ?? []).flatMap { classes($0.board, $0.id) }

@@ -21,11 +21,11 @@ package struct ModuleStructure: Sendable {
     case creates
   }
 
-  package struct Link: Sendable, Hashable {
+  package struct Reference: Sendable, Hashable {
     package let from: Int
     package let to: Int
-    package let bond: ReferenceKind
-    /// The name of the property; empty if the link has no property.
+    package let kind: ReferenceKind
+    /// The name of the property; empty if the reference has no property.
     package let property: String
     /// The declared type of the property, usually a protocol.
     package let type: String
@@ -41,5 +41,5 @@ package struct ModuleStructure: Sendable {
   package let form: String
   /// The parts, beginning with those of the module.
   package internal(set) var parts: [Part] = []
-  package internal(set) var links: [Link] = []
+  package internal(set) var references: [Reference] = []
 }

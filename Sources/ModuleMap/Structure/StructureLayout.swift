@@ -13,15 +13,15 @@ struct StructureLayout {
   private(set) var width = 0.0
   private(set) var height = 0.0
 
-  init(_ inside: ModuleStructure) {
-    let longest = inside.parts.map { $0.name.columns }.max() ?? 0
+  init(_ structure: ModuleStructure) {
+    let longest = structure.parts.map { $0.name.columns }.max() ?? 0
     let boxWidth = max(164, Double(longest) * 8.4 + 20)
     self.boxWidth = boxWidth
-    let properties = inside.links.map { $0.property.columns }.max() ?? 0
+    let properties = structure.references.map { $0.property.columns }.max() ?? 0
     let columnWidth = boxWidth + max(112, Double(properties) * 6.4 + 40)
     var taken: Set<[Int]> = []
-    for part in inside.parts.indices {
-      var cell = Self.cell(of: part, inside)
+    for part in structure.parts.indices {
+      var cell = Self.cell(of: part, structure)
       while !taken.insert(cell).inserted { cell[1] += 1 }
       let center = (
         x: Self.margin + Double(cell[0]) * columnWidth + boxWidth / 2,
@@ -33,8 +33,8 @@ struct StructureLayout {
     }
   }
 
-  private static func cell(of number: Int, _ inside: ModuleStructure) -> [Int] {
-    let part = inside.parts[number]
+  private static func cell(of number: Int, _ structure: ModuleStructure) -> [Int] {
+    let part = structure.parts[number]
     switch part.role {
     case .view: return [1, 0]
     case .presenter: return [2, 0]
@@ -48,7 +48,7 @@ struct StructureLayout {
     case nil where part.name == "UIKit" || part.name == "SwiftUI": return [0, 0]
     case nil:
       // Outside parts go near the part that refers to them.
-      switch inside.links.first(where: { $0.to == number }).flatMap({ inside.parts[$0.from].role }) {
+      switch structure.references.first(where: { $0.to == number }).flatMap({ structure.parts[$0.from].role }) {
       case .router: return [2, 2]
       case .presenter: return [3, 1]
       default: return [4, 0]

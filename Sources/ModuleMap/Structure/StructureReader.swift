@@ -6,20 +6,20 @@ extension ModuleStructure {
   package init(_ roles: ProjectRoles, module: Int) {
     var reader = StructureReader(roles, module)
     reader.read()
-    self = reader.inside
+    self = reader.structure
   }
 }
 
 private struct StructureReader {
   private let roles: ProjectRoles
   private let number: Int
-  private(set) var inside: ModuleStructure
+  private(set) var structure: ModuleStructure
 
   init(_ roles: ProjectRoles, _ number: Int) {
     self.roles = roles
     self.number = number
     let module = roles.modules[number]
-    inside = ModuleStructure(name: module.name, folder: module.folder.string, form: module.architecture.name)
+    structure = ModuleStructure(name: module.name, folder: module.folder.string, form: module.architecture.name)
   }
 
   private var index: CodeIndex { roles.code.index }
@@ -28,13 +28,13 @@ private struct StructureReader {
     for role in Self.order {
       for type in roles.modules[number].types(role) where role != .state || index.kind(of: type.name) == .class {
         let (file, declared) = index[type.place]
-        inside.parts.append(
+        structure.parts.append(
           .init(
             name: type.name, role: role, file: file.text.path,
             line: file.text.line(at: declared.nameRange.lowerBound)))
       }
     }
-    let own = inside.parts.indices
+    let own = structure.parts.indices
     for part in own { addKeeper(of: part) }
     for part in own { addProperties(of: part) }
     if roles.modules[number].architecture.name == "ribs" { for part in own { addInherited(of: part) } }
@@ -45,32 +45,32 @@ private struct StructureReader {
     .view, .displayManager, .presenter, .formatter, .interactor, .dataManager, .router, .assembly, .state,
   ]
 
-  private func parts(_ role: Role) -> [Int] { inside.parts.indices.filter { inside.parts[$0].role == role } }
+  private func parts(_ role: Role) -> [Int] { structure.parts.indices.filter { structure.parts[$0].role == role } }
 
   private mutating func outside(_ name: String) -> Int {
-    if let found = inside.parts.firstIndex(where: { $0.isOutside && $0.name == name }) { return found }
-    inside.parts.append(.init(name: name, role: nil, file: nil, line: nil))
-    return inside.parts.count - 1
+    if let found = structure.parts.firstIndex(where: { $0.isOutside && $0.name == name }) { return found }
+    structure.parts.append(.init(name: name, role: nil, file: nil, line: nil))
+    return structure.parts.count - 1
   }
 
   private mutating func addKeeper(of part: Int) {
-    guard inside.parts[part].role == .view else { return }
-    let framework = index.kind(of: inside.parts[part].name) == .structure ? "SwiftUI" : "UIKit"
+    guard structure.parts[part].role == .view else { return }
+    let framework = index.kind(of: structure.parts[part].name) == .structure ? "SwiftUI" : "UIKit"
     let from = outside(framework)
-    inside.links.append(
-      .init(from: from, to: part, bond: .strong, property: "", type: "", calls: [], file: nil, line: nil))
+    structure.references.append(
+      .init(from: from, to: part, kind: .strong, property: "", type: "", calls: [], file: nil, line: nil))
   }
 
   private mutating func addProperties(of part: Int) {
-    let properties = index.properties(of: inside.parts[part].name).filter { !$0.file.isTest && $0.property.isStored }
+    let properties = index.properties(of: structure.parts[part].name).filter { !$0.file.isTest && $0.property.isStored }
     guard properties.contains(where: { $0.property.form == .named }) else { return }
-    let asked = calls(of: inside.parts[part].name)
+    let asked = calls(of: structure.parts[part].name)
     for (file, property) in properties where property.form == .named && !property.isStatic {
       for type in property.types {
         for other in known(as: type, by: part) where other != part {
-          inside.links.append(
+          structure.references.append(
             .init(
-              from: part, to: other, bond: bond(property.ownership), property: property.name, type: type,
+              from: part, to: other, kind: kind(property.ownership), property: property.name, type: type,
               calls: asked[property.name] ?? [], file: file.text.path,
               line: file.text.line(at: property.nameRange.lowerBound)))
         }
@@ -80,15 +80,15 @@ private struct StructureReader {
 
   /// Adds properties of a superclass that receive an initializer's arguments, as in RIBs.
   private mutating func addInherited(of part: Int) {
-    let name = inside.parts[part].name
+    let name = structure.parts[part].name
     let own = Set(index.properties(of: name).map(\.property.name))
     for (file, method) in index.methods(of: name) where method.isInitializer && !file.isTest {
       for parameter in method.parameters where !own.contains(parameter.name) {
         for type in parameter.types {
           for other in known(as: type, by: part) where other != part {
-            inside.links.append(
+            structure.references.append(
               .init(
-                from: part, to: other, bond: .strong, property: parameter.name, type: type,
+                from: part, to: other, kind: .strong, property: parameter.name, type: type,
                 calls: calls(of: name)[parameter.name] ?? [], file: file.text.path,
                 line: file.text.line(at: method.nameRange.lowerBound)))
           }
@@ -97,7 +97,7 @@ private struct StructureReader {
     }
   }
 
-  private func bond(_ ownership: CodeProperty.Ownership) -> ModuleStructure.ReferenceKind {
+  private func kind(_ ownership: CodeProperty.Ownership) -> ModuleStructure.ReferenceKind {
     switch ownership {
     case .strong: .strong
     case .weak: .weak
@@ -109,10 +109,10 @@ private struct StructureReader {
   private mutating func known(as type: String, by part: Int) -> [Int] {
     guard let (module, role) = roles.role(of: type, preferring: number) else { return knownOutside(type, by: part) }
     guard module == number else { return [outside(roles.modules[module].name)] }
-    if let found = inside.parts.firstIndex(where: { $0.name == type && !$0.isOutside }) { return [found] }
+    if let found = structure.parts.firstIndex(where: { $0.name == type && !$0.isOutside }) { return [found] }
     guard role.role.isProtocol else { return [] }
-    let conformers = inside.parts.indices.filter {
-      !inside.parts[$0].isOutside && index.supertypes(of: inside.parts[$0].name).contains(type)
+    let conformers = structure.parts.indices.filter {
+      !structure.parts[$0].isOutside && index.supertypes(of: structure.parts[$0].name).contains(type)
     }
     if !conformers.isEmpty { return conformers }
     switch role.role {
@@ -123,15 +123,15 @@ private struct StructureReader {
   }
 
   private mutating func knownOutside(_ type: String, by part: Int) -> [Int] {
-    let role = inside.parts[part].role
+    let role = structure.parts[part].role
     if role == .router || role == .presenter || role == .interactor,
       type == "UIViewController" || type == "NSViewController" || type == "TransitionHandler"
         || type == "RamblerViperModuleTransitionHandlerProtocol" || type == "ModuleTransitionHandler"
     {
       return parts(.view)
     }
-    let conformers = inside.parts.indices.filter {
-      !inside.parts[$0].isOutside && index.supertypes(of: inside.parts[$0].name).contains(type)
+    let conformers = structure.parts.indices.filter {
+      !structure.parts[$0].isOutside && index.supertypes(of: structure.parts[$0].name).contains(type)
     }
     if index.isProtocol(type), !conformers.isEmpty { return conformers }
     return role != .view && MapService.isService(type, index) ? [outside(type)] : []
@@ -155,21 +155,21 @@ private struct StructureReader {
 
   /// Adds the views that the assembly creates, or that the router creates if there is no assembly.
   private mutating func addMade(by part: Int) {
-    let role = inside.parts[part].role
+    let role = structure.parts[part].role
     guard role == .assembly || role == .router && parts(.assembly).isEmpty else { return }
     let wanted = parts(.view).isEmpty ? parts(.router) : parts(.view)
-    for place in index.places(of: inside.parts[part].name) where !index[place].file.isTest {
+    for place in index.places(of: structure.parts[part].name) where !index[place].file.isTest {
       let (file, declared) = index[place]
       for method in declared.methods where role == .assembly || method.isStatic {
         guard let range = method.bodyRange else { continue }
         for step in Body(file, range).steps {
           guard case .type(let name, let use) = step.kind, use == .made || use == .named,
-            let made = wanted.first(where: { inside.parts[$0].name == name }),
-            !inside.links.contains(where: { $0.from == part && $0.to == made })
+            let made = wanted.first(where: { structure.parts[$0].name == name }),
+            !structure.references.contains(where: { $0.from == part && $0.to == made })
           else { continue }
-          inside.links.append(
+          structure.references.append(
             .init(
-              from: part, to: made, bond: .creates, property: "", type: name, calls: [], file: file.text.path,
+              from: part, to: made, kind: .creates, property: "", type: name, calls: [], file: file.text.path,
               line: file.text.line(at: step.offset)))
         }
       }

@@ -85,7 +85,8 @@ extension MapReport {
       edges = map.edges.map { Edge($0, names) }
       choices = map.choices.map { Edge($0, names) }
       entries = map.entries.map {
-        Entry(name: $0.name, to: names[$0.to], link: $0.link.isEmpty ? nil : $0.link, file: $0.file, line: $0.line)
+        Entry(
+          name: $0.name, to: names[$0.to], link: $0.deepLink.isEmpty ? nil : $0.deepLink, file: $0.file, line: $0.line)
       }
       unopened = all.unopened.map { all.nodes[$0].name }.filter(Set(names).contains)
       circles = map.circles.map { $0.map { names[$0] } }

@@ -78,7 +78,7 @@ struct MapReport {
     for service in map.services.prefix(20) {
       console.inform("shared: \(service.type) (\(service.modules.map { names[$0] }.joined(separator: ", ")))")
     }
-    let ways = map.ways.count
-    console.inform("\(names.count.counted("module")), \(ways.counted("way")).")
+    let routes = map.routes.count
+    console.inform("\(names.count.counted("module")), \(routes.counted("route")).")
   }
 }

@@ -3,7 +3,7 @@ internal import ModuleMap
 internal import ModuleRoles
 
 struct StructureReport {
-  let inside: ModuleStructure
+  let structure: ModuleStructure
   /// The module's template; `nil` if it has no record.
   let template: String?
   let differences: [StructureDifference]?
@@ -12,34 +12,34 @@ struct StructureReport {
     if session.isJSON { return session.printJSON(.shown, Payload(self)) }
     switch format {
     case .text, .json: printText(session.console)
-    case .mermaid: session.console.writeVerbatim(StyledText(lines: inside.mermaid))
-    case .svg: session.console.writeVerbatim(StyledText(lines: inside.svg))
+    case .mermaid: session.console.writeVerbatim(StyledText(lines: structure.mermaid))
+    case .svg: session.console.writeVerbatim(StyledText(lines: structure.svg))
     case .html:
       session.console.writeVerbatim(
-        StyledText(lines: inside.html(template: template, differences: differences.map(described))))
-    case .dot: session.console.writeVerbatim(StyledText(lines: inside.dot))
+        StyledText(lines: structure.html(template: template, differences: differences.map(described))))
+    case .dot: session.console.writeVerbatim(StyledText(lines: structure.dot))
     }
     if format != .text, let differences, !differences.isEmpty {
       session.console.inform(
-        "\(inside.name) differs from \(template ?? "its template") in \(differences.count.counted("place"))")
+        "\(structure.name) differs from \(template ?? "its template") in \(differences.count.counted("place"))")
     }
   }
 
   private func printText(_ console: Console) {
-    console.write("\(inside.name, .bold)  \(template ?? inside.form)  \(inside.folder, .faint)\n")
-    let width = inside.links.map { $0.property.columns }.max() ?? 0
-    for (number, part) in inside.parts.enumerated() where !part.isOutside {
+    console.write("\(structure.name, .bold)  \(template ?? structure.form)  \(structure.folder, .faint)\n")
+    let width = structure.references.map { $0.property.columns }.max() ?? 0
+    for (number, part) in structure.parts.enumerated() where !part.isOutside {
       console.write("\n  \(part.name, .bold)  \(part.role?.rawValue ?? "", .faint)\n")
-      for link in inside.links where link.from == number {
-        let other = inside.parts[link.to].name
-        let via = link.type.isEmpty || link.type == other ? "" : " as \(link.type)"
-        let calls = link.calls.isEmpty ? "" : "  \(link.calls.joined(separator: ", "))"
+      for reference in structure.references where reference.from == number {
+        let other = structure.parts[reference.to].name
+        let via = reference.type.isEmpty || reference.type == other ? "" : " as \(reference.type)"
+        let calls = reference.calls.isEmpty ? "" : "  \(reference.calls.joined(separator: ", "))"
         console.write(
-          "    \(Self.arrow(link.bond), .faint) \(link.property.padded(to: width))  \(other)\(via, .faint)\(calls, .faint)\n"
+          "    \(Self.arrow(reference.kind), .faint) \(reference.property.padded(to: width))  \(other)\(via, .faint)\(calls, .faint)\n"
         )
       }
     }
-    let outside = inside.parts.filter(\.isOutside).map(\.name)
+    let outside = structure.parts.filter(\.isOutside).map(\.name)
     if !outside.isEmpty { console.write("\n  outside: \(outside.joined(separator: ", "))\n") }
     console.inform("─▶ strong reference  ╌▶ weak reference  ┈▶ creates")
     guard let differences else {
@@ -51,8 +51,8 @@ struct StructureReport {
     for line in described(differences) { console.inform("  \(line)") }
   }
 
-  private static func arrow(_ bond: ModuleStructure.ReferenceKind) -> String {
-    switch bond {
+  private static func arrow(_ kind: ModuleStructure.ReferenceKind) -> String {
+    switch kind {
     case .strong: "─▶"
     case .weak, .unowned: "╌▶"
     case .creates: "┈▶"
@@ -63,22 +63,22 @@ struct StructureReport {
     differences.map { difference in
       let place = difference.file.map { " (\($0):\(difference.line ?? 1))" } ?? ""
       let property = difference.property.isEmpty ? "" : " by '\(difference.property)'"
-      let own = Self.described(difference.bonds, of: difference.to)
+      let own = Self.described(difference.kinds, of: difference.to)
       switch difference.kind {
       case .added: return "\(difference.from) \(own)\(property); the template has no such reference\(place)"
       case .missing:
-        let theirs = Self.described(difference.templateBonds, of: difference.to)
+        let theirs = Self.described(difference.templateKinds, of: difference.to)
         return "the template's \(difference.from) \(theirs)\(property); here it does not"
       case .changed:
-        let theirs = Self.described(difference.templateBonds, of: "it")
+        let theirs = Self.described(difference.templateKinds, of: "it")
         return "\(difference.from) \(own)\(property); the template's \(theirs)\(place)"
       }
     }
   }
 
-  private static func described(_ bonds: [ModuleStructure.ReferenceKind], of other: String) -> String {
-    bonds.map { bond in
-      switch bond {
+  private static func described(_ kinds: [ModuleStructure.ReferenceKind], of other: String) -> String {
+    kinds.map { kind in
+      switch kind {
       case .strong: "strongly references \(other)"
       case .weak: "weakly references \(other)"
       case .unowned: "references \(other) unowned"
@@ -101,7 +101,7 @@ extension StructureReport {
       let file: String?
       let line: Int?
     }
-    struct Link: Codable {
+    struct Reference: Codable {
       let from: String
       let to: String
       /// `strong`, `weak`, `unowned` or `creates`.
@@ -129,22 +129,24 @@ extension StructureReport {
     let form: String
     let template: String?
     let parts: [Part]
-    let links: [Link]
+    let links: [Reference]
     let differences: [Difference]?
 
     init(_ report: StructureReport) {
-      let inside = report.inside
-      (module, folder, form, template) = (inside.name, inside.folder, inside.form, report.template)
-      parts = inside.parts.map { Part(name: $0.name, role: $0.role?.rawValue, file: $0.file, line: $0.line) }
-      links = inside.links.map { link in
-        Link(
-          from: inside.parts[link.from].name, to: inside.parts[link.to].name, bond: link.bond.rawValue,
-          property: link.property, type: link.type, calls: link.calls, file: link.file, line: link.line)
+      let structure = report.structure
+      (module, folder, form, template) = (structure.name, structure.folder, structure.form, report.template)
+      parts = structure.parts.map { Part(name: $0.name, role: $0.role?.rawValue, file: $0.file, line: $0.line) }
+      links = structure.references.map { reference in
+        Reference(
+          from: structure.parts[reference.from].name, to: structure.parts[reference.to].name,
+          bond: reference.kind.rawValue,
+          property: reference.property, type: reference.type, calls: reference.calls, file: reference.file,
+          line: reference.line)
       }
       differences = report.differences?.map { difference in
         Difference(
           kind: difference.kind.rawValue, from: difference.from, to: difference.to,
-          bonds: difference.bonds.map(\.rawValue), templateBonds: difference.templateBonds.map(\.rawValue),
+          bonds: difference.kinds.map(\.rawValue), templateBonds: difference.templateKinds.map(\.rawValue),
           property: difference.property, file: difference.file, line: difference.line)
       }
     }

@@ -19,7 +19,7 @@ struct MapTests {
     let workspace = try await Self.project()
     let all = try await workspace.run("map")
     #expect(all.output == "Help\nLogin\n└─ Cart  openCart(id:)\n")
-    #expect(all.errors.hasSuffix("3 modules, 1 way.\n"))
+    #expect(all.errors.hasSuffix("3 modules, 1 route.\n"))
     #expect(try await workspace.run("map", environment: ["COLUMNS": "14"]).output == "Help\nLogin\n└─ Cart  open…\n")
     #expect(try await workspace.run("map --focus Cart").output == "Login\n└─ Cart  openCart(id:)\n")
     #expect(try await workspace.run("map --path Login..Cart").output == "Login\n└─ Cart  openCart(id:)\n")

@@ -51,7 +51,7 @@ struct MapCommand: AsyncParsableCommand {
     let session = Session("map", output, rambafile: place.rambafile)
     if let write { return try await self.write(to: write, session) }
     try await session.withCode(rambafile: place.rambafile) { code async throws(DiagnosticError) in
-      if let module { return try await code.inside(of: module, session).print(session, as: output.format) }
+      if let module { return try await code.structure(of: module, session).print(session, as: output.format) }
       var map = ModuleMap(code.roles, session.files, workingDirectory: session.workingDirectory)
       map.addRecords(code.moduleRecords, session)
       let part = try await selection.part(of: map, root: code.roles.code.root, session)

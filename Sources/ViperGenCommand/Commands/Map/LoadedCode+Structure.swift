@@ -9,17 +9,17 @@ internal import SystemPackage
 
 extension LoadedCode {
   /// - Throws: `map-unknown`.
-  func inside(of name: String, _ session: Session) async throws(DiagnosticError) -> StructureReport {
+  func structure(of name: String, _ session: Session) async throws(DiagnosticError) -> StructureReport {
     let number = try MapSelection.module(name, among: ModuleMap.names(of: roles.modules))
-    let inside = ModuleStructure(roles, module: number)
+    let structure = ModuleStructure(roles, module: number)
     // The code can be shown without records.
     guard roles.modules[number].isRecorded, let moduleRecords, let records = try? moduleRecords.records(),
       let place = moduleRecords.handles(of: records).firstIndex(of: roles.modules[number].name)
-    else { return StructureReport(inside: inside, template: nil, differences: nil) }
+    else { return StructureReport(structure: structure, template: nil, differences: nil) }
     let record = records[place]
     return StructureReport(
-      inside: inside, template: record.shownTemplates,
-      differences: pristine(record, among: records, number, moduleRecords).map(inside.differences))
+      structure: structure, template: record.shownTemplates,
+      differences: pristine(record, among: records, number, moduleRecords).map(structure.differences))
   }
 
   /// The types as the template generates them, with the other modules' code; `nil` if the original is unknown.

@@ -4,16 +4,18 @@ extension Body {
   /// Records the strings on which each step depends.
   ///
   /// These are the strings of a `case`, the condition of an `if`, or a dictionary key.
-  mutating func addLinks(_ file: SwiftFile, _ indices: Range<Int>) {
-    let ranges = linkRanges(file, indices)
+  mutating func addDeepLinks(_ file: SwiftFile, _ indices: Range<Int>) {
+    let ranges = deepLinkRanges(file, indices)
     guard !ranges.isEmpty else { return }
-    for index in steps.indices where steps[index].links.isEmpty {
-      if let found = ranges.last(where: { $0.range.contains(steps[index].offset) }) { steps[index].links = found.links }
+    for index in steps.indices where steps[index].deepLinks.isEmpty {
+      if let found = ranges.last(where: { $0.range.contains(steps[index].offset) }) {
+        steps[index].deepLinks = found.deepLinks
+      }
     }
   }
 
-  private func linkRanges(_ file: SwiftFile, _ indices: Range<Int>) -> [(range: Range<Int>, links: [String])] {
-    var ranges: [(range: Range<Int>, links: [String])] = []
+  private func deepLinkRanges(_ file: SwiftFile, _ indices: Range<Int>) -> [(range: Range<Int>, deepLinks: [String])] {
+    var ranges: [(range: Range<Int>, deepLinks: [String])] = []
     let tokens = file.tokens
     var open: [Token.Kind] = []
     for index in indices {
@@ -52,16 +54,16 @@ extension Body {
   }
 
   /// The code in the braces of an `if`, with the strings of its condition; `nil` if there is none.
-  private func condition(_ file: SwiftFile, _ start: Int, _ end: Int) -> (range: Range<Int>, links: [String])? {
-    var links: [String] = []
+  private func condition(_ file: SwiftFile, _ start: Int, _ end: Int) -> (range: Range<Int>, deepLinks: [String])? {
+    var deepLinks: [String] = []
     var depth = 0
     for index in start + 1..<max(start + 1, end) {
       let token = file.tokens[index]
       switch token.kind {
-      case .stringSegment where isCompared(file, index): links.append(file.text(of: token.range))
+      case .stringSegment where isCompared(file, index): deepLinks.append(file.text(of: token.range))
       case .leftParenthesis, .leftBracket: depth += 1
       case .rightParenthesis, .rightBracket: depth -= 1
-      case .leftBrace where depth == 0: return links.isEmpty ? nil : (value(file, index, end), links)
+      case .leftBrace where depth == 0: return deepLinks.isEmpty ? nil : (value(file, index, end), deepLinks)
       default: break
       }
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import ModuleMap
 
 /// The references between the parts of a module.
-@Suite struct InsideTests {
+@Suite struct ModuleStructureTests {
   private static let code: [(path: String, text: String)] = [
     (
       "Login/LoginView.swift",
@@ -55,22 +55,22 @@ import Testing
     ),
   ]
 
-  private static func inside(_ files: [(path: String, text: String)]) -> ModuleStructure {
+  private static func structure(_ files: [(path: String, text: String)]) -> ModuleStructure {
     let roles = MapTests.roles(files + MapTests.module("Cart"))
     return ModuleStructure(roles, module: roles.modules.firstIndex { $0.name == "Login" } ?? 0)
   }
 
-  private static func lines(_ inside: ModuleStructure) -> [String] {
-    inside.links.map { link in
-      "\(link.bond.rawValue) \(inside.parts[link.from].name) > \(inside.parts[link.to].name) \(link.property)"
-        + "\(link.type.isEmpty ? "" : " as \(link.type)")\(link.calls.isEmpty ? "" : " (\(link.calls.joined(separator: ", ")))")"
+  private static func lines(_ structure: ModuleStructure) -> [String] {
+    structure.references.map { reference in
+      "\(reference.kind.rawValue) \(structure.parts[reference.from].name) > \(structure.parts[reference.to].name) \(reference.property)"
+        + "\(reference.type.isEmpty ? "" : " as \(reference.type)")\(reference.calls.isEmpty ? "" : " (\(reference.calls.joined(separator: ", ")))")"
     }
   }
 
   @Test func `The references between parts, with strength, property and messages`() {
-    let inside = Self.inside(Self.code)
+    let structure = Self.structure(Self.code)
     #expect(
-      Self.lines(inside) == [
+      Self.lines(structure) == [
         "strong UIKit > LoginViewController ",
         "strong LoginViewController > LoginPresenter output as LoginViewOutput (ready)",
         "weak LoginPresenter > LoginViewController view as LoginViewInput",
@@ -84,7 +84,7 @@ import Testing
         "creates LoginAssembly > LoginViewController  as LoginViewController",
       ])
     #expect(
-      inside.parts.map(\.isOutside) == [false, false, false, false, false, true, true, true, true])
+      structure.parts.map(\.isOutside) == [false, false, false, false, false, true, true, true, true])
   }
 
   @Test func `The differences from the template`() {
@@ -94,26 +94,26 @@ import Testing
         text: text.replacing("weak var output", with: "var output").replacing("let cart: CartAssembly", with: "")
       )
     }
-    let differences = Self.inside(edited).differences(from: Self.inside(Self.code))
+    let differences = Self.structure(edited).differences(from: Self.structure(Self.code))
     #expect(
       differences.map { "\($0.kind.rawValue) \($0.from) > \($0.to) \($0.property) \($0.line ?? 0)" } == [
         "changed LoginInteractor > LoginPresenter output 3", "missing LoginRouter > Cart cart 0",
       ])
-    #expect(differences.first?.templateBonds == [.weak])
-    #expect(Self.inside(Self.code).differences(from: Self.inside(Self.code)).isEmpty)
+    #expect(differences.first?.templateKinds == [.weak])
+    #expect(Self.structure(Self.code).differences(from: Self.structure(Self.code)).isEmpty)
   }
 
   @Test func `The drawing contains every part once, and no injected markup`() throws {
-    let inside = Self.inside(Self.code)
-    let layout = StructureLayout(inside)
-    #expect(Set(layout.centers.map { "\($0.x) \($0.y)" }).count == inside.parts.count)
-    let picture = inside.svg
-    try RecordedText.check(picture, "inside.svg")
-    #expect(picture.split(separator: "<rect class=").count == inside.parts.count + 2)
+    let structure = Self.structure(Self.code)
+    let layout = StructureLayout(structure)
+    #expect(Set(layout.centers.map { "\($0.x) \($0.y)" }).count == structure.parts.count)
+    let picture = structure.svg
+    try RecordedText.check(picture, "structure.svg")
+    #expect(picture.split(separator: "<rect class=").count == structure.parts.count + 2)
     #expect(picture.contains("<title>LoginPresenter → LoginInteractor: load, stop</title>"))
-    #expect(inside.mermaid.contains("p1 -.->|\"view\"| p0\n"))
-    #expect(inside.dot.contains("p1 -> p2 [label=\"interactor\", style=bold]\n"))
-    let page = inside.html(template: "viper <1>", differences: ["a & b"])
+    #expect(structure.mermaid.contains("p1 -.->|\"view\"| p0\n"))
+    #expect(structure.dot.contains("p1 -> p2 [label=\"interactor\", style=bold]\n"))
+    let page = structure.html(template: "viper <1>", differences: ["a & b"])
     #expect(page.contains("viper &lt;1&gt;") && page.contains("a &amp; b"))
     #expect(!page.contains("<script"))
   }
@@ -123,10 +123,10 @@ import Testing
     let files = Self.code.map { path, text in
       (path, text.replacing("let count = 3", with: "let store: TokenStore"))
     }
-    let inside = Self.inside(files + [("App/TokenStore.swift", "final class TokenStore {}")])
-    let layout = StructureLayout(inside)
+    let structure = Self.structure(files + [("App/TokenStore.swift", "final class TokenStore {}")])
+    let layout = StructureLayout(structure)
     let places = try ["AuthService", "TokenStore"].map { name in
-      layout.centers[try #require(inside.parts.firstIndex { $0.name == name }, "\(inside.parts.map(\.name))")]
+      layout.centers[try #require(structure.parts.firstIndex { $0.name == name }, "\(structure.parts.map(\.name))")]
     }
     #expect(places[0].x == places[1].x)
     #expect(abs(places[0].y - places[1].y) == 116)

@@ -2,8 +2,8 @@ internal import Diagnostics
 internal import ModuleRoles
 
 /// Finds the edges that start at one module.
-struct ModuleEdges {
-  private let around: ProjectIndex
+struct EdgeFinder {
+  private let project: ProjectIndex
   private let module: Int
   private let files: [Int]
   private var finder: OpeningFinder
@@ -12,11 +12,11 @@ struct ModuleEdges {
   private var openers: [Int: BodyOwner] = [:]
   private var known: Set<String> = []
 
-  init(_ around: ProjectIndex, module: Int, files: [Int]) {
-    self.around = around
+  init(_ project: ProjectIndex, module: Int, files: [Int]) {
+    self.project = project
     self.module = module
     self.files = files
-    finder = OpeningFinder(around, module: module)
+    finder = OpeningFinder(project, module: module)
   }
 
   var contents: [Contents] { finder.contents }
@@ -24,19 +24,19 @@ struct ModuleEdges {
   /// The edges, one for each method and opened module.
   mutating func find() -> [MapEdge] {
     var done: Set<String> = []
-    let types = around.roles.modules[module].types
+    let types = project.roles.modules[module].types
     // Search routers first, because the code that calls them only repeats their edges.
     let order =
       types.filter { $0.role == .router } + types.filter { $0.role != .router && $0.role != .assembly }
       + types.filter { $0.role == .assembly }
     for type in order where !type.role.isProtocol && done.insert(type.name).inserted {
       guard let owner = Self.owner(type.role) else { continue }
-      search(type.name, around.index.places(of: type.name), owner)
+      search(type.name, project.index.places(of: type.name), owner)
     }
     for type in types where type.role == .router { searchInherited(type.name) }
     for file in files {
-      for (index, type) in around.roles.code.files[file].types.enumerated() {
-        guard around.roles.role(of: type.name) == nil, type.kind != .protocol,
+      for (index, type) in project.roles.code.files[file].types.enumerated() {
+        guard project.roles.role(of: type.name) == nil, type.kind != .protocol,
           !type.inherited.contains("PreviewProvider")
         else { continue }
         search(type.name, [CodeIndex.Place(file: file, type: index)], .screen, foreign: isForeign(type, index, file))
@@ -64,14 +64,14 @@ struct ModuleEdges {
   /// Whether a type is an extension in this module of a type that the project declares elsewhere, such as a shared
   /// router or builder.
   private func isForeign(_ type: CodeType, _ index: Int, _ file: Int) -> Bool {
-    guard type.kind == .extension, let declared = around.index.declaration(of: type.name) else { return false }
+    guard type.kind == .extension, let declared = project.index.declaration(of: type.name) else { return false }
     return !files.contains(declared.file)
   }
 
   /// The declarations in the module's files if several apps in a directory declare the same name; otherwise all.
   private func own(_ places: [CodeIndex.Place]) -> [CodeIndex.Place] {
-    let isSwift = places.allSatisfy { around.index[$0].file.isSwift }
-    guard isSwift, places.count(where: { around.index.kind(at: $0) != .extension }) > 1 else { return places }
+    let isSwift = places.allSatisfy { project.index[$0].file.isSwift }
+    guard isSwift, places.count(where: { project.index.kind(at: $0) != .extension }) > 1 else { return places }
     return places.filter { files.contains($0.file) }
   }
 
@@ -79,7 +79,7 @@ struct ModuleEdges {
   private mutating func makesOwnView(_ code: ProjectIndex.Code) -> Bool {
     finder.body(code).steps.contains { step in
       guard case .type(let name, .made) = step.kind else { return false }
-      guard let (other, type) = around.roles.role(of: name, preferring: module) else { return false }
+      guard let (other, type) = project.roles.role(of: name, preferring: module) else { return false }
       return other == module && type.role == .view
     }
   }
@@ -89,13 +89,13 @@ struct ModuleEdges {
     _ type: String, _ places: [CodeIndex.Place], _ owner: BodyOwner, foreign: Bool = false
   ) {
     // Typhoon assemblies refer to each other for injection only.
-    let places = own(places).filter { owner != .assembly || around.index[$0].file.isSwift }
+    let places = own(places).filter { owner != .assembly || project.index[$0].file.isSwift }
     var calls: [String: [CodeMethod]] = [:]
     var found: [(method: CodeMethod?, name: String, file: Int, openings: [Opening])] = []
-    for place in places where !around.roles.code.files[place.file].isTest {
-      let declared = around.index[place].type
+    for place in places where !project.roles.code.files[place.file].isTest {
+      let declared = project.index[place].type
       // If two modules declare the same name, each owns the declaration in its files.
-      guard around.roles.role(of: type, preferring: module)?.module ?? module == module else { continue }
+      guard project.roles.role(of: type, preferring: module)?.module ?? module == module else { continue }
       for method in declared.methods where !Self.isPreview(method.name, method.isStatic) {
         guard let code = ProjectIndex.Code(file: place.file, method), !foreign || makesOwnView(code) else { continue }
         for step in finder.body(code).steps {
@@ -124,10 +124,10 @@ struct ModuleEdges {
 
   /// Finds edges in the inherited members of a router that the module calls.
   private mutating func searchInherited(_ type: String) {
-    let own = Set(around.index.methods(of: type).map(\.method.fullName))
-    for other in around.index.supertypes(of: type).prefix(32) {
-      for place in around.index.places(of: other) where !around.index[place].file.isTest {
-        let declared = around.index[place].type
+    let own = Set(project.index.methods(of: type).map(\.method.fullName))
+    for other in project.index.supertypes(of: type).prefix(32) {
+      for place in project.index.places(of: other) where !project.index[place].file.isTest {
+        let declared = project.index[place].type
         guard declared.kind != .protocol else { continue }
         for method in declared.methods where !own.contains(method.fullName) {
           guard let code = ProjectIndex.Code(file: place.file, method) else { continue }
@@ -145,9 +145,9 @@ struct ModuleEdges {
   /// The names of all calls in the module's types.
   private lazy var calls: Set<String> = {
     var names: Set<String> = []
-    for type in around.roles.modules[module].types where !type.role.isProtocol {
-      for place in around.index.places(of: type.name) where !around.roles.code.files[place.file].isTest {
-        for method in around.index[place].type.methods {
+    for type in project.roles.modules[module].types where !type.role.isProtocol {
+      for place in project.index.places(of: type.name) where !project.roles.code.files[place.file].isTest {
+        for method in project.index[place].type.methods {
           guard let code = ProjectIndex.Code(file: place.file, method) else { continue }
           for step in finder.body(code).steps {
             if case .member(_, let name, true) = step.kind { names.insert(name) }
@@ -161,7 +161,7 @@ struct ModuleEdges {
   /// The range of a property's getter or initial value; `nil` if it has neither.
   private func value(of property: CodeProperty, _ file: Int) -> Range<Int>? {
     guard property.isStored else { return property.range }
-    let bytes = around.roles.code.files[file].text.bytes
+    let bytes = project.roles.code.files[file].text.bytes
     guard let equals = bytes[property.range].firstIndex(of: UInt8(ascii: "=")) else { return nil }
     return equals..<property.range.upperBound
   }
@@ -169,8 +169,8 @@ struct ModuleEdges {
   /// The method of the module's protocols that calls a method, directly or indirectly; the method itself if a protocol
   /// requires it.
   private func asked(_ method: CodeMethod, _ calls: [String: [CodeMethod]]) -> CodeMethod? {
-    let protocols = around.roles.modules[module].types.filter { $0.role.isProtocol }.map(\.name)
-    let asked = Set(protocols.flatMap { around.index.methods(of: $0).map(\.method.fullName) })
+    let protocols = project.roles.modules[module].types.filter { $0.role.isProtocol }.map(\.name)
+    let asked = Set(protocols.flatMap { project.index.methods(of: $0).map(\.method.fullName) })
     var waiting = [method]
     var seen: Set<String> = []
     while !waiting.isEmpty, seen.count < 32 {
@@ -183,10 +183,10 @@ struct ModuleEdges {
   }
 
   private mutating func add(_ opening: Opening, _ name: String, _ method: CodeMethod?, _ file: Int) {
-    let code = around.roles.code.files[file]
+    let code = project.roles.code.files[file]
     guard known.insert("\(opening.module) \(name)").inserted else { return }
-    let outputs = Set(around.roles.modules[module].types(.moduleOutput).map(\.name))
-    let theirs = around.roles.modules[opening.module].types(.moduleOutput).map(\.name).filter { !outputs.contains($0) }
+    let outputs = Set(project.roles.modules[module].types(.moduleOutput).map(\.name))
+    let theirs = project.roles.modules[opening.module].types(.moduleOutput).map(\.name).filter { !outputs.contains($0) }
     let parameters = method?.parameters ?? []
     edges.append(
       MapEdge(
@@ -196,7 +196,7 @@ struct ModuleEdges {
         },
         output: theirs.first { name in
           parameters.contains { $0.types.contains(name) }
-            || around.roles.modules[module].types.contains { around.index.supertypes(of: $0.name).contains(name) }
+            || project.roles.modules[module].types.contains { project.index.supertypes(of: $0.name).contains(name) }
         }, file: code.text.path, line: code.text.line(at: opening.offset), evidence: opening.evidence,
         named: opening.named, isChoice: opening.isChoice))
   }
@@ -205,7 +205,7 @@ struct ModuleEdges {
   private func isPlumbing(_ types: [String]) -> Bool {
     types.contains { name in
       if name.hasPrefix("UI"), name.hasSuffix("Controller") || name == "UIWindow" || name == "UIView" { return true }
-      switch around.roles.role(of: name, preferring: module)?.type.role {
+      switch project.roles.role(of: name, preferring: module)?.type.role {
       case .view, .viewInput, .moduleOutput, .transitionHandler: return true
       default: return false
       }
@@ -215,16 +215,16 @@ struct ModuleEdges {
   /// Adds segues that no code names, for example those of buttons.
   private mutating func addStoryboards() {
     let reached = Set(edges.map(\.to))
-    for view in around.roles.modules[module].types(.view) {
-      for way in around.storyboards.ways(from: view.name) {
-        for name in way.to {
-          guard let other = around.roles.role(of: name, preferring: module)?.module, other != module,
+    for view in project.roles.modules[module].types(.view) {
+      for segue in project.storyboards.segues(from: view.name) {
+        for name in segue.to {
+          guard let other = project.roles.role(of: name, preferring: module)?.module, other != module,
             !reached.contains(other), known.insert("\(other) segue").inserted
           else { continue }
           edges.append(
             MapEdge(
-              from: module, to: other, method: "", payload: [], output: nil, file: way.file, line: way.line,
-              evidence: .segue, named: way.identifier ?? name, isChoice: false))
+              from: module, to: other, method: "", payload: [], output: nil, file: segue.file, line: segue.line,
+              evidence: .segue, named: segue.identifier ?? name, isChoice: false))
         }
       }
     }

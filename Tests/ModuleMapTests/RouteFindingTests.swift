@@ -6,7 +6,7 @@ import Testing
 @testable import ModuleMap
 
 /// Routes that only several files together reveal.
-@Suite struct WayCasesTests {
+@Suite struct RouteFindingTests {
   typealias Case = MapTests.Case
 
   /// An Objective-C module.
@@ -273,7 +273,7 @@ import Testing
       expected: ["Shop => List (App/Shop.swift:3)"]),
   ]
 
-  @Test(arguments: surroundings) func `Ways are found in what surrounds modules`(_ row: Case) {
+  @Test(arguments: surroundings) func `Routes are found in what surrounds modules`(_ row: Case) {
     #expect(MapTests.lines(MapTests.map(row.files)) == row.expected)
   }
 
