@@ -23,6 +23,8 @@ public struct TemplateUsage: Sendable {
   public var variables: [Use] = []
   /// Variables that the template sets with `assign`, `capture`, `for` and other tags.
   public var assigned: [Use] = []
+  /// The names of the variables that `include` and `render` set in a partial.
+  public var passed: Set<String> = []
   /// All filters, including unknown ones.
   public var filters: [Use] = []
   /// Filters that the environment does not define.

@@ -97,6 +97,7 @@ struct PartialMarkup: Sendable {
     }
     if let value { collector.read(value) }
     for argument in arguments { collector.read(argument.value) }
+    collector.usage.passed.formUnion(arguments.map(\.name.text) + (alias.map { [$0] } ?? []))
   }
 }
 

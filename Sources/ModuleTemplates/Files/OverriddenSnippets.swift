@@ -39,15 +39,21 @@ struct OverriddenSnippets: TemplateFiles {
     Array("{%- capture bundled_text -%}{%- include 'bundled/\(name)' -%}{%- endcapture %}".utf8)
   }
 
+  /// Whether a text is a project's snippet with the markup before it.
+  static func isOverride(_ source: SourceText) -> Bool { prefix(of: source) != nil }
+
+  private static func prefix(of source: SourceText) -> [UInt8]? {
+    let suffix = ".liquid"
+    guard source.path.hasSuffix(suffix), source.bytes.starts(with: "{%- capture bundled_text -%}".utf8),
+      let folder = source.path.firstRange(of: "/\(folder)/")
+    else { return nil }
+    let prefix = prefix(String(source.path[folder.upperBound...].dropLast(suffix.count)))
+    return source.bytes.starts(with: prefix) ? prefix : nil
+  }
+
   /// The place in the file of a project's snippet, which does not contain the markup before it.
   static func placeInFile(_ place: Place) -> Place {
-    let suffix = ".liquid"
-    guard let source = place.source, source.path.hasSuffix(suffix),
-      source.bytes.starts(with: "{%- capture bundled_text -%}".utf8),
-      let folder = source.path.firstRange(of: "/\(folder)/")
-    else { return place }
-    let prefix = prefix(String(source.path[folder.upperBound...].dropLast(suffix.count)))
-    guard source.bytes.starts(with: prefix) else { return place }
+    guard let source = place.source, let prefix = prefix(of: source) else { return place }
     let text = SourceText(path: source.path, bytes: Array(source.bytes.dropFirst(prefix.count)))
     let start = max(0, place.range.lowerBound - prefix.count)
     return Place(text, start..<max(start, place.range.upperBound - prefix.count))

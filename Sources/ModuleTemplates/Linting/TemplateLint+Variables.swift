@@ -12,8 +12,7 @@ extension TemplateLint {
     }
     let usage = template.usage
     diagnostics += template.laxities + usage.miscalls
-    let check = VariableCheck(declared: variants.first?.parameters?.map(\.name.text), assigned: assignedAnywhere)
-    diagnostics += check.unknownNames(in: usage, of: text)
+    diagnostics += variableCheck.unknownNames(in: usage, of: text)
     for use in usage.variables where use.name.hasPrefix("custom_parameters.") {
       usedParameters.formUnion(use.name.split(separator: ".").dropFirst().prefix(1).map(String.init))
     }

@@ -13,15 +13,14 @@ package struct TemplateLint {
   var used: Set<String> = []
   var usedSnippets: Set<String> = []
   var usedParameters: Set<String> = []
-  /// Variables that any text sets, because included snippets can read them.
-  var assignedAnywhere: Set<String> = []
+  private(set) var variableCheck: VariableCheck
 
   package static func check(_ template: ModuleTemplate) -> [Diagnostic] {
     do throws(DiagnosticError) {
       var lint = TemplateLint(
         template: template, snippets: try Snippets(of: template), variants: try template.variants())
       try lint.run()
-      return lint.diagnostics.uniqued()
+      return lint.diagnostics.map { $0.withoutOverride() }.uniqued()
     } catch {
       return error.diagnostics
     }
@@ -38,6 +37,7 @@ package struct TemplateLint {
     self.template = template
     self.snippets = snippets
     self.variants = variants
+    variableCheck = VariableCheck(declared: variants.first?.parameters?.map(\.name.text))
   }
 
   private mutating func run() throws(DiagnosticError) {
@@ -50,7 +50,8 @@ package struct TemplateLint {
     }
     checkAdditions()
     for name in snippets.names where usedSnippets.contains(name.lowercased()) {
-      if let source = snippets.source(of: name) { checkVariables(of: source, as: .snippet) }
+      guard let source = snippets.source(of: name) else { continue }
+      checkVariables(of: source, as: OverriddenSnippets.isOverride(source) ? .override : .snippet)
     }
     checkRendering()
     try checkFiles()
@@ -64,7 +65,7 @@ package struct TemplateLint {
     }
     for source in sources {
       guard let usage = try? Environment.viperGen.parse(source).usage else { continue }
-      assignedAnywhere.formUnion(usage.assigned.map(\.name))
+      variableCheck.add(usage, isOverride: OverriddenSnippets.isOverride(source))
     }
   }
 
@@ -74,8 +75,7 @@ package struct TemplateLint {
       do throws(DiagnosticError) {
         let template = try Environment.viperGen.parse(SourceText(path: name.place.path, name.text))
         let usage = template.usage
-        let check = VariableCheck(declared: variants.first?.parameters?.map(\.name.text), assigned: assignedAnywhere)
-        diagnostics += (template.laxities + usage.miscalls + check.unknownNames(in: usage, of: .fileName))
+        diagnostics += (template.laxities + usage.miscalls + variableCheck.unknownNames(in: usage, of: .fileName))
           .map { $0.inCustomName(at: name.place) }
       } catch {
         diagnostics += error.diagnostics.map { $0.inCustomName(at: name.place) }

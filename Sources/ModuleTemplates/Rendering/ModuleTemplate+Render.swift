@@ -65,16 +65,18 @@ private struct Rendering {
     if let description = template.parsed.known(template.source, isLax: false) {
       texts.insert((description, .rambaspec), at: 0)
     }
-    texts += cache.templates.map { (ParsedTexts.Parsed($0), .snippet) }
+    texts += cache.templates.map {
+      (ParsedTexts.Parsed($0), OverriddenSnippets.isOverride($0.source) ? .override : .snippet)
+    }
     var check = VariableCheck(declared: rambaspec.parameters?.map(\.name.text))
-    for (text, _) in texts { check.assigned.formUnion(text.usage.assigned.map(\.name)) }
+    for (text, kind) in texts { check.add(text.usage, isOverride: kind == .override) }
     var found = texts.flatMap { $0.text.template.laxities + check.unknownNames(in: $0.text.usage, of: $0.kind) }
     for (text, place) in customNames {
       found += (text.template.laxities + check.unknownNames(in: text.usage, of: .fileName)).map {
         $0.inCustomName(at: place)
       }
     }
-    return found.oncePerText()
+    return found.map { $0.withoutOverride() }.oncePerText()
   }
 
   mutating func files(of rambaspec: Rambaspec) throws(DiagnosticError) -> [RenderedFile] {

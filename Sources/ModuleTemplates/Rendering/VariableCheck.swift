@@ -9,27 +9,45 @@ struct VariableCheck {
     case addition
     /// Can also read variables of the including file, which are not known here.
     case snippet
+    /// A project's version of a bundled snippet, for which all variables of the template are known.
+    case override
   }
 
   /// Declared parameters; `nil` if the rambaspec declares none, so that any name is valid.
   let declared: [String]?
   /// Variables that any text of the template sets, because included snippets can read them.
-  var assigned: Set<String> = []
+  private var assigned: Set<String> = []
+  /// Variables that any text passes to a snippet or that a bundled snippet reads; some are optional.
+  private var known: Set<String> = []
 
   private static let scope = RenderScope.names
+
+  init(declared: [String]?) { self.declared = declared }
+
+  /// Adds the variables of a text that can be included or that includes others.
+  mutating func add(_ usage: TemplateUsage, isOverride: Bool) {
+    assigned.formUnion(usage.assigned.map(\.name))
+    known.formUnion(usage.passed)
+    guard !isOverride else { return }
+    known.formUnion(usage.variables.map { String($0.name.prefix { $0 != "." }) }.filter { !Self.scope.contains($0) })
+  }
 
   /// A warning for each unknown variable, with a suggestion.
   func unknownNames(in usage: TemplateUsage, of text: Text) -> [Diagnostic] {
     var own = assigned.union(usage.assigned.map(\.name))
-    if text == .addition { own.formUnion(["addition", "code"]) }
+    if text == .addition || text == .override { own.formUnion(["addition", "code"]) }
+    if text == .override { own.formUnion(known) }
     let extra: Set<String> =
       switch text {
       case .rambaspec: []
       case .fileName: ["module_info.file_basename"]
-      case .file, .snippet, .addition: ["module_info.file_name"]
+      case .file, .snippet, .override, .addition: ["module_info.file_name"]
       }
     var found: [Diagnostic] = []
     for use in usage.variables {
+      // A snippet may belong to templates with other parameters.
+      let mayBeParameter = text == .snippet || text == .override
+      if mayBeParameter, use.name.hasPrefix("custom_parameters") { continue }
       guard let diagnostic = diagnostic(for: use, extra: extra, own: own, isSnippet: text == .snippet) else { continue }
       found.append(diagnostic)
       // Finding the line and the suggestion of each takes longer than rendering.
@@ -50,7 +68,7 @@ struct VariableCheck {
     let components = use.name.split(separator: ".").map(String.init)
     guard let first = components.first else { return nil }
     if first == "custom_parameters" {
-      return components.count > 1 && !isSnippet ? undeclared(components[1], at: use.place) : nil
+      return components.count > 1 ? undeclared(components[1], at: use.place) : nil
     }
     guard !own.contains(first), !isSnippet || Self.scope.contains(first) else { return nil }
     let name = components.prefix(2).joined(separator: ".")

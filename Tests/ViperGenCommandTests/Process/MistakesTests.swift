@@ -252,6 +252,28 @@ struct MistakesTests {
     #expect(run.errors.hasSuffix("1 error; nothing was written\n"))
   }
 
+  @Test("An unknown variable in a project's version of a snippet is reported at its place")
+  func unknownVariable() async throws {
+    let header = "// {{ module }} {{ compny }} {{ developer.compny }} {{ custom_parameters.x }}{{ bundled_text }}\n"
+    let workspace = try GenTests.workspace([
+      "Templates/snippets/header.liquid": header,
+      "Templates/snippets/expect_equal.liquid": "XCTAssertEqual({{ actual }}, {{ expected }})\n",
+    ])
+    let warning = """
+      Templates/snippets/header.liquid:1:20: warning: unknown variable 'compny', which is empty [template-unknown-variable]
+      1 | // {{ module }} {{ compny }} {{ developer.compny }} {{ custom_parameters.x }}{{ bundled_text }}
+        |                    ^~~~~~
+
+      """
+    let second = "header.liquid:1:33: warning: unknown variable 'developer.compny', which is empty; did you mean"
+    for command in ["gen Login viper", "template lint viper"] {
+      let run = try await workspace.run(command)
+      #expect(run.errors.contains(warning) && run.errors.contains(second), "\(run.errors)")
+      #expect(run.errors.split(separator: "unknown variable").count == 3, "\(run.errors)")
+    }
+    #expect(try await workspace.run("gen Cart viper --strict").code != 0)
+  }
+
   @Test("A snippet whose name resembles a bundled one is reported by gen and template lint")
   func misspeltSnippet() async throws {
     let workspace = try GenTests.workspace([
