@@ -28,6 +28,9 @@ ADDITIONS = [
     ["usecase", "send(output: Int)"], ["update", "show(messages: [String])"], ["request", "find(url: URL)"],
     ["service", "AuthService"], ["service", "StoreService"], *[["route"]] * 6,
 ]
+# The hand-written modules of the apps, with the template that is most like them.
+WRITTEN = {"book": ("Weather", "viper"), "clean": ("Account", "viper"), "infinum": ("Home", "contract"),
+           "objcio": ("List", "wireframe"), "plain": ("Home", "viper")}
 NAMES = ["Login", "Profile", "Cart", "Feed", "Detail", "Orders"]
 PACKAGE = """// swift-tools-version: 6.0
 import PackageDescription
@@ -118,9 +121,12 @@ PLUGINS = pathlib.Path(shutil.which("swiftc")).resolve().parent.parent / "lib/sw
 
 
 class Walk:
-    def __init__(self, project, chance):
+    def __init__(self, project, chance, app):
         self.project, self.chance = project, chance
         self.recorded, self.headers, self.templates, self.dropped = [], set(), {}, {}
+        if app in WRITTEN:
+            name, template = WRITTEN[app]
+            self.dropped[name] = template if chance.random() < 0.7 else chance.choice(list(TEMPLATES))
         # Isolated types cannot be used by others, so all modules of a project agree.
         self.is_unisolated = project.mode == "5" and chance.random() < 0.3
 
@@ -129,7 +135,7 @@ class Walk:
         chance, free = self.chance, [name for name in NAMES if name not in self.recorded]
         usual = ["rename {name} {free}", "rename {name} {free} --references", "remove {name} --force", "update {name} -D {update}", "doubles", "lint --fix",
                  "extract {name}", "doubles {name} --conform", "remove {name} --keep-files"]
-        adopt = [f"adopt {name} {template} --force" for name, template in self.dropped.items() if name in free]
+        adopt = [f"adopt {name} {template} --force" for name, template in self.dropped.items() if name not in self.recorded]
         line = chance.choice(["gen"] * 3 * bool(free) + (["add"] * 4 + usual) * bool(self.recorded) + adopt * 4)
         if line.startswith("adopt"): return line.split()
         if line == "gen":
@@ -229,7 +235,7 @@ def main():
         project = Project(str(pathlib.Path(options.binary).absolute()), scratch / f"walk{seed}", app, "56"[number // len(apps) % 2], modules)
         start = project.errors()
         if start: sys.exit(f"{app} does not compile: {sorted(start)[:3]}")
-        walk, history = Walk(project, chance), []
+        walk, history = Walk(project, chance, app), []
         for _ in range(chance.randint(6, 14)):
             walk.modules()
             words = walk.command()

@@ -50,6 +50,7 @@ struct OpenDecisions {
       lookAtUses(in: member.file, own: ownMembers)
       lookAtImports(of: member.file, manifest)
     }
+    lookAtInheritance(members.map(\.file))
     lookOutside(members)
     all.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
   }
@@ -91,6 +92,48 @@ struct OpenDecisions {
       add(file, use.range.lowerBound, use.name, .declaredOutside(place.shown))
     }
   }
+
+  /// Finds uses of what classes inherit from the app's classes, because the compiler rejects them too.
+  private mutating func lookAtInheritance(_ files: [OutsideSources.File]) {
+    let all = files.flatMap(\.swift.declarations)
+    let bases = all.reduce(into: [String: String]()) { bases, type in
+      guard type.kind == .class, let base = type.inheritedTypes.first?.baseName, outside.isClass(base) else { return }
+      bases[type.name] = base
+    }
+    guard !bases.isEmpty else { return }
+    let shared = Set(all.lazy.filter { $0.parent == nil }.map(\.name))
+    for file in files {
+      let locals = file.swift.localNames
+      for type in file.swift.declarations where type.kind == .class || type.kind == .extension {
+        guard let base = bases[type.name], let place = outside.declared[base] else { continue }
+        let inherited = outside.inheritedMembers(of: base)
+        let own = shared.union(
+          files.flatMap { file in
+            file.swift.declarations.filter { $0.parent == nil && $0.name == type.name }.flatMap { home in
+              file.swift.declarations.filter { home.range.contains($0.range.lowerBound) }.map(\.name)
+            }
+          })
+        for use in file.swift.uses(in: type.range) where use.receiver == nil || use.receiver == "self" {
+          let isKnown = own.contains(use.name) || locals.contains(use.name) || use.name.first?.isUppercase == true
+          guard !isKnown, inherited?.contains(use.name) ?? !Self.globals.contains(use.name) else { continue }
+          add(file, use.range.lowerBound, base, .declaredOutside(place.shown))
+        }
+        for use in file.swift.uses(in: type.range) where use.receiver == "super" {
+          add(file, use.range.lowerBound, base, .declaredOutside(place.shown))
+        }
+        for member in type.members where member.hasModifier("override") {
+          add(file, (member.range(of: .name) ?? member.range).lowerBound, base, .declaredOutside(place.shown))
+        }
+      }
+    }
+  }
+
+  /// Names without receiver that no class declares.
+  private static let globals: Set<String> = [
+    "abs", "assert", "assertionFailure", "debugPrint", "dump", "error", "fatalError", "max", "min", "newValue",
+    "oldValue", "precondition", "preconditionFailure", "print", "repeatElement", "self", "sequence", "stride", "super",
+    "swap", "type", "withAnimation", "withCheckedContinuation", "withCheckedThrowingContinuation", "zip",
+  ]
 
   /// Whether a use may mean a member, judged by its argument labels; a trailing closure has none.
   private static func mayBe(_ member: OutsideSources.Extended, _ use: Use) -> Bool {

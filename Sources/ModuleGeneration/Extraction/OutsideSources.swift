@@ -113,6 +113,25 @@ struct OutsideSources {
     }
   }
 
+  /// Whether the app declares a class with a name.
+  func isClass(_ name: String) -> Bool { type(name)?.kind == .class }
+
+  /// The members of one of the app's classes and of those it inherits from; `nil` if other code declares one of them.
+  func inheritedMembers(of name: String) -> Set<String>? {
+    var (members, current, depth): (Set<String>, String, Int) = ([], name, 0)
+    while let found = type(current), depth < 16 {
+      let homes = around.flatMap { $0.swift.declarations.filter { $0.kind == .extension && $0.name == current } }
+      members.formUnion(([found] + homes).flatMap(\.members).map(\.name))
+      guard let base = found.inheritedTypes.first?.baseName, type(base)?.kind != .protocol else { return members }
+      (current, depth) = (base, depth + 1)
+    }
+    return nil
+  }
+
+  private func type(_ name: String) -> Declaration? {
+    declared[name]?.file.swift.declarations.first { $0.kind != .extension && $0.isSharedType && $0.name == name }
+  }
+
   /// Finds the uses of a module's types in targets that import one of its targets.
   mutating func listen(
     for types: Set<String>, importing targets: [String], in project: any ModuleProject

@@ -106,6 +106,11 @@ package struct ModuleRecord: Sendable, Hashable {
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
+  /// Whether the template wrote none of the module's own files, as after the adoption of a module with other files.
+  package var isWrittenByHand: Bool {
+    parts.flatMap(\.files).allSatisfy { $0.isOnce || $0.path.hasSuffix("Package.swift") }
+  }
+
   /// The templates for messages: `rib 1.0, rib_component 1.0`.
   package var shownTemplates: String { parts.map(\.template.shown).joined(separator: ", ") }
 

@@ -60,9 +60,8 @@ struct CheckCommand: AsyncParsableCommand {
       findings += try await MapBlock.findings(project, session)
       let names = Set(statuses.map(\.record.name))
       let stale = Set(findings.compactMap(\.place).map { "\($0.path):\($0.line ?? 0)" })
-      // The record of a module that was written by hand may list none of its files.
       let examined = statuses.map(\.record).filter {
-        edited.contains($0) || $0.names(oneOf: names) || $0.files.isEmpty
+        edited.contains($0) || $0.names(oneOf: names) || $0.isWrittenByHand
       }
       let planned = try PlannedCode(
         root: project.moduleRecords.root, files: session.files, workingDirectory: session.workingDirectory

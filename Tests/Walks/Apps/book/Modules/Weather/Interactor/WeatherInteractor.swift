@@ -1,0 +1,3 @@
+final class WeatherInteractor: WeatherInteractorInput {
+  func obtainWeather() -> String { "sun" }
+}

@@ -1,0 +1,3 @@
+protocol WeatherInteractorInput: AnyObject {
+  func obtainWeather() -> String
+}

@@ -1,0 +1,4 @@
+@MainActor
+protocol WeatherRouterInput: AnyObject {
+  func closeCurrentModule()
+}

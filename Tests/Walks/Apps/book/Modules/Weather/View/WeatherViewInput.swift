@@ -1,0 +1,4 @@
+@MainActor
+protocol WeatherViewInput: AnyObject {
+  func setupInitialState(_ text: String)
+}

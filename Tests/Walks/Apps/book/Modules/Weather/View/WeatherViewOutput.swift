@@ -1,0 +1,4 @@
+@MainActor
+protocol WeatherViewOutput: AnyObject {
+  func didTriggerViewReadyEvent()
+}

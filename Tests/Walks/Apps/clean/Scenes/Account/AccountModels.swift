@@ -1,0 +1,15 @@
+enum Account {
+  enum Load {
+    struct Request {
+      let identifier: String
+    }
+
+    struct Response {
+      let name: String
+    }
+
+    struct ViewModel {
+      let title: String
+    }
+  }
+}

@@ -1,0 +1,3 @@
+struct AccountWorker {
+  func name(of identifier: String) -> String { identifier.uppercased() }
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+final class ListInteractor: NSObject, ListInteractorInput {
+  var output: ListInteractorOutput?
+
+  func findUpcomingItems() {
+    output?.foundUpcomingItems(["milk"])
+  }
+}

@@ -1,0 +1,7 @@
+protocol ListInteractorInput {
+  func findUpcomingItems()
+}
+
+protocol ListInteractorOutput {
+  func foundUpcomingItems(_ items: [String])
+}

@@ -1,0 +1,5 @@
+@MainActor
+protocol ListViewInterface {
+  func showNoContentMessage()
+  func showUpcomingDisplayData(_ data: [String])
+}

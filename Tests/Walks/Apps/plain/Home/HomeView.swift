@@ -1,0 +1,4 @@
+@MainActor
+protocol HomeView: AnyObject {
+  func show(_ rows: [String])
+}
