@@ -96,12 +96,14 @@ struct OpenDecisions {
   /// Finds uses of what classes inherit from the app's classes, because the compiler rejects them too.
   private mutating func lookAtInheritance(_ files: [OutsideSources.File]) {
     let all = files.flatMap(\.swift.declarations)
+    let shared = Set(all.lazy.filter { $0.parent == nil }.map(\.name))
     let bases = all.reduce(into: [String: String]()) { bases, type in
-      guard type.kind == .class, let base = type.inheritedTypes.first?.baseName, outside.isClass(base) else { return }
+      guard type.kind == .class, let base = type.inheritedTypes.first?.baseName, !shared.contains(base),
+        outside.isClass(base)
+      else { return }
       bases[type.name] = base
     }
     guard !bases.isEmpty else { return }
-    let shared = Set(all.lazy.filter { $0.parent == nil }.map(\.name))
     for file in files {
       let locals = file.swift.localNames
       for type in file.swift.declarations where type.kind == .class || type.kind == .extension {

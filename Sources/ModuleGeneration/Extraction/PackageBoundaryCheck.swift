@@ -108,10 +108,24 @@ package struct PackageBoundaryCheck {
 extension Extraction {
   /// Adds the places in the planned code that do not build with the package.
   package mutating func findOpenDecisions(_ moduleRecords: ModuleRecords) throws(DiagnosticError) {
-    let planned = moduleRecords.read(through: moduleRecords.files.showing(updates.plan.changes.flatMap(\.texts)))
-    undecided += try PackageBoundaryCheck(
-      root: planned.root, files: planned.files, workingDirectory: planned.workingDirectory
-    ).places(of: planned.records(), around: folder)
+    undecided += try PackageBoundaryCheck.places(after: updates.plan, in: moduleRecords)
     undecided.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
+  }
+}
+
+extension PackageBoundaryCheck {
+  /// The places in the planned code of the packages that a plan changes, and in tests that use them.
+  package static func places(
+    after plan: Plan, in moduleRecords: ModuleRecords
+  ) throws(DiagnosticError) -> [Extraction.OpenDecision] {
+    let planned = moduleRecords.read(through: moduleRecords.files.showing(plan.changes.flatMap(\.texts)))
+    let check = PackageBoundaryCheck(
+      root: planned.root, files: planned.files, workingDirectory: planned.workingDirectory)
+    let records = try planned.records()
+    var found: [Extraction.OpenDecision] = []
+    for folder in records.compactMap(\.packageFolder) where plan.changes.contains(where: { $0.path.isWithin(folder) }) {
+      found += try check.places(of: records, around: folder).filter { !found.contains($0) }
+    }
+    return found
   }
 }

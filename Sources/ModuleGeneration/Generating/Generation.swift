@@ -27,6 +27,8 @@ package struct Generation: Sendable {
   private(set) var warnings: [Diagnostic]
   /// Directories on the command line that are outside the writable roots.
   package let outside: [FilePath]
+  /// Existing files of the targets that name the new types, as far as the search for duplicates read them.
+  package let naming: [FilePath]
 
   package var plan: Plan {
     let change = project.flatMap { project in

@@ -64,7 +64,7 @@ struct Planner {
       ])
     let sources = SourceCheck(context: context, files: files, workingDirectory: workingDirectory)
     try sources.check(planned)
-    try refuseDuplicates(of: planned)
+    let naming = try refuseDuplicates(of: planned)
     try FrameworkTypes.refuse(planned)
     let project = try context.project.change(
       adding: additions,
@@ -85,7 +85,7 @@ struct Planner {
         + otherWarnings(planned) + dependencyWarnings(rendered) + deploymentWarnings(rendered)
         + (project?.edit.warnings ?? [])
         + recordChanges.warnings + (codeAdditions?.problems ?? []),
-      outside: outside)
+      outside: outside, naming: naming)
   }
 
   /// Warnings about snippets that were to replace those of a bundled template.
@@ -140,14 +140,16 @@ struct Planner {
   }
 
   /// Rejects new files whose names or types already exist in their targets.
-  private func refuseDuplicates(of planned: [FileStep]) throws(DiagnosticError) {
+  ///
+  /// - Returns: Files that name the new types.
+  private func refuseDuplicates(of planned: [FileStep]) throws(DiagnosticError) -> [FilePath] {
     let new = DuplicateTypeCheck.declared(by: planned)
-    guard !new.isEmpty else { return }
+    guard !new.isEmpty else { return [] }
     var search = DuplicateSearch(
       Set(new.compactMap { $0.file.path.lastComponent?.string }), types: Set(new.flatMap(\.types)), in: context,
       RecordStore(root: context.root, files: files, workingDirectory: workingDirectory))
     try DuplicateFileNameCheck(context: context, workingDirectory: workingDirectory).refuse(planned, &search)
-    try DuplicateTypeCheck(context: context, files: files, workingDirectory: workingDirectory).refuse(
+    return try DuplicateTypeCheck(context: context, files: files, workingDirectory: workingDirectory).refuse(
       new, of: planned, &search)
   }
 

@@ -25,9 +25,13 @@ struct DuplicateTypeCheck {
 
   /// Checks all new types together.
   ///
+  /// - Returns: The examined files that name one of the types.
   /// - Throws: `type-declared` with both paths.
-  func refuse(_ new: [Declared], of planned: [FileStep], _ search: inout DuplicateSearch) throws(DiagnosticError) {
+  func refuse(
+    _ new: [Declared], of planned: [FileStep], _ search: inout DuplicateSearch
+  ) throws(DiagnosticError) -> [FilePath] {
     let own = Set(planned.map(\.path))
+    var naming: [FilePath] = []
     var mistakes: [Diagnostic] = []
     var seen: Set<String> = []
     for target in new.flatMap(\.file.targets) where seen.insert(target).inserted {
@@ -41,10 +45,12 @@ struct DuplicateTypeCheck {
         }
       }
       guard !makers.isEmpty else { continue }
-      let duplicates = duplicates(of: makers, in: search.sources(of: target).filter { !own.contains($0) })
+      let duplicates = duplicates(
+        of: makers, in: search.sources(of: target).filter { !own.contains($0) }, naming: &naming)
       if !duplicates.isEmpty { mistakes.append(mistake(duplicates, target)) }
     }
     if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
+    return naming
   }
 
   private struct Duplicate {
@@ -53,11 +59,14 @@ struct DuplicateTypeCheck {
     let place: String
   }
 
-  private func duplicates(of makers: [String: FileStep], in sources: [FilePath]) -> [Duplicate] {
+  private func duplicates(
+    of makers: [String: FileStep], in sources: [FilePath], naming: inout [FilePath]
+  ) -> [Duplicate] {
     let needles = SearchTerms(makers.keys, sharing: context.request.name)
     var duplicates: [Duplicate] = []
     for path in sources {
       guard let bytes = try? files.readIfPresent(path, limit: .moduleFile), needles.areIn(bytes) else { continue }
+      naming.append(path)
       for (name, offset) in Self.types(in: bytes) {
         guard let file = makers[name] else { continue }
         let line = bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1

@@ -11,6 +11,7 @@ internal import XcodeProject
 struct GenerationReport: PlanReport {
   private let proposal: ModuleGenerator.Proposal
   private var generation: Generation { proposal.generation }
+  var naming: [FilePath] { generation.naming }
   let plan: Plan
 
   init(_ proposal: ModuleGenerator.Proposal) {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FileChanges
+internal import FileSystem
 internal import ModuleCode
 internal import ModuleGeneration
 internal import ProjectKinds
@@ -21,11 +22,14 @@ protocol PlanReport {
   var undecided: [LeftToDo] { get }
   /// Changes that are impossible and therefore block the plan.
   var refused: [FileChange] { get }
+  /// Existing files that name new types.
+  var naming: [FilePath] { get }
 }
 
 extension PlanReport {
   func difference(from folder: FilePath) -> String { plan.unifiedDiff(from: folder) }
   var refused: [FileChange] { [] }
+  var naming: [FilePath] { [] }
   var undecided: [LeftToDo] { [] }
 }
 
@@ -85,13 +89,20 @@ extension Session {
     // The plan contains all code of a new module, so other modules need not be read unless they name it.
     let changesCode = plan.changes.contains { $0.before != nil && $0.path.extension == "swift" }
     let moduleRecords = ModuleRecords(root: plan.root, files: files, workingDirectory: workingDirectory)
-    let modules = changesCode ? (try? moduleRecords.records())?.map { $0.sources(below: plan.root) } : nil
+    let records = changesCode ? try? moduleRecords.records() : nil
+    let modules = records?.map { $0.sources(below: plan.root) }
     let new = plan.changes.filter { $0.before == nil && $0.path.extension == "yml" }.compactMap(\.path.stem)
     let naming = (try? moduleRecords.records(naming: Set(new))) ?? []
     let found = try PlannedCode(root: plan.root, files: files, workingDirectory: workingDirectory)
       .places(
-        after: plan.changes, modules: modules ?? [], besides: naming.flatMap { $0.sources(below: plan.root) })
-    return LeftToDo.merged(found, report.undecided)
+        after: plan.changes, modules: modules ?? [],
+        besides: report.naming + naming.flatMap { $0.sources(below: plan.root) })
+    let changesPackage = records?.contains { record in
+      record.packageFolder.map { folder in plan.changes.contains { $0.path.isWithin(folder) } } ?? false
+    }
+    let boundaries =
+      changesPackage == true ? try PackageBoundaryCheck.places(after: plan, in: moduleRecords).map(LeftToDo.init) : []
+    return LeftToDo.merged(found, boundaries + report.undecided)
   }
 }
 

@@ -182,6 +182,74 @@ struct MendedInTheSameStepTests {
     #expect(try await workspace.run("check").code == 0)
   }
 
+  @Test("A class whose superclass stays in the app is listed where it uses inherited members, and again after a rename")
+  func inheritance() async throws {
+    let workspace = try PackageModuleTests.workspace([
+      "Sources/Shop/Base.swift": "import UIKit\n\nclass Base: UIViewController {\n    var title2 = 1\n}\n",
+      "Sources/Shop/Router.swift": "class Router {\n    var depth = 0\n    init(depth: Int) {}\n}\n",
+    ])
+    #expect(try await workspace.run("gen Login viper --as module").code == 0)
+    let folder = "Sources/Shop/Modules/Login"
+    try workspace.write(
+      """
+      final class Helper: Router {
+          let own = 1
+
+          init() {
+              super.init(depth: 2)
+          }
+
+          func deeper() -> Int { own + depth }
+      }
+
+      """, to: "\(folder)/Router/Helper.swift")
+    try workspace.write(
+      "final class Page: Base {\n    override func viewDidLoad() {}\n    func f() {\n        print(view)\n    }\n}\n",
+      to: "\(folder)/View/Page.swift")
+    let lines = ["Router/Helper.swift": [1, 5, 8], "View/Page.swift": [1, 2, 4]]
+    func listed(_ module: String, _ errors: String) -> [String: [Int]] {
+      lines.keys.reduce(into: [:]) { found, file in
+        let path = "Modules/\(module)/Sources/\(module)/\(file):"
+        found[file] = errors.split(separator: "\n").compactMap { line in
+          line.split(separator: path, maxSplits: 1).dropFirst().first.flatMap { Int($0.prefix { $0.isNumber }) }
+        }
+      }
+    }
+    let extraction = try await workspace.run("extract Login")
+    #expect(extraction.code == 0 && listed("Login", extraction.errors) == lines, "\(extraction.errors)")
+    let renaming = try await workspace.run("rename Login SignIn --references")
+    #expect(renaming.code == 0 && listed("SignIn", renaming.errors) == lines, "\(renaming.errors)")
+  }
+
+  @Test("gen lists calls that a new module makes wrong in modules whose records do not name it")
+  func calls() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    for command in [
+      "gen Profile viper_container -D children=detail --as module", "remove Profile --keep-files",
+      "adopt Profile viper_container --force",
+    ] {
+      let run = try await workspace.run(command)
+      #expect(run.code == 0, "\(run.errors)")
+    }
+    let run = try await workspace.run("gen Detail viper_scroll --as module")
+    #expect(
+      run.code == 0 && run.errors.contains("'DetailAssembly' has no 'makeModule(moduleOutput:_:)'"), "\(run.errors)")
+  }
+
+  @Test("check examines a hand-written module whose record lists only shared files")
+  func adopted() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    let folder = "Sources/Shop/Modules/List"
+    try workspace.write(
+      "protocol ListOutput: AnyObject {\n    func found()\n}\n\nfinal class ListPresenter: ListOutput {}\n",
+      to: "\(folder)/ListPresenter.swift")
+    try workspace.write("final class ListInteractor {}\n", to: "\(folder)/ListInteractor.swift")
+    #expect(try await workspace.run("adopt List viper_fetched_results --force").code == 0)
+    #expect(try await workspace.run("extract List").code == 0)
+    let check = try await workspace.run("check")
+    #expect(check.errors.contains("'ListPresenter' is missing 'found()' of 'ListOutput'"), "\(check.errors)")
+  }
+
   @Test(
     "Additions leave nothing to do",
     arguments: [
