@@ -102,7 +102,7 @@ package struct RemovedReferences: Sendable {
   ) throws(DiagnosticError) -> File? {
     guard !imports.isEmpty else { return nil }
     let bytes = source.text.bytes
-    let lines = imports.compactMap { Self.line(of: $0.range, in: bytes) }
+    let lines = imports.compactMap { bytes.wholeLines(of: $0.range) }
     var change: FileChange?
     if !isUsed, lines.count == imports.count {
       var text = bytes
@@ -114,15 +114,6 @@ package struct RemovedReferences: Sendable {
       return LeftToDo(path: source.text.path, line: line, text: "imports '\(item.name)', which is removed")
     }
     return File(shown: source.text.path, change: change, places: places)
-  }
-
-  /// The line that contains only a declaration, with its line break; `nil` if it contains more.
-  private static func line(of range: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
-    let newline = UInt8(ascii: "\n")
-    let start = (bytes[..<range.lowerBound].lastIndex(of: newline) ?? -1) + 1
-    let end = bytes[range.upperBound...].firstIndex(of: newline).map { $0 + 1 } ?? bytes.count
-    let rest = bytes[start..<range.lowerBound] + bytes[range.upperBound..<end]
-    return rest.allSatisfy { " \t\r\n".utf8.contains($0) } ? start..<end : nil
   }
 
   private func tests(

@@ -59,6 +59,17 @@ struct Layout: Sendable {
   }
 }
 
+extension [UInt8] {
+  /// The lines of a range, with the last line break; `nil` if they contain anything but the range and white space.
+  package func wholeLines(of range: Range<Int>) -> Range<Int>? {
+    let newline = UInt8(ascii: "\n")
+    let start = (self[..<range.lowerBound].lastIndex(of: newline) ?? -1) + 1
+    let end = self[range.upperBound...].firstIndex(of: newline).map { $0 + 1 } ?? count
+    let rest = self[start..<range.lowerBound] + self[range.upperBound..<end]
+    return rest.allSatisfy { $0.isHorizontalSpace || $0.isLineBreak } ? start..<end : nil
+  }
+}
+
 extension SwiftFile {
   func lineStart(at offset: Int) -> Int {
     // CR LF is one line break.

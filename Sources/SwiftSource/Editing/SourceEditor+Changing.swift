@@ -161,6 +161,12 @@ extension SourceEditor {
     changes.append(SourceEdit.Change(range: start..<end, replacement: []))
   }
 
+  /// Removes a range of a declaration, such as lines of its body.
+  package mutating func remove(_ range: Range<Int>, of declaration: Declaration) {
+    changes.append(SourceEdit.Change(range: range, replacement: []))
+    changed.insert(declaration.index)
+  }
+
   /// Removes one of several names that share an introducer, with a comma.
   private mutating func removeShared(_ declaration: Declaration, _ sharing: [Int]) throws(DiagnosticError) {
     guard let place = sharing.firstIndex(of: declaration.index) else { return }

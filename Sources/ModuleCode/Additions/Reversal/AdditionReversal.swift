@@ -185,7 +185,7 @@ struct AdditionReversal {
     try removeDoubles(text)
     try remove(removable)
     try removeEmptyConformances()
-    for part in edits { guard undo(part) else { return false } }
+    for part in edits { guard try undo(part) else { return false } }
     // Additions can share types, such as a test double. Remove them only if nothing else in the module uses them.
     find()
     for item in found where !item.isSpecific && item.declaration.kind.isType {
@@ -224,13 +224,14 @@ struct AdditionReversal {
       let isPristine = pristine.contains {
         $0.qualifiedName == type && Self.place(of: shared.words, inHeadOf: $0) != nil
       }
-      if !isPristine { cut(shared.words, fromHeadOf: type) }
+      if !isPristine { try remove(shared.words, fromHeadOf: type) }
     case .result(let name, let type):
+      guard !pristine.contains(where: { $0.name == name && Self.lines(shared.words, in: $0) != nil }) else { return }
       for home in places.homes(of: type) {
-        let members = home.declaration.members.filter { $0.name == name }
-        let ranges = members.compactMap { Self.lines(shared.words, in: $0) }
-        let isPristine = pristine.contains { $0.name == name && Self.lines(shared.words, in: $0) != nil }
-        if !isPristine { cut(ranges, in: home.entry) }
+        for member in home.declaration.members where member.name == name {
+          guard let range = Self.lines(shared.words, in: member) else { continue }
+          return try remove(range, of: .init(entry: home.entry, declaration: member))
+        }
       }
     case .type(_, let type):
       let homes = places.homes(of: type)
@@ -337,7 +338,9 @@ struct AdditionReversal {
         var head = file.bytes[..<(empty.leadingComments.first?.range ?? empty.range).lowerBound]
         while let last = head.last, " \t\r\n".utf8.contains(last) {
           if let line = lines.first(where: { head.suffix($0.count).elementsEqual($0) }) {
-            cut([head.endIndex - line.count..<head.endIndex], in: entry)
+            var bytes = tree.entries[entry].file.bytes
+            bytes.removeSubrange(head.endIndex - line.count..<head.endIndex)
+            tree.replace(entry, by: SwiftFile(bytes))
             break
           }
           head.removeLast()
