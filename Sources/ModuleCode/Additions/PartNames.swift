@@ -133,7 +133,7 @@ struct PartNames {
       property.type?.baseName.map { name in endings.contains { name.hasSuffix($0) } } ?? false
     }
     let named = properties.filter { property in
-      let name = property.name.prefix(1).uppercased() + property.name.dropFirst()
+      let name = property.name.capitalizedWord
       return endings.contains { name.hasSuffix($0) }
     }
     let found = typed.isEmpty ? named : typed

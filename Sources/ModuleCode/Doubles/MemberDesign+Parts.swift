@@ -32,7 +32,7 @@ extension MemberDesign {
     return MemberParts(
       head: "\(attributes)\(modifiers)var \(name): \(type)", storedHead: "\(attributes)\(stored)var \(name): \(type)",
       getter: "get\(effects)", isPlain: effects == Effects() && !erasure.isNoncopyable(type),
-      isSettable: declaration.isSettableRequirement,
+      isSettable: declaration.requiresSetter,
       empty: isOfSomeSystems || hasNoStorage ? nil : type.emptyValue)
   }
 
@@ -42,7 +42,7 @@ extension MemberDesign {
     return MemberParts(
       head: attributes + modifiers + "subscript\(genericClause)\(parameters) -> \(result)" + whereClause,
       getter: "get\(effects)", isPlain: effects == Effects(),
-      isSettable: declaration.isSettableRequirement,
+      isSettable: declaration.requiresSetter,
       empty: erasure.stored(result.kept).isErased ? nil : result.emptyValue)
   }
 
@@ -52,12 +52,5 @@ extension MemberDesign {
       attributes + modifiers + (isOverride ? "override " : "") + "init" + (declaration.isFailable ? "?" : "")
       + genericClause
     return MemberParts(head: head + parameters + "\(written(declaration.effects))" + whereClause)
-  }
-}
-
-extension Declaration {
-  /// Whether the requirement is a settable variable or subscript.
-  fileprivate var isSettableRequirement: Bool {
-    accessors.contains { ["set", "_modify", "modify", "mutate"].contains($0.name) }
   }
 }

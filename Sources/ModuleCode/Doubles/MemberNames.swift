@@ -69,31 +69,6 @@ extension Declaration {
   ]
 }
 
-extension String {
-  var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
-
-  /// The text in backticks, if Swift requires them.
-  var escapedName: String {
-    // A member cannot have the name of a metatype without backticks.
-    let isMarked = ["_", "Type", "Protocol"].contains(self) || Keyword(rawValue: self)?.isReserved == true
-    return isMarked || !isPlainIdentifier ? "`\(self)`" : self
-  }
-
-  /// Whether the name requires no backticks.
-  ///
-  /// The result ignores keywords. A raw identifier can contain spaces and symbols.
-  var isPlainIdentifier: Bool {
-    guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
-    return utf8.allSatisfy { byte in
-      switch byte {
-      case 0x80..., UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-      default: false
-      }
-    }
-  }
-}
-
 extension TypeTree {
   /// The type as part of a name, such as `OptionalString`.
   fileprivate var word: String {

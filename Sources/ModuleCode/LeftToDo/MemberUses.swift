@@ -181,7 +181,7 @@ struct MemberUses {
   /// The type of a property of the enclosing type.
   private func property(_ name: String, of declaration: Declaration) -> String? {
     guard let owner = declaration.parent else { return nil }
-    let last = owner.name.split(separator: ".").last.map(String.init) ?? owner.name
+    let last = owner.name.unqualifiedName
     guard isKnownType(last) else { return nil }
     let homes = catalog.types(named: last) + catalog.extensions(of: last)
     let found = homes.flatMap(\.members).filter { $0.kind == .variable && $0.name == name }

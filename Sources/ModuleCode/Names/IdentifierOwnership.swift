@@ -1,3 +1,5 @@
+internal import SwiftSource
+
 /// Finds the identifiers of scenes, segues and cells, and the resource names, that change with a module's name.
 struct IdentifierOwnership {
   /// The identifiers with their new values.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import SwiftSource
 
 /// The forms of a module's name in other names: `Login` in `presentLoginInterface`, `login` in `loginRouter`.
 struct NameForms: Sendable {
@@ -86,8 +87,4 @@ struct NameForms: Sendable {
     let next = index + word.count
     return next == bytes.count || !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[next])
   }
-}
-
-extension String {
-  var withLowercaseStart: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -1,3 +1,5 @@
+internal import SwiftSource
+
 /// Determines which names change with a module's name, as far as declarations and uses show that they belong to it.
 struct NameOwnership {
   let catalog: NameCatalog

@@ -57,8 +57,8 @@ extension SourceNames {
 
   private mutating func readDeclarations(_ declarations: [Declaration], _ isWanted: (String) -> Bool) {
     for declaration in declarations where declaration.kind != .import {
-      let name = Self.lastName(declaration.name)
-      let owner = declaration.parent.map { Self.lastName($0.name) }
+      let name = declaration.name.unqualifiedName
+      let owner = declaration.parent?.name.unqualifiedName
       switch declaration.kind {
       case .function: functions.insert(name)
       case .typeAlias: supertypes[name, default: []].formUnion(declaration.type?.names ?? [])
@@ -91,8 +91,6 @@ extension SourceNames {
     default: return
     }
   }
-
-  private static func lastName(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 
   /// A local variable of a body.
   struct Local: Hashable {

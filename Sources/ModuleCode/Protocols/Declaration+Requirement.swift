@@ -31,6 +31,9 @@ extension Declaration {
   /// The effects of the getter of a variable or subscript.
   var readingEffects: Effects { accessors.first { $0.name != "set" }?.effects ?? Effects() }
 
+  /// Whether a requirement is a settable variable or subscript.
+  var requiresSetter: Bool { accessors.contains { ["set", "_modify", "modify", "mutate"].contains($0.name) } }
+
   /// The key of a requirement; one witness fulfills all requirements with the same key.
   var witnessKey: String {
     var key = "\(kind) \(isStatic ? "static " : "")\(name)"
@@ -47,22 +50,4 @@ extension Declaration {
     key += " -> \(type?.withoutAny.description ?? "Void")" + (text(of: .requirements) ?? "")
     return key
   }
-
-  /// The argument labels of a call, `_` for none; a single parameter name of a subscript is not a label.
-  var callLabels: [String] {
-    parameters.map { (kind == .subscript && $0.secondName == nil ? nil : $0.argumentLabel) ?? "_" }
-  }
-
-  /// The name in messages: `save(_:for:)`.
-  var shownName: String {
-    guard kind != .variable, !isOperator else { return name }
-    return "\(name)(\(callLabels.map { $0 + ":" }.joined()))"
-  }
-
-  var isOperator: Bool {
-    kind == .function && text(of: .name)?.hasPrefix("`") != true
-      && name.unicodeScalars.first.map { !$0.properties.isXIDStart && $0 != "_" && !$0.properties.isEmoji } == true
-  }
-
-  var isStatic: Bool { modifiers.contains { $0.name == "static" || $0.name == "class" } }
 }

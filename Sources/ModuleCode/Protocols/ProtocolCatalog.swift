@@ -52,9 +52,8 @@ package struct ProtocolCatalog: Sendable {
         }
       case .extension:
         let extended = name.withoutModule
-        let last = extended.split(separator: ".").last.map(String.init) ?? extended
         conformances[extended, default: []].formUnion(declaration.inheritedTypes.compactMap(\.baseName))
-        extensions[last, default: []].append(declaration)
+        extensions[extended.unqualifiedName, default: []].append(declaration)
       case .import: imports.insert(name)
       case .typeAlias:
         guard let type = declaration.type else { continue }

@@ -45,12 +45,9 @@ struct OwnText {
 
   /// The parts of a member that a template wrote: the cases that no other member uses.
   init(ofTemplate member: Declaration, in double: TestDouble) {
-    func names(_ member: Declaration) -> Set<String> {
-      Set(member.tokens(of: .body).filter { $0.kind == .identifier }.map { member.file.text(of: $0.range) })
-    }
     let others = double.homes.flatMap(\.members).filter { $0.kind == .function && $0.index != member.index }
-    let taken = others.reduce(into: Set<String>()) { $0.formUnion(names($1)) }
-    let own = names(member).subtracting(taken)
+    let taken = others.reduce(into: Set<String>()) { $0.formUnion($1.namesInBody) }
+    let own = member.namesInBody.subtracting(taken)
     storage = []
     cases = double.type.members.filter { $0.kind == .enum }.flatMap(\.members).filter {
       $0.kind == .enumCase && own.contains($0.name)
@@ -95,20 +92,5 @@ struct OwnText {
   private static func words(of text: String) -> [String] {
     let file = SwiftFile(Array("enum E {\n\(text)\n}".utf8))
     return file.declarations.last.map(words) ?? []
-  }
-}
-
-extension Declaration {
-  /// The declaration between its modifiers and its body: `func save(_ item: Item) throws`.
-  var headText: String? {
-    guard let start = range(of: .introducer)?.lowerBound else { return nil }
-    let end = tokensBeforeBody.last?.range.upperBound ?? range.upperBound
-    return start < end ? file.text(of: start..<end) : nil
-  }
-
-  private var tokensBeforeBody: ArraySlice<Token> {
-    let tokens = tokens(of: .whole)
-    guard let body = range(of: .body) else { return tokens }
-    return tokens.prefix { $0.range.lowerBound < body.lowerBound }
   }
 }

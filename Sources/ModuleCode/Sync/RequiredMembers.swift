@@ -141,8 +141,7 @@ struct RequiredMembers {
       if members.contains(where: { Signature($0).fullName == asked.signature.fullName }) { return true }
     }
     for name in asked.survey.seen {
-      let last = name.split(separator: ".").last.map(String.init) ?? name
-      for other in catalog.extensions(of: last) where applies(other) {
+      for other in catalog.extensions(of: name.unqualifiedName) where applies(other) {
         if other.members.contains(where: fits) { return true }
       }
     }
@@ -152,8 +151,7 @@ struct RequiredMembers {
   /// Whether an extension of a protocol has a member with this name, possibly for other types.
   func isPerhapsProvided(_ asked: SurveyedRequirement) -> Bool {
     asked.survey.seen.contains { name in
-      let last = name.split(separator: ".").last.map(String.init) ?? name
-      return catalog.extensions(of: last).contains { other in
+      catalog.extensions(of: name.unqualifiedName).contains { other in
         other.members.contains { $0.name == asked.member.declaration.name }
       }
     }

@@ -43,18 +43,14 @@ struct Signature {
       return holds(member.declaration) && (isAlike || typesFit(member.declaration, double, open, catalog))
         ? .exact : .named
     }
-    if declaration.kind == .subscript, needsSetter, !member.declaration.isSettable { return .named }
+    if declaration.kind == .subscript, declaration.requiresSetter, !member.declaration.isSettable { return .named }
     if member.declaration.isFailable, !declaration.isFailable { return .named }
     return isAlike || typesFit(member.declaration, double, open, catalog) ? .exact : .named
   }
 
-  private var needsSetter: Bool {
-    declaration.accessors.contains { ["set", "_modify", "modify", "mutate"].contains($0.name) }
-  }
-
   /// Whether a property is settable if required, and its getter has no more effects than allowed.
   private func holds(_ member: Declaration) -> Bool {
-    if needsSetter, !member.isSettable { return false }
+    if declaration.requiresSetter, !member.isSettable { return false }
     let asked = declaration.accessors.first { $0.name == "get" }?.effects ?? Effects()
     let done = member.accessors.first { $0.name == "get" }?.effects ?? Effects()
     return Self.allows(asked, done) { "\($0)" == "\($1)" }
@@ -152,24 +148,6 @@ struct Signature {
     private func attributed(_ words: [String], _ type: TypeTree) -> TypeTree {
       let kept = words.filter { !["borrowing", "consuming", "__owned", "__shared", "sending"].contains($0) }.sorted()
       return kept.isEmpty ? type : .attributed(kept, type)
-    }
-  }
-}
-
-extension Declaration {
-  /// Whether a variable has storage: its accessors, if any, only observe it.
-  var isStored: Bool {
-    kind == .variable && accessors.allSatisfy { $0.name == "willSet" || $0.name == "didSet" }
-  }
-
-  /// Whether a variable or subscript with an implementation is settable.
-  var isSettable: Bool {
-    if modifiers.contains(where: { $0.detail == "set" && $0.name != "public" && $0.name != "internal" }) {
-      return false
-    }
-    if isStored { return introducer == "var" }
-    return accessors.map(\.name).contains {
-      ["set", "_modify", "modify", "mutate", "unsafeMutableAddress"].contains($0)
     }
   }
 }

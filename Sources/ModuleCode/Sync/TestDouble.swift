@@ -78,7 +78,6 @@ extension TestDouble {
     let name = home.kind == .extension ? home.name : home.qualifiedName
     let known = catalog.types(named: name).first { $0.kind != .protocol }
     guard let type = home.kind == .extension ? known : home else { return nil }
-    let last = name.split(separator: ".").last.map(String.init) ?? name
-    self.init(type: type, extensions: catalog.extensions(of: last))
+    self.init(type: type, extensions: catalog.extensions(of: name.unqualifiedName))
   }
 }

@@ -52,6 +52,12 @@ extension TypeTree: CustomStringConvertible {
     default: nil
     }
   }
+
+  /// The unqualified names of the types in a composition.
+  package var names: [String] {
+    if case .composition(let types) = self { return types.flatMap(\.names) }
+    return [baseName].compactMap { $0 }
+  }
 }
 
 extension TypeTreeElement: CustomStringConvertible {

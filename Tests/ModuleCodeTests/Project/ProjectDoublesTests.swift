@@ -2,6 +2,7 @@ import Diagnostics
 import FileChanges
 import FileSystem
 import ModuleGeneration
+import ProjectKinds
 import SystemPackage
 import TestSupport
 import Testing
