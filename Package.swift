@@ -103,16 +103,37 @@ let package = Package(
       ],
       swiftSettings: smallSettings),
     .target(
-      name: "ModuleCode",
+      name: "ModuleNames",
       dependencies: [
-        "Diagnostics", "FileSystem", "YAML", "Liquid", "SwiftSource", "ModuleTemplates", "FileChanges", "ProjectKinds",
-        "RecordedModules", "ModuleRequests", "ModuleGeneration", "ModuleRoles", system,
+        "Diagnostics", "FileSystem", "YAML", "SwiftSource", "ModuleTemplates", "FileChanges", "ProjectKinds",
+        "ModuleGeneration", system,
+      ],
+      swiftSettings: smallSettings),
+    .target(
+      name: "TestDoubles",
+      dependencies: [
+        "Diagnostics", "FileSystem", "Liquid", "SwiftSource", "ModuleTemplates", "FileChanges", "ProjectKinds",
+        "RecordedModules", "ModuleGeneration", system,
+      ],
+      swiftSettings: smallSettings),
+    .target(
+      name: "PlanChecks",
+      dependencies: [
+        "Diagnostics", "FileSystem", "YAML", "SwiftSource", "FileChanges", "ProjectKinds", "RecordedModules",
+        "ModuleGeneration", "TestDoubles", system,
+      ],
+      swiftSettings: smallSettings),
+    .target(
+      name: "ModuleAdditions",
+      dependencies: [
+        "Diagnostics", "FileSystem", "SwiftSource", "ModuleTemplates", "FileChanges", "ProjectKinds", "RecordedModules",
+        "ModuleRequests", "ModuleGeneration", "ModuleRoles", "ModuleNames", "TestDoubles", "PlanChecks", system,
       ],
       swiftSettings: smallSettings),
     .target(
       name: "ModuleRules",
       dependencies: [
-        "Diagnostics", "FileSystem", "YAML", "SwiftSource", "ProjectKinds", "ModuleRoles", "ModuleCode", system,
+        "Diagnostics", "FileSystem", "YAML", "SwiftSource", "ProjectKinds", "ModuleRoles", "TestDoubles", system,
       ],
       swiftSettings: smallSettings, plugins: ["EmbedTemplates"]),
     .target(
@@ -123,8 +144,8 @@ let package = Package(
       name: "ViperGenCommand",
       dependencies: [
         "Diagnostics", "FileSystem", "XcodeProject", "Git", "ModuleTemplates", "FileChanges", "ProjectKinds",
-        "RecordedModules", "ModuleRequests", "ModuleGeneration", "ModuleRoles", "ModuleCode", "ModuleRules",
-        "ModuleMap", argumentParser, subprocess, system,
+        "RecordedModules", "ModuleRequests", "ModuleGeneration", "ModuleRoles", "ModuleNames", "TestDoubles",
+        "PlanChecks", "ModuleAdditions", "ModuleRules", "ModuleMap", argumentParser, subprocess, system,
       ],
       swiftSettings: smallSettings, plugins: ["EmbedTemplates"]),
     .executableTarget(name: "viper-gen", dependencies: ["ViperGenCommand"], swiftSettings: smallSettings),
@@ -201,11 +222,29 @@ let package = Package(
       ],
       swiftSettings: testSettings),
     .testTarget(
-      name: "ModuleCodeTests",
+      name: "ModuleNamesTests",
+      dependencies: ["Diagnostics", "FileSystem", "ModuleGeneration", "ModuleNames", "TestSupport", system],
+      exclude: ["Renaming/Recorded"], swiftSettings: testSettings),
+    .testTarget(
+      name: "TestDoublesTests",
       dependencies: [
         "Diagnostics", "FileSystem", "SwiftSource", "ModuleTemplates", "FileChanges", "ProjectKinds", "RecordedModules",
-        "ModuleRequests", "ModuleGeneration", "ModuleCode", "TestSupport", system,
-      ], exclude: ["Additions/Recorded", "Doubles/Recorded", "Names/Recorded"], swiftSettings: testSettings),
+        "ModuleRequests", "ModuleGeneration", "TestDoubles", "TestSupport", system,
+      ],
+      exclude: ["Doubles/Recorded"], swiftSettings: testSettings),
+    .testTarget(
+      name: "PlanChecksTests",
+      dependencies: [
+        "FileSystem", "FileChanges", "ProjectKinds", "ModuleGeneration", "PlanChecks", "TestSupport", system,
+      ],
+      swiftSettings: testSettings),
+    .testTarget(
+      name: "ModuleAdditionsTests",
+      dependencies: [
+        "Diagnostics", "FileSystem", "SwiftSource", "ModuleTemplates", "FileChanges", "ProjectKinds", "RecordedModules",
+        "ModuleRequests", "ModuleGeneration", "TestDoubles", "ModuleAdditions", "TestSupport", system,
+      ],
+      exclude: ["Request/Recorded"], swiftSettings: testSettings),
     .testTarget(
       name: "ModuleRolesTests",
       dependencies: ["Diagnostics", "FileSystem", "RecordedModules", "ModuleRoles", "TestSupport", system],

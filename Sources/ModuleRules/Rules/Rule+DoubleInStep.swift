@@ -1,7 +1,7 @@
 internal import Diagnostics
-internal import ModuleCode
 internal import ModuleRoles
 internal import SwiftSource
+internal import TestDoubles
 
 extension Rule {
   static let doubleInStep = Rule("double-in-step") { context, report in
@@ -12,7 +12,7 @@ extension Rule {
       let file = context.roles.code.files[number]
       guard case .swift(let source) = file.source else { continue }
       let known = context.files(declaringWhatIsInheritedIn: number)
-      let gaps = DoubleGap.all(in: source, knowing: known)
+      let gaps = IncompleteDouble.all(in: source, knowing: known)
       for type in protocols where file.types.contains(where: { $0.inherited.contains(type.name) }) {
         let found = gaps.filter { $0.protocols.contains(type.name) && $0.protocols.allSatisfy(context.isDeclaredOnce) }
         if found.isEmpty { report.pass() }

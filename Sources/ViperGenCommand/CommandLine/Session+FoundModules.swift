@@ -1,8 +1,8 @@
 internal import Diagnostics
-internal import ModuleCode
 internal import ModuleRoles
 internal import ModuleTemplates
 internal import RecordedModules
+internal import TestDoubles
 
 extension Session {
   /// Modules without a record, or with a record that contains no tests, as lint detects them.

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import Diagnostics
-internal import ModuleCode
+internal import ModuleAdditions
 internal import ModuleGeneration
 internal import ModuleTemplates
 
@@ -44,7 +44,7 @@ struct AddCommand: AsyncParsableCommand {
     var left: [LeftToDo] = []
     try await session.withProject(for: preview.dryRun ? .readOnly : .readWrite) {
       project async throws(DiagnosticError) in
-      let request = ProjectAdditions.Request(
+      let request = AdditionRequest(
         module: module, addition: addition, argument: argument ?? "", options: try options())
       let proposal = try session.additions(of: project).plan(request, project.moduleRecords)
       problems = proposal.problems

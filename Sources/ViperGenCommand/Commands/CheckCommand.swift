@@ -1,12 +1,13 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
-internal import ModuleCode
 internal import ModuleGeneration
 internal import ModuleRequests
+internal import PlanChecks
 internal import ProjectKinds
 internal import RecordedModules
 internal import SystemPackage
+internal import TestDoubles
 
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,11 +1,11 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
-internal import ModuleCode
 internal import ModuleGeneration
 internal import ModuleRequests
 internal import ProjectKinds
 internal import SystemPackage
+internal import TestDoubles
 
 struct DoublesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,9 @@
 internal import ArgumentParser
 internal import Diagnostics
 internal import FileSystem
-internal import ModuleCode
+internal import ModuleAdditions
 internal import ModuleGeneration
+internal import ModuleNames
 
 struct RenameCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import ModuleCode
+internal import ModuleAdditions
 internal import ModuleGeneration
 internal import ModuleTemplates
 

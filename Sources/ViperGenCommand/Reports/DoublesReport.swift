@@ -1,6 +1,6 @@
 internal import Diagnostics
-internal import ModuleCode
 internal import ModuleGeneration
+internal import TestDoubles
 
 struct DoublesReport: PlanReport {
   enum Purpose {

@@ -1,10 +1,10 @@
 internal import Diagnostics
 internal import FileChanges
 internal import FileSystem
-internal import ModuleCode
 internal import ModuleGeneration
 internal import ProjectKinds
 internal import RecordedModules
+internal import TestDoubles
 
 extension LeftToDo {
   /// All places, sorted; for a line in both lists, those of the first.

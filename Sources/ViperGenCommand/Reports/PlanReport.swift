@@ -1,8 +1,8 @@
 internal import Diagnostics
 internal import FileChanges
 internal import FileSystem
-internal import ModuleCode
 internal import ModuleGeneration
+internal import PlanChecks
 internal import ProjectKinds
 internal import RecordedModules
 internal import SystemPackage

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import FileChanges
-internal import ModuleCode
 internal import ModuleGeneration
+internal import PlanChecks
 internal import ProjectKinds
 
 struct RemovalReport: PlanReport {

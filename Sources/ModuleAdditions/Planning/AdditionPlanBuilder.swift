@@ -1,0 +1,226 @@
+internal import Diagnostics
+internal import FileChanges
+internal import FileSystem
+internal import ModuleGeneration
+internal import ModuleTemplates
+internal import RecordedModules
+internal import SwiftSource
+internal import SystemPackage
+internal import TestDoubles
+
+/// The steps of one addition: apply its parts, write test doubles, create the plan.
+struct AdditionPlanBuilder {
+  private(set) var tree: CodeTree
+  private let records: [ModuleRecord]
+  private let crossing: PackageCrossing?
+  private let part: ModuleRecord.Part
+  private let moduleRecords: ModuleRecords
+  /// The current Swift features that the first module avoids.
+  private let older: OlderCode?
+  /// The declarations outside of the modules.
+  private let outside: ProtocolCatalog
+  private(set) var new: [ModuleEditing.NewFile] = []
+  /// Modules without tests, or without a type of tests, for which parts for tests were skipped.
+  private var withoutTests: Set<MissingTests> = []
+  private var neededDoubles: [(module: Int, doubles: [(entry: Int, double: AdditionPart.Double)])] = []
+
+  init(
+    _ tree: CodeTree, records: [ModuleRecord], crossing: PackageCrossing?, part: ModuleRecord.Part,
+    moduleRecords: ModuleRecords
+  ) {
+    self.tree = tree
+    self.records = records
+    self.crossing = crossing
+    self.part = part
+    self.moduleRecords = moduleRecords
+    outside = ProtocolCatalog(tree.others.map { ($0.text, $0.file) })
+    let own = tree.indices(of: 0).map { tree.entries[$0].file }
+    older = records.first.flatMap { moduleRecords.swiftSettings(of: $0) }.map { OlderCode($0, own) }
+  }
+
+  /// The module that the code imports instead of UIKit, as the first module with such a parameter does.
+  private var userInterface: String {
+    let parameters = records.lazy.flatMap(\.parts).flatMap(\.request.customParameters)
+    return parameters.first { $0.name == "ui_module" }?.value.text ?? "UIKit"
+  }
+
+  /// Applies one part; parts for tests are skipped if a module has no tests.
+  mutating func apply(_ part: AdditionPart) throws(DiagnosticError) {
+    var part = part
+    part.imports = part.imports.map { $0 == "UIKit" ? userInterface : $0 }
+    let module = try module(of: part)
+    if part.isForTests, let missing = missingTests(of: part, in: module) {
+      withoutTests.insert(missing)
+      return
+    }
+    if case .file(let path) = part.target { return try add(part, at: path) }
+    switch part.target {
+    case .type("protocol", let name), .calls(let name): tree.adopt(name, for: module)
+    case .conformances(let name): tree.adopt(name, for: module, role: part.role)
+    case .type(_, let name), .conformance(let name, _):
+      if part.callers == .others { tree.adopt(name, for: module) }
+    default: break
+    }
+    var editor = AdditionEditor(tree, outside: outside, module: module, name: records[module].name)
+    do throws(DiagnosticError) { try editor.apply(part) } catch { throw suggestingUpdate(error, for: part, of: module) }
+    tree = editor.tree
+    neededDoubles.append((module, editor.doubles))
+  }
+
+  /// The error with the command that writes a missing protocol of the module's callers, if a parameter of its template does.
+  private func suggestingUpdate(_ error: DiagnosticError, for part: AdditionPart, of module: Int) -> DiagnosticError {
+    guard case .type("protocol", let name) = part.target, let own = records[module].parts.first,
+      let parameters = try? moduleRecords.template(of: own).rambaspec(scope: own.request.scope).parameters
+    else { return error }
+    let set = own.request.customParameters.filter { $0.value == .bool(true) }.map(\.name)
+    let parameter = parameters.map(\.name.text).first { parameter in
+      let words = parameter.split(separator: "_").map { String($0).capitalizedWord }.joined()
+      let writes = parameter == "module_io" ? ["ModuleInput", "ModuleOutput"] : [words]
+      return writes.contains(where: name.hasSuffix) && !set.contains(parameter)
+    }
+    guard let parameter else { return error }
+    let command = "viper-gen update \(records[module].name.shellWord) -D \(parameter)=true"
+    return DiagnosticError(
+      error.diagnostics.map {
+        .init($0.id, category: $0.category, $0.summary, help: ["run \(command), then this command again"])
+      })
+  }
+
+  private func module(of part: AdditionPart) throws(DiagnosticError) -> Int {
+    guard let name = part.module else { return 0 }
+    guard let number = records.firstIndex(where: { $0.name == name }) else {
+      throw DiagnosticError("addition-header", "the request has no module '\(name)'", at: part.place)
+    }
+    return number
+  }
+
+  private struct MissingTests: Hashable {
+    let module: Int
+    /// The type of the tests or a protocol that they need; `nil` if the module has no tests.
+    var type: String?
+  }
+
+  /// Warns that protocols for test doubles are missing.
+  mutating func omitTests(lacking protocols: Set<String>) {
+    withoutTests.formUnion(protocols.map { MissingTests(module: 0, type: $0) })
+  }
+
+  private func missingTests(of part: AdditionPart, in module: Int) -> MissingTests? {
+    guard records[module].files.contains(where: { $0.role == .test }) else { return MissingTests(module: module) }
+    guard case .type(_, let name) = part.target, name.hasSuffix("Tests") else { return nil }
+    let isDeclared = tree.indices(of: module, role: .test).contains { index in
+      tree.entries[index].file.declarations.contains { $0.kind.isType && $0.name == name }
+    }
+    return isDeclared ? nil : MissingTests(module: module, type: name)
+  }
+
+  /// One warning for each module without tests, and for each missing type of tests.
+  private var omissions: [Diagnostic] {
+    let all = withoutTests.map { missing in
+      "\(records[missing.module].name) has no "
+        + (missing.type.map { "\($0), so this addition writes fewer tests" } ?? "tests, so this addition writes none")
+    }
+    return Set(all).sorted().map { Diagnostic(.warning, "addition-without-tests", category: .missing, $0) }
+  }
+
+  /// Adds a file, unless the module can already use its types.
+  private mutating func add(_ part: AdditionPart, at path: String) throws(DiagnosticError) {
+    let rendered = RenderedFile(part, at: path)
+    guard let file = ModuleEditing.place(rendered, in: records[0], part: self.part) else { return }
+    let source = SwiftFile(file.bytes)
+    let visible = tree.visible(inTests: rendered.role == .test)
+    let names = source.declarations.filter { $0.parent == nil && $0.kind.isType && $0.kind != .extension }.map(\.name)
+    let exists =
+      moduleRecords.holds(file.path) || names.contains(where: visible.types.contains)
+      || names.isEmpty && visible.catalog.containsExtensions(of: source)
+    guard !exists else { return }
+    let hidden = FrameworkTypes.mistakes(
+      in: source, shownAs: moduleRecords.shown(file.path), help: "choose another name")
+    guard hidden.isEmpty else { throw DiagnosticError(hidden) }
+    new.append(file)
+    tree.add(source, at: file.path, shownAs: moduleRecords.shown(file.path), role: rendered.role, names: names)
+  }
+
+  /// Updates test doubles.
+  ///
+  /// - Returns: The errors that prevented updates.
+  mutating func updateDoubles(
+    text: DoubleText, _ modules: [ModuleFiles]
+  ) throws(DiagnosticError) -> [Diagnostic] {
+    var problems = omissions
+    for (module, doubles) in neededDoubles where !doubles.isEmpty {
+      var editor = AdditionEditor(
+        tree, outside: outside, module: module, name: records[module].name,
+        isIsolatedByDefault: records[module].isIsolatedByDefault)
+      try editor.addDoubles(doubles, text)
+      tree = editor.tree
+    }
+    if tree.entries.contains(where: \.isChanged) {
+      for module in records.indices {
+        let (tests, code) = (tree.indices(of: module, role: .test), tree.indices(of: module, role: .code))
+        let own = (code + tests).map { tree.entries[$0].source }
+        let unit = DoubleUnit(
+          module: modules[module].handle, record: records[module], own: own,
+          tests: tests.map { tree.entries[$0].source })
+        // Types outside the module get missing requirements too.
+        let adopted = Set(code.filter { tree.entries[$0].isAdopted }.map { tree.entries[$0].path.string })
+        let outside = DoubleUnit(
+          module: modules[module].handle, record: nil, own: own,
+          tests: own.filter { !adopted.contains($0.path.string) })
+        let sync = UnitSync(text: text, base: tree.catalog, others: tree.all, moduleRecords: moduleRecords)
+        let outcomes = sync.outcomes(of: unit, sync.doubles(of: unit)) + sync.conformances(of: outside)
+        problems += outcomes.flatMap(\.result.problems)
+        tree.apply(outcomes)
+      }
+      if let older { tree.adapt(to: older) }
+      crossing?.addImports(to: &tree)
+      try tree.importModules(userInterface: userInterface)
+    }
+    return problems
+  }
+
+  /// Updates test doubles and creates the plan.
+  mutating func finish(
+    _ request: AdditionRequest, text: DoubleText, _ files: FileSystem, _ modules: [ModuleFiles]
+  ) throws(DiagnosticError) -> AdditionProposal {
+    let problems = try updateDoubles(text: text, modules)
+    let addition = [request.addition, request.argument].filter { !$0.isEmpty }.joined(separator: " ")
+    return AdditionProposal(
+      module: records[0].name, addition: addition, files: shown + shownManifests,
+      remainders: tree.remainders, problems: problems,
+      editing: try ModuleEditing.plan(
+        edits(files) + manifests, creating: tree.edited(new), for: records[0], in: moduleRecords,
+        command: "add \(request.module) \(addition)"))
+  }
+
+  private func edits(_ files: FileSystem) throws(DiagnosticError) -> [FileChange] {
+    var changes: [FileChange] = []
+    for entry in tree.entries where entry.isChanged && !entry.isNew { changes.append(try entry.change(on: files)) }
+    return changes
+  }
+
+  private var manifests: [FileChange] { crossing?.use.changes.map(\.change) ?? [] }
+
+  private var shownManifests: [AdditionProposal.File] {
+    crossing?.use.changes.map { .init(shown: $0.shown, isNew: false, added: $0.added) } ?? []
+  }
+
+  private var shown: [AdditionProposal.File] {
+    tree.entries.filter { $0.isChanged || $0.isNew }.map {
+      .init(shown: $0.shown, isNew: $0.isNew, added: $0.added)
+    }
+  }
+}
+
+extension ProtocolCatalog {
+  /// Whether the file adds members to types, and all of them already exist by name.
+  fileprivate func containsExtensions(of file: SwiftFile) -> Bool {
+    let new = file.declarations.filter { $0.parent == nil && $0.kind == .extension }.flatMap { extended in
+      extended.members.map { (type: extended.name, name: $0.shownName) }
+    }
+    return !new.isEmpty
+      && new.allSatisfy { member in
+        extensions(of: member.type).contains { $0.members.contains { $0.shownName == member.name } }
+      }
+  }
+}

@@ -1,0 +1,219 @@
+internal import ModuleGeneration
+internal import ModuleTemplates
+internal import SwiftSource
+internal import TestDoubles
+
+/// The existing code in the values of an addition's text.
+struct CodeScope {
+  private let tree: CodeTree
+  private let module: Int
+
+  init(_ tree: CodeTree, module: Int) {
+    self.tree = tree
+    self.module = module
+  }
+
+  /// The existing code as template values.
+  ///
+  /// They contain the test types with their doubles and initializer calls, the project's protocols with their
+  /// conforming types, and the properties that the module's protocols require.
+  var value: AdditionValue {
+    var tests: [String: AdditionValue] = [:]
+    for index in tree.indices(of: module, role: .test) {
+      let file = tree.entries[index].file
+      let doubles = TestDouble.all(in: file, byName: true)
+      for type in file.declarations where type.parent == nil && type.kind.isType && type.name.hasSuffix("Tests") {
+        tests[type.name] = .names([
+          "doubles": .names(names(doubles) { _ in true }), "spies": .names(names(doubles) { $0.hasSuffix("Spy") }),
+          "sut": sut(of: type).map { .text($0) } ?? .nothing, "made": .names(creatingCalls(in: type)),
+          "calls": .names(calls(in: type)),
+        ])
+      }
+    }
+    let protocols = protocols
+    return .names([
+      "tests": .names(tests), "protocols": .list(protocols.keys.sorted().map { .text($0) }),
+      "conformances": .names(conformances(to: protocols)), "properties": .names(properties(of: protocols)),
+      "spies": .names(publicSpies), "uses_swift_testing": usesSwiftTesting.map { .truth($0) } ?? .nothing,
+    ])
+  }
+
+  /// Whether the module's tests are written for Swift Testing; `nil` if none names a framework.
+  private var usesSwiftTesting: Bool? {
+    let imports = tree.indices(of: module, role: .test).flatMap {
+      tree.entries[$0].file.declarations.filter { $0.kind == .import }.map(\.name)
+    }
+    return imports.contains("XCTest") ? false : imports.contains("Testing") ? true : nil
+  }
+
+  /// The project's protocols outside of tests, by name.
+  private var protocols: [String: Declaration] {
+    let all = tree.all.filter { !$0.file.isTest }.flatMap(\.file.declarations).filter { $0.kind == .protocol }
+    return Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  /// The module's test doubles outside of its tests that list messages, by protocol.
+  private var publicSpies: [String: AdditionValue] {
+    let files = tree.indices(of: module, role: .test).map { tree.entries[$0].file }.filter { !$0.isTest }
+    let spies = files.flatMap { TestDouble.all(in: $0, byName: true) }.filter { double in
+      // A double of an earlier version counts calls besides its list.
+      let endings = ["Calls", "CallCount"]
+      return DoubleStyle(of: double, isSendable: false) == .messages
+        && !double.type.members.contains { member in endings.contains(where: member.name.hasSuffix) }
+    }
+    return names(spies) { _ in true }
+  }
+
+  /// The names of the types that conform to each protocol, in any file that is not a test.
+  private func conformances(to protocols: [String: Declaration]) -> [String: AdditionValue] {
+    var types: [String: [AdditionValue]] = [:]
+    for source in tree.all where !source.file.isTest {
+      for type in source.file.declarations where type.parent == nil && type.kind.isType && type.kind != .protocol {
+        for name in type.inheritedTypes.compactMap(\.baseName) where protocols[name] != nil {
+          types[name, default: []].append(.text(type.name))
+        }
+      }
+    }
+    return types.mapValues { .list($0) }
+  }
+
+  /// The properties that each of the module's protocols and those that it inherits from require.
+  private func properties(of protocols: [String: Declaration]) -> [String: AdditionValue] {
+    var properties: [String: AdditionValue] = [:]
+    for index in tree.indices(of: module, role: .code) {
+      for declaration in tree.entries[index].file.declarations where declaration.kind == .protocol {
+        var found: [String: AdditionValue] = [:]
+        var names: [String] = []
+        var (open, seen) = ([declaration], Set<String>())
+        while let next = open.popLast() {
+          guard seen.insert(next.name).inserted else { continue }
+          open += next.inheritedTypes.compactMap(\.baseName).compactMap { protocols[$0] }
+          for member in next.members where member.kind == .variable && found[member.name] == nil {
+            guard let type = member.type.map({ "\($0)" }) else { continue }
+            let existential = type.hasPrefix("any ") ? String(type.dropFirst(4)) : ""
+            names.append(member.name)
+            found[member.name] = .names([
+              "name": .text(member.name), "type": .text(type),
+              "protocol": protocols[existential] == nil ? .nothing : .text(existential),
+            ])
+          }
+        }
+        properties[declaration.name] = .list(names.compactMap { found[$0] })
+      }
+    }
+    return properties
+  }
+
+  private func names(_ doubles: [TestDouble], _ isMeant: (String) -> Bool) -> [String: AdditionValue] {
+    var names: [String: AdditionValue] = [:]
+    for double in doubles where isMeant(double.type.name) {
+      for name in double.inherited.compactMap(\.baseName) where names[name] == nil {
+        names[name] = .text(double.type.name)
+      }
+    }
+    return names
+  }
+
+  /// The call that creates the tested object: `makeSUT()`, or `makeSUT().sut` for a tuple.
+  private func sut(of type: Declaration) -> String? {
+    let maker = type.members.first { $0.kind == .function && $0.name == "makeSUT" }
+    guard let maker, maker.effects == Effects(), maker.parameters.allSatisfy({ $0.defaultValue != nil }) else {
+      return nil
+    }
+    switch maker.type {
+    case .tuple(let elements)?: return elements.contains { $0.label == "sut" } ? "makeSUT().sut" : nil
+    case .named?, .optional?: return "makeSUT()"
+    default: return nil
+    }
+  }
+
+  /// The arguments of the first call in a test type that creates each type.
+  private func calls(in tests: Declaration) -> [String: AdditionValue] {
+    var calls: [String: AdditionValue] = [:]
+    let types = ownTypes
+    for function in tests.members where function.kind == .function {
+      for use in function.uses where use.receiver == nil {
+        guard use.name.first?.isUppercase == true || types.contains(use.name) else { continue }
+        guard calls[use.name] == nil, let arguments = use.arguments, !arguments.isEmpty else { continue }
+        calls[use.name] = .list(
+          arguments.map { argument in
+            let written = function.file.text(of: argument.range)
+            let value = initialValue(of: written, in: function) ?? written
+            return .names([
+              "label": .text(argument.label ?? ""), "text": .text((argument.label.map { "\($0): " } ?? "") + value),
+            ])
+          })
+      }
+    }
+    return calls
+  }
+
+  /// The call that initializes a constant of a function, on one line; `nil` if it is not a call.
+  private func initialValue(of name: String, in function: Declaration) -> String? {
+    let start = Array("let \(name) = ".utf8)
+    let file = function.file
+    for use in function.uses where use.isCall && use.receiver == nil {
+      guard use.range.lowerBound >= start.count, let end = file.end(of: use),
+        file.bytes[use.range.lowerBound - start.count..<use.range.lowerBound].elementsEqual(start)
+      else { continue }
+      let lines = file.text(of: use.range.lowerBound..<end).split(whereSeparator: \.isNewline)
+      return lines.map { $0.drop { $0 == " " } }.joined(separator: " ").replacing("( ", with: "(")
+    }
+    return nil
+  }
+
+  /// For each of the module's types, a call outside the module that creates it without local variables.
+  var externalCalls: [String: AdditionValue] {
+    let (types, known) = (ownTypes, Set(tree.indices(of: module).map { tree.entries[$0].path }))
+    var made: [String: AdditionValue] = [:]
+    for source in tree.all where !known.contains(source.path) {
+      for owner in source.file.declarations where !owner.kind.isType {
+        for use in owner.uses where use.isCall && use.receiver == nil && types.contains(use.name) {
+          guard made[use.name] == nil, let end = owner.file.end(of: use) else { continue }
+          let isWhole = owner.file.uses(in: use.range.upperBound..<end).allSatisfy {
+            $0.receiver != nil || $0.name.first?.isUppercase == true
+          }
+          let text = owner.file.text(of: use.range.lowerBound..<end)
+          if isWhole, !text.contains(where: \.isNewline) { made[use.name] = .text(text) }
+        }
+      }
+    }
+    return made
+  }
+
+  /// The names of the module's types, ignoring case.
+  private var ownTypes: Set<String> {
+    let indices = tree.indices(of: module, role: .code) + tree.indices(of: module, role: .test)
+    return Set(
+      indices.flatMap { tree.entries[$0].file.declarations }.filter { $0.kind.isType && $0.kind != .extension }
+        .map(\.name))
+  }
+
+  /// For each of the module's types, a call in a test type that creates it without local variables.
+  private func creatingCalls(in tests: Declaration) -> [String: AdditionValue] {
+    let kept = Set(tests.members.filter { $0.kind == .variable }.map(\.name))
+    let types = ownTypes
+    var made: [String: AdditionValue] = [:]
+    for function in tests.members where function.kind == .function {
+      for use in function.uses where use.isCall && use.receiver == nil && types.contains(use.name) {
+        guard made[use.name] == nil, let end = function.file.end(of: use) else { continue }
+        let inside = function.file.uses(in: use.range.upperBound..<end)
+        let isWhole = inside.allSatisfy {
+          $0.receiver != nil || $0.name.first?.isUppercase == true || kept.contains($0.name)
+        }
+        if isWhole { made[use.name] = .text(function.file.text(of: use.range.lowerBound..<end)) }
+      }
+    }
+    return made
+  }
+}
+
+extension SwiftFile {
+  /// The end of a call's parentheses; `nil` if it has none.
+  fileprivate func end(of call: Use) -> Int? {
+    guard let open = tokens.firstIndex(where: { $0.range.lowerBound >= call.range.upperBound }),
+      tokens[open].kind == .leftParenthesis, tokens[open].range.lowerBound == call.range.upperBound
+    else { return nil }
+    return tokens[open].closing.map { tokens[$0].range.upperBound }
+  }
+}

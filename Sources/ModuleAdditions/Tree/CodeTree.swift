@@ -1,0 +1,214 @@
+internal import Diagnostics
+internal import FileChanges
+internal import FileSystem
+internal import ModuleGeneration
+internal import ModuleTemplates
+internal import ProjectKinds
+internal import RecordedModules
+internal import SwiftSource
+internal import SystemPackage
+internal import TestDoubles
+
+/// The Swift files of modules, with the unwritten edits of an addition.
+struct CodeTree {
+  struct Entry {
+    let path: FilePath
+    let shown: String
+    let role: FileEntry.Role
+    /// The index of the file's module.
+    let module: Int
+    let before: [UInt8]
+    var isNew = false
+    /// Whether the file is outside the module but uses its types.
+    var isAdopted = false
+    var file: SwiftFile
+    /// Descriptions of added declarations.
+    var added: [String] = []
+    /// Lines of added code that need work, with the descriptions of the work.
+    var left: [(line: String, text: String)] = []
+
+    var isChanged: Bool { file.bytes != before }
+    var text: SourceText { SourceText(path: shown, bytes: file.bytes) }
+    var source: ProjectSources.Source { .init(path: path, text: text, file: file) }
+
+    /// The change on disk.
+    func change(on files: FileSystem) throws(DiagnosticError) -> FileChange {
+      FileChange(
+        path: path, before: try files.content(of: path, shownAs: shown, reading: before), after: file.bytes)
+    }
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The files that belong to none of the modules.
+  private(set) var others: [ProjectSources.Source]
+
+  init(_ modules: [ModuleFiles], _ all: [ProjectSources.Source]) {
+    let known = Dictionary(all.map { ($0.path.string, $0) }, uniquingKeysWith: { first, _ in first })
+    var taken: Set<String> = []
+    for (number, module) in modules.enumerated() {
+      for (paths, role) in [(module.code, FileEntry.Role.code), (module.tests, .test)] {
+        for path in paths where taken.insert(path.string).inserted {
+          guard let source = known[path.string] else { continue }
+          entries.append(
+            Entry(
+              path: path, shown: source.text.path, role: role, module: number, before: source.text.bytes,
+              file: source.file))
+        }
+      }
+    }
+    others = all.filter { !taken.contains($0.path.string) }
+  }
+
+  func indices(of module: Int, role: FileEntry.Role? = nil) -> [Int] {
+    entries.indices.filter { entries[$0].module == module && (role == nil || entries[$0].role == role) }
+  }
+
+  /// All files with their edits.
+  var all: [ProjectSources.Source] { entries.map(\.source) + others }
+
+  /// The declarations in all files with their edits.
+  var catalog: ProtocolCatalog { ProtocolCatalog(all.map { ($0.text, $0.file) }) }
+
+  /// The modules of the files that are in other packages than the first module.
+  var foreignModules: [ObjectIdentifier: String?] {
+    LocalPackages(all).modules(of: all, outside: entries.first?.path)
+  }
+
+  /// The names of the types that the first module's own targets can use, and a catalog of their files.
+  ///
+  /// - Parameter inTests: Whether the code that uses them is a test.
+  func visible(inTests: Bool) -> (types: Set<String>, catalog: ProtocolCatalog) {
+    let foreign = foreignModules
+    var types: Set<String> = []
+    var files: [(text: SourceText, file: SwiftFile)] = []
+    for source in all where inTests || !source.file.isTest {
+      let isForeign = foreign[ObjectIdentifier(source.file)] != nil
+      let seen = source.file.declarations.filter { type in
+        type.parent == nil && type.kind.isType && type.kind != .extension
+          && (isForeign
+            ? type.hasModifier("public") || type.hasModifier("open")
+            : !type.hasModifier("private") && !type.hasModifier("fileprivate"))
+      }
+      types.formUnion(seen.map(\.name))
+      if !isForeign || !seen.isEmpty { files.append((source.text, source.file)) }
+    }
+    return (types, ProtocolCatalog(files))
+  }
+
+  /// Replaces a file with its edited version.
+  mutating func replace(_ index: Int, by file: SwiftFile, adding words: [String] = []) {
+    entries[index].file = file
+    entries[index].added += words.filter { !entries[index].added.contains($0) }
+  }
+}
+
+extension CodeTree {
+  /// The remaining work for the user.
+  var remainders: [LeftToDo] {
+    entries.flatMap { entry in
+      entry.left.compactMap { left in
+        let lines = String(decoding: entry.file.bytes, as: UTF8.self).split(
+          omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let line = lines.firstIndex { $0.drop { $0 == " " || $0 == "\t" } == left.line }
+        return line.map { .init(path: entry.shown, line: $0 + 1, text: left.text) }
+      }
+    }
+  }
+
+  /// A comment without its slashes and `TODO:`.
+  private static func words(of comment: String) -> String {
+    let words = comment.dropFirst(3)
+    return String(words.hasPrefix("TODO: ") ? words.dropFirst(6) : words)
+  }
+
+  /// Adds a new file to the module that receives the addition.
+  mutating func add(_ file: SwiftFile, at path: FilePath, shownAs shown: String, role: FileEntry.Role, names: [String])
+  {
+    entries.append(
+      Entry(path: path, shown: shown, role: role, module: 0, before: [], isNew: true, file: file, added: names))
+  }
+
+  /// The new files after all edits.
+  func edited(_ new: [ModuleEditing.NewFile]) -> [ModuleEditing.NewFile] {
+    new.map { file in
+      entries.first { $0.path == file.path }.map { file.withContent($0.file.bytes) } ?? file
+    }
+  }
+
+  /// Adopts files outside the modules that use a type, so that the addition can edit them too.
+  ///
+  /// - Parameter role: The role of the files; `nil` for any.
+  mutating func adopt(_ name: String, for module: Int, role: FileEntry.Role? = nil) {
+    let word = Array(name.utf8)
+    let found = others.filter { source in
+      source.text.bytes.holds(word) && (role == nil || role == (source.file.isTest ? .test : .code))
+    }
+    guard !found.isEmpty else { return }
+    let paths = Set(found.map(\.path.string))
+    others.removeAll { paths.contains($0.path.string) }
+    for source in found {
+      entries.append(
+        Entry(
+          path: source.path, shown: source.text.path, role: source.file.isTest ? .test : .code, module: module,
+          before: source.text.bytes, isAdopted: true, file: source.file))
+    }
+  }
+
+  /// Records a comment in added code as remaining work.
+  mutating func note(_ line: String, in index: Int) {
+    entries[index].left.append((line, Self.words(of: line)))
+  }
+
+  /// Replaces files with the results of an update.
+  mutating func apply(_ outcomes: [UnitSync.Outcome]) {
+    for outcome in outcomes {
+      guard let index = entries.firstIndex(where: { $0.path == outcome.source.path }) else { continue }
+      let words = outcome.result.changes.map { "\($0.member) of \($0.double)" }
+      entries[index].left += outcome.stubs
+      replace(index, by: SwiftFile(outcome.result.bytes), adding: words)
+    }
+  }
+
+  /// Replaces features that the first module avoids in its changed files.
+  mutating func adapt(to older: OlderCode) {
+    for index in entries.indices where entries[index].isChanged && entries[index].module == 0 {
+      // Leave files unchanged that used the features before the addition.
+      let before = SwiftFile(entries[index].before)
+      guard older.applied(to: before) == nil else { continue }
+      if let file = older.applied(to: entries[index].file) { replace(index, by: file) }
+    }
+  }
+
+  /// Imports the frameworks and local packages of the types in added code, because doubles may use types from protocols in other files.
+  ///
+  /// - Parameter userInterface: The module that the code imports instead of UIKit.
+  mutating func importModules(userInterface: String) throws(DiagnosticError) {
+    let changed = entries.indices.filter { entries[$0].isChanged }
+    guard !changed.isEmpty else { return }
+    let (catalog, foreign) = (catalog, foreignModules)
+    for index in changed {
+      let file = entries[index].file
+      let known = Set(file.declarations.filter { $0.kind == .import }.map(\.name))
+      let old = Set(Self.names(in: SwiftFile(entries[index].before)))
+      let added = Set(Self.names(in: file)).subtracting(old)
+      let packages =
+        entries[index].module == 0 && !entries[index].isAdopted
+        ? added.compactMap { catalog.module(of: $0, foreign) } : []
+      let frameworks =
+        added.filter { catalog.lookUp($0).isEmpty }.compactMap(SystemTypes.framework)
+        .map { $0 == "UIKit" ? userInterface : $0 } + packages
+      for framework in Set(frameworks).sorted() where !known.contains(framework) {
+        // User interface frameworks contain the types of the others.
+        let isIncluded = framework == "Foundation" || framework == "CoreGraphics"
+        guard !isIncluded || known.isDisjoint(with: ["Foundation", "UIKit", "AppKit", "SwiftUI"]) else { continue }
+        var editor = SourceEditor(entries[index].file)
+        try editor.addImport(framework)
+        replace(index, by: try editor.edit().after, adding: ["import \(framework)"])
+      }
+    }
+  }
+
+  private static func names(in file: SwiftFile) -> [String] {
+    file.names(in: 0..<file.bytes.count).filter { !$0.isMember }.map(\.name)
+  }
+}

@@ -1,0 +1,345 @@
+internal import SwiftSource
+internal import TestDoubles
+
+/// Finds calls and uses of members that the project's own types do not have.
+///
+/// The type of a receiver is known only if the code states it. That is a type's name, an initializer call, or an
+/// annotated property, parameter or variable. Types that inherit from an unknown class or protocol are not checked.
+struct MemberUses {
+  let catalog: ProtocolCatalog
+  private let file: SwiftFile
+  /// Generic parameters and associated types of the file, which hide types.
+  private let placeholders: Set<String>
+
+  init(catalog: ProtocolCatalog, file: SwiftFile) {
+    self.catalog = catalog
+    self.file = file
+    placeholders = file.declarations.reduce(into: []) { names, declaration in
+      if declaration.kind == .associatedType { names.insert(declaration.name) }
+      names.formUnion(declaration.genericParameters.map(\.name))
+    }
+  }
+
+  /// The uses of missing members.
+  ///
+  /// - Parameter types: The types to check; `nil` checks all.
+  func problems(of types: Set<String>?) -> [CodeProblem] {
+    var found: [CodeProblem] = []
+    for declaration in file.declarations where declaration.parent == nil || declaration.parent?.kind.isType == true {
+      guard !declaration.kind.isType else { continue }
+      let locals = locals(of: declaration)
+      for use in declaration.uses {
+        guard let (name, isInstance) = receiver(of: use, in: declaration, locals),
+          types?.contains(name) ?? true
+        else { continue }
+        let type = members(of: name)
+        let problem = type.flatMap { self.problem(use, $0, name, isInstance) }
+        guard problem != nil || type == nil && mayBeKnown(name) else { continue }
+        found.append(.init(offset: use.range.lowerBound, text: problem, types: catalog.ancestors(of: name)))
+      }
+    }
+    return found
+  }
+
+  /// Whether the members of a type are unknown only because no file read so far declares an inherited type.
+  private func mayBeKnown(_ name: String) -> Bool {
+    let inherited = catalog.ancestors(of: name)
+    return isKnownType(name) && inherited.count > 1 && inherited.isDisjoint(with: KnownClasses.names)
+  }
+
+  /// Members of all types, and of optionals.
+  private static let universal: Set<String> = [
+    "self", "init", "Type", "Protocol", "map", "flatMap", "take", "unsafelyUnwrapped", "hashValue", "some", "none",
+  ]
+
+  private func problem(_ use: Use, _ type: [Declaration], _ name: String, _ isInstance: Bool) -> String? {
+    // In `T(…)`, the use is the type itself.
+    if use.receiver == nil {
+      let initializers = type.filter { $0.kind == .initializer }
+      if initializers.isEmpty, use.arguments?.isEmpty == true, isReadable(use, []), needsValues(name),
+        file.bytes[safe: use.range.upperBound] == UInt8(ascii: "(")
+      {
+        return "'\(name)' has no 'init()'"
+      }
+      guard let arguments = use.arguments, file.bytes[safe: use.range.upperBound] == UInt8(ascii: "("),
+        areComplete(initializers, of: name),
+        isReadable(use, arguments), !initializers.contains(where: { accepts($0, arguments) })
+      else { return nil }
+      return "'\(name)' has no '\(Self.shown("init", arguments))'"
+    }
+    let ofOptional = catalog.extensions(of: "Optional").flatMap(\.members)
+    guard !Self.universal.contains(use.name), !ofOptional.contains(where: { $0.name == use.name }) else { return nil }
+    let own = type.filter { $0.name == use.name }
+    guard let first = own.first else {
+      return "'\(name)' has no '\(use.arguments.map { Self.shown(use.name, $0) } ?? use.name)'"
+    }
+    guard let arguments = use.arguments, own.allSatisfy({ $0.kind == .function }), first.kind == .function,
+      isInstance || own.allSatisfy(\.isStatic), isReadable(use, arguments),
+      !own.contains(where: { accepts($0, arguments) })
+    else { return nil }
+    return "'\(name)' has no '\(Self.shown(use.name, arguments))'"
+  }
+
+  /// Whether a type has only the initializers that it declares, and no inherited or synthesized ones.
+  private func areComplete(_ initializers: [Declaration], of name: String) -> Bool {
+    guard let type = catalog.types(named: name).first, type.kind != .protocol else { return false }
+    let homes = [type] + catalog.extensions(of: name)
+    let inheritsNone = homes.flatMap(\.inheritedTypes).flatMap(\.names).allSatisfy { other in
+      guard !StandardProtocols.isWithoutMembers(other) else { return true }
+      let known = catalog.types(named: other)
+      return known.count == 1 && known[0].kind == .protocol
+        && !catalog.extensions(of: other).flatMap(\.members).contains { $0.kind == .initializer }
+    }
+    return inheritsNone && initializers.contains { $0.parent?.kind != .extension }
+  }
+
+  /// Whether the memberwise initializer of a struct has a parameter without a default value.
+  private func needsValues(_ name: String) -> Bool {
+    guard let type = catalog.types(named: name).first, type.kind == .struct else { return false }
+    return type.members.contains { member in
+      guard member.kind == .variable, !member.isStatic, member.branches.isEmpty, member.attributes.isEmpty,
+        member.isStored, member.text(of: .value) == nil
+      else { return false }
+      switch member.type {
+      case .optional, .implicitlyUnwrappedOptional: return member.introducer != "var"
+      default: return true
+      }
+    }
+  }
+
+  private static func shown(_ name: String, _ arguments: [Use.Argument]) -> String {
+    "\(name)(\(arguments.map { ($0.label ?? "_") + ":" }.joined()))"
+  }
+
+  /// Whether the labels and number of arguments match a function.
+  ///
+  /// Matching trailing closures requires types, so a closure matches any parameter here.
+  private func accepts(_ function: Declaration, _ arguments: [Use.Argument]) -> Bool {
+    var closures = arguments.count(where: isClosure)
+    var rest = arguments.filter { !isClosure($0) }[...]
+    for parameter in function.parameters {
+      var count = 0
+      while let argument = rest.first, count == 0 || parameter.isVariadic && argument.label == nil,
+        argument.label == parameter.argumentLabel
+      {
+        rest = rest.dropFirst()
+        count += 1
+      }
+      guard count == 0, parameter.defaultValue == nil, !parameter.isVariadic else { continue }
+      guard closures > 0 else { return false }
+      closures -= 1
+    }
+    return rest.isEmpty
+  }
+
+  /// Whether the arguments are separated correctly; commas in generic arguments are ambiguous.
+  ///
+  /// `T.init(name:)` without values is not a call.
+  private func isReadable(_ use: Use, _ arguments: [Use.Argument]) -> Bool {
+    if arguments.isEmpty {
+      let inside = file.bytes[min(use.range.upperBound + 1, file.bytes.count)...].first { $0 != 0x20 && $0 != 0x0A }
+      guard inside == UInt8(ascii: ")") else { return false }
+    }
+    return arguments.allSatisfy { !file.bytes[$0.range].contains(UInt8(ascii: "<")) || isClosure($0) }
+  }
+
+  private func isClosure(_ argument: Use.Argument) -> Bool {
+    file.bytes[safe: argument.range.lowerBound] == UInt8(ascii: "{")
+  }
+
+  // MARK: Receivers
+
+  /// The type of the receiver, and whether it is an instance; `nil` if the code does not state the type.
+  private func receiver(
+    of use: Use, in declaration: Declaration, _ locals: [String: String?]
+  ) -> (name: String, isInstance: Bool)? {
+    guard var text = use.receiver else {
+      guard use.isCall, isKnownType(use.name), locals[use.name] == nil else { return nil }
+      return (use.name, true)
+    }
+    if text.hasPrefix("self.") {
+      text.removeFirst(5)
+    } else if let local = locals[text] {
+      return local.map { ($0, true) }
+    }
+    if text == "self" { return nil }
+    if let name = text.wholeName {
+      if isKnownType(name), name.first?.isUppercase == true { return (name, false) }
+      return property(name, of: declaration).map { ($0, true) }
+    }
+    // `T(…)` as the complete receiver.
+    guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), text.isClosed(from: open) else { return nil }
+    let name = String(text[..<open])
+    return isKnownType(name) && locals[name] == nil ? (name, true) : nil
+  }
+
+  /// Whether a name refers to a single type of the project and no other declaration.
+  private func isKnownType(_ name: String) -> Bool {
+    let known = catalog.types(named: name)
+    return known.count == 1 && known[0].parent == nil && catalog.alias(name) == nil && !placeholders.contains(name)
+  }
+
+  /// The type of a property of the enclosing type.
+  private func property(_ name: String, of declaration: Declaration) -> String? {
+    guard let owner = declaration.parent else { return nil }
+    let last = owner.name.unqualifiedName
+    guard isKnownType(last) else { return nil }
+    let homes = catalog.types(named: last) + catalog.extensions(of: last)
+    let found = homes.flatMap(\.members).filter { $0.kind == .variable && $0.name == name }
+    guard found.count == 1 else { return nil }
+    return Self.typeName(found[0])
+  }
+
+  /// The parameters and variables of a function, with their types; `nil` for unknown types.
+  private func locals(of function: Declaration) -> [String: String?] {
+    // Swift declares these names implicitly.
+    var locals: [String: String?] = ["error": nil, "newValue": nil, "oldValue": nil]
+    for parameter in function.parameters {
+      if let name = parameter.name { locals[name] = .some(parameter.type.plainName) }
+    }
+    for (name, type) in file.bindings(in: function.range) {
+      // A name in two blocks may refer to two variables, or to a property outside a block.
+      let isUnique = locals[name] == nil && property(name, of: function) == nil
+      locals[name] = isUnique ? .some(type) : .some(nil)
+    }
+    return locals
+  }
+
+  private static func typeName(_ variable: Declaration) -> String? {
+    if let type = variable.type { return type.plainName }
+    let tokens = variable.tokens(of: .value)
+    return variable.file.initializedType(tokens.startIndex, upTo: tokens.endIndex)
+  }
+
+  // MARK: Members
+
+  /// Attributes that add no members, unlike macros.
+  private static let plainAttributes: Set<String> = [
+    "available", "frozen", "objc", "objcMembers", "preconcurrency", "unchecked", "usableFromInline",
+  ]
+
+  /// The members of a type and of its inherited types; `nil` if any of these is unknown.
+  private func members(of name: String, depth: Int = 0) -> [Declaration]? {
+    guard depth < 16, let type = catalog.types(named: name).first, isKnownType(name),
+      [.class, .struct, .actor, .protocol].contains(type.kind), type.branches.isEmpty,
+      type.attributes.allSatisfy({ Self.plainAttributes.contains($0.name) || $0.name.hasSuffix("Actor") })
+    else { return nil }
+    let homes = [type] + catalog.extensions(of: name)
+    var members = homes.flatMap(\.members)
+    for inherited in homes.flatMap(\.inheritedTypes) {
+      for other in inherited.names {
+        if StandardProtocols.isWithoutMembers(other) { continue }
+        guard let more = self.members(of: other, depth: depth + 1) else { return nil }
+        members += more.filter { $0.kind != .initializer }
+      }
+    }
+    return members
+  }
+}
+
+extension TypeTree {
+  /// The name of a type, an optional's wrapped type or a protocol; `nil` for collections, functions and other types.
+  fileprivate var plainName: String? {
+    switch self {
+    case .named(let name, let arguments) where arguments.isEmpty: name
+    case .optional(let type), .implicitlyUnwrappedOptional(let type), .any(let type), .some(let type),
+      .attributed(_, let type):
+      type.plainName
+    case .tuple(let elements) where elements.count == 1: elements[0].type.plainName
+    default: nil
+    }
+  }
+}
+
+extension SwiftFile {
+  /// The names that the code in a range declares, with their types if the code states them.
+  fileprivate func bindings(in range: Range<Int>) -> [(name: String, type: String?)] {
+    let indices = tokenIndices(in: range)
+    var found: [(name: String, type: String?)] = []
+    for index in indices {
+      switch tokens[index].keyword {
+      case .let, .var:
+        guard index + 1 < indices.upperBound else { continue }
+        guard tokens[index + 1].kind == .identifier else {
+          // The names in a pattern.
+          for next in index + 1..<min(index + 40, indices.upperBound) {
+            if [.equal, .leftBrace, .colon].contains(tokens[next].kind) || tokens[next].keyword == .in { break }
+            if tokens[next].kind == .identifier { found.append((text(of: tokens[next].range), nil)) }
+          }
+          continue
+        }
+        found.append((text(of: tokens[index + 1].range), boundType(behind: index + 1, upTo: indices.upperBound)))
+      case .in:
+        // The names of a closure's parameters or of a loop's variables.
+        var before = index - 1
+        while before >= indices.lowerBound, tokens[before].kind != .leftBrace, tokens[before].keyword != .for,
+          index - before < 40
+        {
+          if tokens[before].kind == .identifier { found.append((text(of: tokens[before].range), nil)) }
+          before -= 1
+        }
+      case .func where index > indices.lowerBound:
+        var next = index + 1
+        while next < indices.upperBound, tokens[next].kind != .leftBrace, next - index < 80 {
+          if tokens[next].kind == .colon, tokens[next - 1].kind == .identifier {
+            found.append((text(of: tokens[next - 1].range), nil))
+          }
+          next += 1
+        }
+      default: break
+      }
+    }
+    return found
+  }
+
+  private func boundType(behind name: Int, upTo end: Int) -> String? {
+    guard name + 2 < end else { return nil }
+    if tokens[name + 1].kind == .equal { return initializedType(name + 2, upTo: end) }
+    guard tokens[name + 1].kind == .colon else { return nil }
+    let start = text(of: tokens[name + 2].range) == "any" ? name + 3 : name + 2
+    guard start + 1 < end, tokens[start].kind == .identifier else { return nil }
+    let next = tokens[start + 1]
+    let isWhole =
+      next.kind == .equal || next.kind == .postfixQuestionMark || next.kind == .exclamationMark || next.startsLine
+    return isWhole ? text(of: tokens[start].range) : nil
+  }
+
+  /// The type of `T(…)`, if the expression ends there.
+  fileprivate func initializedType(_ start: Int, upTo end: Int) -> String? {
+    guard start + 2 < end, tokens[start].kind == .identifier, tokens[start + 1].kind == .leftParenthesis else {
+      return nil
+    }
+    let name = text(of: tokens[start].range)
+    guard name.first?.isUppercase == true else { return nil }
+    guard let close = tokens[start + 1].closing, close < end else { return nil }
+    guard close + 1 < tokens.count else { return name }
+    // The expression may continue on the next line with a period or an operator.
+    let next = tokens[close + 1]
+    let isStatement = next.kind == .identifier && !["as", "is"].contains(text(of: next.range))
+    let isWhole = next.kind == .rightBrace || next.startsLine && isStatement
+    return isWhole ? name : nil
+  }
+}
+
+extension String {
+  /// The text if it is a single identifier.
+  fileprivate var wholeName: String? {
+    allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !isEmpty ? self : nil
+  }
+
+  /// Whether the parenthesis at an index is closed by the last character.
+  fileprivate func isClosed(from open: Index) -> Bool {
+    var depth = 0
+    for index in self[open...].indices {
+      if self[index] == "(" { depth += 1 }
+      if self[index] == ")" { depth -= 1 }
+      if depth == 0 { return self.index(after: index) == endIndex }
+    }
+    return false
+  }
+}
+
+extension [UInt8] {
+  /// The byte at an index, or `nil` past the end.
+  fileprivate subscript(safe index: Int) -> UInt8? { index < count ? self[index] : nil }
+}

@@ -1,0 +1,225 @@
+package import Diagnostics
+package import FileChanges
+package import FileSystem
+package import ModuleGeneration
+package import RecordedModules
+internal import SwiftSource
+package import SystemPackage
+internal import TestDoubles
+
+/// Finds code that prevents the project from building, now or after a plan.
+///
+/// Declarations outside the project are unknown, so their uses are never reported. For a plan, the search covers the
+/// changed files and all files with a type whose declaration changes. Without a plan, it covers the files of modules.
+package struct PlannedCode: Sendable {
+  private let root: FilePath
+  private let files: FileSystem
+  private let workingDirectory: FilePath
+  /// The maximum size of changed code to examine: declarations and uses need a hundred times the memory of their text.
+  private static let examinedBytes = 4_000_000
+
+  /// - Parameter workingDirectory: Reported paths are relative to this directory.
+  package init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
+    self.root = root
+    self.files = files
+    self.workingDirectory = workingDirectory
+  }
+
+  /// The code that prevents building after changes, sorted by path and line.
+  ///
+  /// - Parameters:
+  ///   - modules: The files of recorded modules. If one file of a module changes, all are searched.
+  ///   - further: Other files to search, such as those of modules that name a new one.
+  /// - Throws: An error of the file system if the project's directory cannot be listed.
+  package func places(
+    after changes: [FileChange], modules: [[FilePath]] = [], besides further: [FilePath] = []
+  ) throws(DiagnosticError) -> [LeftToDo] {
+    let changes = changes.filter { change in
+      PlannedSources.endings.contains(change.path.extension ?? "") && change.before?.bytes != change.after
+    }
+    guard let first = changes.first else { return [] }
+    let size = changes.reduce(0) { $0 + ($1.after?.count ?? 0) }
+    guard size <= Self.examinedBytes else {
+      let text = "\(size / 1_000_000) MB of code change, too much to examine; build the project"
+      return [LeftToDo(path: first.path.shown(from: workingDirectory), line: 1, text: text)]
+    }
+    let outside = changes.contains { !$0.path.isWithin(root) }
+    var (before, after): (TypeInterfaces, TypeInterfaces) = (.init(), .init())
+    for change in changes {
+      if let old = change.before?.bytes { before.add(old, change.path) }
+      if let new = change.after { after.add(new, change.path) }
+    }
+    let removed = outside ? [] : before.names.subtracting(after.names)
+    let altered = before.altered(to: after)
+    let sources = LazySources { () throws(DiagnosticError) in
+      try PlannedSources(
+        below: root, files: files.showing(changes.flatMap(\.texts)), workingDirectory: workingDirectory)
+    }
+    let own = changes.compactMap { change in
+      change.after.map { PlannedSources.source(change.path, $0, shownFrom: workingDirectory) }
+    }
+    let touched = Set(changes.map(\.path))
+    let rest = Set(modules.filter { !touched.isDisjoint(with: $0) }.joined()).union(further).subtracting(touched)
+    let whole = rest.isEmpty ? own : own + (try sources.get().read(rest.sorted { $0.string < $1.string }))
+    // The template of a new file declares or lists the types that it requires.
+    let edited = Set(changes.filter { $0.before != nil }.map(\.path))
+    return try places(
+      in: whole, requiring: own.filter { edited.contains($0.path) }, removed: removed, altered: altered, sources)
+  }
+
+  /// The code in the directories of modules that prevents building, and uses of undeclared module types elsewhere.
+  ///
+  /// - Throws: An error of the file system if the project's directory cannot be listed.
+  package func places(of records: [ModuleRecord], _ moduleRecords: ModuleRecords) throws(DiagnosticError) -> [LeftToDo]
+  {
+    try places { all in Set(ModuleFiles.all(of: records, moduleRecords, all).flatMap { $0.code + $0.tests }) }
+  }
+
+  /// - Parameter choose: The files to search completely, of all source files.
+  func places(choosing choose: ([FilePath]) -> Set<FilePath>) throws(DiagnosticError) -> [LeftToDo] {
+    let all = try PlannedSources(below: root, files: files, workingDirectory: workingDirectory)
+    let paths = choose(all.paths)
+    let own = all.read(paths.sorted { $0.string < $1.string })
+    return try places(
+      in: own, requiring: own, removed: [], altered: [], LazySources { () throws(DiagnosticError) in all })
+      + UndeclaredTypes(sources: all).places(in: all.paths, excluding: paths)
+  }
+
+  private func places(
+    in own: [PlannedSources.Source], requiring protocols: [PlannedSources.Source], removed: Set<String>,
+    altered: Set<String>, _ lazySources: LazySources
+  ) throws(DiagnosticError) -> [LeftToDo] {
+    let moduleTypes = Set(own.flatMap { ModuleTypeNames.all(in: $0.text.bytes) })
+    let candidates = moduleTypes.union(protocols.flatMap(\.requiredTypes)).subtracting(own.flatMap(\.declaredNames))
+    var others: [PlannedSources.Source] = []
+    var declared: Set<String> = []
+    if !removed.isEmpty || !altered.isEmpty || !candidates.isEmpty {
+      others = try lazySources.get().mentioning(
+        removed.union(altered).union(candidates), excluding: Set(own.map(\.path)))
+      declared = Set((own + others).flatMap(\.declaredTypes))
+    }
+    var places: [LeftToDo] = []
+    // Removed types.
+    let gone = removed.subtracting(declared)
+    for source in own + others where !gone.isEmpty {
+      let uses = source.uses(of: gone)
+      for use in uses {
+        let line = source.text.line(at: use.offset)
+        places.append(.init(path: source.text.path, line: line, text: "uses '\(use.name)', which is removed"))
+      }
+    }
+    // Undeclared types.
+    let missing = candidates.subtracting(UndeclaredTypes.declared(candidates, by: own + others)).subtracting(gone)
+    if !missing.isEmpty {
+      let undeclared = UndeclaredTypes(sources: try lazySources.get())
+      places += undeclared.places(of: missing.intersection(moduleTypes), in: own)
+      places += undeclared.places(of: missing.subtracting(moduleTypes), requiredBy: protocols, in: own)
+    }
+    places += try problems(
+      in: own, others.filter { source in !source.uses(of: altered.union(candidates)).isEmpty }, altered, lazySources)
+    // Code between the markers of a conflict is not final.
+    let conflicted = Set((own + others).filter { ConflictMarkers.isIn($0.text.bytes) }.map(\.text.path))
+    var seen: Set<LeftToDo> = []
+    return places.filter { !conflicted.contains($0.path) && seen.insert($0).inserted }.sorted {
+      ($0.path, $0.line) < ($1.path, $1.line)
+    }
+  }
+}
+
+extension PlannedCode {
+  /// Uses of missing members: of any type in changed files, of changed types in others.
+  private func problems(
+    in own: [PlannedSources.Source], _ others: [PlannedSources.Source], _ altered: Set<String>,
+    _ lazySources: LazySources
+  ) throws(DiagnosticError) -> [LeftToDo] {
+    func found(with supporting: [PlannedSources.Source]) -> [(source: SourceText, problem: CodeProblem)] {
+      let read = own + others + supporting
+      let catalog = ProtocolCatalog(read.compactMap { source in source.swift.map { (source.text, $0) } })
+      return [(own, nil), (others, altered)].flatMap { sources, types in
+        sources.flatMap { source in
+          guard let file = source.swift else { return [(source: SourceText, problem: CodeProblem)]() }
+          let all =
+            MemberUses(catalog: catalog, file: file).problems(of: types)
+            + Conformances(catalog: catalog).problems(in: file, of: types)
+          return all.map { (source.text, $0) }
+        }
+      }
+    }
+    var all = found(with: [])
+    var loaded: Set<String> = []
+    let known = Set((own + others).map(\.path))
+    // Reading files may reveal further types. A problem is reported only if all its types have been read completely.
+    for _ in 0..<4 {
+      let doubtful = all.reduce(into: loaded) { $0.formUnion($1.problem.types) }
+      guard doubtful != loaded else { break }
+      loaded = doubtful
+      all = found(with: try lazySources.get().mentioning(loaded, excluding: known))
+    }
+    let conflicted = Set((own + others).filter { ConflictMarkers.isIn($0.text.bytes) }.flatMap(\.declaredTypes))
+    return all.compactMap { source, problem in
+      guard let text = problem.text, problem.types.isSubset(of: loaded), problem.types.isDisjoint(with: conflicted)
+      else { return nil }
+      return LeftToDo(path: source.path, line: source.line(at: problem.offset), text: text)
+    }
+  }
+}
+
+/// The sources of a project, listed at their first use.
+private final class LazySources {
+  private var sources: PlannedSources?
+  private let list: () throws(DiagnosticError) -> PlannedSources
+
+  init(_ list: @escaping () throws(DiagnosticError) -> PlannedSources) {
+    self.list = list
+  }
+
+  func get() throws(DiagnosticError) -> PlannedSources {
+    if let sources { return sources }
+    let found = try list()
+    sources = found
+    return found
+  }
+}
+
+/// The interfaces of the types that files declare: the members that other files can use.
+private struct TypeInterfaces {
+  private var interfaces: [String: Set<String>] = [:]
+  /// The members that extensions add, by extended type, which may be declared elsewhere.
+  private var added: [String: Set<String>] = [:]
+
+  var names: Set<String> { Set(interfaces.keys) }
+
+  mutating func add(_ bytes: [UInt8], _ path: FilePath) {
+    switch path.extension {
+    case "swift": add(SwiftFile(bytes))
+    case "h", "m", "mm":
+      for declaration in ObjectiveCFile(bytes).declarations
+      where declaration.kind == .interface || declaration.kind == .protocol {
+        interfaces[declaration.name, default: []] = []
+      }
+    default: break
+    }
+  }
+
+  private mutating func add(_ file: SwiftFile) {
+    for declaration in file.declarations where declaration.parent == nil {
+      guard declaration.kind.isType || declaration.kind == .typeAlias else { continue }
+      guard !declaration.hasModifier("private"), !declaration.hasModifier("fileprivate") else { continue }
+      let members = declaration.members.filter { !$0.hasModifier("private") }.map(\.witnessKey)
+      let inherited = declaration.inheritedTypes.map { ": \($0)" }
+      if declaration.kind == .extension {
+        added[declaration.name, default: []].formUnion(members + inherited)
+      } else {
+        interfaces[declaration.name, default: []].formUnion(members + inherited)
+      }
+    }
+  }
+
+  /// The types that both declare with different interfaces.
+  func altered(to other: TypeInterfaces) -> Set<String> {
+    let types = interfaces.filter { other.interfaces[$0.key] != nil && other.interfaces[$0.key] != $0.value }
+    // Ignore extensions of framework classes, because not all their users can be searched.
+    let extended = added.filter { other.added[$0.key] != $0.value && !KnownClasses.names.contains($0.key) }
+    return Set(types.keys).union(extended.keys)
+  }
+}

@@ -1,0 +1,193 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import ProjectKinds
+internal import SwiftSource
+internal import SystemPackage
+
+/// The source files of a project, read on demand.
+struct PlannedSources {
+  struct Source: Sendable {
+    let path: FilePath
+    let text: SourceText
+    let content: Content
+
+    var swift: SwiftFile? { if case .swift(let file) = content { file } else { nil } }
+  }
+
+  /// The parsed content of a file, by language.
+  enum Content: Sendable {
+    case swift(SwiftFile)
+    case objectiveC(ObjectiveCFile)
+    /// A storyboard or nib.
+    case interface
+  }
+
+  private let files: FileSystem
+  private let workingDirectory: FilePath
+  /// The absolute paths of all source files, storyboards and nibs.
+  let paths: [FilePath]
+  /// The names of all directories with source files; most targets have the name of one.
+  private(set) var folderNames: Set<String> = []
+  /// Whether a build step may declare types that no file declares, as for Core Data models.
+  private(set) var mayGenerateTypes = false
+
+  private static let generators: Set<String> = [
+    "xcdatamodeld", "mlmodel", "mlpackage", "intentdefinition", "proto", "graphql",
+  ]
+  private static let generatorSettings: Set<String> = ["swiftgen.yml", ".sourcery.yml", "sourcery.yml", "Rswift.yml"]
+  static let endings: Set<String> = ["swift", "h", "m", "mm", "storyboard", "xib"]
+
+  /// Lists the files below a directory without reading them.
+  init(below root: FilePath, files: FileSystem, workingDirectory: FilePath) throws(DiagnosticError) {
+    self.files = files
+    self.workingDirectory = workingDirectory
+    // Generated code in nested directories may declare types.
+    let all = try files.files(below: root, passingOver: { $0 == root ? FileSystem.foreignDirectories : [] })
+    let found = all.filter { Self.endings.contains($0.extension ?? "") }
+    mayGenerateTypes = all.contains { path in
+      Self.generatorSettings.contains(path.lastComponent?.string ?? "")
+        || path.components.contains { Self.generators.contains($0.extension ?? "") }
+    }
+    for path in found { folderNames.formUnion(path.removingLastComponent().components.lazy.map(\.string)) }
+    paths = found.map { root.pushing($0) }
+  }
+
+  /// The files that contain any of the names as text.
+  func mentioning(_ names: Set<String>, excluding known: Set<FilePath> = []) -> [Source] {
+    guard !names.isEmpty else { return [] }
+    let pattern = NamePattern(names)
+    return read(paths.filter { !known.contains($0) }) { pattern.matches($0) }
+  }
+
+  /// Reads files concurrently; unreadable and unwanted ones are left out.
+  func read(_ paths: [FilePath], where isRelevant: @Sendable ([UInt8]) -> Bool = { _ in true }) -> [Source] {
+    paths.concurrentMap(as: "reading sources") { path -> Source? in
+      guard let bytes = bytes(of: path), isRelevant(bytes) else { return nil }
+      return Self.source(path, bytes, shownFrom: workingDirectory)
+    }.compactMap { $0 }
+  }
+
+  /// The bytes of a file after the plan; `nil` if it cannot be read.
+  func bytes(of path: FilePath) -> [UInt8]? {
+    try? files.readIfPresent(path, limit: .source)
+  }
+
+  static func source(_ path: FilePath, _ bytes: [UInt8], shownFrom workingDirectory: FilePath) -> Source {
+    let content: Content =
+      switch path.extension {
+      case "swift": .swift(SwiftFile(bytes))
+      case "storyboard", "xib": .interface
+      default: .objectiveC(ObjectiveCFile(bytes))
+      }
+    return Source(
+      path: path, text: SourceText(path: path.shown(from: workingDirectory), bytes: bytes), content: content)
+  }
+}
+
+extension PlannedSources.Source {
+  /// The uses of types in code, or of classes in a storyboard, in the order of the file.
+  func uses(of names: Set<String>) -> [(name: String, offset: Int)] {
+    switch content {
+    case .swift(let file):
+      file.names(in: 0..<file.bytes.count).filter { !$0.isMember && names.contains($0.name) }
+        .map { ($0.name, $0.range.lowerBound) }
+    case .objectiveC(let file): file.places(of: NameSet(names)).map { ($0.name, $0.range.lowerBound) }
+    case .interface:
+      names.sorted().flatMap { name -> [(name: String, offset: Int)] in
+        let word = Array("customClass=\"\(name)\"".utf8)
+        return text.bytes.withUnsafeBufferPointer { bytes in
+          var found: [(name: String, offset: Int)] = []
+          var start = 0
+          while let offset = bytes.firstOffset(of: word, from: start) {
+            found.append((name, offset))
+            start = offset + word.count
+          }
+          return found
+        }
+      }.sorted { $0.offset < $1.offset }
+    }
+  }
+
+  /// All names that the file declares, including local types and generic parameters.
+  var declaredNames: Set<String> {
+    switch content {
+    case .swift(let file):
+      var names: Set<String> = []
+      for declaration in file.declarations where declaration.kind != .extension && declaration.kind != .import {
+        names.insert(declaration.name)
+        names.formUnion(declaration.genericParameters.map(\.name))
+      }
+      for (index, token) in file.tokens.enumerated().dropFirst() where token.kind == .identifier {
+        switch file.tokens[index - 1].keyword {
+        case .class, .struct, .enum, .protocol, .typealias, .let, .var, .func: names.insert(file.text(of: token.range))
+        default: break
+        }
+      }
+      return names
+    default: return declaredTypes
+    }
+  }
+
+  /// The types in the requirements of the file's protocols that no library of the system declares.
+  var requiredTypes: Set<String> {
+    guard let file = swift else { return [] }
+    var names: Set<String> = []
+    for member in file.declarations where member.kind == .function || member.kind == .variable {
+      guard let owner = member.parent, owner.kind == .protocol else { continue }
+      for type in member.parameters.map(\.type) + [member.type].compactMap({ $0 }) {
+        _ = type.contains { part in
+          if case .named(let name, _) = part, name.first?.isUppercase == true { names.insert(name) }
+          return false
+        }
+      }
+    }
+    return names.filter { !SystemTypes.mayDeclare($0) }
+  }
+
+  /// The types that the file declares for other files.
+  var declaredTypes: Set<String> {
+    switch content {
+    case .swift(let file):
+      Set(
+        file.declarations.lazy.filter {
+          $0.parent == nil && (($0.kind.isType && $0.kind != .extension) || $0.kind == .typeAlias)
+        }.map(\.name))
+    case .objectiveC(let file):
+      Set(file.declarations.lazy.filter { $0.kind == .interface || $0.kind == .protocol }.map(\.name))
+    case .interface: []
+    }
+  }
+}
+
+/// A search for names as whole words.
+private struct NamePattern: Sendable {
+  private let names: Set<[UInt8]>
+  private let lengths: Set<Int>
+  private let first: Set<UInt8>
+
+  init(_ names: Set<String>) {
+    self.names = Set(names.map { Array($0.utf8) })
+    lengths = Set(self.names.map(\.count))
+    first = Set(self.names.compactMap(\.first))
+  }
+
+  /// Whether a text contains one of the names as a word, in one pass for any number of names.
+  func matches(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        guard bytes[index].isIdentifierPart else {
+          index += 1
+          continue
+        }
+        let start = index
+        while index < bytes.count, bytes[index].isIdentifierPart { index += 1 }
+        if first.contains(bytes[start]), lengths.contains(index - start), names.contains(Array(bytes[start..<index])) {
+          return true
+        }
+      }
+      return false
+    }
+  }
+}

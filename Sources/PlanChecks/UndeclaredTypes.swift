@@ -1,0 +1,115 @@
+internal import Diagnostics
+internal import FileSystem
+internal import ModuleGeneration
+internal import SwiftSource
+internal import SystemPackage
+
+/// Finds uses of module types that no file declares.
+///
+/// For example, `routes=detail` generates uses of `DetailAssembly`, even if the module Detail has no assembly.
+struct UndeclaredTypes {
+  let sources: PlannedSources
+
+  /// The uses of names in files.
+  ///
+  /// Files that import an unknown module are skipped, because it may declare the names.
+  func places(of names: Set<String>, in files: [PlannedSources.Source]) -> [LeftToDo] {
+    files.flatMap { source -> [LeftToDo] in
+      guard let file = source.swift, importsOnlyKnown(file) else { return [] }
+      return places(of: names, in: source, file)
+    }
+  }
+
+  private func places(of names: Set<String>, in source: PlannedSources.Source, _ file: SwiftFile) -> [LeftToDo] {
+    let imports = file.declarations.filter { $0.kind == .import }
+    let uses = file.names(in: 0..<file.bytes.count).filter { use in
+      guard !use.isMember, names.contains(use.name) else { return false }
+      // Attributes such as `@ViewBuilder` belong to libraries. The name of an imported module may precede a period.
+      return file.bytes[..<use.range.lowerBound].last != UInt8(ascii: "@")
+        && !imports.contains { $0.name == use.name || $0.range.contains(use.range.lowerBound) }
+        && !file.bytes[..<use.range.lowerBound].suffix(6).elementsEqual("@objc(".utf8)
+    }
+    return uses.map { use in
+      let line = source.text.line(at: use.range.lowerBound)
+      let help = update(making: use.name).map { "; \($0) may write it" } ?? ""
+      return .init(path: source.text.path, line: line, text: "unknown type '\(use.name)'\(help)")
+    }
+  }
+
+  /// Modules with no other types than those in ``SystemTypes``.
+  private static let listed: Set<String> = [
+    "CoreGraphics", "Foundation", "FoundationEssentials", "Observation", "UIKit",
+  ]
+
+  /// The uses of types in the requirements of protocols.
+  ///
+  /// Files with protocols that import an unlisted module are ignored, because it may declare the types. So are projects
+  /// whose types are not all declared by files.
+  ///
+  /// - Parameter protocols: The files with the protocols.
+  func places(
+    of names: Set<String>, requiredBy protocols: [PlannedSources.Source], in files: [PlannedSources.Source]
+  ) -> [LeftToDo] {
+    let certain = protocols.filter { source in
+      source.swift?.declarations.allSatisfy { declaration in
+        guard declaration.kind == .import else { return true }
+        let module = String(declaration.name.prefix { $0 != "." })
+        return Self.listed.contains(module) || sources.folderNames.contains(module)
+      } ?? false
+    }
+    let missing = certain.reduce(into: Set<String>()) { $0.formUnion($1.requiredTypes) }.intersection(names)
+      .subtracting(sources.folderNames)
+    guard !missing.isEmpty, !sources.mayGenerateTypes, sources.mentioning(["_exported"]).isEmpty else { return [] }
+    return files.flatMap { source in source.swift.map { places(of: missing, in: source, $0) } ?? [] }
+  }
+
+  /// The command that generates input and output protocols for an existing module.
+  private func update(making name: String) -> String? {
+    for ending in ["ModuleInput", "ModuleOutput"] where name.hasSuffix(ending) {
+      let module = String(name.dropLast(ending.count))
+      guard sources.paths.contains(where: { $0.stem == module + "Presenter" }) else { continue }
+      return "viper-gen update \(module.shellWord) -D module_io=true"
+    }
+    return nil
+  }
+
+  private func importsOnlyKnown(_ file: SwiftFile) -> Bool {
+    file.declarations.allSatisfy { declaration in
+      // An import in the second branch of #if replaces a framework on other systems.
+      guard declaration.kind == .import, declaration.branches.allSatisfy(\.excluded.isEmpty) else { return true }
+      let module = String(declaration.name.prefix { $0 != "." })
+      return AppleFrameworks.names.contains(module) || sources.folderNames.contains(module)
+        || sources.folderNames.contains(module + ".xcodeproj")
+    }
+  }
+
+  /// The names that files declare; types in headers are visible to Swift through the bridging header.
+  static func declared(_ names: Set<String>, by files: [PlannedSources.Source]) -> Set<String> {
+    files.reduce(into: Set<String>()) { declared, source in
+      declared.formUnion(source.swift == nil ? Set(source.uses(of: names).map(\.name)) : source.declaredNames)
+    }
+  }
+
+  /// The uses of names that no file declares.
+  ///
+  /// - Parameters:
+  ///   - paths: All files of the project.
+  ///   - known: Files that were already searched.
+  func places(in paths: [FilePath], excluding known: Set<FilePath>) -> [LeftToDo] {
+    let stems = Set(paths.compactMap(\.stem))
+    let named = paths.concurrentMap(as: "looking for names") { path -> (path: FilePath, names: Set<String>)? in
+      guard path.extension == "swift", !known.contains(path), let bytes = sources.bytes(of: path) else { return nil }
+      // Most types are in a file with their name. `subtracting` would iterate over all stems for each file.
+      let names = ModuleTypeNames.all(in: bytes).filter { !stems.contains($0) }
+      return names.isEmpty ? nil : (path, names)
+    }.compactMap { $0 }
+    guard !named.isEmpty else { return [] }
+    let candidates = named.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+    let mentioning = sources.mentioning(candidates)
+    let declared = UndeclaredTypes.declared(candidates, by: mentioning)
+    let missing = candidates.subtracting(declared)
+    guard !missing.isEmpty else { return [] }
+    let users = Set(named.filter { !$0.names.isDisjoint(with: missing) }.map(\.path))
+    return places(of: missing, in: mentioning.filter { users.contains($0.path) })
+  }
+}

@@ -1,0 +1,30 @@
+/// Classes of Apple's frameworks that protocols often refer to.
+package enum KnownClasses {
+  /// The members of every Objective-C object.
+  static let objectMembers: Set<String> = [
+    "description", "debugDescription", "hash", "superclass", "isEqual(_:)", "isProxy()", "isKind(of:)",
+    "isMember(of:)", "conforms(to:)", "responds(to:)", "copy()", "mutableCopy()",
+  ]
+
+  package static let names: Set<String> = [
+    "NSObject", "UIViewController", "UIView", "UIControl", "UITableViewCell", "UICollectionViewCell",
+    "NSViewController",
+    "NSView", "UIResponder", "UINavigationController", "UITabBarController", "UITableViewController",
+  ]
+
+  /// Members of these classes that protocols often require.
+  package static let members: Set<String> = [
+    "view", "title", "navigationItem", "navigationController", "tabBarController", "presentedViewController",
+    "presentingViewController", "parent", "children", "isViewLoaded", "traitCollection", "description", "hash",
+    "isHidden", "alpha", "frame", "bounds", "backgroundColor", "superview", "subviews", "window", "tag",
+    "present(_:animated:completion:)", "dismiss(animated:completion:)", "loadViewIfNeeded()", "viewDidLoad()",
+    "viewWillAppear(_:)", "viewDidAppear(_:)", "viewWillDisappear(_:)", "viewDidDisappear(_:)", "addChild(_:)",
+    "removeFromParent()", "didMove(toParent:)", "willMove(toParent:)", "show(_:sender:)",
+    "performSegue(withIdentifier:sender:)", "setNeedsLayout()", "layoutIfNeeded()", "addSubview(_:)",
+    "removeFromSuperview()", "becomeFirstResponder()", "resignFirstResponder()", "isEqual(_:)",
+    "pushViewController(_:animated:)", "popViewController(animated:)", "prepareForReuse()", "loadView()",
+    "viewIsAppearing(_:)", "viewWillLayoutSubviews()", "viewDidLayoutSubviews()", "updateViewConstraints()",
+    "didReceiveMemoryWarning()", "setEditing(_:animated:)", "layoutSubviews()", "setNeedsDisplay()",
+    "updateConstraints()", "awakeFromNib()", "sizeToFit()", "copy()",
+  ]
+}

@@ -1,0 +1,209 @@
+package import Diagnostics
+package import SwiftSource
+
+/// Parsed Swift files and the types that they declare, by name.
+package struct ProtocolCatalog: Sendable {
+  private var types: [String: [Declaration]] = [:]
+  private var aliases: [String: TypeTree] = [:]
+  private var texts: [ObjectIdentifier: SourceText] = [:]
+  /// The protocols of types, by the types' qualified names.
+  private var conformances: [String: Set<String>] = [:]
+  private var extensions: [String: [Declaration]] = [:]
+  private var imports: Set<String> = []
+  /// The catalogs for names that none of the files declares.
+  private let others: [ProtocolCatalog]
+  /// Whether declarations are isolated to the main actor by default.
+  package var isIsolatedByDefault = false {
+    didSet { mayBeIsolatedByDefault = isIsolatedByDefault }
+  }
+  /// Whether default isolation is possible.
+  ///
+  /// Without a project, it is unknown.
+  private(set) var mayBeIsolatedByDefault = true
+
+  package init(reading texts: [SourceText]) {
+    self.init(texts.map { ($0, SwiftFile($0.bytes)) })
+  }
+
+  /// - Parameter other: The catalog for names that none of the files declares.
+  package init(_ files: [(text: SourceText, file: SwiftFile)], before other: ProtocolCatalog? = nil) {
+    others = other.map { [$0] } ?? []
+    for (text, file) in files { add(file, text) }
+  }
+
+  /// The maximum nesting of types.
+  ///
+  /// Without a limit, the total length of qualified names would be quadratic.
+  private static let maxDepth = 32
+
+  private mutating func add(_ file: SwiftFile, _ text: SourceText) {
+    texts[ObjectIdentifier(file)] = text
+    for declaration in file.declarations {
+      let name = declaration.name
+      switch declaration.kind {
+      case .protocol, .class, .struct, .enum, .actor:
+        types[name, default: []].append(declaration)
+        if declaration.parent != nil, !declaration.isNested(deeperThan: Self.maxDepth) {
+          types[declaration.qualifiedName, default: []].append(declaration)
+        }
+        if !declaration.isNested(deeperThan: Self.maxDepth) {
+          conformances[declaration.qualifiedName, default: []]
+            .formUnion(declaration.inheritedTypes.compactMap(\.baseName))
+        }
+      case .extension:
+        let extended = name.withoutModule
+        conformances[extended, default: []].formUnion(declaration.inheritedTypes.compactMap(\.baseName))
+        extensions[extended.unqualifiedName, default: []].append(declaration)
+      case .import: imports.insert(name)
+      case .typeAlias:
+        guard let type = declaration.type else { continue }
+        if declaration.parent == nil || aliases[name] == nil { aliases[name] = type }
+        if declaration.parent != nil, !declaration.isNested(deeperThan: Self.maxDepth) {
+          aliases[declaration.qualifiedName] = type
+        }
+      default: break
+      }
+    }
+  }
+
+  package var protocolNames: [String] {
+    Set(types.filter { $0.value.contains { $0.kind == .protocol } }.map(\.key) + others.flatMap(\.protocolNames))
+      .sorted()
+  }
+
+  /// The only protocol with a name, qualified or not.
+  ///
+  /// - Throws: `protocol-missing` if there is none, `protocol-ambiguous` if there are several.
+  func uniqueProtocol(_ name: String) throws(DiagnosticError) -> Declaration {
+    let known = types(named: name).filter { $0.kind == .protocol }
+    guard let first = known.first else {
+      let isOther = types(named: name).first.map { "'\(name)' is a \($0.kind.rawValue), not a protocol" }
+      let names = protocolNames
+      let near = names.nearest(to: name)
+      throw DiagnosticError(
+        "protocol-missing", category: .missing, isOther ?? "unknown protocol '\(name)'\(Diagnostic.suggestion(near))",
+        at: types(named: name).first.flatMap { place(of: $0) },
+        help: names.isEmpty || near != nil
+          ? [] : ["name one of \(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? ", …" : "")"])
+    }
+    guard known.count == 1 else {
+      throw DiagnosticError(ambiguity(of: name, known))
+    }
+    return first
+  }
+
+  func ambiguity(of name: String, _ known: [Declaration]) -> Diagnostic {
+    let other = known.first { $0.qualifiedName != known[0].qualifiedName }
+    let isBranched = known.contains { !BranchConditions(of: $0).isEmpty }
+    let help =
+      if let other {
+        "add the enclosing type to the name, such as '\(other.qualifiedName)'"
+      } else if isBranched {
+        "put one double into each branch of #if"
+      } else {
+        "name only the file that declares the intended protocol"
+      }
+    return Diagnostic(
+      "protocol-ambiguous", category: .conflict,
+      "\(known.count) protocols have the name '\(name)'\(other == nil && isBranched ? ", in branches of #if" : "")",
+      at: known.first.flatMap { place(of: $0) },
+      notes: known.dropFirst().prefix(5).map { .init("another declaration is here", at: place(of: $0)) }, help: [help])
+  }
+
+  /// The types with a name, qualified or not.
+  package func types(named name: String) -> [Declaration] {
+    let name = name.withoutModule
+    return types[name] ?? others.first?.types(named: name) ?? []
+  }
+
+  /// The types that a name refers to outside of all types: top-level types, or nested ones if there are none.
+  package func lookUp(_ name: String) -> [Declaration] {
+    let all = types(named: name)
+    let top = all.filter { $0.parent == nil }
+    return top.isEmpty ? all : top
+  }
+
+  /// The declaration whose file is nearest to another's; several apps of a repository may declare the same names.
+  func nearest(of declarations: [Declaration], to other: Declaration) -> Declaration? {
+    guard declarations.count > 1, let path = place(of: other)?.path else { return declarations.first }
+    func nearness(_ declaration: Declaration) -> Int {
+      zip(path.utf8, (place(of: declaration)?.path ?? "").utf8).prefix { $0 == $1 }.count
+    }
+    return declarations.max { nearness($0) < nearness($1) }
+  }
+
+  package func extensions(of name: String) -> [Declaration] {
+    (extensions[name] ?? []) + (others.first?.extensions(of: name) ?? [])
+  }
+
+  /// Whether a name refers only to protocols, so that its existential type needs `any`.
+  func isProtocol(_ name: String) -> Bool {
+    let known = lookUp(name)
+    guard known.isEmpty else { return known.allSatisfy { $0.kind == .protocol } }
+    return alias(name) == nil && StandardProtocols.needsAny(name)
+  }
+
+  package func alias(_ name: String) -> TypeTree? {
+    let name = name.withoutModule
+    return aliases[name] ?? others.first?.alias(name)
+  }
+
+  /// Whether a type conforms to a protocol in its declaration or an extension.
+  func conforms(_ name: String, to other: String) -> Bool {
+    let names = Set(lookUp(name).map(\.qualifiedName)).union([name.withoutModule])
+    return names.contains { written($0, toConformTo: other) }
+  }
+
+  private func written(_ name: String, toConformTo other: String) -> Bool {
+    conformances[name]?.contains(other) == true || others.first?.written(name, toConformTo: other) == true
+  }
+
+  /// Whether one of the files imports one of the modules.
+  func importsAny(of modules: Set<String>) -> Bool {
+    imports.contains(where: modules.contains) || others.first?.importsAny(of: modules) == true
+  }
+
+  /// Whether a protocol is one of the given protocols, or inherits from one.
+  func refines(_ name: String, _ others: Set<String>, depth: Int = 0) -> Bool {
+    if others.contains(name) { return true }
+    guard depth < 16, let known = lookUp(name).first(where: { $0.kind == .protocol }) else { return false }
+    return known.inheritedTypes.flatMap(\.names).contains { refines($0, others, depth: depth + 1) }
+  }
+
+  func place(of declaration: Declaration, _ part: Declaration.Part = .name) -> Place? {
+    texts[ObjectIdentifier(declaration.file)].map { Place($0, declaration.range(of: part) ?? declaration.range) }
+      ?? others.first?.place(of: declaration, part)
+  }
+
+  /// Whether a parameter type is a non-escaping closure.
+  func isNonEscaping(_ type: TypeTree) -> Bool {
+    if case .attributed(let words, let inner) = type {
+      return !words.contains { $0 == "@escaping" || $0 == "inout" } && isNonEscaping(inner)
+    }
+    return isFunction(type.bare)
+  }
+
+  /// Whether a type is a function type, also through type aliases.
+  func isFunction(_ type: TypeTree) -> Bool { function(type) != nil }
+
+  /// The function type that a type or type alias refers to.
+  func function(_ type: TypeTree, depth: Int = 0) -> TypeTree? {
+    switch type.bare {
+    case .function: type.bare
+    case .named(let name, _), .member(_, let name, _):
+      if depth < 16, let other = alias(name) { function(other, depth: depth + 1) } else { nil }
+    default: nil
+    }
+  }
+}
+
+extension Declaration {
+  fileprivate func isNested(deeperThan number: Int) -> Bool {
+    var outer = parent
+    for _ in 0..<number {
+      guard let next = outer else { return false }
+      outer = next.parent
+    }
+    return outer != nil
+  }
+}

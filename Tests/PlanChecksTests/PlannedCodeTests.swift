@@ -1,0 +1,257 @@
+import FileChanges
+import FileSystem
+import ModuleGeneration
+import ProjectKinds
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import PlanChecks
+
+@Suite("Places that prevent planned code from compiling")
+struct PlannedCodeTests {
+  /// Files on disk, their planned contents (`nil` deletes one), and the places left to do.
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let files: [String: String]
+    let plan: [String: String?]
+    let left: [String]
+
+    init(_ description: String, _ files: [String: String], _ plan: [String: String?], _ left: [String]) {
+      (testDescription, self.files, self.plan, self.left) = (description, files, plan, left)
+    }
+  }
+
+  static let cases = [
+    Case(
+      "A deleted type is used in Swift, Objective-C and a storyboard; comments, strings and other names do not count",
+      [
+        "App/A.swift": "class LoginView {}\n",
+        "App/B.swift": "// LoginView\nlet a = LoginView()\nlet b = \"LoginView\"\nlet c = LoginViewModel()\n",
+        "App/C.m": "// LoginView\nLoginView *view;\n",
+        "App/Main.storyboard": "<scene>\n<view customClass=\"LoginView\"/>\n</scene>\n",
+      ], ["App/A.swift": nil],
+      [
+        "App/B.swift:2 uses 'LoginView', which is removed", "App/C.m:2 uses 'LoginView', which is removed",
+        "App/Main.storyboard:2 uses 'LoginView', which is removed",
+      ]),
+    Case(
+      "A type that moves to another file is not deleted",
+      ["App/A.swift": "class LoginView {}\n", "App/B.swift": "let a = LoginView()\n"],
+      ["App/A.swift": nil, "App/C.swift": "class LoginView {}\n"], []),
+    Case(
+      "A type of a module that nothing declares",
+      ["App/Old.swift": ""],
+      ["App/New.swift": "import UIKit\nfinal class Router: UIViewController {\n  let a = DetailAssembly()\n}\n"],
+      ["App/New.swift:3 unknown type 'DetailAssembly'"]),
+    Case(
+      "The type may come from an unknown module",
+      ["App/Old.swift": ""], ["App/New.swift": "import Shared\nlet a = DetailAssembly()\n"], []),
+    Case(
+      "Modules of the project are found by their folders",
+      ["Shared/Old.swift": ""], ["App/New.swift": "import Shared\nlet a = DetailAssembly()\n"],
+      ["App/New.swift:2 unknown type 'DetailAssembly'"]),
+    Case(
+      "A memberwise initializer needs values",
+      [
+        "App/A.swift": "struct FeedAssembly {\n  let id: Int\n  var name: String?\n}\n",
+        "App/B.swift": "struct ListAssembly {\n  var name: String?\n  let id = 1\n  var text: String { \"\" }\n}\n",
+      ],
+      ["App/New.swift": "let a = FeedAssembly()\nlet b = ListAssembly()\n"],
+      ["App/New.swift:1 'FeedAssembly' has no 'init()'"]),
+    Case(
+      "A requirement of a changed protocol has unknown types",
+      ["App/V.swift": "import UIKit\nprotocol V {}\n", "App/Item.swift": "struct Item {}\n"],
+      [
+        "App/V.swift": """
+        import UIKit
+        protocol V {
+          associatedtype Kind
+          func show(_ a: Missing, _ b: Item, _ c: UIImage, _ d: Kind, _ e: XYZView)
+          var data: [Data: Other?] { get }
+        }
+
+        """
+      ], ["App/V.swift:4 unknown type 'Missing'", "App/V.swift:5 unknown type 'Other'"]),
+    Case(
+      "The types of a requirement may come from an unknown module or a build step",
+      ["App/V.swift": "import Shared\nprotocol V {}\n", "App/W.swift": "protocol W {}\n", "M.mlmodel": ""],
+      [
+        "App/V.swift": "import Shared\nprotocol V { func a(_ a: B) }\n",
+        "App/W.swift": "protocol W { var c: D { get } }\n",
+      ],
+      []),
+    Case(
+      "A header declares the type",
+      ["App/Detail.h": "@interface DetailAssembly : NSObject\n@end\n"],
+      ["App/New.swift": "let a = DetailAssembly()\n"], []),
+    Case(
+      "An existing module has another function",
+      ["App/Detail.swift": "struct DetailAssembly {\n  func module(id: Int, done: () -> Void = {}) {}\n}\n"],
+      [
+        "App/New.swift": """
+        func open() {
+          DetailAssembly().makeModule()
+          DetailAssembly().module(id: 1)
+          DetailAssembly().module(id: 1) {}
+          DetailAssembly().module(item: 1)
+          let assembly = DetailAssembly()
+          assembly.module()
+        }
+
+        """
+      ],
+      [
+        "App/New.swift:2 'DetailAssembly' has no 'makeModule()'",
+        "App/New.swift:5 'DetailAssembly' has no 'module(item:)'", "App/New.swift:7 'DetailAssembly' has no 'module()'",
+      ]),
+    Case(
+      "An initializer has other parameters",
+      ["App/Detail.swift": "final class DetailAssembly {\n  init(services: Int) {}\n}\n"],
+      ["App/New.swift": "let a = DetailAssembly()\nlet b = DetailAssembly(services: 1)\n"],
+      ["App/New.swift:1 'DetailAssembly' has no 'init()'"]),
+    Case(
+      "A property, a parameter and a variable have a known type; a closure's parameter has none",
+      ["App/Old.swift": ""],
+      [
+        "App/New.swift": """
+        protocol Output: AnyObject {
+          func tap()
+        }
+        final class View {
+          weak var output: (any Output)?
+          func load(_ other: Output) {
+            output?.tapped()
+            self.output?.tap()
+            other.close()
+            [1].forEach { item in item.close() }
+          }
+        }
+
+        """
+      ], ["App/New.swift:7 'Output' has no 'tapped()'", "App/New.swift:9 'Output' has no 'close()'"]),
+    Case(
+      "Members of a framework's class are unknown",
+      ["App/Old.swift": ""],
+      [
+        "App/New.swift":
+          "import UIKit\nclass Screen: UIViewController {}\nfunc f(screen: Screen) { screen.loadViewIfNeeded() }\n"
+      ], []),
+    Case(
+      "A protocol has a new requirement, and a type elsewhere is missing it; its extension can be in a third file",
+      [
+        "App/Input.swift": "protocol Input {\n  func a()\n}\n",
+        "App/One.swift": "struct One: Input {\n  func a() {}\n}\n",
+        "App/Two.swift": "struct Two: Input {\n  func a() {}\n}\n",
+        "App/Three.swift": "extension Two {\n  func b() {}\n}\n",
+      ], ["App/Input.swift": "protocol Input {\n  func a()\n  func b()\n}\n"],
+      ["App/One.swift:1 'One' is missing 'b()' of 'Input'"]),
+    Case(
+      "A default implementation is enough",
+      ["App/Input.swift": "protocol Input {}\n", "App/One.swift": "struct One: Input {}\n"],
+      ["App/Input.swift": "protocol Input {\n  func b()\n}\nextension Input {\n  func b() {}\n}\n"], []),
+    Case(
+      "A weak property of a protocol that structures can conform to",
+      ["App/Output.swift": "protocol Output {}\nprotocol Other: AnyObject {}\n"],
+      [
+        "App/Output.swift":
+          "protocol Output {}\nprotocol Other: AnyObject {}\nclass A {\n  weak var a: Output?\n  weak var b: Other?\n}\n"
+      ],
+      ["App/Output.swift:4 'a' is weak, and 'Output' is not limited to classes"]),
+    Case(
+      "Code that compiles in unusual forms",
+      [
+        "App/Base.swift": "class Base {\n  func showLoading() {}\n  init(a: Int) {}\n}\n",
+        "App/Helper.swift": "extension Helper {\n  func run() {}\n}\n",
+        "App/AppRouter/Other.swift": "",
+      ],
+      [
+        "App/New.swift": """
+        import AppRouter
+        import UIKit
+
+        struct Cell {
+          let id: Int
+        }
+        protocol Input: AnyObject {
+          func showLoading()
+        }
+        final class Screen: Base, Input {}
+        struct Helper {}
+        class Frame<ViewPresenter> {
+          let presenter: ViewPresenter? = nil
+        }
+        final class Feed: UITableView, Scrolling {}
+        protocol Scrolling {
+          func reloadData()
+        }
+        enum Target: String {
+          case LoginViewController
+        }
+        struct Service {
+          func load(progress: ((Int) -> Void)? = nil, completion: () -> Void) {}
+          func with(_ id: Int) -> Int { id }
+        }
+        final class Model {
+          var view: Input?
+          func run(_ result: Result<Cell, Error>) {
+            _ = [1].map(Cell.init)
+            Helper().run()
+            Service().load {}
+            let value = Service()
+              .with(1)
+            value.description
+            if case let .success(view) = result { view.id }
+            final class SpyPresenter {}
+            _ = SpyPresenter()
+            _ = AppRouter.Thing()
+            _ = Screen(a: 1)
+          }
+        }
+
+        """
+      ], []),
+    Case(
+      "Of two apps with the same names, each has its own protocol",
+      [
+        "One/Output.swift": "protocol Output {\n  func a()\n}\n",
+        "One/View.swift": "struct OneView: Output {\n  func a() {}\n}\n",
+        "Two/Output.swift": "protocol Output {}\n", "Two/View.swift": "struct TwoView: Output {}\n",
+      ], ["Two/Output.swift": "protocol Output {\n  func b()\n}\n"],
+      ["Two/View.swift:1 'TwoView' is missing 'b()' of 'Output'"]),
+    Case(
+      "A change that no code depends on leaves nothing to do",
+      ["App/A.swift": "struct A {\n  private func a() {}\n}\n", "App/B.swift": "let a = A()\n"],
+      ["App/A.swift": "struct A {\n  private func b() {}\n}\n"], []),
+  ]
+
+  @Test(arguments: cases)
+  func left(_ test: Case) throws {
+    let folder = try TemporaryFolder(test.files)
+    let changes = try test.plan.map { relative, text in
+      let path = folder.path.pushing(FilePath(relative))
+      return FileChange(
+        path: path, before: try folder.files.content(of: path, limit: .source), after: text.map { Array($0.utf8) })
+    }
+    let code = PlannedCode(root: folder.path, files: folder.files, workingDirectory: folder.path)
+    #expect(try code.places(after: changes).map { "\($0.path):\($0.line) \($0.text)" } == test.left)
+  }
+
+  @Test("Without a plan, named files are checked completely, others only for parts of deleted modules")
+  func now() throws {
+    let folder = try TemporaryFolder([
+      "App/Edited.swift": "struct A {}\nlet a = A().b()\nlet d = DetailAssembly().make()\n",
+      "App/DetailAssembly.swift": "class DetailAssembly: Making {}\n", "App/Making.swift": "protocol Making {}\n",
+      "App/Other.swift": "let a = B().c()\nstruct B {}\n",
+      "App/AppDelegate.swift": "let a = LoginAssembly()\n", "App/Cart/CartAssembly.swift": "struct CartAssembly {}\n",
+      "App/Root.swift": "let a = CartAssembly()\n// CartRouter\n",
+    ])
+    let code = PlannedCode(root: folder.path, files: folder.files, workingDirectory: folder.path)
+    let edited = folder.path.pushing("App/Edited.swift")
+    #expect(
+      try code.places(choosing: { _ in [edited] }).map { "\($0.path):\($0.line) \($0.text)" } == [
+        "App/Edited.swift:2 'A' has no 'b()'", "App/Edited.swift:3 'DetailAssembly' has no 'make()'",
+        "App/AppDelegate.swift:1 unknown type 'LoginAssembly'",
+      ])
+  }
+}
