@@ -48,6 +48,10 @@ package struct PlannedCode: Sendable {
     for change in changes {
       if let old = change.before?.bytes { before.add(old, change.path) }
       if let new = change.after { after.add(new, change.path) }
+      // The conflict decides which types remain.
+      if let new = change.after, let old = change.before?.bytes, ConflictMarkers.isIn(new) {
+        after.add(old, change.path)
+      }
     }
     let removed = outside ? [] : before.names.subtracting(after.names)
     let altered = before.altered(to: after)

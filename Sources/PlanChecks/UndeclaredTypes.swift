@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FileChanges
 internal import FileSystem
 internal import ModuleGeneration
 internal import SwiftSource
@@ -84,9 +85,12 @@ struct UndeclaredTypes {
   }
 
   /// The names that files declare; types in headers are visible to Swift through the bridging header.
+  ///
+  /// A file with conflict markers may declare any type that it names.
   static func declared(_ names: Set<String>, by files: [PlannedSources.Source]) -> Set<String> {
     files.reduce(into: Set<String>()) { declared, source in
-      declared.formUnion(source.swift == nil ? Set(source.uses(of: names).map(\.name)) : source.declaredNames)
+      let isCertain = source.swift != nil && !ConflictMarkers.isIn(source.text.bytes)
+      declared.formUnion(isCertain ? source.declaredNames : Set(source.uses(of: names).map(\.name)))
     }
   }
 

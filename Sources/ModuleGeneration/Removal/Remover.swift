@@ -218,9 +218,12 @@ package struct Remover: Sendable {
   ) throws(DiagnosticError) -> [Removal.File] {
     guard !record.addedFiles.isEmpty else { return [] }
     let own = Set(record.files.map(\.path))
-    // Additions to other modules use existing types instead of writing them again.
-    let others = try moduleRecords.records().filter { $0 != record }.flatMap { $0.sources(below: moduleRecords.root) }
-      .compactMap { (try? files.readIfPresent($0, limit: .source)) ?? nil }
+    // Additions to other modules use existing types instead of writing them again, and so does code that stays.
+    let written = Set(record.addedFiles.compactMap(record.path).map(moduleRecords.relative))
+    let staying = try StatusReader(files: files, workingDirectory: workingDirectory).added(to: record, moduleRecords)
+      .filter { !written.contains($0) }.map { moduleRecords.root.pushing(FilePath($0)) }
+    let modules = try moduleRecords.records().filter { $0 != record }.flatMap { $0.sources(below: moduleRecords.root) }
+    let others = (staying + modules).compactMap { (try? files.readIfPresent($0, limit: .source)) ?? nil }
     var found: [Removal.File] = []
     for file in record.addedFiles {
       guard let path = record.path(of: file), !shared.contains(moduleRecords.relative(path)),

@@ -108,6 +108,26 @@ struct AddTests {
     #expect(home.contains("@Test func didTapPick") && !home.contains("XCTAssert"))
   }
 
+  @Test("A service that exists is made by the type that conforms to its protocol", arguments: ["viper", "rib", "zik"])
+  func existingService(template: String) async throws {
+    let workspace = try Workspace(AppPackage.files)
+    for command in [
+      "gen Login zik_router", "gen Home \(template)", "add Login service AuthService", "add Home service AuthService",
+    ] {
+      let run = try await workspace.run(command)
+      #expect(run.code == 0, "\(run.errors)")
+    }
+    for (path, text) in try workspace.contents() where path.contains("Home") {
+      #expect(!text.contains("DefaultAuthService"), "\(path)")
+      #expect(!text.contains("expectIdentical(interactor.authService"), "\(path)")
+    }
+    // A RIB without parent gets its services from tests only.
+    let makes = try workspace.contents().contains {
+      $0.key.contains("Home") && $0.value.contains("AuthServiceAdapter()")
+    }
+    #expect(makes || template == "rib")
+  }
+
   @Test("An addition follows tests that were rewritten for another framework")
   func rewrittenTests() async throws {
     let workspace = try Workspace(AppPackage.files)

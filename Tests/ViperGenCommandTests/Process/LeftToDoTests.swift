@@ -236,6 +236,33 @@ struct MendedInTheSameStepTests {
       run.code == 0 && run.errors.contains("'DetailAssembly' has no 'makeModule(moduleOutput:_:)'"), "\(run.errors)")
   }
 
+  @Test("remove keeps a service that code which stays still uses")
+  func stayingService() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    let interactor = "Sources/Shop/Modules/List/ListInteractor.swift"
+    try workspace.write("final class ListInteractor {}\n", to: interactor)
+    for command in ["adopt List viper --force", "add List service AuthService", "remove List --force", "check"] {
+      let run = try await workspace.run(command)
+      #expect(run.code == 0, "\(command): \(run.errors)")
+    }
+    #expect(try workspace.read("Sources/Shop/Modules/List/Service/AuthService.swift") != nil)
+    #expect(try workspace.read(interactor)?.contains("AuthService") == true)
+  }
+
+  @Test("A type between conflict markers is neither removed nor unknown")
+  func conflictedTypes() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    let folder = "Sources/Shop/Modules/List"
+    try workspace.write(
+      "import UIKit\n\nprotocol ListViewInput {\n    func a()\n}\n", to: "\(folder)/View/ListViewInput.swift")
+    try workspace.write(
+      "final class ListPresenter {\n    var view: ListViewInput?\n}\n", to: "\(folder)/ListPresenter.swift")
+    #expect(try await workspace.run("adopt List viper --force").code == 0)
+    let update = try await workspace.run("update List -D comments=true")
+    #expect(update.code == 2 && !update.errors.contains("'ListViewInput', which is removed"), "\(update.errors)")
+    #expect(!(try await workspace.run("check").errors.contains("unknown type 'ListViewInput'")))
+  }
+
   @Test("check examines a hand-written module whose record lists only shared files")
   func adopted() async throws {
     let workspace = try PackageModuleTests.workspace()
