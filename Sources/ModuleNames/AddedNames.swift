@@ -1,4 +1,3 @@
-internal import Diagnostics
 package import ModuleTemplates
 internal import SwiftSource
 

@@ -11,8 +11,7 @@ package struct NameForms: Sendable {
   let newVariable: String
 
   package init(old: String, new: String) {
-    self.old = old
-    self.new = new
+    (self.old, self.new) = (old, new)
     oldVariable = old.withLowercaseStart
     newVariable = new.withLowercaseStart
   }
@@ -76,7 +75,6 @@ package struct NameForms: Sendable {
     "EnvironmentObject", "ObjectIdentifier", "ObservableObject", "ObservedObject", "StateObject",
   ]
 
-  /// Whether bytes may contain the name in either form.
   func mayBeIn(_ bytes: [UInt8]) -> Bool {
     bytes.holds(Array(old.utf8)) || bytes.holds(Array(oldVariable.utf8))
   }

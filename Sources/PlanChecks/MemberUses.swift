@@ -12,8 +12,7 @@ struct MemberUses {
   private let placeholders: Set<String>
 
   init(catalog: ProtocolCatalog, file: SwiftFile) {
-    self.catalog = catalog
-    self.file = file
+    (self.catalog, self.file) = (catalog, file)
     placeholders = file.declarations.reduce(into: []) { names, declaration in
       if declaration.kind == .associatedType { names.insert(declaration.name) }
       names.formUnion(declaration.genericParameters.map(\.name))

@@ -20,9 +20,7 @@ package struct PlannedCode: Sendable {
 
   /// - Parameter workingDirectory: Reported paths are relative to this directory.
   package init(root: FilePath, files: FileSystem, workingDirectory: FilePath) {
-    self.root = root
-    self.files = files
-    self.workingDirectory = workingDirectory
+    (self.root, self.files, self.workingDirectory) = (root, files, workingDirectory)
   }
 
   /// The code that prevents building after changes, sorted by path and line.

@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import FileSystem
-internal import ModuleGeneration
 internal import ProjectKinds
 internal import SwiftSource
 internal import SystemPackage
@@ -40,8 +39,7 @@ struct PlannedSources {
 
   /// Lists the files below a directory without reading them.
   init(below root: FilePath, files: FileSystem, workingDirectory: FilePath) throws(DiagnosticError) {
-    self.files = files
-    self.workingDirectory = workingDirectory
+    (self.files, self.workingDirectory) = (files, workingDirectory)
     // Generated code in nested directories may declare types.
     let all = try files.files(below: root, passingOver: { $0 == root ? FileSystem.foreignDirectories : [] })
     let found = all.filter { Self.endings.contains($0.extension ?? "") }

@@ -26,8 +26,7 @@ package struct RemovedReferences: Sendable {
 
   /// - Parameter workingDirectory: Paths in messages are relative to this directory.
   package init(files: FileSystem, workingDirectory: FilePath) {
-    self.files = files
-    self.workingDirectory = workingDirectory
+    (self.files, self.workingDirectory) = (files, workingDirectory)
   }
 
   /// The files that contain references after a removal, sorted by path.

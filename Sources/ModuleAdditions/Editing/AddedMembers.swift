@@ -58,3 +58,11 @@ struct AddedMembers {
     return same.map { .present($0) } ?? .other(first)
   }
 }
+
+extension String {
+  /// The tokens of Swift code.
+  var swiftTokens: [String] {
+    let file = SwiftFile(Array(utf8))
+    return file.tokens.filter { $0.kind != .endOfFile }.map { file.text(of: $0.range) }
+  }
+}

@@ -5,7 +5,7 @@ internal import SwiftSource
 extension AdditionEditor {
   /// Adds statements to a function that does not contain them.
   mutating func addStatements(_ part: AdditionPart, _ name: String, _ type: String) throws(DiagnosticError) {
-    try add(part, to: name, of: type, identifiedBy: Self.words(part.text)) { editor, function throws(DiagnosticError) in
+    try add(part, to: name, of: type, identifiedBy: part.text.swiftTokens) { editor, function throws(DiagnosticError) in
       try editor.addStatements(part.text, to: function)
     }
   }
@@ -13,7 +13,7 @@ extension AdditionEditor {
   /// Adds cases to the `switch` of a function, unless a case with the name exists.
   mutating func addCases(_ part: AdditionPart, _ name: String, _ type: String) throws(DiagnosticError) {
     // The tokens of the case label: `case .profile`.
-    let words = Array(Self.words(part.text).prefix(3))
+    let words = Array(part.text.swiftTokens.prefix(3))
     guard words.count == 3, words[0] == "case", words[1] == "." else {
       throw DiagnosticError("addition-text", "the text for '\(part.target.shown)' is not a named case", at: part.place)
     }
@@ -24,7 +24,7 @@ extension AdditionEditor {
 
   /// Adds calls to the result of a variable or function.
   mutating func addCalls(_ part: AdditionPart, _ name: String, _ type: String) throws(DiagnosticError) {
-    try add(part, to: name, of: type, identifiedBy: Self.words(part.text)) { editor, member throws(DiagnosticError) in
+    try add(part, to: name, of: type, identifiedBy: part.text.swiftTokens) { editor, member throws(DiagnosticError) in
       try editor.addCalls(part.text, toResultOf: member)
     }
   }
@@ -53,12 +53,6 @@ extension AdditionEditor {
       tree.replace(entry, by: try editor.edit().after, adding: ["in \(member.shownName)"])
     }
     try finish(part, in: [entry])
-  }
-
-  private static func words(_ text: String) -> [String] {
-    let file = SwiftFile(Array("func _f() {\n\(text)\n}".utf8))
-    guard let function = file.declarations.first else { return [] }
-    return function.tokens(of: .body).dropFirst().dropLast().map { file.text(of: $0.range) }
   }
 
   /// Adds attributes and inherited types to a type; each line is an attribute, or `:` and a type.

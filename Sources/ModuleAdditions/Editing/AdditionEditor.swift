@@ -18,10 +18,7 @@ struct AdditionEditor {
   init(
     _ tree: CodeTree, outside: ProtocolCatalog, module: Int, name: String, isIsolatedByDefault: Bool = false
   ) {
-    self.tree = tree
-    self.outside = outside
-    self.module = module
-    self.name = name
+    (self.tree, self.outside, self.module, self.name) = (tree, outside, module, name)
     self.isIsolatedByDefault = isIsolatedByDefault
   }
 

@@ -60,7 +60,7 @@ struct PartTypes {
   }
 
   private func conforms(_ type: String, to name: String) -> Bool {
-    tree.indices(of: 0).flatMap { tree.entries[$0].file.declarations }.contains { declaration in
+    tree.declarations(of: 0).contains { declaration in
       declaration.name == type && declaration.inheritedTypes.contains { $0.baseName == name }
     }
   }

@@ -28,10 +28,7 @@ struct AdditionPlanBuilder {
     _ tree: CodeTree, records: [ModuleRecord], crossing: PackageCrossing?, part: ModuleRecord.Part,
     moduleRecords: ModuleRecords
   ) {
-    self.tree = tree
-    self.records = records
-    self.crossing = crossing
-    self.part = part
+    (self.tree, self.records, self.crossing, self.part) = (tree, records, crossing, part)
     self.moduleRecords = moduleRecords
     outside = ProtocolCatalog(tree.others.map { ($0.text, $0.file) })
     let own = tree.indices(of: 0).map { tree.entries[$0].file }

@@ -3,6 +3,7 @@ package import ModuleGeneration
 
 /// The planned changes of an addition.
 package struct AdditionProposal: Sendable {
+  /// A new or changed file.
   package struct File: Sendable {
     /// The path in messages.
     package let shown: String

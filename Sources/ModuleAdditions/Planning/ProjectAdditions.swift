@@ -12,6 +12,7 @@ internal import TestDoubles
 
 /// Applies additions to the modules of a project.
 package struct ProjectAdditions: Sendable {
+  /// The additions to a module that its templates declare.
   package struct Listing: Sendable {
     package let module: String
     /// The names and versions of the module's templates, for messages.
@@ -30,9 +31,7 @@ package struct ProjectAdditions: Sendable {
   ///   - workingDirectory: Paths in messages are relative to this directory.
   ///   - snippet: The snippet for test doubles.
   package init(files: FileSystem, workingDirectory: FilePath, snippet: SourceText) {
-    self.files = files
-    self.workingDirectory = workingDirectory
-    self.snippet = snippet
+    (self.files, self.workingDirectory, self.snippet) = (files, workingDirectory, snippet)
   }
 
   /// The additions that the templates of a module declare.

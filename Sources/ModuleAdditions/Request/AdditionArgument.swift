@@ -14,8 +14,7 @@ struct AdditionArgument {
   /// - Parameter name: The name of the argument in messages.
   init(_ written: String, named name: String, seeing samples: SampleValue) {
     let text = Self.spaced(String(written.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
-    self.text = text
-    self.samples = samples
+    (self.text, self.samples) = (text, samples)
     catalog = samples.catalog
     source = SourceText(path: name, text)
   }

@@ -8,9 +8,6 @@ package struct AdditionRequest: Sendable {
   package let options: [String: String]
 
   package init(module: String, addition: String, argument: String, options: [String: String]) {
-    self.module = module
-    self.addition = addition
-    self.argument = argument
-    self.options = options
+    (self.module, self.addition, self.argument, self.options) = (module, addition, argument, options)
   }
 }

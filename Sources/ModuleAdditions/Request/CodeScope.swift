@@ -9,8 +9,7 @@ struct CodeScope {
   private let module: Int
 
   init(_ tree: CodeTree, module: Int) {
-    self.tree = tree
-    self.module = module
+    (self.tree, self.module) = (tree, module)
   }
 
   /// The existing code as template values.
@@ -25,7 +24,11 @@ struct CodeScope {
       for type in file.declarations where type.parent == nil && type.kind.isType && type.name.hasSuffix("Tests") {
         tests[type.name] = .names([
           "doubles": .names(names(doubles) { _ in true }), "spies": .names(names(doubles) { $0.hasSuffix("Spy") }),
-          "sut": sut(of: type).map { .text($0) } ?? .nothing, "made": .names(creatingCalls(in: type)),
+          "sut": sut(of: type).map { .text($0) } ?? .nothing,
+          "made": .names(
+            creatingCalls(
+              in: type.members.filter { $0.kind == .function },
+              using: Set(type.members.filter { $0.kind == .variable }.map(\.name)))),
           "calls": .names(calls(in: type)),
         ])
       }
@@ -164,44 +167,32 @@ struct CodeScope {
 
   /// For each of the module's types, a call outside the module that creates it without local variables.
   var externalCalls: [String: AdditionValue] {
-    let (types, known) = (ownTypes, Set(tree.indices(of: module).map { tree.entries[$0].path }))
-    var made: [String: AdditionValue] = [:]
-    for source in tree.all where !known.contains(source.path) {
-      for owner in source.file.declarations where !owner.kind.isType {
-        for use in owner.uses where use.isCall && use.receiver == nil && types.contains(use.name) {
-          guard made[use.name] == nil, let end = owner.file.end(of: use) else { continue }
-          let isWhole = owner.file.uses(in: use.range.upperBound..<end).allSatisfy {
-            $0.receiver != nil || $0.name.first?.isUppercase == true
-          }
-          let text = owner.file.text(of: use.range.lowerBound..<end)
-          if isWhole, !text.contains(where: \.isNewline) { made[use.name] = .text(text) }
-        }
-      }
+    let known = Set(tree.indices(of: module).map { tree.entries[$0].path })
+    let sources = tree.all.filter { !known.contains($0.path) }
+    return creatingCalls(in: sources.flatMap { $0.file.declarations.filter { !$0.kind.isType } }) {
+      !$0.contains(where: \.isNewline)
     }
-    return made
   }
 
   /// The names of the module's types, ignoring case.
   private var ownTypes: Set<String> {
-    let indices = tree.indices(of: module, role: .code) + tree.indices(of: module, role: .test)
-    return Set(
-      indices.flatMap { tree.entries[$0].file.declarations }.filter { $0.kind.isType && $0.kind != .extension }
-        .map(\.name))
+    Set(tree.declarations(of: module).filter { $0.kind.isType && $0.kind != .extension }.map(\.name))
   }
 
-  /// For each of the module's types, a call in a test type that creates it without local variables.
-  private func creatingCalls(in tests: Declaration) -> [String: AdditionValue] {
-    let kept = Set(tests.members.filter { $0.kind == .variable }.map(\.name))
+  /// For each of the module's types, a call that creates it from only types and the given properties.
+  private func creatingCalls(
+    in owners: [Declaration], using properties: Set<String> = [], where isMeant: (String) -> Bool = { _ in true }
+  ) -> [String: AdditionValue] {
     let types = ownTypes
     var made: [String: AdditionValue] = [:]
-    for function in tests.members where function.kind == .function {
-      for use in function.uses where use.isCall && use.receiver == nil && types.contains(use.name) {
-        guard made[use.name] == nil, let end = function.file.end(of: use) else { continue }
-        let inside = function.file.uses(in: use.range.upperBound..<end)
-        let isWhole = inside.allSatisfy {
-          $0.receiver != nil || $0.name.first?.isUppercase == true || kept.contains($0.name)
+    for owner in owners {
+      for use in owner.uses where use.isCall && use.receiver == nil && types.contains(use.name) {
+        guard made[use.name] == nil, let end = owner.file.end(of: use) else { continue }
+        let isWhole = owner.file.uses(in: use.range.upperBound..<end).allSatisfy {
+          $0.receiver != nil || $0.name.first?.isUppercase == true || properties.contains($0.name)
         }
-        if isWhole { made[use.name] = .text(function.file.text(of: use.range.lowerBound..<end)) }
+        let text = owner.file.text(of: use.range.lowerBound..<end)
+        if isWhole, isMeant(text) { made[use.name] = .text(text) }
       }
     }
     return made

@@ -13,7 +13,7 @@ extension AdditionReversal {
     case .calls(let type): try removeArguments(part, of: type)
     case .statements(let function, let type), .cases(let function, let type), .result(let function, let type):
       guard let found = try? places.body(function, of: type, part),
-        let range = Self.lines(Self.words(part.text), in: found.declaration)
+        let range = Self.lines(part.text.swiftTokens, in: found.declaration)
       else { return true }
       try remove(range, of: found)
     case .head(let type):
@@ -33,11 +33,11 @@ extension AdditionReversal {
         let parameters = initializer.parameters
         guard let index = parameters.firstIndex(where: { $0.label ?? "_" == label }) else { continue }
         let file = initializer.file
-        guard Self.words(file.text(of: parameters[index].range)) == Self.words(parameter) else { return false }
+        guard file.text(of: parameters[index].range).swiftTokens == parameter.swiftTokens else { return false }
         var editor = SourceEditor(file)
         try editor.removeParameter(index, from: initializer)
         if lines.count > 1 {
-          guard let range = Self.lines(Self.words(lines[1]), in: initializer) else { return false }
+          guard let range = Self.lines(lines[1].swiftTokens, in: initializer) else { return false }
           editor.remove(range, of: initializer)
         }
         tree.replace(home.entry, by: try editor.edit().after)
@@ -107,10 +107,5 @@ extension AdditionReversal {
     }
     return declaration.file.bytes.wholeLines(
       of: tokens[start].range.lowerBound..<tokens[start + words.count - 1].range.upperBound)
-  }
-
-  static func words(_ text: String) -> [String] {
-    let file = SwiftFile(Array(text.utf8))
-    return file.tokens.filter { $0.kind != .endOfFile }.map { file.text(of: $0.range) }
   }
 }

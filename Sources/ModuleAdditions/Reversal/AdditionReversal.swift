@@ -19,7 +19,6 @@ struct AdditionReversal {
   private let module: String
   private let parts: [(part: AdditionPart, counterpart: AdditionPart)]
   private var found: [Found] = []
-  /// The parts that edit existing declarations.
   private var edits: [AdditionPart] = []
   private var doubles: [AdditionPart.Double] = []
 
@@ -68,7 +67,7 @@ struct AdditionReversal {
   /// Whether the module's code names a type of the other module, which has an index in the tree.
   func usesTypes(of other: Int) -> Bool {
     let types = Set(
-      tree.indices(of: other).flatMap { tree.entries[$0].file.declarations }
+      tree.declarations(of: other)
         .filter { $0.parent == nil && $0.kind.isType && $0.kind != .extension }.map(\.name))
     return tree.indices(of: 0).contains { index in
       let file = tree.entries[index].file
@@ -94,8 +93,8 @@ struct AdditionReversal {
   static func pieces(of part: AdditionPart) -> [SharedText] {
     let texts: [[String]] =
       switch part.target {
-      case .head: part.text.split(separator: "\n").map { words(String($0)) }
-      case .result: [words(part.text)]
+      case .head: part.text.split(separator: "\n").map { String($0).swiftTokens }
+      case .result: [part.text.swiftTokens]
       case .type(let word, _):
         AddedMembers(part.text, in: word == "type" ? "class" : word).members
           .filter { !$0.declaration.kind.isType }.map { GeneratedMember.words(of: $0.declaration) }
@@ -297,7 +296,7 @@ struct AdditionReversal {
 
   private var protocolsOfOther: Set<String> {
     Set(
-      tree.indices(of: 1).flatMap { tree.entries[$0].file.declarations }.filter { $0.kind == .protocol }.map(\.name))
+      tree.declarations(of: 1).filter { $0.kind == .protocol }.map(\.name))
   }
 
   /// Removes unedited doubles of the other module's protocols.

@@ -150,9 +150,9 @@ struct WrittenAddition {
   /// The functions of the other module's protocols that the module's types implement.
   private func answers(in tree: CodeTree) -> [String] {
     let inherited = Set(
-      tree.indices(of: 0, role: .code).flatMap { tree.entries[$0].file.declarations }.flatMap(\.inheritedTypes)
+      tree.declarations(of: 0, role: .code).flatMap(\.inheritedTypes)
         .compactMap(\.baseName))
-    return tree.indices(of: 1).flatMap { tree.entries[$0].file.declarations }
+    return tree.declarations(of: 1)
       .filter { $0.kind == .protocol && inherited.contains($0.name) }
       .flatMap(\.members).filter { $0.kind == .function }
       .compactMap { $0.headText.map { String($0.dropFirst("func ".count)) } }

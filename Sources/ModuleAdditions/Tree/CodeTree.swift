@@ -63,7 +63,11 @@ struct CodeTree {
     entries.indices.filter { entries[$0].module == module && (role == nil || entries[$0].role == role) }
   }
 
-  /// All files with their edits.
+  /// The declarations in a module's files.
+  func declarations(of module: Int, role: FileEntry.Role? = nil) -> [Declaration] {
+    indices(of: module, role: role).flatMap { entries[$0].file.declarations }
+  }
+
   var all: [ProjectSources.Source] { entries.map(\.source) + others }
 
   /// The declarations in all files with their edits.

@@ -2,7 +2,6 @@ internal import SwiftSource
 
 /// Finds the identifiers of scenes, segues and cells, and the resource names, that change with a module's name.
 struct IdentifierOwnership {
-  /// The identifiers with their new values.
   private(set) var identifiers: [String: String] = [:]
   /// Identifiers that may belong to the module or to something else.
   private(set) var unproven: Set<String> = []

@@ -10,7 +10,6 @@ struct MemberOwnership {
   /// Names that certainly refer to the module: its types, and names that only the module declares.
   let certain: Set<String>
 
-  /// Whether a name can be changed.
   func isProven(_ name: String) -> Bool {
     let entries = catalog.declarations(of: name)
     let groups = groups(of: name, entries)

@@ -2,7 +2,6 @@
 struct NameCatalog: Sendable {
   /// A declaration of a relevant name.
   struct Entry: Sendable {
-    /// The index of the file.
     let file: Int
     let isOwn: Bool
     let declared: SourceNames.Declared
@@ -43,9 +42,7 @@ struct NameCatalog: Sendable {
           Entry(file: index, isOwn: file.owns(declared.name), declared: declared))
       }
     }
-    self.entries = entries
-    self.otherFunctions = otherFunctions
-    self.usedInModule = usedInModule
+    (self.entries, self.otherFunctions, self.usedInModule) = (entries, otherFunctions, usedInModule)
     self.supertypes = supertypes
   }
 

@@ -16,16 +16,13 @@ struct NameOwnership {
   private(set) var unproven: Set<String> = []
   /// The maximum number of calls from a method to the one that creates the module.
   private static let maxSteps = 8
-  /// Identifiers in storyboards.
   let identifiers: IdentifierOwnership
 
   /// Evaluates all declarations and uses.
   ///
   /// - Parameter resources: The module's storyboards and nibs with their new names, without extensions.
   init(_ catalog: NameCatalog, forms: NameForms, rendered: [String: String], resources: [String: String]) {
-    self.catalog = catalog
-    self.forms = forms
-    self.rendered = rendered
+    (self.catalog, self.forms, self.rendered) = (catalog, forms, rendered)
     var declaredElsewhere: Set<String> = []
     var types: [String: String] = [:]
     for (name, new) in rendered {

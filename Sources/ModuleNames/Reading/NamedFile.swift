@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import FileSystem
 internal import SwiftSource
 internal import SystemPackage
 
@@ -53,11 +52,7 @@ struct NamedFile: Sendable {
     _ path: FilePath, _ kind: Kind, _ text: SourceText, own: Own?, added: AddedNames? = nil,
     isRelevant: (String) -> Bool
   ) {
-    self.path = path
-    self.added = added
-    self.kind = kind
-    self.text = text
-    self.own = own
+    (self.path, self.added, self.kind, self.text, self.own) = (path, added, kind, text, own)
     names = SourceNames(kind, text.bytes, isRelevant: isRelevant)
     markup = kind == .markup ? MarkupAttributes(text.bytes) : nil
     tests = kind == .tests ? TestSelections(text) : nil

@@ -3,7 +3,6 @@ internal import FileChanges
 package import FileSystem
 package import ModuleGeneration
 internal import ProjectKinds
-internal import SwiftSource
 package import SystemPackage
 
 /// Determines the changes outside a renamed module that declarations and uses justify.
@@ -15,8 +14,7 @@ package struct ReferenceRenamer: Sendable {
 
   /// - Parameter workingDirectory: Paths in messages are relative to this directory.
   package init(files: FileSystem, workingDirectory: FilePath) {
-    self.files = files
-    self.workingDirectory = workingDirectory
+    (self.files, self.workingDirectory) = (files, workingDirectory)
   }
 
   /// Determines the changes without writing anything.

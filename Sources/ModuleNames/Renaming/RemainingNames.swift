@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import ModuleGeneration
 internal import SwiftSource
 
@@ -11,8 +10,7 @@ struct RemainingNames {
   private let new: Set<String>
 
   init(_ ownership: NameOwnership, targets: Set<String>) {
-    self.ownership = ownership
-    self.targets = targets
+    (self.ownership, self.targets) = (ownership, targets)
     new = Set(ownership.rendered.values).union(ownership.members.values).union(ownership.types.values)
   }
 

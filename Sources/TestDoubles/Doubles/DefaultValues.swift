@@ -30,7 +30,6 @@ extension TypeTree {
     "TimeInterval": "0",
   ]
 
-  /// Whether the type is `Void` or an empty tuple.
   var isVoid: Bool {
     switch self {
     case .named(let name, _) where name.withoutModule == "Void": true

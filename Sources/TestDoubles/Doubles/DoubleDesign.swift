@@ -20,19 +20,14 @@ package struct DoubleDesign {
     of name: String, named double: String? = nil, as style: DoubleStyle, in catalog: ProtocolCatalog
   ) throws(DiagnosticError) {
     let survey = try ProtocolSurvey(of: catalog.uniqueProtocol(name), in: catalog)
-    self.survey = survey
-    self.style = style
-    self.catalog = catalog
+    (self.survey, self.style, self.catalog) = (survey, style, catalog)
     self.name = double ?? survey.declaration.name + style.suffix
     try check()
   }
 
   /// Designs a part of an existing double.
   init(_ survey: ProtocolSurvey, named name: String, as style: DoubleStyle, in catalog: ProtocolCatalog) {
-    self.survey = survey
-    self.name = name
-    self.style = style
-    self.catalog = catalog
+    (self.survey, self.name, self.style, self.catalog) = (survey, name, style, catalog)
   }
 
   /// The snippet's values for a double with a single member.
@@ -120,7 +115,6 @@ package struct DoubleDesign {
   /// Whether the text needs an import of Foundation that the files of the protocol do not have.
   package var needsFoundation: Bool { hasLock && !catalog.importsAny(of: Self.modulesWithLocks) }
 
-  /// The error for a member that a double cannot have.
   func problem(of member: ProtocolSurvey.Member) -> Diagnostic? {
     let declaration = member.declaration
     func problem(_ reason: String, _ part: Declaration.Part = .name) -> Diagnostic {
@@ -179,7 +173,6 @@ package struct DoubleDesign {
     return clauses.isEmpty ? "" : " where " + clauses.joined(separator: ", ")
   }
 
-  /// The snippet's values for the complete double.
   var scope: Value {
     let members = survey.members.filter { !isInherited($0) }
     var names = MemberNames(members: Set(members.map(\.declaration.name)))

@@ -172,7 +172,6 @@ extension TypeTree {
     }
   }
 
-  /// Whether the type is a single name.
   fileprivate var isNamed: Bool { if case .named = self { true } else { false } }
 
   private static let parameterWords: Set<String> = [
@@ -188,7 +187,6 @@ extension TypeTree {
   /// The type of a handler's parameter to which values are passed without being stored.
   var forHandler: TypeTree { keepingWords { Self.ownership.contains($0) || $0 == "inout" } }
 
-  /// Whether the type has an ownership modifier, such as `consuming`.
   var hasOwnershipModifier: Bool {
     if case .attributed(let words, _) = self { words.contains(where: Self.ownership.contains) } else { false }
   }

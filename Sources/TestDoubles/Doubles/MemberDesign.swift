@@ -18,7 +18,6 @@ struct MemberDesign {
 
   // MARK: Isolation
 
-  /// Whether the member is not isolated to the actor of the double.
   var isNonisolated: Bool {
     guard isActor || globalActor != nil || catalog.mayBeIsolatedByDefault else { return false }
     if declaration.modifiers.contains(where: { $0.name == "nonisolated" }) || statesIsolation { return true }

@@ -1,17 +1,16 @@
-internal import Diagnostics
 internal import FileSystem
 internal import ModuleTemplates
-internal import ProjectKinds
 package import RecordedModules
 package import SystemPackage
 
 /// The Swift files of a module: recorded files, and others in the module's own directories.
 package struct ModuleFiles {
-  let record: ModuleRecord
+  /// The record; `nil` for a module that was detected in the code.
+  let record: ModuleRecord?
   /// The argument that identifies the module in commands.
   package let handle: String
   package let code: [FilePath]
-  package let tests: [FilePath]
+  package internal(set) var tests: [FilePath]
 
   /// The files of modules.
   ///

@@ -2,14 +2,13 @@ package import Diagnostics
 internal import FileChanges
 package import FileSystem
 package import ModuleGeneration
-internal import ModuleTemplates
 internal import ProjectKinds
 package import RecordedModules
-internal import SwiftSource
 package import SystemPackage
 
 /// Updates the test doubles of a project's modules to their protocols.
 package struct ProjectDoubles: Sendable {
+  /// A changed file.
   package struct File: Sendable {
     /// The argument that identifies the module; `nil` for a file outside modules.
     package let module: String?
@@ -45,9 +44,7 @@ package struct ProjectDoubles: Sendable {
   ///   - workingDirectory: Paths in messages are relative to this directory.
   ///   - snippet: The snippet for test doubles.
   package init(files: FileSystem, workingDirectory: FilePath, snippet: SourceText) {
-    self.files = files
-    self.workingDirectory = workingDirectory
-    self.snippet = snippet
+    (self.files, self.workingDirectory, self.snippet) = (files, workingDirectory, snippet)
   }
 
   /// A module detected in the code: an unrecorded one, or one whose record contains no tests.
@@ -61,10 +58,7 @@ package struct ProjectDoubles: Sendable {
     ///   - code: The files of the module.
     ///   - tests: The files with test doubles for the module's protocols.
     package init(name: String, isRecorded: Bool, code: [FilePath], tests: [FilePath]) {
-      self.name = name
-      self.isRecorded = isRecorded
-      self.code = code
-      self.tests = tests
+      (self.name, self.isRecorded, self.code, self.tests) = (name, isRecorded, code, tests)
     }
   }
 
@@ -100,51 +94,31 @@ package struct ProjectDoubles: Sendable {
       return try proposal([], [], 0, moduleRecords, 0, command)
     }
     let sources = try ProjectSources(below: moduleRecords.root, files: files, workingDirectory: workingDirectory)
-    let places = ModuleFiles.all(of: records, moduleRecords, sources.paths).map { place in
-      let others = found.filter { $0.isRecorded && $0.name == place.handle }.flatMap(\.tests)
-      return others.isEmpty
-        ? place : ModuleFiles(record: place.record, handle: place.handle, code: place.code, tests: others)
+    var modules = ModuleFiles.all(of: records, moduleRecords, sources.paths)
+    for index in modules.indices {
+      let tests = found.filter { $0.isRecorded && $0.name == modules[index].handle }.flatMap(\.tests)
+      if !tests.isEmpty { modules[index].tests = tests }
     }
-    let found = found.filter { !$0.isRecorded }
+    modules += found.filter { !$0.isRecorded }
+      .map { ModuleFiles(record: nil, handle: $0.name, code: $0.code, tests: $0.tests) }
     // First compare modules by their own files only, which is often sufficient.
-    let relevant =
-      withMarked ? sources.paths : places.flatMap { $0.code + $0.tests } + found.flatMap { $0.code + $0.tests }
-    let read = sources.read(relevant)
-    let known = Dictionary(read.map { ($0.path.string, $0) }, uniquingKeysWith: { first, _ in first })
-    var units = places.map { place in
-      let tests = place.tests.compactMap { known[$0.string] }
-      return DoubleUnit(
-        module: place.handle, record: place.record, own: place.code.compactMap { known[$0.string] } + tests,
-        tests: tests)
-    }
-    units += found.map { module in
-      let tests = module.tests.compactMap { known[$0.string] }
-      return DoubleUnit(
-        module: module.name, record: nil, own: module.code.compactMap { known[$0.string] } + tests, tests: tests)
-    }
-    if withMarked {
-      let taken = Set((places.flatMap(\.tests) + found.flatMap(\.tests)).map(\.string))
-      let mark = Array(TestDouble.mark.utf8)
-      units += read.filter { !taken.contains($0.path.string) && $0.text.bytes.holds(mark) }
-        .map { DoubleUnit(module: nil, record: nil, own: [$0], tests: [$0]) }
-    }
+    let read = sources.read(withMarked ? sources.paths : modules.flatMap { $0.code + $0.tests })
+    let units = Self.units(of: modules, withMarked: withMarked, read)
     let text = try DoubleText(snippet)
     var all = read
-    if !withMarked, !conforms {
-      let sync = UnitSync(text: text, base: nil, others: [], moduleRecords: moduleRecords)
-      let checked = units.concurrentMap { unit in
-        let doubles = sync.doubles(of: unit)
-        return (isUpToDate: sync.isUpToDate(unit, doubles), count: doubles.flatMap(\.all).count)
+    if !withMarked {
+      if !conforms {
+        let sync = UnitSync(text: text, base: nil, others: [], moduleRecords: moduleRecords)
+        let checked = units.concurrentMap { unit in
+          let doubles = sync.doubles(of: unit)
+          return (isUpToDate: sync.isUpToDate(unit, doubles), count: doubles.flatMap(\.all).count)
+        }
+        guard checked.contains(where: { !$0.isUpToDate }) else {
+          return try proposal(units, [], checked.reduce(0) { $0 + $1.count }, moduleRecords, modules.count, command)
+        }
       }
-      guard checked.contains(where: { !$0.isUpToDate }) else {
-        let count = checked.reduce(0) { $0 + $1.count }
-        return try proposal(units, [], count, moduleRecords, records.count + found.count, command)
-      }
-      let have = Set(read.map(\.path.string))
-      all += sources.read(sources.paths.filter { !have.contains($0.string) })
-    } else if !withMarked {
-      let have = Set(read.map(\.path.string))
-      all += sources.read(sources.paths.filter { !have.contains($0.string) })
+      let known = Set(read.map(\.path.string))
+      all += sources.read(sources.paths.filter { !known.contains($0.string) })
     }
     let base = ProtocolCatalog(all.map { ($0.text, $0.file) })
     let isAllRecorded = units.allSatisfy { $0.record != nil }
@@ -157,7 +131,26 @@ package struct ProjectDoubles: Sendable {
       return (outcomes: conformances + sync.outcomes(of: unit, doubles), count: doubles.flatMap(\.all).count)
     }
     let count = compared.reduce(0) { $0 + $1.count }
-    return try proposal(units, compared.map { $0.outcomes }, count, moduleRecords, records.count + found.count, command)
+    return try proposal(units, compared.map { $0.outcomes }, count, moduleRecords, modules.count, command)
+  }
+
+  /// The files of modules, and files with marked doubles that belong to no module's tests.
+  private static func units(
+    of modules: [ModuleFiles], withMarked: Bool, _ sources: [ProjectSources.Source]
+  ) -> [DoubleUnit] {
+    let known = Dictionary(sources.map { ($0.path.string, $0) }, uniquingKeysWith: { first, _ in first })
+    let units = modules.map { module in
+      let tests = module.tests.compactMap { known[$0.string] }
+      return DoubleUnit(
+        module: module.handle, record: module.record, own: module.code.compactMap { known[$0.string] } + tests,
+        tests: tests)
+    }
+    guard withMarked else { return units }
+    let taken = Set(modules.flatMap(\.tests).map(\.string))
+    let mark = Array(TestDouble.mark.utf8)
+    return units
+      + sources.filter { !taken.contains($0.path.string) && $0.text.bytes.holds(mark) }
+      .map { DoubleUnit(module: nil, record: nil, own: [$0], tests: [$0]) }
   }
 
   /// The default isolation of the project's targets, for files without a record.

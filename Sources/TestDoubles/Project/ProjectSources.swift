@@ -1,5 +1,4 @@
 package import Diagnostics
-internal import FileChanges
 package import FileSystem
 internal import ProjectKinds
 package import SwiftSource
@@ -24,8 +23,7 @@ package struct ProjectSources {
 
   /// Lists the files below a directory without reading them.
   package init(below root: FilePath, files: FileSystem, workingDirectory: FilePath) throws(DiagnosticError) {
-    self.files = files
-    self.workingDirectory = workingDirectory
+    (self.files, self.workingDirectory) = (files, workingDirectory)
     paths = try files.projectFiles(below: root).filter { $0.string.hasSuffix(".swift") }
       .map { root.pushing($0) }
   }

@@ -1,12 +1,13 @@
 internal import Diagnostics
 internal import ModuleTemplates
-internal import ProjectKinds
+package import ProjectKinds
 package import RecordedModules
 internal import SwiftSource
 internal import SystemPackage
 
 /// Updates the test doubles of one module or file.
 package struct UnitSync: Sendable {
+  /// The update of one file.
   package struct Outcome: Sendable {
     package let source: ProjectSources.Source
     package let result: DoubleSync.Outcome
@@ -30,22 +31,17 @@ package struct UnitSync: Sendable {
   let others: [ProjectSources.Source]
   let moduleRecords: ModuleRecords
   /// The isolation of targets, for files without a record.
-  var isolated = IsolatedTargets()
+  let isolated: IsolatedTargets
 
-  init(
+  package init(
     text: DoubleText, base: ProtocolCatalog?, others: [ProjectSources.Source], moduleRecords: ModuleRecords,
-    isolated: IsolatedTargets
+    isolated: IsolatedTargets = IsolatedTargets()
   ) {
     (self.text, self.base, self.others) = (text, base, others)
     (self.moduleRecords, self.isolated) = (moduleRecords, isolated)
   }
 
-  package init(
-    text: DoubleText, base: ProtocolCatalog?, others: [ProjectSources.Source], moduleRecords: ModuleRecords
-  ) {
-    self.init(text: text, base: base, others: others, moduleRecords: moduleRecords, isolated: IsolatedTargets())
-  }
-
+  /// The doubles of one file.
   package struct Doubles: Sendable {
     let source: ProjectSources.Source
     let all: [TestDouble]
@@ -168,16 +164,13 @@ extension [UInt8] {
   /// Whether the bytes contain a name after a period.
   fileprivate func containsMember(_ name: String) -> Bool {
     let word = Array(".\(name)".utf8)
-    guard holds(word) else { return false }
-    var index = 0
-    while index + word.count <= count {
-      if self[index] == word[0], self[index..<index + word.count].elementsEqual(word) {
-        let next = index + word.count
-        let isLonger = next < count && self[next].isIdentifierPart
-        if !isLonger { return true }
+    return withUnsafeBufferPointer { bytes in
+      var start = 0
+      while let offset = bytes.firstOffset(of: word, from: start) {
+        start = offset + word.count
+        if start == bytes.count || !bytes[start].isIdentifierPart { return true }
       }
-      index += 1
+      return false
     }
-    return false
   }
 }

@@ -31,7 +31,6 @@ extension Declaration {
   /// The effects of the getter of a variable or subscript.
   var readingEffects: Effects { accessors.first { $0.name != "set" }?.effects ?? Effects() }
 
-  /// Whether a requirement is a settable variable or subscript.
   var requiresSetter: Bool { accessors.contains { ["set", "_modify", "modify", "mutate"].contains($0.name) } }
 
   /// The key of a requirement; one witness fulfills all requirements with the same key.

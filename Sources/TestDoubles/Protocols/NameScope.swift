@@ -15,14 +15,12 @@ struct NameScope {
   let catalog: ProtocolCatalog
   /// The protocol that declares the requirement.
   let home: Declaration?
-  /// The names of the protocol's associated types.
   let associated: Set<String>
   /// The associated types whose values may not be copyable.
   let noncopyable: Set<String>
 
   init(_ catalog: ProtocolCatalog, home: Declaration?, survey: ProtocolSurvey? = nil) {
-    self.catalog = catalog
-    self.home = home
+    (self.catalog, self.home) = (catalog, home)
     associated = Set((survey?.associatedTypes ?? []).map(\.name))
     noncopyable = Set(
       (survey?.associatedTypes ?? []).filter { type in

@@ -132,6 +132,7 @@ package struct ProtocolCatalog: Sendable {
     return declarations.max { nearness($0) < nearness($1) }
   }
 
+  /// The extensions of types with an unqualified name.
   package func extensions(of name: String) -> [Declaration] {
     (extensions[name] ?? []) + (others.first?.extensions(of: name) ?? [])
   }
@@ -143,6 +144,7 @@ package struct ProtocolCatalog: Sendable {
     return alias(name) == nil && StandardProtocols.needsAny(name)
   }
 
+  /// The type that a type alias stands for.
   package func alias(_ name: String) -> TypeTree? {
     let name = name.withoutModule
     return aliases[name] ?? others.first?.alias(name)
@@ -158,7 +160,6 @@ package struct ProtocolCatalog: Sendable {
     conformances[name]?.contains(other) == true || others.first?.written(name, toConformTo: other) == true
   }
 
-  /// Whether one of the files imports one of the modules.
   func importsAny(of modules: Set<String>) -> Bool {
     imports.contains(where: modules.contains) || others.first?.importsAny(of: modules) == true
   }

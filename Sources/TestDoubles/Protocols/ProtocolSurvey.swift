@@ -3,7 +3,6 @@ internal import SwiftSource
 
 /// The requirements of a protocol, including those of inherited protocols.
 struct ProtocolSurvey: Sendable {
-  /// A requirement and the protocol that declares it.
   struct Member: Sendable {
     let declaration: Declaration
     /// Whether a protocol of the standard library declares the requirement.
@@ -18,10 +17,7 @@ struct ProtocolSurvey: Sendable {
     init(
       declaration: Declaration, isStandard: Bool, owner: String = "", key: String? = nil, isIdentity: Bool = false
     ) {
-      self.declaration = declaration
-      self.isStandard = isStandard
-      self.isIdentity = isIdentity
-      self.owner = owner
+      (self.declaration, self.isStandard, self.isIdentity, self.owner) = (declaration, isStandard, isIdentity, owner)
       self.key = key ?? declaration.witnessKey
     }
   }
@@ -85,9 +81,7 @@ struct ProtocolSurvey: Sendable {
   init(
     of declaration: Declaration, in catalog: ProtocolCatalog, isLenient: Bool = false
   ) throws(DiagnosticError) {
-    self.declaration = declaration
-    self.isLenient = isLenient
-    self.catalog = catalog
+    (self.declaration, self.isLenient, self.catalog) = (declaration, isLenient, catalog)
     try read(declaration, isStandard: false)
     guard isIdentifiable, !members.contains(where: { $0.declaration.name == "id" }) else { return }
     // A class has a default `id`, which is its object identity.

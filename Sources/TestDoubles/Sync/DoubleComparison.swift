@@ -26,9 +26,7 @@ struct DoubleComparison {
   private let catalog: ProtocolCatalog
 
   init(_ double: TestDouble, _ required: RequiredMembers, _ catalog: ProtocolCatalog) {
-    self.double = double
-    self.required = required
-    self.catalog = catalog
+    (self.double, self.required, self.catalog) = (double, required, catalog)
     members = double.homes.flatMap(\.members).filter { member in
       switch member.kind {
       case .function, .variable, .subscript, .initializer: true

@@ -28,6 +28,7 @@ package struct DoubleSync: Sendable {
     package let requirementPlace: Place?
   }
 
+  /// A file after the updates of its doubles.
   package struct Outcome: Sendable {
     package internal(set) var bytes: [UInt8]
     /// The changes, in the order of the file.
@@ -62,7 +63,10 @@ package struct DoubleSync: Sendable {
     var remaining = maxReadBytes
     for double in doubles {
       guard remaining >= 0 else {
-        outcome.problems.append(unfinished(double, source))
+        let reason =
+          "and the doubles below it are unchanged: updating them would require"
+          + " reading more than \(maxReadBytes >> 20) MB"
+        outcome.problems.append(unchanged(double, source, reason, "run the command again, or divide the file"))
         break
       }
       let before = outcome.changes.count
@@ -96,7 +100,10 @@ package struct DoubleSync: Sendable {
   ) -> (file: SwiftFile, changes: [Change])? {
     guard let double = double.type.file === file ? double : double.current(in: file) else { return nil }
     guard double.type.members.count <= Self.maxMembers else {
-      problems.append(tooLarge(double, source))
+      problems.append(
+        unchanged(
+          double, source, "has more than \(Self.maxMembers) members and is unchanged",
+          "delete members that no protocol requires"))
       return nil
     }
     let required = RequiredMembers(of: double.inherited, by: double.type, in: catalog)
@@ -138,21 +145,10 @@ package struct DoubleSync: Sendable {
     }
   }
 
-  private func unfinished(_ double: TestDouble, _ source: SourceText) -> Diagnostic {
+  private func unchanged(_ double: TestDouble, _ source: SourceText, _ reason: String, _ help: String) -> Diagnostic {
     Diagnostic(
-      "double-by-hand", category: .difference,
-      "'\(double.type.qualifiedName)' and the doubles below it are unchanged: updating them would require"
-        + " reading more than \(maxReadBytes >> 20) MB",
-      at: Place(source, double.type.range(of: .name) ?? double.type.range),
-      help: ["run the command again, or divide the file"])
-  }
-
-  private func tooLarge(_ double: TestDouble, _ source: SourceText) -> Diagnostic {
-    Diagnostic(
-      "double-by-hand", category: .difference,
-      "'\(double.type.qualifiedName)' has more than \(Self.maxMembers) members and is unchanged",
-      at: Place(source, double.type.range(of: .name) ?? double.type.range),
-      help: ["delete members that no protocol requires"])
+      "double-by-hand", category: .difference, "'\(double.type.qualifiedName)' \(reason)",
+      at: Place(source, double.type.range(of: .name) ?? double.type.range), help: [help])
   }
 }
 

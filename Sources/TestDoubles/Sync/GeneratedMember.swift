@@ -33,8 +33,7 @@ package struct GeneratedMember {
             }
           }
           guard storage.count == text.storage.count, cases.count == text.cases.count else { continue }
-          self.storage = storage
-          self.cases = cases
+          (self.storage, self.cases) = (storage, cases)
           isOfTemplate = false
           return
         }

@@ -6,8 +6,7 @@ struct NameUses {
   private let double: TestDouble
 
   init(of double: TestDouble, in file: SwiftFile) {
-    self.file = file
-    self.double = double
+    (self.file, self.double) = (file, double)
   }
 
   /// The tokens that use any of the names: alone inside the double, or after a period outside it.

@@ -3,7 +3,6 @@ internal import SwiftSource
 
 /// The requirements of a type's protocols, and the protocols' properties that matter for its members.
 struct RequiredMembers {
-  /// A requirement with the survey of its protocol.
   struct SurveyedRequirement {
     let member: ProtocolSurvey.Member
     let survey: ProtocolSurvey
@@ -24,7 +23,6 @@ struct RequiredMembers {
   private(set) var superclasses: [Declaration] = []
   /// Whether the type inherits from a class of another module.
   private(set) var hasForeignSuperclass = false
-  /// The names of those classes.
   private var foreignSuperclasses: Set<String> = []
   /// The associated types, which can be any type.
   private(set) var associated: Set<String> = []
@@ -43,8 +41,7 @@ struct RequiredMembers {
   init(
     of types: [TypeTree], inheriting others: [TypeTree] = [], by home: Declaration, in catalog: ProtocolCatalog
   ) {
-    self.catalog = catalog
-    self.home = home
+    (self.catalog, self.home) = (catalog, home)
     conditions = BranchConditions(of: home)
     for type in types { add(type, depth: 0) }
     for other in others where isClass(other) { add(other, depth: 0) }

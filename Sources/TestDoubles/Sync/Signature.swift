@@ -95,9 +95,7 @@ package struct Signature {
     init(_ declaration: Declaration, _ double: String, _ open: Set<String>, _ catalog: ProtocolCatalog) {
       generics = Dictionary(
         declaration.genericParameters.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-      self.double = double
-      self.open = open
-      self.catalog = catalog
+      (self.double, self.open, self.catalog) = (double, open, catalog)
     }
 
     func isSame(_ required: TypeTree, _ given: TypeTree, _ other: Canonical) -> Bool {

@@ -32,7 +32,6 @@ struct UncheckedSendability {
 }
 
 extension Declaration {
-  /// Whether the declaration is a mutable stored instance property.
   fileprivate var storesMutableState: Bool {
     kind == .variable && introducer == "var" && accessors.isEmpty && !isStatic
       && !modifiers.contains { $0.name == "nonisolated" || $0.name == "lazy" }
