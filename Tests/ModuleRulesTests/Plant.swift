@@ -75,6 +75,7 @@ struct Plant: Sendable {
     presenter-view-weak | held Presenter | {ViewInput} | planted
     interactor-output-weak | held Interactor | {InteractorOutput} | planted
     module-output-weak | held Presenter | {ModuleOutput} | planted
+    module-output-weak | beside Presenter | | @protocol LoginModuleOutput⏎@end⏎@interface {Presenter} ()⏎@property (strong) id<LoginModuleOutput> planted;⏎@end
     transition-handler-weak | held Router | UIViewController | sourceViewController
     transition-handler-weak | held Router | {ViewInput} | planted
     view-output-strong | change View | weak var | weak
@@ -147,16 +148,16 @@ struct Plant: Sendable {
     assembly-exposes-view | in Assembly | @MainActor func planted() -> {Interactor}! { nil } | - (nonnull {Interactor} *)planted;
     assembly-exposes-view | in Assembly | func planted(_ a: String) -> Optional<{Router}> { nil } | - ({Router} *)plantedWith:(NSString *)text;
     assembly-exposes-view | in Assembly | open func planted() -> any {RouterInput} { fatalError() } | + (id<{RouterInput}>)planted;
-    one-role-one-type | beside View | extension {View}: {InteractorInput} {} |
-    one-role-one-type | beside Presenter | extension {Presenter}: {RouterInput} {} |
-    one-role-one-type | beside Router | extension {Router}: {InteractorInput} {} |
-    one-role-one-type | beside Presenter | extension {Presenter}: {InteractorInput} {} |
+    one-role-one-type | beside View | extension {View}: {InteractorInput} {} | @interface {View} () <{InteractorInput}>⏎@end
+    one-role-one-type | beside Presenter | extension {Presenter}: {RouterInput} {} | @interface {Presenter} () <{RouterInput}>⏎@end
+    one-role-one-type | beside Router | extension {Router}: {InteractorInput} {} | @interface {Router} () <{InteractorInput}>⏎@end
+    one-role-one-type | beside Presenter | extension {Presenter}: {InteractorInput} {} | @interface {Presenter} () <{InteractorInput}>⏎@end
     one-role-one-type | beside Presenter | @MainActor extension {Presenter}: @preconcurrency {ViewInput} {} |
-    one-role-one-type | beside Interactor | extension {Interactor}: {ViewInput} {} |
-    one-role-one-type | beside Interactor | extension {Interactor}: {RouterInput} {} |
+    one-role-one-type | beside Interactor | extension {Interactor}: {ViewInput} {} | @interface {Interactor} () <{ViewInput}>⏎@end
+    one-role-one-type | beside Interactor | extension {Interactor}: {RouterInput} {} | @interface {Interactor} () <{RouterInput}>⏎@end
     one-role-one-type | beside Interactor | extension {Interactor}: Sendable, {ViewInput} {} |
     one-role-one-type | beside View | extension {View}: Sendable, {RouterInput} {} |
-    one-role-one-type | beside Router | extension {Router}: {ViewInput} {} |
+    one-role-one-type | beside Router | extension {Router}: {ViewInput} {} | @interface {Router} () <{ViewInput}>⏎@end
     router-verbs | in RouterInput | func goPlanted() | - (void)goPlanted;
     router-verbs | in RouterInput | func navigateToPlanted() | - (void)navigateToPlanted;
     router-verbs | in RouterInput | func openingPlanted(_ a: Int) | - (void)openingPlanted:(NSInteger)a;
@@ -210,9 +211,9 @@ struct Plant: Sendable {
     protocol-verbs | in ViewOutput,ViewInput,InteractorInput,InteractorOutput | func userDidPlant() | - (void)userDidPlant;
     protocol-verbs | in ViewOutput,ViewInput,InteractorInput,InteractorOutput | func dataPlanted(_ a: Int) | - (void)dataPlanted:(NSInteger)a;
     protocol-verbs | in ViewOutput,ViewInput,InteractorInput,InteractorOutput | func errorPlanted() | - (void)errorPlanted;
-    type-name | beside View | final class Planted: UIViewController, {ViewInput} {} |
+    type-name | beside View | final class Planted: UIViewController, {ViewInput} {} | @interface Planted : UIViewController <{ViewInput}>⏎@end
     type-name | beside View | class Planted: BaseController {}⏎extension Planted: {ViewInput} {} |
-    type-name | beside View | public final class Planted: UITableViewController, {ViewInput} {} |
+    type-name | beside View | public final class Planted: UITableViewController, {ViewInput} {} | @interface Planted : UITableViewController <UITableViewDelegate, {ViewInput}>⏎@end
     type-name | rename View,Presenter,Interactor,Router | Planted | Planted
     type-name | rename View,Presenter,Interactor,Router | TheWorker | PLTWorker
     file-name | move View,Presenter,Interactor,Router | Planted* | Planted*
@@ -221,7 +222,7 @@ struct Plant: Sendable {
     layer-folders | move View,Presenter,Interactor,Router | ../../Planted/* | ../../Planted/*
     layer-folders | move Presenter,Interactor,Router | ../View/* | ../View/*
     layer-folders | move View,Interactor,Router | ../Presenter/* | ../Presenter/*
-    test-tree | beside View,Presenter,Interactor,Router | // Tests/Elsewhere/Planted.swift⏎import XCTest⏎class {role}Test {} |
+    test-tree | beside View,Presenter,Interactor,Router | // Tests/Elsewhere/Planted.swift⏎import XCTest⏎class {role}Test {} | // Tests/Elsewhere/Planted.m⏎#import <XCTest/XCTest.h>⏎@interface {role}Test : XCTestCase⏎@end⏎@implementation {role}Test⏎@end
     test-tree | beside View,Presenter,Interactor,Router | // Tests/Planted.swift⏎@testable import Shop⏎import XCTest⏎final class {role}Test: XCTestCase {} |
     test-tree | beside View,Presenter,Interactor,Router | // ShopTests/Deep/Other/Planted.swift⏎import Testing⏎@Suite struct {role}Test {} |
     double-in-step | beside ViewInput,ViewOutput | // Tests/PlantedTests.swift⏎import XCTest⏎class PlantedSpy: {role} {} |

@@ -31,7 +31,8 @@ struct Planting {
     case .file:
       let lines = text.split(separator: "\n", maxSplits: 1)
       let isNamed = text.hasPrefix("// ")
-      files.append((isNamed ? String(lines[0].dropFirst(3)) : "Planted.swift", isNamed ? String(lines[1]) : text))
+      let name = isNamed ? String(lines[0].dropFirst(3)) : form.isObjectiveC ? "Planted.h" : "Planted.swift"
+      files.append((name, isNamed ? String(lines[1]) : text))
     case .property:
       guard let changed = property(text, files[place.file].text, place) else { return nil }
       files[place.file].text = changed
