@@ -39,6 +39,79 @@ import Testing
     #expect(graph.layers.map { $0.count { graph.slots[$0].node != nil } } == sizes)
   }
 
+  @Test func `Modules that open others stay in their column`() {
+    let edges = (1...20).map { (from: 0, to: $0) } + (1...20).map { (from: $0, to: $0 + 20) }
+    let graph = LayeredGraph(count: 41, edges: edges, roots: [0])
+    #expect(graph.layers.map { $0.count { graph.slots[$0].node != nil } } == [1, 20, 16, 4])
+  }
+
+  @Test func `Modules that one screen opens are in one column, if there is room`() {
+    let edges = [(from: 0, to: 1), (0, 2)] + (3...22).map { (from: $0 % 2 == 0 ? 2 : 1, to: $0) }
+    let graph = LayeredGraph(count: 23, edges: edges, roots: [0])
+    #expect(
+      graph.layers.dropFirst(2).map { $0.compactMap { graph.slots[$0].node }.filter { $0 % 2 == 1 }.count } == [10, 0])
+    #expect(graph.layers.dropFirst(2).map { $0.compactMap { graph.slots[$0].node }.count } == [16, 4])
+  }
+
+  @Test func `A cycle that opens another one is a cycle of its own`() {
+    let map = Self.map(["A", "B", "C", "D"], [(0, 1), (1, 0), (2, 0), (2, 3), (3, 2), (3, 1)])
+    #expect(map.circles == [[0, 1], [2, 3]])
+  }
+
+  @Test func `The route that points backward is the one that closes a cycle, seen from outside of it`() {
+    let graph = LayeredGraph(count: 3, edges: [(2, 1), (1, 0), (0, 1)], roots: [])
+    #expect(graph.chains.map(\.isTurned) == [false, false, true])
+  }
+
+  @Test func `The first module that the app opens is to the left of the others of its cycle`() {
+    let map = Self.map(["A", "B", "C"], [(0, 1), (1, 0), (2, 1)], entries: [0])
+    let turned = MapLayout(map).lines.filter(\.isTurned)
+    #expect(turned.map { [$0.route.from, $0.route.to] } == [[1, 0]])
+  }
+
+  @Test(arguments: [
+    (["A"], "0 0 200 82"), (["A", "B"], "0 0 200 82"), (["A module with a long name"], "0 0 261 82"),
+  ])
+  func `A small drawing is wide enough for its names`(names: [String], expected: String) {
+    #expect(Self.map(names, []).svg().contains("viewBox=\"\(expected)\""))
+  }
+
+  @Test func `Groups have the eight colors of the style in turn`() {
+    var map = Self.map([], [])
+    map.nodes = (0..<10).map { Self.node("M\($0)", folder: "Group\($0)") }
+    let picture = map.svg(.folder)
+    for color in 0..<8 { #expect(picture.contains(".c\(color){")) }
+    #expect(
+      (0..<10).map { number in picture.split(separator: "<rect class=\"c\(number)\"").count - 1 } == [
+        4, 4, 2, 2, 2, 2, 2, 2, 0, 0,
+      ])
+  }
+
+  @Test(arguments: [
+    (1, "a"), (2, "a, b"), (3, "a, b +1"), (4, "a, b +2"),
+  ])
+  func `A label has the first two methods and the number of others`(count: Int, expected: String) {
+    var map = Self.map(["A", "B"], [])
+    map.edges = "abcd".prefix(count).flatMap { [Self.edge(0, 1, "\($0)()"), Self.edge(0, 1, "\($0)(of:)")] }
+    #expect(map.mermaid().contains("m0 -->|\"\(expected)\"| m1"))
+  }
+
+  @Test(arguments: [
+    ("App/Shop/Modules/Cart", "Shop", "App/Shop/Modules", ""),
+    ("Packages/Shop/Sources/Cart", "Shop", "Packages/Shop/Sources", "Shop"),
+    ("Sources/Cart", "", "Sources", ""), ("Features/Sources/Sources/Cart", "", "Features/Sources/Sources", "Sources"),
+    ("Cart", "", "", ""),
+  ])
+  func `A module belongs to a story, a directory and a package`(
+    path: String, story: String, folder: String, package: String
+  ) {
+    let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+    let node = MapNode(
+      name: "Cart", folder: path, story: parent, form: "book", roles: [], files: [], tests: [], lines: 7)
+    #expect(
+      [MapGrouping.story, .folder, .target, .package].map { $0.group(of: node) } == [story, folder, "", package])
+  }
+
   @Test func `Names in Mermaid and Graphviz end no string`() {
     var map = Self.map(["A\"]", "B<b>"], [(0, 1)], entries: [0])
     map.choices = [Self.edge(1, 0, "back(to:)", isChoice: true)]

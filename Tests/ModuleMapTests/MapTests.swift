@@ -318,11 +318,13 @@ import Testing
     let map = Self.map(
       Self.module("Cart") + [
         ("Cart/CartCell.swift", "class CartCell {}\n// two\n"),
+        ("Routers/CartRouter.swift", "class CartRouter {}"),
         ("Tests/CartPresenterTests.swift", "import XCTest\nclass CartPresenterTests: XCTestCase {}"),
       ])
     let node = try #require(map.nodes.first)
     #expect(node.name == "Cart")
-    #expect(node.files.count == 7)
+    #expect(node.files.count == 8)
+    #expect(node.files.contains("Routers/CartRouter.swift"))
     #expect(node.tests == ["Tests/CartPresenterTests.swift"])
     #expect(node.lines == 2)
     #expect(map.unopened == [0])

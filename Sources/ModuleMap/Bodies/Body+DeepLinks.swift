@@ -57,7 +57,7 @@ extension Body {
   private func condition(_ file: SwiftFile, _ start: Int, _ end: Int) -> (range: Range<Int>, deepLinks: [String])? {
     var deepLinks: [String] = []
     var depth = 0
-    for index in start + 1..<max(start + 1, end) {
+    for index in start + 1..<end {
       let token = file.tokens[index]
       switch token.kind {
       case .stringSegment where isCompared(file, index): deepLinks.append(file.text(of: token.range))

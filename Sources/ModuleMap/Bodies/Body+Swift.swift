@@ -51,7 +51,7 @@ extension Body {
         file.bytes[tokens[index + 1].range.lowerBound] == UInt8(ascii: ">")
         && file.bytes[tokens[index - 1].range.lowerBound] == UInt8(ascii: "<")
       guard isSelf || isArgument else { continue }
-      let isRequested = isArgument && index > indices.lowerBound + 1 && isRoutable(file, tokens[index - 2])
+      let isRequested = isArgument && isRoutable(file, tokens[index - 2])
       uses[tokens[index].range.lowerBound] = isRequested ? .requested : .metatype
     }
     return uses
@@ -90,7 +90,7 @@ extension Body {
     var cases: [(offset: Int, names: [String], deepLinks: [String])] = []
     for index in indices where tokens[index].keyword == .case || tokens[index].keyword == .default {
       // Skip members such as `NotificationCenter.default`.
-      if index > 0, tokens[index - 1].kind == .period { continue }
+      if tokens[index - 1].kind == .period { continue }
       var names: [String] = []
       var deepLinks: [String] = []
       var next = index + 1
@@ -152,8 +152,6 @@ extension Body {
         }
       } else if tokens[next].kind == .equal {
         next += 1
-      } else {
-        continue
       }
       guard next < indices.upperBound, tokens[next].kind == .identifier else { continue }
       let type = file.text(of: tokens[next].range)

@@ -88,7 +88,7 @@ struct SVGDrawing {
       "<path class=\"route\(line.route.isChoice ? " choice" : "")\" data-from=\"\(line.route.from)\" "
       + "data-to=\"\(line.route.to)\" \(tip)=\"url(#tip)\" d=\"\(path)\">"
     text += "<title>\(title.visibleLines.xmlText)</title></path>\n"
-    if layout.hasLabels, !line.route.label.isEmpty, points.count > 1 {
+    if layout.hasLabels, !line.route.label.isEmpty {
       text +=
         "<text class=\"label\" x=\"\(Self.number(points[1].x + (line.isTurned ? 10 : 4)))\" "
         + "y=\"\(Self.number(points[1].y - 3))\">\(line.route.label.visibleLines.xmlText)</text>\n"

@@ -28,17 +28,20 @@ private struct StructureDrawing {
 
   var text: String {
     let legend = layout.height + 40
-    let width = SVGDrawing.number(max(layout.width, 460))
-    let height = SVGDrawing.number(legend + 24)
+    let lines = structure.references.indices.map { Line(structure.references[$0], places[$0], layout) }
+    // Curves and their labels can be above and to the right of all boxes.
+    let top = ([0] + lines.map { $0.caption.y - 12 }).min() ?? 0
+    let right = zip(lines, structure.references).map { $0.caption.x + Double($1.property.columns) * 6.4 + 8 }.max() ?? 0
+    let width = SVGDrawing.number(max(layout.width, 460, right))
+    let height = SVGDrawing.number(legend + 24 - top)
     var text = """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
-      role="img" aria-label="References in \(structure.name.visibleLines.xmlText)">
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 \(SVGDrawing.number(top)) \(width) \(height)" \
+      width="\(width)" height="\(height)" role="img" aria-label="References in \(structure.name.visibleLines.xmlText)">
       <style>\(Self.style)</style>
       <defs>\(["strong", "weak", "creates"].map(Self.marker).joined())</defs>
-      <rect class="paper" width="100%" height="100%"/>
+      <rect class="paper"\(top < 0 ? " y=\"\(SVGDrawing.number(top))\"" : "") width="100%" height="100%"/>
 
       """
-    let lines = structure.references.indices.map { Line(structure.references[$0], places[$0], layout) }
     for (line, reference) in zip(lines, structure.references) { text += arrow(line, reference) }
     for part in structure.parts.indices { text += box(part) }
     for (line, reference) in zip(lines, structure.references) { text += caption(line, reference) }

@@ -29,7 +29,7 @@ struct EdgeFinder {
     let order =
       types.filter { $0.role == .router } + types.filter { $0.role != .router && $0.role != .assembly }
       + types.filter { $0.role == .assembly }
-    for type in order where !type.role.isProtocol && done.insert(type.name).inserted {
+    for type in order where done.insert(type.name).inserted {
       guard let owner = Self.owner(type.role) else { continue }
       search(type.name, project.index.places(of: type.name), owner)
     }

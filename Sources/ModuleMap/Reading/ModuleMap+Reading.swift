@@ -52,9 +52,7 @@ extension MapEdge {
   ) -> [MapEdge] {
     var pairs = Set(known.map { [$0.from, $0.to] })
     return contents.compactMap { part in
-      guard part.module != part.opening.module, pairs.insert([part.module, part.opening.module]).inserted else {
-        return nil
-      }
+      guard pairs.insert([part.module, part.opening.module]).inserted else { return nil }
       let file = project.roles.code.files[part.code.file]
       let method = file.types.lazy.flatMap(\.methods).first { $0.bodyRange == part.code.range }
       return MapEdge(

@@ -67,7 +67,6 @@ struct Registrations {
     for (number, module) in roles.modules.enumerated() {
       for type in module.types where type.role == .presenter || type.role == .view || type.role == .router {
         for name in roles.code.index.supertypes(of: type.name).prefix(64) where modules[name] == nil {
-          guard roles.code.index.kind(of: name) == .protocol else { continue }
           let role = roles.role(of: name)
           if role?.type.role == .dependency, role?.module != number { modules[name] = number }
         }

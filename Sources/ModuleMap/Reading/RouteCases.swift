@@ -13,7 +13,7 @@ struct RouteCases: Sendable {
 
   init(_ project: ProjectIndex) {
     var finder = OpeningFinder(project, module: nil)
-    for (number, file) in project.roles.code.files.enumerated() where !file.isTest && file.isSwift {
+    for (number, file) in project.roles.code.files.enumerated() where !file.isTest {
       let draws = file.drawsDestinations
       for type in file.types where type.kind != .protocol {
         let role = project.roles.role(of: type.name)?.type.role

@@ -80,7 +80,6 @@ struct Storyboards: Sendable {
           all[other].order.first { all[other].controllers[$0]?.identifier == wanted }
         }
         if let target = target ?? all[other].initial { waiting.append((other, target)) }
-        continue
       }
       if let className = controller.className { found.append(className) }
       waiting += controller.segues.reversed().filter(\.isRelationship).map { (board, $0.destination) }
