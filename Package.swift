@@ -185,6 +185,7 @@ let package = Package(
     .testTarget(
       name: "GitTests", dependencies: ["Git", "FileSystem", "Diagnostics", "TestSupport", system],
       swiftSettings: testSettings),
+    .testTarget(name: "TemplatePartsTests", dependencies: ["TemplateParts"], swiftSettings: testSettings),
     .testTarget(
       name: "ModuleTemplatesTests",
       dependencies: [

@@ -127,4 +127,32 @@ struct EntriesTests {
     #expect(files.isSameEntry(composed.appending("x"), decomposed.appending("X")))
     try files.removeFolder(folder)
   }
+
+  @Test("Planned changes are seen as if they were made")
+  func planned() throws {
+    let temporary = try TemporaryFolder(["a.swift": "1", "b.swift": "2", "Sub/c.swift": "3"])
+    func path(_ name: String) -> FilePath { temporary.path.pushing(FilePath(name)) }
+    let shown = FileSystem().showing([
+      (path("a.swift"), Array("new".utf8)), (path("b.swift"), nil), (path("New/Deep/d.swift"), Array("4".utf8)),
+    ])
+    #expect(try shown.files(below: temporary.path).map(\.string) == ["New/Deep/d.swift", "Sub/c.swift", "a.swift"])
+    #expect(try shown.read(path("a.swift")) == Array("new".utf8))
+    #expect(try shown.readIfPresent(path("b.swift")) == nil)
+    #expect(try shown.read(path("New/Deep/d.swift")) == Array("4".utf8))
+    let kinds = ["a.swift", "b.swift", "New", "New/Deep", "Sub", "Sub/c.swift", "Sub/e.swift", "no"]
+    #expect(
+      kinds.map { shown.kind(of: path($0)) } == [.file, .missing, .folder, .folder, .folder, .file, .missing, .missing])
+    #expect(try FileSystem().read(path("b.swift")) == Array("2".utf8))
+  }
+
+  @Test(
+    "A word is found by its bytes",
+    arguments: [
+      ("", "", true), ("a", "", true), ("", "a", false), ("aab", "ab", true), ("aa", "ab", false), ("ab", "abc", false),
+      ("é", "e", false), ("xé", "é", true),
+    ])
+  func words(text: String, word: String, isThere: Bool) { #expect(text.holds(word) == isThere) }
+
+  @Test("Names of a path")
+  func names() { #expect("/a//b c/".pathNames == ["a", "b c"]) }
 }

@@ -119,6 +119,86 @@ import Testing
     #expect(top() != folder.path.appending("top"))
   }
 
+  @Test(
+    "a linked working tree is trusted only if its repository names it in turn",
+    arguments: [("../main/.git/worktrees/one", "kept"), ("../main/.git/trees/one", nil), ("no", nil)])
+  func linked(folder: String, expected: String?) throws {
+    let temporary = try TemporaryFolder([
+      "main/.git/HEAD": "x", "main/.git/objects/a": "", "one/.git": "gitdir: \(folder)\r\n", "other/.git": "",
+      "main/.git/worktrees/one/HEAD": "x", "main/.git/trees/one/HEAD": "x",
+    ])
+    func tree(_ back: String) throws -> WorkingTree? {
+      for name in ["worktrees", "trees"] { try temporary.write(back + "\n", to: "main/.git/\(name)/one/gitdir") }
+      return WorkingTree(holding: temporary.path.pushing("one/Sources"), files: FileSystem())
+    }
+    let own = temporary.path.pushing("one/.git").string
+    #expect(try tree(own)?.top.lastComponent?.string == "one")
+    #expect(try tree(own)?.gitFolder == (expected == nil ? nil : temporary.path.pushing("main/.git/worktrees/one")))
+    #expect(try tree(temporary.path.pushing("other/.git").string)?.gitFolder == nil)
+  }
+
+  @Test(
+    "entries of a tree are files and links inside of it",
+    arguments: [
+      ("100644 blob 3f1c     128\tA/b c.swift", "3f1c 128 A/b c.swift file"), ("100755 blob a 0\trun", "a 0 run file"),
+      ("120000 blob b 3\tlink", "b 3 link link"), ("160000 commit c -\tsub", nil), ("100644 blob a x\tf", nil),
+      ("100644 blob a 1\t../f", nil), ("100644 blob a 1\t/f", nil), ("100644 blob a 1\ta/./f", nil),
+      ("100644 blob a 1\ta/.GIT/config", nil), ("100644 blob a 1\t.gitignore", "a 1 .gitignore file"),
+      ("100644 blob a 1", nil), ("100644 blob a 1 2\tf", nil), ("100644 blob a 1\t", nil),
+    ])
+  func entries(record: String, expected: String?) {
+    let entry = GitTreeEntry(Array(record.utf8)[...])
+    #expect(
+      entry.map { "\($0.object) \($0.size) \($0.path) \($0.isFile ? "file" : "")\($0.isLink ? "link" : "")" }
+        == expected)
+  }
+
+  @Test("a path that is not valid UTF-8 is no entry")
+  func invalidPath() { #expect(GitTreeEntry(Array("100644 blob a 1\t".utf8)[...] + [0xFF]) == nil) }
+
+  @Test(
+    "objects are read one after the other, and incomplete ones are an error",
+    arguments: [
+      ("", []), ("a blob 3\n1\n2\nb blob 0\n\n", ["1\n2", ""]), ("a blob 3\n12\n", nil), ("a blob 3", nil),
+      ("a missing\n", nil), ("a blob -1\n\n", nil), ("\n", nil),
+    ])
+  func batch(text: String, expected: [String]?) {
+    #expect(GitTreeEntry.contents(ofBatch: Array(text.utf8))?.map { String(decoding: $0, as: UTF8.self) } == expected)
+  }
+
+  @Test("patterns that ignore files are given with their places, except those that include a file again")
+  func ignoring() async throws {
+    let repository = try await TestRepository(["tracked.log": ""])
+    try repository.folder.write("*.log\nbuild/\n!kept.log\n", to: ".gitignore")
+    for path in ["a.log", "build/x", "b.log", "kept.log", "c.swift"] { try repository.folder.write("", to: path) }
+    let paths = ["c.swift", "build/x", "a.log", "kept.log", "tracked.log", "b.log"]
+    let found = await Git().patterns(ignoring: paths, in: repository.folder.path)
+    #expect(
+      found.map { "\($0.source):\($0.line) \($0.pattern) \($0.paths)" } == [
+        ".gitignore:2 build/ [\"build/x\"]", ".gitignore:1 *.log [\"a.log\", \"b.log\"]",
+      ])
+    #expect(await Git().patterns(ignoring: ["c.swift"], in: repository.folder.path).isEmpty)
+    #expect(await Git().patterns(ignoring: [], in: repository.folder.path).isEmpty)
+    #expect(await Git().patterns(ignoring: paths, in: try TemporaryFolder().path).isEmpty)
+  }
+
+  @Test("the merge driver of each file is read from the attributes")
+  func drivers() async throws {
+    let repository = try await TestRepository(["a.pbxproj": "", "b/c.pbxproj": "", "d.yml": "", "e.swift": ""])
+    let folder = repository.folder.path
+    try repository.folder.write("a.pbxproj merge=mine\nd.yml merge=other\n", to: ".gitattributes")
+    func others(_ patterns: [String]) async throws -> [String] {
+      try await Git().files(matching: patterns, notMergedBy: "mine", in: folder).sorted()
+    }
+    #expect(try await others(["*.pbxproj", "*.yml"]) == ["b/c.pbxproj", "d.yml"])
+    #expect(try await others(["*.txt"]) == [])
+    try await Git().setConfigValue("run %A", of: "merge.mine.driver", in: folder)
+    #expect(await Git().configValue("merge.mine.driver", in: folder) == "run %A")
+    #expect(try await Git().removeConfigSection("merge.mine", in: folder))
+    #expect(try await !Git().removeConfigSection("merge.mine", in: folder))
+    #expect(try await Git().topFolder(of: folder.appending("b")).lastComponent == folder.lastComponent)
+  }
+
   @Test("binary files are not merged but rejected")
   func binary() async throws {
     await #expect(throws: DiagnosticError.self) {

@@ -20,21 +20,4 @@ import Testing
     }
     #expect(count > 100)
   }
-
-  @Test(
-    "names are read as written",
-    arguments: [
-      ("{% include 'a' %}{%- render \"b\", x: 1 -%}{%include'c'%}", ["a", "b", "c"], false),
-      ("{% comment %}{% include 'a' %}{% endcomment %}{% include name %}", [], true),
-      ("{% included 'a' %}{{ include }} include 'b'", [], false),
-    ])
-  func names(text: String, names: [String], isOpen: Bool) throws {
-    let found = try #require(IncludedNames(Array(text.utf8)))
-    #expect(found.names == names)
-    #expect(found.isOpen == isOpen)
-  }
-
-  @Test(
-    "if only parsing finds names, none return", arguments: ["{% raw %}", "{% liquid include 'a' %}", "{% include 'a"])
-  func unknown(text: String) { #expect(IncludedNames(Array(text.utf8)) == nil) }
 }
