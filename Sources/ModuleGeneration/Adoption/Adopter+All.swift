@@ -88,7 +88,8 @@ extension Adopter {
     return ProjectAdoption(
       modules: adoptions.map { adoption in
         .init(
-          name: adoption.record.name, folder: RecordPath(of: adoption.part.request, root: context.root)?.folder ?? "",
+          name: adoption.record.name,
+          folder: adoption.part.request.code?.folder.relative(to: context.root).string ?? "",
           template: adoption.part.template.shown,
           parameters: adoption.part.request.customParameters.map { "\($0.name)=\($0.value.text)" },
           files: adoption.files)

@@ -50,6 +50,10 @@ struct RenamedModule {
       request, snapshot: try TemplateSnapshot(of: template), version: part.template.version, placed: placed,
       leavingOut: foreign.union(unrecorded), root: moduleRecords.root)
     new.template = part.template
+    // A file that is written once keeps its text.
+    for index in new.files.indices where new.files[index].isOnce {
+      new.files[index].digest = part.digest(of: new.files[index].path) ?? new.files[index].digest
+    }
     return new
   }
 

@@ -67,7 +67,7 @@ extension SwiftPackage {
   private func refuseWholeFolders(besides code: ModuleHome.Part, _ tests: ModuleHome.Part) throws(DiagnosticError) {
     for part in [code, tests] where !part.isThere {
       let parent = part.folder.removingLastComponent()
-      guard
+      guard parent != folder,
         let owner = targets.first(where: { target in
           target.sources?.contains { $0.path.removingLastComponent() == parent && files.kind(of: $0.path) == .missing }
             ?? false

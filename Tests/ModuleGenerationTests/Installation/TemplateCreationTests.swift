@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import ModuleRequests
 import ModuleTemplates
 import SystemPackage
 import TestSupport
@@ -64,6 +65,41 @@ struct TemplateCreationTests {
         let count = try folder.contents().count
         #expect(count == 0 || count == new.files.count, "step \(step): \(count) files")
       }
+    }
+  }
+
+  @Test(
+    "A module without files is an error that names the directories beside it",
+    arguments: [
+      (
+        "Logn", nil, "'Shop/Modules/Logn' contains no module; did you mean 'Login'?",
+        ["'Shop/Modules' contains Cart, Login"],
+        ["name the directory that contains 'Logn' with --module-path DIRECTORY"]
+      ),
+      (
+        "Login", "Other", "'Other/Login' contains no module", [],
+        ["name the directory that contains 'Login' with --module-path DIRECTORY"]
+      ),
+    ] as [(String, String?, String, [String], [String])])
+  func missing(name: String, path: String?, summary: String, notes: [String], help: [String]) async throws {
+    let shop = try Shop()
+    for name in ["Login/LoginView.swift", "Cart/CartView.swift", ".hidden/a", "file.txt"] {
+      try shop.folder.write("class A {}\n", to: "Shop/Modules/\(name)")
+    }
+    let surroundings = ProcessEnvironment(workingDirectory: shop.folder.path, environment: [:]) { _ in nil }
+    let maker = TemplateMaker(files: shop.files, surroundings: surroundings)
+    var options = GenerationOptions(moduleName: name)
+    options.modulePath = path
+    do {
+      _ = try await maker.propose(
+        "ours", .init(summary: "Small", author: "Ada", license: "MIT", dependencies: []), modules: [name], options,
+        in: try shop.place)
+      Issue.record("no error")
+    } catch let error as DiagnosticError {
+      let diagnostic = try #require(error.diagnostics.first)
+      #expect(diagnostic.summary == summary)
+      #expect(diagnostic.notes.map(\.text) == notes)
+      #expect(diagnostic.help == help)
     }
   }
 }

@@ -47,7 +47,7 @@ struct AdoptionTests {
       ])
     try adoption.plan.commit(on: shop.files)
     let request = try #require(try shop.moduleRecords.records().first?.parts.first?.request)
-    #expect(request.author == "Grace Hopper")
+    #expect([request.author, request.company, request.date.isoText] == ["Grace Hopper", "Navy", "2019-03-05"])
     #expect(request.customParameters.map { "\($0.name)=\($0.value.text)" } == ["io=true"])
     var next = Self.template
     next["Templates/t/view.liquid"]?.replace("  // a", with: "  // new a")
@@ -192,6 +192,80 @@ struct AdoptionTests {
     }
     let adoption = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule), in: try shop.place)
     #expect(adoption.modules.map { "\($0.folder) \($0.template)" } == ["Shop/Modules/One/Two/Login t 1"])
+  }
+
+  @Test("The tests of a module in a subdirectory, or of another directory name, are adopted with it")
+  func tests() async throws {
+    let shop = try Shop()
+    try await shop.generate("Cart", at: "Shop/Modules/Sales", tests: "ShopTests/Modules/Sales")
+    try await shop.generate("Login")
+    for top in ["Shop", "ShopTests"] {
+      let folder = shop.folder.path.pushing(FilePath("\(top)/Modules"))
+      try shop.files.rename(folder.appending("Login"), to: folder.appending("LoginModule"))
+    }
+    try shop.files.removeFolder(shop.folder.path.appending(".viper-gen"))
+    let options = GenerationOptions(moduleName: Adopter.anyModule)
+    let all = try await shop.adopter.planAll(options, in: try shop.place)
+    #expect(
+      all.modules.map { "\($0.name) \($0.folder)" } == [
+        "Login Shop/Modules/LoginModule", "Cart Shop/Modules/Sales/Cart",
+      ])
+    try all.plan.commit(on: shop.files)
+    let tests = try shop.moduleRecords.records().flatMap(\.files).map(\.path).filter { $0.hasPrefix("ShopTests") }
+    #expect(
+      tests.sorted() == [
+        "ShopTests/Modules/LoginModule/LoginViewTests.swift", "ShopTests/Modules/Sales/Cart/CartViewTests.swift",
+      ])
+  }
+
+  @Test(
+    "A year in a header dates the module, unless its date has that year already",
+    arguments: [("2019", "year: 2019", "2019-01-01"), ("2026", nil, "2026-03-04")])
+  func year(year: String, found: String?, date: String) async throws {
+    let shop = try Shop()
+    try shop.use([
+      "Templates/t/t.rambaspec": "code_files:\n- {name: View.swift, path: view.liquid}\n",
+      "Templates/t/view.liquid": "//  (c) {{ year }} Acme\nclass {{ module_info.name }}View {\n  let a = 1\n}\n",
+    ])
+    try shop.folder.write(
+      "//  (c) \(year) Acme\nclass LoginView {\n  let a = 1\n}\n", to: "Shop/Modules/Login/LoginView.swift")
+    let surroundings = ProcessEnvironment(
+      workingDirectory: shop.folder.path, environment: ["SOURCE_DATE_EPOCH": "1772582400"]
+    ) { _ in nil }
+    var options = GenerationOptions(moduleName: "Login")
+    options.template = "t"
+    let adoption = try await Adopter(files: shop.files, surroundings: surroundings).plan(options, in: try shop.place)
+    #expect(adoption.found == (found.map { [$0] } ?? []))
+    try adoption.plan.commit(on: shop.files)
+    #expect(try shop.moduleRecords.records().first?.parts.first?.request.date.isoText == date)
+  }
+
+  @Test(
+    "A module is found in a directory that is called after it",
+    arguments: [
+      ("Login", "LoginModule", "Login"), ("LoginModule", "LoginModule", "Login"), ("Login", "Login", "Login"),
+      ("LoginModule", "Login", nil),
+    ])
+  func ending(name: String, folder: String, module: String?) async throws {
+    let shop = try Shop()
+    try await shop.generate("Login")
+    for top in ["Shop", "ShopTests"] where folder != "Login" {
+      let modules = shop.folder.path.pushing(FilePath("\(top)/Modules"))
+      try shop.files.rename(modules.appending("Login"), to: modules.appending(folder))
+    }
+    try shop.files.removeFolder(shop.folder.path.appending(".viper-gen"))
+    func adopt() async throws {
+      var options = GenerationOptions(moduleName: name)
+      options.template = "t"
+      try await shop.adopter.plan(options, in: try shop.place).plan.commit(on: shop.files)
+    }
+    let problems = await summaries { try await adopt() }
+    #expect(problems == (module == nil ? ["there is no directory 'Shop/Modules/LoginModule'"] : []))
+    let records = try shop.moduleRecords.records()
+    #expect(records.map(\.name) == (module.map { [$0] } ?? []))
+    #expect(records.flatMap(\.files).map(\.path).contains("Shop/Modules/\(folder)/LoginView.swift") == (module != nil))
+    if module != nil { #expect(await summaries { try await adopt() } == []) }
+    #expect(try shop.moduleRecords.records() == records)
   }
 
   /// Four files with different contents.

@@ -30,4 +30,50 @@ import Testing
     try await shop.remove("Login")
     #expect(try shop.folder.read("Shop/Modules/Base/Base.swift") == nil)
   }
+
+  @Test("It keeps its name and text when the module is renamed")
+  func renamed() async throws {
+    let shop = try Shop()
+    try shop.use(template)
+    try await shop.generate("Login")
+    try await shop.rename("Login", to: "SignIn")
+    let files = try shop.state().filter { $0.key.hasPrefix("Shop/") }
+    #expect(
+      files == [
+        "Shop/Modules/Base/Base.swift": "// written for Login\n",
+        "Shop/Modules/SignIn/SignInView.swift": "// written for SignIn\n",
+      ])
+    #expect(try await shop.findings() == [])
+    try await shop.remove("SignIn")
+    let left = try shop.state().filter { $0.key.hasPrefix("Shop/") }
+    #expect(left == [:])
+  }
+
+  @Test("Code and tests in one directory may share it, and other files must differ")
+  func collisions() async throws {
+    let shop = try Shop()
+    let entries = { (once: Bool, test: String) in
+      """
+      code_files:
+      - {name: Base.swift, path: a, once: \(once)}
+      test_files:
+      - {name: \(test).swift, path: a, once: \(once)}
+
+      """
+    }
+    func problems(_ spec: String) async throws -> [String] {
+      try shop.use(["Templates/t/t.rambaspec": spec, "Templates/t/a": "// a\n"])
+      return await summaries { _ = try await shop.propose("Login", tests: "Shop/Modules") }
+    }
+    #expect(try await problems(entries(true, "Base")) == [])
+    #expect(
+      try await problems(entries(false, "Base")) == ["'Shop/Modules/Login/LoginBase.swift' would be written twice"])
+    let spelled = try await problems(entries(true, "base"))
+    #expect(
+      spelled == [
+        "'Shop/Modules/Loginbase.swift' and 'Shop/Modules/LoginBase.swift' would be the same file on a "
+          + "disk that ignores case, as on most Macs"
+      ])
+    #expect(try await problems(entries(false, "Other")) == [])
+  }
 }
