@@ -99,7 +99,8 @@ import Testing
   @Test(arguments: [
     ("App/Shop/Modules/Cart", "Shop", "App/Shop/Modules", ""),
     ("Packages/Shop/Sources/Cart", "Shop", "Packages/Shop/Sources", "Shop"),
-    ("Sources/Cart", "", "Sources", ""), ("Features/Sources/Sources/Cart", "", "Features/Sources/Sources", "Sources"),
+    ("Shop/Sources/Cart", "Shop", "Shop/Sources", "Shop"), ("Sources/Cart", "", "Sources", ""),
+    ("Features/Sources/Sources/Cart", "", "Features/Sources/Sources", "Sources"),
     ("Cart", "", "", ""),
   ])
   func `A module belongs to a story, a directory and a package`(

@@ -47,7 +47,7 @@ struct MarkerLines {
   private func word(in line: String) -> String? {
     let close = " -->"
     guard line.utf8.starts(with: begin.utf8), line.utf8.reversed().starts(with: close.utf8.reversed()),
-      line.utf8.count >= begin.utf8.count + close.utf8.count || line == begin + "-->"
+      line.utf8.count >= begin.utf8.count + close.utf8.count
     else { return nil }
     let inside = String(
       decoding: Array(line.utf8.dropFirst(begin.utf8.count).dropLast(close.utf8.count)), as: UTF8.self)

@@ -50,6 +50,34 @@ struct DescribeTests {
     #expect(try await workspace.run("merge-driver install").code == 0)
     let after = try await doctor()
     #expect(after.contains("ok       merge driver  git merges Xcode projects with viper-gen\n"), "\(after)")
+    #expect(after.contains("note     checks        no hook or CI job runs 'viper-gen check'\n"), "\(after)")
+    #expect(try await workspace.git("config", "--remove-section", "merge.viper-gen") == 0)
+    let other = try await doctor()
+    #expect(
+      other.contains("broken   merge driver  .gitattributes uses it, but this clone has not installed it\n"), "\(other)"
+    )
+  }
+
+  @Test("It reports the compiler, the modules, and what runs viper-gen")
+  func doctorOfModules() async throws {
+    let workspace = try Workspace(SampleProjects.classic)
+    #expect(try await workspace.git("init", "-q") == 0)
+    let before = try await workspace.run("doctor").output
+    #expect(before.contains("  swift         "), "\(before)")
+    #expect(before.contains("ok       modules       no module is recorded\n"), "\(before)")
+    #expect(try await workspace.run("gen Login viper").code == 0)
+    #expect(try await workspace.run("agents install").code == 0)
+    try workspace.write("on: push\nrun: viper-gen check\n", to: ".github/workflows/check.yml")
+    try workspace.write("run: viper-gen check\n", to: ".github/workflows/notes.txt")
+    let after = try await workspace.run("doctor").output
+    #expect(after.contains("ok       modules       1 module recorded\n"), "\(after)")
+    #expect(after.contains("ok       agents        AGENTS.md describes this project\n"), "\(after)")
+    #expect(after.contains("ok       checks        .github/workflows/check.yml runs viper-gen\n"), "\(after)")
+    for path in ["Router/LoginRouter.swift", "View/LoginViewController.swift"] {
+      try workspace.remove("Shop/Modules/Login/\(path)")
+    }
+    let broken = try await workspace.run("doctor").output
+    #expect(broken.contains("warning  modules       1 module recorded; "), "\(broken)")
   }
 
   private static let appDelegate = """

@@ -245,18 +245,19 @@ struct MCPTests {
       call(2, "describe"), call(3, "plan", #"{"command":["gen","Login"]}"#),
       call(4, "apply", #"{"command":["gen","Login"]}"#), call(5, "check"),
       call(6, "apply", #"{"command":["gen","Login","nosuch"]}"#), call(7, "apply", #"{"command":["gen"]}"#),
-      call(8, "apply", #"{"command":["undo"]}"#),
+      call(8, "apply", #"{"command":["undo"]}"#), call(9, "plan", #"{"command":["gen","Login","--values","-"]}"#),
     ])
     let wanted = [
       #""protocolVersion":"2025-03-26""#, #""name":"describe""#, #""outcome":"shown""#,
       #""outcome":"planned""#, #""outcome":"written""#, #""outcome":"passed""#,
       #""id":"template-missing""#, #"missing expected argument 'MODULE'"#, #""outcome":"written""#,
+      "--values - requires standard input",
     ]
     #expect(lines.count == wanted.count)
     for (index, (line, part)) in zip(lines, wanted).enumerated() {
       #expect(line.contains(#""id":\#(index)"#) || index > 0, "\(line)")
       #expect(line.contains(part), "\(part): \(line)")
-      #expect(line.contains(#""isError":true"#) == [6, 7].contains(index), "\(line)")
+      #expect(line.contains(#""isError":true"#) == [6, 7, 9].contains(index), "\(line)")
     }
     #expect(try workspace.contents() == before)
   }

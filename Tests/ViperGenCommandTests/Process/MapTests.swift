@@ -111,6 +111,14 @@ struct MapTests {
     #expect(try await workspace.run("check").code == 0)
     #expect(try await workspace.run("undo").code == 0)
     #expect(try workspace.read("README.md") == page)
+    for (text, gap) in [("", ""), ("a", "\n\n"), ("a\n", "\n"), ("a\r\nb", "\r\n\r\n"), ("a\r\n", "\r\n")] {
+      let newline = text.contains("\r\n") ? "\r\n" : "\n"
+      try workspace.write(text, to: "README.md")
+      #expect(try await workspace.run("map --write README.md").code == 0)
+      let page = try #require(try workspace.read("README.md"))
+      #expect(page.hasPrefix("\(text)\(gap)<!-- viper-gen:map -->\(newline)```mermaid\(newline)"), "\(page)")
+      #expect(page.hasSuffix("```\(newline)<!-- viper-gen:map end -->\(newline)"), "\(page)")
+    }
     try workspace.write("<!-- viper-gen:map -->\n", to: "README.md")
     #expect(try await workspace.run("map --write README.md").code == 1)
   }

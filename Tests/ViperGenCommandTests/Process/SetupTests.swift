@@ -266,7 +266,9 @@ struct SetupTests {
     let workspace = try Workspace(Self.project)
     let run = try await workspace.runAtTerminal("setup", typing: ["Acme"], environment: TemplateTests.offline)
     #expect(run.code == 64)
-    #expect(run.screen.contains("error: the input ended before all questions were answered"))
+    // The error is not in the line of the question.
+    let lines = run.screen.split(whereSeparator: \.isNewline)
+    #expect(lines.contains { $0.hasPrefix("error: the input ended before all questions were answered") }, "\(lines)")
     #expect(try workspace.contents().keys.sorted() == Self.project.keys.sorted())
   }
 
