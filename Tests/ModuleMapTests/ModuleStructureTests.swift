@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `Types around the module, and computed properties`() {
-    let structure = Self.inside(
+    let structure = Self.structure(
       [
         ("App/Reloading.swift", "protocol Reloading {}\nprotocol Logging {}\nstruct Settings {}"),
         ("Login/LoginViewController.swift", "final class LoginViewController: UIViewController, Reloading {}"),
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `The router of a RIB inherits its interactor and its view`() {
-    let structure = Self.inside([
+    let structure = Self.structure([
       (
         "Login/LoginRouter.swift",
         """

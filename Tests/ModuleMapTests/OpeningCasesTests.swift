@@ -138,7 +138,7 @@ import Testing
       ]),
     Case(
       name: "previews with members of their own, and static mocks",
-      files: WayCasesTests.drawn("List") + WayCasesTests.drawn("Cart") + [
+      files: RouteFindingTests.drawn("List") + RouteFindingTests.drawn("Cart") + [
         (
           "List/ListPreviews.swift",
           """
@@ -203,7 +203,7 @@ import Testing
       ]),
     Case(
       name: "functions of a shared builder, of which each belongs to the module whose view it makes",
-      files: ["List", "Bar", "Home"].flatMap(WayCasesTests.drawn) + [
+      files: ["List", "Bar", "Home"].flatMap(RouteFindingTests.drawn) + [
         ("App/Builder.swift", "struct Builder {}\nstruct Cell {}"),
         (
           "Bar/Builder+Bar.swift",
@@ -224,7 +224,7 @@ import Testing
     Case(
       name: "a module that provides what another requires",
       files: ["List", "Cart", "Help", "Info"].flatMap { name in
-        WayCasesTests.drawn(name) + [
+        RouteFindingTests.drawn(name) + [
           ("\(name)/\(name)Presentation.swift", "protocol \(name)Presentation {}\nprotocol \(name)Dependency {}"),
           (
             "\(name)/\(name)Router.swift",
@@ -272,7 +272,7 @@ import Testing
       expected: []),
     Case(
       name: "creations of another module's assembly in Objective-C, without its module",
-      files: WayCasesTests.module("List") + WayCasesTests.module("Cart") + [
+      files: RouteFindingTests.module("List") + RouteFindingTests.module("Cart") + [
         (
           "List/ListRouter.m",
           """
@@ -439,7 +439,9 @@ import Testing
     #expect(MapTests.lines(MapTests.map(row.files)) == row.expected)
   }
 
-  @Test(arguments: MapTests.cases + WayCasesTests.surroundings + WayCasesTests.cases + bodies + registrations + entries)
+  @Test(
+    arguments: MapTests.cases + RouteFindingTests.surroundings + RouteFindingTests.cases + bodies + registrations
+      + entries)
   func `A map of files that end anywhere is drawn`(_ row: Case) {
     for (number, file) in row.files.enumerated() where file.text.utf8.count > 120 {
       for eighths in [3, 5, 6, 7] {

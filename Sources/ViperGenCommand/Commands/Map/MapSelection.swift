@@ -21,7 +21,7 @@ struct MapSelection: ParsableArguments {
 
   var isPart: Bool { !focus.isEmpty || path != nil || since != nil }
 
-  /// - Throws: Errors about unknown modules and commits, and `map-no-route`.
+  /// - Throws: Errors about unknown modules and commits, and `map-no-way`.
   func part(of map: ModuleMap, root: FilePath, _ session: Session) async throws(DiagnosticError) -> ModuleMap {
     var map = map
     if let since {
@@ -51,7 +51,7 @@ struct MapSelection: ParsableArguments {
     guard let modules = map.path(from: from, to: to) else {
       let isReverse = map.path(from: to, to: from) != nil
       throw DiagnosticError(
-        "map-no-route", category: .missing, "no route from '\(start)' to '\(end)'",
+        "map-no-way", category: .missing, "no route from '\(start)' to '\(end)'",
         notes: isReverse ? [.init("there is a route from '\(end)' to '\(start)'")] : [],
         help: ["viper-gen map --focus \(start.shellWord) --depth 3 shows the routes of '\(start.shellWord)'"])
     }
