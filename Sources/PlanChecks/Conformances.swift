@@ -106,17 +106,3 @@ struct Conformances {
     }
   }
 }
-
-extension ProtocolCatalog {
-  /// A type and its known inherited types.
-  func ancestors(of name: String) -> Set<String> {
-    var found: Set<String> = [name]
-    var waiting = [name]
-    while let next = waiting.popLast(), found.count < 200 {
-      for home in types(named: next) + extensions(of: next) {
-        for other in home.inheritedTypes.flatMap(\.names) where found.insert(other).inserted { waiting.append(other) }
-      }
-    }
-    return found
-  }
-}

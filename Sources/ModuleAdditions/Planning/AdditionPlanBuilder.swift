@@ -3,6 +3,7 @@ internal import FileChanges
 internal import FileSystem
 internal import ModuleGeneration
 internal import ModuleTemplates
+internal import ProjectKinds
 internal import RecordedModules
 internal import SwiftSource
 internal import SystemPackage
@@ -17,6 +18,7 @@ struct AdditionPlanBuilder {
   private let moduleRecords: ModuleRecords
   /// The current Swift features that the first module avoids.
   private let older: OlderCode?
+  private let isSwiftSix: Bool
   /// The declarations outside of the modules.
   private let outside: ProtocolCatalog
   private(set) var new: [ModuleEditing.NewFile] = []
@@ -32,7 +34,9 @@ struct AdditionPlanBuilder {
     self.moduleRecords = moduleRecords
     outside = ProtocolCatalog(tree.others.map { ($0.text, $0.file) })
     let own = tree.indices(of: 0).map { tree.entries[$0].file }
-    older = records.first.flatMap { moduleRecords.swiftSettings(of: $0) }.map { OlderCode($0, own) }
+    let settings = records.first.flatMap { moduleRecords.swiftSettings(of: $0) }
+    older = settings.map { OlderCode($0, own) }
+    isSwiftSix = settings?.isSwiftSix ?? false
   }
 
   /// The module that the code imports instead of UIKit, as the first module with such a parameter does.
@@ -130,12 +134,28 @@ struct AdditionPlanBuilder {
     let exists =
       moduleRecords.holds(file.path) || names.contains(where: visible.types.contains)
       || names.isEmpty && visible.catalog.containsExtensions(of: source)
-    guard !exists else { return }
+    guard !exists else { return try requireSendable(source, as: visible.catalog) }
     let hidden = FrameworkTypes.mistakes(
       in: source, shownAs: moduleRecords.shown(file.path), help: "choose another name")
     guard hidden.isEmpty else { throw DiagnosticError(hidden) }
     new.append(file)
     tree.add(source, at: file.path, shownAs: moduleRecords.shown(file.path), role: rendered.role, names: names)
+  }
+
+  /// Refuses an existing protocol that the code of the addition cannot store, because it is not `Sendable`.
+  private func requireSendable(_ source: SwiftFile, as catalog: ProtocolCatalog) throws(DiagnosticError) {
+    for needed in source.declarations
+    where needed.kind == .protocol && needed.inheritedTypes.contains(where: { $0.baseName == "Sendable" }) {
+      let existing = catalog.types(named: needed.name)
+      guard existing.count == 1, existing[0].kind == .protocol,
+        !catalog.ancestors(of: needed.name).contains("Sendable"),
+        isSwiftSix || existing[0].hasAttribute("MainActor")
+      else { continue }
+      throw DiagnosticError(
+        "addition-declared-otherwise", category: .conflict,
+        "the protocol '\(needed.name)' already exists and is not Sendable, as \(records[0].name) requires",
+        help: ["let the protocol inherit from Sendable, or choose another name"])
+    }
   }
 
   /// Updates test doubles.

@@ -208,3 +208,17 @@ extension Declaration {
     return outer != nil
   }
 }
+
+extension ProtocolCatalog {
+  /// A type and its inherited types, including those that no file declares.
+  package func ancestors(of name: String) -> Set<String> {
+    var found: Set<String> = [name]
+    var waiting = [name]
+    while let next = waiting.popLast(), found.count < 200 {
+      for home in types(named: next) + extensions(of: next) {
+        for other in home.inheritedTypes.flatMap(\.names) where found.insert(other).inserted { waiting.append(other) }
+      }
+    }
+    return found
+  }
+}

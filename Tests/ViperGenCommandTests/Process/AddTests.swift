@@ -128,6 +128,21 @@ struct AddTests {
     #expect(makes || template == "rib")
   }
 
+  @Test("A service whose protocol exists and is not Sendable is refused where the module requires that")
+  func existingProtocol() async throws {
+    var files = AppPackage.files
+    files["Code/AuthService.swift"] = "@MainActor protocol AuthService: AnyObject {}\n"
+    let workspace = try Workspace(files)
+    #expect(try await workspace.run("gen Login viper_async").code == 0)
+    let before = try workspace.contents()
+    let run = try await workspace.run("add Login service AuthService")
+    #expect(
+      run.code == 1 && run.errors.contains("already exists and is not Sendable, as Login requires"), "\(run.errors)")
+    #expect(try workspace.contents() == before)
+    try workspace.write("@MainActor protocol AuthService: AnyObject, Sendable {}\n", to: "Code/AuthService.swift")
+    #expect(try await workspace.run("add Login service AuthService").code == 0)
+  }
+
   @Test("An addition follows tests that were rewritten for another framework")
   func rewrittenTests() async throws {
     let workspace = try Workspace(AppPackage.files)
