@@ -144,7 +144,7 @@ package struct ProtocolCatalog: Sendable {
     return alias(name) == nil && StandardProtocols.needsAny(name)
   }
 
-  /// The type that a type alias stands for.
+  /// The type that a type alias refers to.
   package func alias(_ name: String) -> TypeTree? {
     let name = name.withoutModule
     return aliases[name] ?? others.first?.alias(name)
