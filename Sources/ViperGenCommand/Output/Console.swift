@@ -153,7 +153,6 @@ extension [Diagnostic] {
   ///
   /// The latter are printed last, nearest to the user's prompt.
   var byPlace: [Diagnostic] {
-    guard count > 1 else { return self }
     var files: [String: Int] = [:]
     for path in compactMap(\.place?.path) where files[path] == nil { files[path] = files.count }
     let order = indices.map { index in

@@ -102,4 +102,28 @@ struct TemplateCreationTests {
       #expect(diagnostic.help == help)
     }
   }
+
+  @Test("Files that are not the module's own, and files that are no text, are not in the template")
+  func leftOut() async throws {
+    let shop = try Shop()
+    for (path, text) in [
+      ("Shop/Modules/Login/LoginView.swift", "final class LoginView {}\n"),
+      ("Shop/Modules/Login/Helper.swift", "struct Helper {}\n"),
+      ("Shop/Modules/Login/Strings.swift", "extension String {}\n"),
+      ("Shop/Modules/Login/Cell.swift", "final class loginCell {}\n"), ("Shop/Modules/Login/image.bin", "a\0b"),
+      ("Shop/Modules/Login/View.xib", "<a/>\n"),
+      ("ShopTests/Modules/Login/OtherTests.swift", "import XCTest\nfinal class OtherTests {}\n"),
+    ] { try shop.folder.write(text, to: path) }
+    let surroundings = ProcessEnvironment(workingDirectory: shop.folder.path, environment: [:]) { _ in nil }
+    let proposal = try await TemplateMaker(files: shop.files, surroundings: surroundings).propose(
+      "ours", .init(summary: "Small", author: "Ada", license: "MIT", dependencies: []), modules: ["Login"],
+      GenerationOptions(moduleName: "Login"), in: try shop.place)
+    #expect(
+      proposal.warnings.map(\.summary).sorted() == [
+        "'Shop/Modules/Login/Helper.swift' and its types are not named after the module, so all modules share them; "
+          + "it is not in the template",
+        "'Shop/Modules/Login/image.bin' is not a text file and is not in the template",
+      ])
+    #expect(proposal.modules.map { "\($0.name) \($0.identical) \($0.others.count)" } == ["Login 5 0"])
+  }
 }

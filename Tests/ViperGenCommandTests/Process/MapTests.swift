@@ -88,6 +88,10 @@ struct MapTests {
     #expect(try await workspace.run("map --since main").output == "Help\n")
     try workspace.write("extension CartRouter {}\n", to: "Code/Cart/Router/CartRouter+More.swift")
     #expect(try await workspace.run("map --since main").output == "Help\nLogin\n└─ Cart  openCart(id:)\n")
+    #expect(try await workspace.git("add", "-A") == 0)
+    #expect(try await workspace.git("commit", "-q", "-m", "more") == 0)
+    try workspace.write("final class HelpNote { let a = 1 }\n", to: "Code/Help/HelpNote.swift")
+    #expect(try await workspace.run("map --since main").output == "Help\n")
     #expect(try await workspace.run("map --since nowhere").code != 0)
   }
 
