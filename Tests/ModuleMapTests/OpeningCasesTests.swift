@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleMap
 
-/// What opens a module, and what only looks like it.
+/// Code that opens a module, and code that only looks like it.
 @Suite struct OpeningCasesTests {
   typealias Case = MapTests.Case
 

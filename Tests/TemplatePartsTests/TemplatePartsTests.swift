@@ -1,7 +1,7 @@
 import TemplateParts
 import Testing
 
-/// What a template consists of, found without parsing.
+/// The parts of a template, found without parsing.
 @Suite struct TemplatePartsTests {
   @Test(arguments: [
     ("{% include 'a' %}{%- render \"b\", x: 1 -%}{%include'c'%}", ["a", "b", "c"], false),

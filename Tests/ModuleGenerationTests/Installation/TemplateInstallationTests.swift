@@ -8,7 +8,7 @@ import Testing
 @testable import ModuleGeneration
 @testable import ModuleTemplates
 
-/// What `template install` writes.
+/// The files and pins that `template install` writes.
 @Suite struct TemplateInstallationTests {
   private let folder: TemporaryFolder
 

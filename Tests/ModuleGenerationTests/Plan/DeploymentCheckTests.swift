@@ -8,7 +8,7 @@ import Testing
 
 @testable import ModuleGeneration
 
-/// What code needs of the target that builds it.
+/// The requirements of code on the target that builds it.
 @Suite struct DeploymentCheckTests {
   private static func warnings(
     _ text: String, isTest: Bool = false, _ settings: SwiftSettings

@@ -5,7 +5,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// What `check` reports, and how to fix it.
+/// The findings of `check`, and their fixes.
 @Suite struct CheckerTests {
   enum Change: Sendable {
     case delete([String])

@@ -348,6 +348,8 @@ struct GenTests {
     let workspace = try Self.workspace(Dictionary(uniqueKeysWithValues: files.map { ($0, "mine\n") }))
     let run = try await workspace.runAtTerminal("gen Login tiny --date 2026-01-01 \(options)", typing: typed)
     #expect(run.code == code, "\(run.screen)")
+    // At the end of the input, the question is not asked again.
+    if options.isEmpty, typed.isEmpty { #expect(run.screen.split(separator: "means all:").count == 2) }
     #expect(try files.map { try workspace.read($0)?.split(separator: "\n").first.map(String.init) } == lines)
   }
 
