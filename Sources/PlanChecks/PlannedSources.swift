@@ -22,6 +22,7 @@ struct PlannedSources {
     case interface
   }
 
+  private let root: FilePath
   private let files: FileSystem
   private let workingDirectory: FilePath
   /// The absolute paths of all source files, storyboards and nibs.
@@ -39,7 +40,7 @@ struct PlannedSources {
 
   /// Lists the files below a directory without reading them.
   init(below root: FilePath, files: FileSystem, workingDirectory: FilePath) throws(DiagnosticError) {
-    (self.files, self.workingDirectory) = (files, workingDirectory)
+    (self.root, self.files, self.workingDirectory) = (root, files, workingDirectory)
     // Generated code in nested directories may declare types.
     let all = try files.files(below: root, passingOver: { $0 == root ? FileSystem.foreignDirectories : [] })
     let found = all.filter { Self.endings.contains($0.extension ?? "") }
@@ -49,6 +50,19 @@ struct PlannedSources {
     }
     for path in found { folderNames.formUnion(path.removingLastComponent().components.lazy.map(\.string)) }
     paths = found.map { root.pushing($0) }
+  }
+
+  /// Whether the project seems to contain a module: a directory has its name, and no file in it imports the module.
+  ///
+  /// A directory `Alamofire` may contain extensions of the library's types.
+  func hasModule(_ name: String) -> Bool {
+    guard folderNames.contains(name) else { return false }
+    let own = paths.filter { $0.string.dropFirst(root.string.count).contains("/\(name)/") }
+    return !read(own, where: { $0.holds(Array(name.utf8)) }).contains { source in
+      source.swift?.declarations.contains {
+        $0.kind == .import && $0.name.prefix { $0 != "." } == name && $0.attributes.isEmpty
+      } ?? false
+    }
   }
 
   /// The files that contain any of the names as text.

@@ -16,8 +16,9 @@ struct UndeclaredTypes {
   /// Files that import an unknown module are skipped, because it may declare the names.
   func places(of names: Set<String>, in files: [PlannedSources.Source]) -> [LeftToDo] {
     files.flatMap { source -> [LeftToDo] in
-      guard let file = source.swift, importsOnlyKnown(file) else { return [] }
-      return places(of: names, in: source, file)
+      guard let file = source.swift else { return [] }
+      let places = places(of: names, in: source, file)
+      return places.isEmpty || !importsOnly(AppleFrameworks.names, file) ? [] : places
     }
   }
 
@@ -52,11 +53,7 @@ struct UndeclaredTypes {
     of names: Set<String>, requiredBy protocols: [PlannedSources.Source], in files: [PlannedSources.Source]
   ) -> [LeftToDo] {
     let certain = protocols.filter { source in
-      source.swift?.declarations.allSatisfy { declaration in
-        guard declaration.kind == .import else { return true }
-        let module = String(declaration.name.prefix { $0 != "." })
-        return Self.listed.contains(module) || sources.folderNames.contains(module)
-      } ?? false
+      !source.requiredTypes.isDisjoint(with: names) && source.swift.map { importsOnly(Self.listed, $0) } ?? false
     }
     let missing = certain.reduce(into: Set<String>()) { $0.formUnion($1.requiredTypes) }.intersection(names)
       .subtracting(sources.folderNames)
@@ -74,13 +71,13 @@ struct UndeclaredTypes {
     return nil
   }
 
-  private func importsOnlyKnown(_ file: SwiftFile) -> Bool {
+  /// Whether a file imports only modules of a list and modules of the project.
+  private func importsOnly(_ modules: Set<String>, _ file: SwiftFile) -> Bool {
     file.declarations.allSatisfy { declaration in
       // An import in the second branch of #if replaces a framework on other systems.
       guard declaration.kind == .import, declaration.branches.allSatisfy(\.excluded.isEmpty) else { return true }
       let module = String(declaration.name.prefix { $0 != "." })
-      return AppleFrameworks.names.contains(module) || sources.folderNames.contains(module)
-        || sources.folderNames.contains(module + ".xcodeproj")
+      return modules.contains(module) || sources.hasModule(module)
     }
   }
 

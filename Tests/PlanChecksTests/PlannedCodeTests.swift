@@ -52,6 +52,9 @@ struct PlannedCodeTests {
       ["Shared/Old.swift": ""], ["App/New.swift": "import Shared\nlet a = DetailAssembly()\n"],
       ["App/New.swift:2 unknown type 'DetailAssembly'"]),
     Case(
+      "Extensions of a library may be in a directory with its name", ["App/Shared/Old.swift": "import Shared\n"],
+      ["App/New.swift": "import Shared\nlet a = DetailAssembly()\n"], []),
+    Case(
       "A memberwise initializer needs values",
       [
         "App/A.swift": "struct FeedAssembly {\n  let id: Int\n  var name: String?\n}\n",
