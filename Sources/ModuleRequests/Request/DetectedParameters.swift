@@ -43,9 +43,22 @@ package struct DetectedParameters {
           name: Self.imports, value: elsewhere.imports.joined(separator: ","),
           reason: "\(names) \(isOne ? "is" : "are") built by \(isOne ? "itself" : "themselves")"))
     }
-    if answers.isEmpty { return }
+    let mayUseLibrary = !given.contains("runtime") && template.source.bytes.holds(Array("name: runtime".utf8))
+    if answers.isEmpty, !mayUseLibrary { return }
     // Read the template's parameters last, because that may require rendering its description.
     let declared = try template.rambaspec(scope: request.scope)
+    if mayUseLibrary, let code = request.code,
+      let runtime = declared.parameters?.first(where: { $0.name.text == "runtime" })
+    {
+      let choices = Set(runtime.choices)
+      let conventions = ModuleConventions(below: code.folder.removingLastComponent(), files: files)
+      if let library = conventions.imported(files, where: { choices.contains($0.lowercased()) }) {
+        answers.append(
+          .init(
+            name: "runtime", value: library.lowercased(),
+            reason: "\(code.targets.first ?? request.projectName) imports \(library)"))
+      }
+    }
     let offersSwift5 = declared.parameters?.contains { $0.choices.contains("swift5") } ?? false
     if !offersSwift5 {
       answers = answers.map { $0.value == "swift5" ? .init(name: $0.name, value: "none", reason: $0.reason) : $0 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import FileSystem
+internal import SwiftSource
 package import SystemPackage
 
 /// The conventions of the existing modules: their directory, their files and the prefix of their names.
@@ -198,6 +199,16 @@ package struct ModuleConventions: Sendable {
     }
   }
 
+  /// The first accepted name of a module that a sample of the sources imports.
+  package func imported(_ files: FileSystem, where isAccepted: (String) -> Bool) -> String? {
+    for path in samples.joined() {
+      guard let bytes = try? files.readIfPresent(path, limit: .moduleFile) else { continue }
+      let imports = SwiftFile(bytes).declarations.filter { $0.kind == .import }
+      if let name = imports.map(\.name).first(where: isAccepted) { return name }
+    }
+    return nil
+  }
+
   /// The company in the file headers of the modules or, if there is none, of most other sources.
   ///
   /// - Parameter organization: The project's organization, which Xcode writes into new files. Any other company in
@@ -220,11 +231,16 @@ package struct ModuleConventions: Sendable {
 
   /// The headers of module files, then those of all sources.
   private func heads(_ files: FileSystem) -> some Sequence<[FileHead]> {
+    samples.lazy.map { $0.map { FileHead(of: $0, files) } }
+  }
+
+  /// Samples of the module files, then of all sources.
+  private var samples: [[FilePath]] {
     let own = modules.flatMap { module in module.files.prefix(12).map { module.folder.pushing(FilePath($0)).string } }
-    return [own, sources].lazy.map { paths in
+    return [own, sources].map { paths in
       // Sample the files evenly so that a directory of third-party code does not decide.
       stride(from: 0, to: paths.count, by: max(1, paths.count / 120)).map {
-        FileHead(of: start.pushing(FilePath(paths[$0])), files)
+        start.pushing(FilePath(paths[$0]))
       }
     }
   }

@@ -63,6 +63,16 @@ struct DetectedParametersTests {
     #expect(try workspace.read(Self.view) == "// \(told), .systemBackground\n")
   }
 
+  @Test("A template's copy of a library is not written if the app imports the library", arguments: [true, false])
+  func library(isImported: Bool) async throws {
+    let workspace = try Self.package("", tests: "import XCTest\n")
+    try workspace.write(isImported ? "import RIBs\n" : "import Foundation\n", to: "Sources/Shop/App.swift")
+    let run = try await workspace.run("gen Login rib --module-path Sources/Shop")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.errors.contains("Shop imports RIBs: runtime=ribs.") == isImported)
+    #expect((try workspace.read("Sources/Shop/RIBs/RIBs.swift") == nil) == isImported)
+  }
+
   @Test(
     "Types without isolation are an error in a target that is in Swift 6 and not isolated by default",
     arguments: [
