@@ -36,7 +36,56 @@ extension DoubleEditor {
     }
     try editor.replaceHead(of: member, with: String(decoding: bytes, as: UTF8.self))
     if !preservesUsedParameters(member, text) { try replaceMessage(of: member, by: text, keeping: kept, &editor) }
+    let isAdapted = try replaceTypes(of: member, by: text.witness, &editor)
+    let results = [member, text.witness].map { $0.type.map { $0.isVoid ? nil : $0 } ?? nil }
+    if !isAdapted, member.kind == .function, results[0] != results[1], !words.contains("fatalError"),
+      results[0] == nil || double.type.members.contains(where: { $0.kind == .variable && words.contains($0.name) })
+    {
+      throw byHand(member, requirement)
+    }
     return try editor.edit().after
+  }
+
+  /// Replaces types of an edited member in the stored properties that only this member of the double uses.
+  ///
+  /// - Returns: Whether a property changed.
+  private func replaceTypes(
+    of member: Declaration, by witness: Declaration, _ editor: inout SourceEditor
+  ) throws(DiagnosticError) -> Bool {
+    func words(_ tokens: some Sequence<Token>) -> [String] { tokens.map { file.text(of: $0.range) } }
+    var types: [[String]: String] = [:]
+    for (number, new) in witness.parameters.enumerated() {
+      guard let old = Self.former(of: number, in: witness.parameters, among: member.parameters), old.type != new.type
+      else { continue }
+      let tokens = member.tokens(of: .whole).filter { old.typeRange.contains($0.range.lowerBound) }
+      types[words(tokens)] = witness.file.text(of: new.typeRange)
+    }
+    if let new = witness.text(of: .type), member.type != witness.type { types[words(member.tokens(of: .type))] = new }
+    let used = Set(words(member.tokens(of: .body)))
+    var isChanged = false
+    for property in double.type.members where property.kind == .variable && used.contains(property.name) {
+      let uses = NameUses(of: double, in: file).tokens(of: [property.name], outside: [member.range, property.range])
+      guard !uses.contains(where: { use in double.homes.contains { $0.range.contains(use.lowerBound) } }) else {
+        continue
+      }
+      for part in [Declaration.Part.type, .value] {
+        var tokens = property.tokens(of: part)
+        var text = ""
+        while let first = tokens.first {
+          let old = types.keys.filter { !$0.isEmpty && words(tokens.prefix($0.count)) == $0 }.max {
+            $0.count < $1.count
+          }
+          let end = tokens.index(tokens.startIndex, offsetBy: old?.count ?? 1)
+          let space = end < tokens.endIndex ? tokens[end - 1].range.upperBound..<tokens[end].range.lowerBound : 0..<0
+          text += (old.flatMap { types[$0] } ?? file.text(of: first.range)) + file.text(of: space)
+          tokens = tokens[end...]
+        }
+        guard !text.isEmpty, text != property.text(of: part) else { continue }
+        try editor.replace(part, of: property, with: text)
+        isChanged = true
+      }
+    }
+    return isChanged
   }
 
   /// Replaces the case that an edited member appends to the list of messages, if the new member has one of the name.

@@ -165,15 +165,23 @@ struct DoubleSyncTests {
     #expect(try outcome(isIsolatedByDefault: false).contains("@MainActor") == head.contains("@MainActor"))
   }
 
-  @Test("A double that cannot be updated is an error at its place, and the file stays")
-  func refused() throws {
+  @Test(
+    "A double that cannot be updated is an error at its place, and the file stays",
+    arguments: [
+      ("var count: Int { get set }", "var count: Int { 42 + items }"),
+      ("func count() -> Key?", "func count() -> Int { return items }"),
+    ])
+  func refused(_ requirement: String, _ member: String) throws {
     let row = Row(
-      "by hand", "protocol Store { var count: Int { get set } }",
-      "class StoreFake: Store {\n    var count: Int { 42 + items }\n    let items = 1\n}\n", "")
+      "by hand", "protocol Store { \(requirement) }",
+      "class StoreFake: Store {\n    \(member)\n    let items = 1\n}\n", "")
     let outcome = try Self.outcome(row, of: row.before)
     #expect(String(decoding: outcome.bytes, as: UTF8.self) == row.before)
     #expect(outcome.problems.map(\.id) == ["double-by-hand"])
-    #expect(outcome.problems.first?.place == Place(SourceText(path: "Tests.swift", row.before), 33..<38))
+    #expect(
+      outcome.problems.first?.place
+        == Place(
+          SourceText(path: "Tests.swift", row.before), member.hasPrefix("func") ? 34..<39 : 33..<38))
   }
 
   @Test("After too much parsing, the remaining doubles wait for another run")
@@ -452,6 +460,36 @@ struct DoubleSyncTests {
           // Keeps the newest first.
           func save(_ item: Item, force: Bool) async throws {
               stored.insert(item, at: 0)
+          }
+      }
+
+      """),
+    Row(
+      "other generators' properties for a member get its new types",
+      """
+      protocol Store { func load(_ key: Key) -> Single<[Item]> }
+
+      """,
+      """
+      class StoreMock: Store {
+          var loadArgValues = [String]()
+          var loadHandler: ((String) -> (Single<Void>))?
+          func load(_ key: String) -> Single<Void> {
+              loadArgValues.append(key)
+              if let loadHandler { return loadHandler(key) }
+              fatalError("loadHandler returns can't have a default value thus its handler must be set")
+          }
+      }
+
+      """,
+      """
+      class StoreMock: Store {
+          var loadArgValues = [Key]()
+          var loadHandler: ((Key) -> (Single<[Item]>))?
+          func load(_ key: Key) -> Single<[Item]> {
+              loadArgValues.append(key)
+              if let loadHandler { return loadHandler(key) }
+              fatalError("loadHandler returns can't have a default value thus its handler must be set")
           }
       }
 
