@@ -39,6 +39,7 @@ struct AddedMembers {
 
   /// Compares a new member with existing members by name, labels and types, and requirements also by their results.
   ///
+  /// Types are compared without `any`, which code for older compilers omits.
   /// A test with the same name counts as present, regardless of its body. A function may throw or wait less than its
   /// requirement allows.
   static func presence(
@@ -48,12 +49,13 @@ struct AddedMembers {
     let named = members.filter { $0.kind == member.kind && Signature($0).fullName == signature.fullName }
     guard let first = named.first else { return .missing }
     if member.kind == .initializer || member.kind.isType { return .present(first) }
-    let types = member.parameters.map(\.type)
+    let types = member.parameters.map(\.type.withoutAny)
     let same = named.first { other in
-      member.kind == .variable
-        ? member.type == nil || other.type == nil || other.type?.bare == member.type?.bare
-        : other.parameters.map(\.type) == types
-          && (!areRequirements || other.type?.bare == member.type?.bare && other.effects == member.effects)
+      let hasSameType = other.type?.bare.withoutAny == member.type?.bare.withoutAny
+      return member.kind == .variable
+        ? member.type == nil || other.type == nil || hasSameType
+        : other.parameters.map(\.type.withoutAny) == types
+          && (!areRequirements || hasSameType && other.effects == member.effects)
     }
     return same.map { .present($0) } ?? .other(first)
   }

@@ -9,9 +9,15 @@ extension TypeTree {
     }
   }
 
-  /// The type without `any` where it can be omitted.
+  /// The type without `any` where it can be omitted, and without the parentheses around it.
   var withoutAny: TypeTree {
-    replacing { part in if case .any(let inner) = part { inner.withoutAny } else { nil } }
+    replacing { part in
+      switch part {
+      case .any(let inner): inner.withoutAny
+      case .tuple(let elements) where elements.count == 1 && elements[0].label == nil: elements[0].type.withoutAny
+      default: nil
+      }
+    }
   }
 }
 

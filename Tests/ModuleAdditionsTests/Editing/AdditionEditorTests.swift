@@ -110,6 +110,10 @@ struct AdditionEditorTests {
 
   static let rows: [Row] = [
     Row(
+      "Code without `any` already has a member",
+      ["V.swift": "protocol V {\n    var a: A? { get }\n    func b(_ error: Error, _ c: C?)\n}\n"],
+      "//+ into: protocol V\nvar a: (any A)? { get }\nfunc b(_ error: any Error, _ c: (any C)?)\n", [:]),
+    Row(
       "an empty function is filled with the names of its type and of the addition",
       ["P.swift": "final class P {\n    var wireframe: Wireframe?\n    func didTap(name userName: String) {}\n}\n"],
       """
