@@ -8,37 +8,59 @@ internal import SystemPackage
 
 /// Finds the parameter values that a module was made with.
 extension Adopter {
-  /// Parameters that the code itself shows, whatever the project and its other modules suggest.
-  ///
-  /// These are the isolation of the types and the framework of the tests.
-  func shownParameters(
-    _ candidate: Candidate, _ options: GenerationOptions
-  ) throws(DiagnosticError) -> [(name: String, value: String)] {
-    var texts: [FileEntry.Role: [[UInt8]]] = [:]
-    for placed in candidate.placed where placed.path.extension == "swift" {
-      if let bytes = try files.readIfPresent(placed.path, limit: .moduleFile) {
-        texts[placed.file.role, default: []].append(bytes)
+  typealias Texts = [FileEntry.Role: [[UInt8]]]
+
+  /// The module's Swift files: those of the template, and all others in the module's directories.
+  func texts(of candidate: Candidate) throws(DiagnosticError) -> Texts {
+    let request = candidate.request
+    var paths = Set(candidate.placed.map(\.path))
+    if !request.usesLogicalGroups {
+      for folder in [request.code, request.tests].compactMap({ $0?.folder }) where files.kind(of: folder) == .folder {
+        paths.formUnion(try files.files(below: folder).map { folder.pushing($0) })
       }
     }
+    var texts: Texts = [:]
+    for path in paths where path.extension == "swift" {
+      guard let bytes = try files.readIfPresent(path, limit: .moduleFile) else { continue }
+      texts[request.isTest(path, bytes) ? .test : .code, default: []].append(bytes)
+    }
+    return texts
+  }
+
+  /// The isolation of the types and the framework of the tests, which the code shows or the project suggests.
+  func shownParameters(
+    _ candidate: Candidate, _ texts: Texts, in context: RequestContext, _ options: GenerationOptions
+  ) -> [(name: String, value: String)] {
     func holds(_ role: FileEntry.Role, _ text: String) -> Bool {
       texts[role]?.contains { $0.holds(Array(text.utf8)) } == true
     }
     var values: [(name: String, value: String)] = []
-    if texts[.code] != nil {
-      let detected = candidate.request.isolationOff ?? "none"
-      let off = holds(.code, "nonisolated ") ? "none" : detected
-      values.append(("isolation", holds(.code, "@MainActor") ? "mainactor" : off))
+    let settings = candidate.request.code?.targets.first.flatMap { context.project.swiftSettings(ofTarget: $0) }
+    if holds(.code, "@MainActor") {
+      values.append(("isolation", "mainactor"))
+    } else if let off = candidate.request.isolationOff {
+      values.append(("isolation", off))
+    } else if texts[.code] != nil, settings?.isolatesByDefault == false, settings?.languageMode ?? 6 < 6,
+      !holds(.code, "nonisolated ")
+    {
+      values.append(("isolation", "swift5"))
+    } else if candidate.match.there > 0 {
+      values.append(("isolation", "none"))
     }
     if holds(.test, "import Testing") != holds(.test, "import XCTest") {
       values.append(("test_framework", holds(.test, "import Testing") ? "swift-testing" : "xctest"))
     }
+    values += DetectedParameter.all(
+      for: candidate.request, given: Set(values.map(\.name)), in: context.project, root: context.root, files: files
+    ).map { ($0.name, $0.value) }
     let given = Set(options.givenParameters.map(\.name))
     let declared = candidate.rendered.rambaspec.parameters ?? []
-    return values.filter { name, value in
-      let parameter = declared.first { $0.name.text == name }
-      return !given.contains(name) && parameter?.choices.contains(value) == true
-        && (candidate.request.customParameters.contains { $0.name == name }
-          || parameter?.defaultValue?.text != value)
+    return values.compactMap { name, value in
+      guard !given.contains(name), let parameter = declared.first(where: { $0.name.text == name }) else { return nil }
+      let value = value == "swift5" && !parameter.choices.contains(value) ? "none" : value
+      let isNew =
+        parameter.defaultValue?.text != value || candidate.request.customParameters.contains { $0.name == name }
+      return parameter.choices.contains(value) && isNew ? (name, value) : nil
     }
   }
 

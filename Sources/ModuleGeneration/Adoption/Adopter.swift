@@ -166,7 +166,8 @@ package struct Adopter: Sendable {
         help: ["put a Rambafile into a directory that contains both"])
     }
     var best = try candidate(request, template)
-    let found = try facts(best, template, options)
+    let texts = try texts(of: best)
+    let found = try facts(best, template, texts, options)
     if !found.facts.isEmpty { best = try candidate(found.request, template) }
     if !options.givenParameters.contains(where: { $0.name == DetectedParameters.imports }),
       let importing = try ListedImports(moduleRecords: moduleRecords).request(best.request, of: template)
@@ -174,7 +175,7 @@ package struct Adopter: Sendable {
       let other = try candidate(importing, template)
       if other.score >= best.score { best = other }
     }
-    let shown = try shownParameters(best, options)
+    let shown = shownParameters(best, texts, in: context, options)
     if !shown.isEmpty { best = try candidate(best.request.setting(shown), template) }
     best = try tryingParameters(best, template, options, besides: Set(shown.map(\.name)))
     var planned: [Adoption.File] = []
@@ -291,8 +292,10 @@ package struct Adopter: Sendable {
   }
 
   /// The request with facts from file headers, unless options set them.
+  ///
+  /// Headers that do not match the template's are read as Xcode writes them.
   private func facts(
-    _ candidate: Candidate, _ template: ModuleTemplate, _ options: GenerationOptions
+    _ candidate: Candidate, _ template: ModuleTemplate, _ texts: Texts, _ options: GenerationOptions
   ) throws(DiagnosticError) -> (request: ModuleRequest, facts: [String]) {
     var scope = candidate.request.scope
     (scope.author, scope.company) = (HeaderFacts.Fact.author.rawValue, HeaderFacts.Fact.company.rawValue)
@@ -303,18 +306,20 @@ package struct Adopter: Sendable {
       else { continue }
       headers.compare(marked: content, with: TextForm(of: bytes).plain(bytes))
     }
+    let own = ModuleSample.facts(in: texts.values.joined().map { String(decoding: $0, as: UTF8.self) })
     var request = candidate.request
     var facts: [String] = []
-    if options.author == nil, let author = headers.value(of: .author), author != request.author {
+    if options.author == nil, let author = headers.value(of: .author) ?? own.author, author != request.author {
       request.author = author
       facts.append("author: \(author)")
     }
-    if let company = headers.value(of: .company), company != request.company {
+    if let company = headers.value(of: .company) ?? own.company, company != request.company {
       request.company = company
       facts.append("company: \(company)")
     }
     if options.date == nil {
-      let day = headers.value(of: .date).flatMap { ModuleSample.day(inHead: $0) ?? $0 }.flatMap { DateStamp($0) }
+      let date = headers.value(of: .date) ?? (headers.value(of: .year) == nil ? own.date : nil)
+      let day = date.flatMap { ModuleSample.day(inHead: $0) ?? $0 }.flatMap { DateStamp($0) }
       let year = headers.value(of: .year).flatMap { Int($0) }.flatMap { DateStamp(year: $0, month: 1, day: 1) }
       if let date = day ?? (year?.year == request.date.year ? nil : year), date != request.date {
         request.date = date

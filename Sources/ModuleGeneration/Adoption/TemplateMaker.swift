@@ -89,7 +89,7 @@ package struct TemplateMaker: Sendable {
             Diagnostic(.warning, "file-left-out", "'\(shown)' is not a text file and is not in the template"))
           continue
         }
-        guard isTest(whole, text, in: context.request) == (role == .test) else { continue }
+        guard context.request.isTest(whole, bytes) == (role == .test) else { continue }
         guard role == .test || whole.extension != "swift" || isNamed(path, after: module, text) else {
           warnings.append(
             Diagnostic(
@@ -112,12 +112,6 @@ package struct TemplateMaker: Sendable {
     request.company = facts.company ?? request.company
     request.date = facts.date.flatMap { DateStamp($0) } ?? request.date
     return Reading(request: request, sample: sample, texts: texts, warnings: warnings)
-  }
-
-  /// Whether a file belongs to the tests, whose directory may be that of the code or inside it.
-  private func isTest(_ path: FilePath, _ text: String, in request: ModuleRequest) -> Bool {
-    guard let tests = request.tests?.folder, path.isWithin(tests) else { return false }
-    return tests != request.code?.folder || SwiftFile(Array(text.utf8)).isTest
   }
 
   /// Whether the name of a file or of one of its types contains the module's name.
@@ -218,6 +212,14 @@ package struct TemplateMaker: Sendable {
     let isHead = other.allSatisfy { lines[0][$0].starts(with: "//".utf8) }
     let subject = other.count == 1 ? "1 line" : "\(other.count) lines"
     return "\(subject)\(isHead ? " of its head" : "") differ\(other.count == 1 ? "s" : "")"
+  }
+}
+
+extension ModuleRequest {
+  /// Whether a file belongs to the tests, whose directory may be that of the code or inside it.
+  func isTest(_ path: FilePath, _ bytes: [UInt8]) -> Bool {
+    guard let tests = tests?.folder, path.isWithin(tests) else { return false }
+    return tests != code?.folder || SwiftFile(bytes).isTest
   }
 }
 

@@ -57,6 +57,27 @@ struct AdoptionTests {
     #expect(update.modules[0].files.first { $0.action != .unchanged }?.conflicts == 1)
   }
 
+  @Test("Files whose names are not the template's show their isolation, and the facts in headers as Xcode writes them")
+  func ownFiles() async throws {
+    let targets = """
+      .target(name: "Shop", path: "Shop"), .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "ShopTests")
+      """
+    let shop = try Shop(
+      manifest: "// swift-tools-version: 6.0\nimport PackageDescription\n"
+        + "let package = Package(name: \"Shop\", targets: [\(targets)], swiftLanguageModes: [.v5])\n")
+    try shop.folder.write(
+      "//\n//  Login.swift\n//\n//  Created by Grace Hopper on 3/5/19.\n//  Copyright (c) 2019 Navy. All rights reserved.\n//\n"
+        + "class Login {}\n", to: "Shop/Modules/Login/Login.swift")
+    var options = GenerationOptions(moduleName: "Login")
+    options.template = "viper"
+    let adoption = try await shop.adopter.plan(options, in: try shop.place, isForced: true)
+    #expect(adoption.found == ["author: Grace Hopper", "company: Navy", "date: 2019-03-05"])
+    try adoption.plan.commit(on: shop.files)
+    let request = try #require(try shop.moduleRecords.records().first?.parts.first?.request)
+    let parameters = request.customParameters.map { "\($0.name)=\($0.value.text)" }
+    #expect(parameters == ["isolation=swift5", "test_framework=swift-testing"])
+  }
+
   @Test("Of parameter values that differ in one line, those with identical files are found")
   func closest() async throws {
     let shop = try Shop()

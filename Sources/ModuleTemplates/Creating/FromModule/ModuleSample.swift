@@ -31,10 +31,12 @@ package struct ModuleSample: Sendable {
     self.files = files
   }
 
-  /// The most frequent author, company and date (`21/11/2026`) in the file headers.
-  package var facts: (author: String?, company: String?, date: String?) {
+  package var facts: (author: String?, company: String?, date: String?) { Self.facts(in: files.map(\.text)) }
+
+  /// The most frequent author, company and date (`21/11/2026`) in the headers of files.
+  package static func facts(in texts: [String]) -> (author: String?, company: String?, date: String?) {
     var votes: [[String: Int]] = [[:], [:], [:], [:]]
-    for line in files.flatMap({ Self.head(of: $0.text) }).compactMap({ HeaderLine($0) }) {
+    for line in texts.flatMap({ head(of: $0) }).compactMap({ HeaderLine($0) }) {
       for (index, fact) in [line.author, line.company, line.date, line.year].enumerated() {
         if let fact { votes[index][fact, default: 0] += 1 }
       }
