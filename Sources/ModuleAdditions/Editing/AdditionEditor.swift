@@ -90,6 +90,7 @@ struct AdditionEditor {
       let members = current(homes).flatMap(\.declaration.members)
       switch AddedMembers.presence(of: member.declaration, among: members, areRequirements: isProtocol) {
       case .present(let known):
+        try refuseShared(known, among: homes, part)
         try fill(known, with: member, among: homes, part)
         continue
       case .other(let other):
@@ -175,6 +176,27 @@ struct AdditionEditor {
       found += [next].compactMap { $0 } + (next == nil ? [] : catalog.extensions(of: name))
     }
     return found
+  }
+
+  /// Rejects a function that already implements another protocol, because its body cannot serve both.
+  private func refuseShared(
+    _ known: Declaration, among homes: [AdditionPlaces.Found], _ part: AdditionPart
+  ) throws(DiagnosticError) {
+    guard case .conformance(let type, let name) = part.target, known.kind == .function else { return }
+    let wanted = Signature(known).fullName
+    func requires(_ type: Declaration) -> Bool {
+      type.kind == .protocol && type.members.contains { Signature($0).fullName == wanted }
+    }
+    // A protocol that required the function before the addition already shares it.
+    let before = tree.entries.map(\.before).filter { $0.holds(Array(name.utf8)) }.flatMap { SwiftFile($0).declarations }
+    guard !before.contains(where: { $0.name == name && requires($0) }) else { return }
+    let (catalog, inherited) = (catalog, current(homes).flatMap(\.declaration.inheritedTypes).compactMap(\.baseName))
+    let other = inherited.first { $0 != name && catalog.types(named: $0).contains(where: requires) }
+    guard let other, let entry = tree.entries.firstIndex(where: { $0.file === known.file }) else { return }
+    throw DiagnosticError(
+      "addition-declared-otherwise", category: .conflict,
+      "'\(type)' already implements '\(known.shownName)' for '\(other)'",
+      at: places.place(.init(entry: entry, declaration: known)), help: ["choose another name for the addition"])
   }
 
   /// Rejects a function that overrides one of a framework's class.

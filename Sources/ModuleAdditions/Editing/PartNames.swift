@@ -21,6 +21,7 @@ struct PartNames {
     "eventHandler": ["EventHandler", "ModuleInterface", "ViewOutput", "Presenter"],
     "listener": ["Listener"],
     "moduleOutput": ["ModuleOutput", "ModuleDelegate"],
+    "moduleDelegate": ["ModuleDelegate", "ModuleOutput"],
   ]
 
   /// A name that the type does not declare, with possible meanings.

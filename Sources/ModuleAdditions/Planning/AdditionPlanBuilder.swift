@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import FileChanges
 internal import FileSystem
 internal import ModuleGeneration
+internal import ModuleRequests
 internal import ModuleTemplates
 internal import ProjectKinds
 internal import RecordedModules
@@ -58,7 +59,7 @@ struct AdditionPlanBuilder {
     switch part.target {
     case .type("protocol", let name), .calls(let name): tree.adopt(name, for: module)
     case .conformances(let name): tree.adopt(name, for: module, role: part.role)
-    case .type(_, let name), .conformance(let name, _):
+    case .type(_, let name), .conformance(let name, _), .head(let name):
       if part.callers == .others { tree.adopt(name, for: module) }
     default: break
     }
@@ -70,8 +71,9 @@ struct AdditionPlanBuilder {
 
   /// The error with the command that writes a missing protocol of the module's callers, if a parameter of its template does.
   private func suggestingUpdate(_ error: DiagnosticError, for part: AdditionPart, of module: Int) -> DiagnosticError {
-    guard case .type("protocol", let name) = part.target, let own = records[module].parts.first,
-      let parameters = try? moduleRecords.template(of: own).rambaspec(scope: own.request.scope).parameters
+    guard case .type(let word, let name) = part.target, let own = records[module].parts.first else { return error }
+    guard word == "protocol" else { return naming(error, templatesDeclaring: name, own, part) }
+    guard let parameters = try? moduleRecords.template(of: own).rambaspec(scope: own.request.scope).parameters
     else { return error }
     let set = own.request.customParameters.filter { $0.value == .bool(true) }.map(\.name)
     let parameter = parameters.map(\.name.text).first { parameter in
@@ -84,6 +86,34 @@ struct AdditionPlanBuilder {
     return DiagnosticError(
       error.diagnostics.map {
         .init($0.id, category: $0.category, $0.summary, help: ["run \(command), then this command again"])
+      })
+  }
+
+  /// The error with the templates of modules that can be opened, if another module's template never writes a type.
+  private func naming(
+    _ error: DiagnosticError, templatesDeclaring name: String, _ own: ModuleRecord.Part, _ part: AdditionPart
+  ) -> DiagnosticError {
+    guard let module = part.module, let template = try? moduleRecords.template(of: own) else { return error }
+    var scope = own.request.scope
+    func writes(_ template: ModuleTemplate) -> Bool {
+      let texts = (try? template.render(scope).files)?.compactMap(\.content) ?? []
+      return texts.filter { $0.holds(Array(name.utf8)) }.contains { text in
+        SwiftFile(text).declarations.contains { $0.name == name && $0.kind.isType && $0.kind != .extension }
+      }
+    }
+    guard !writes(template) else { return error }
+    // Other templates may not have the parameters.
+    scope.customParameters = []
+    let library = TemplateLibrary(
+      of: moduleRecords.root, files: moduleRecords.files, workingDirectory: moduleRecords.workingDirectory)
+    let others = ((try? library.all()) ?? []).filter(writes).map(\.name)
+    guard !others.isEmpty else { return error }
+    return DiagnosticError(
+      error.diagnostics.map {
+        .init(
+          $0.id, category: $0.category, $0.summary, at: $0.place,
+          notes: [.init("template '\(template.name)' does not write it; \(others.joined(separator: ", ")) do")],
+          help: ["generate '\(module)' with one of these templates, or write '\(name)' and its 'makeModule()' by hand"])
       })
   }
 

@@ -37,7 +37,9 @@ struct CodeScope {
     return .names([
       "tests": .names(tests), "protocols": .list(protocols.keys.sorted().map { .text($0) }),
       "conformances": .names(conformances(to: protocols)), "properties": .names(properties(of: protocols)),
+      "functions": .names(functions), "public": .list(publicTypes),
       "spies": .names(publicSpies), "uses_swift_testing": usesSwiftTesting.map { .truth($0) } ?? .nothing,
+      "marks_tests": marksTests.map { .truth($0) } ?? .nothing,
     ])
   }
 
@@ -47,6 +49,13 @@ struct CodeScope {
       tree.entries[$0].file.declarations.filter { $0.kind == .import }.map(\.name)
     }
     return imports.contains("XCTest") ? false : imports.contains("Testing") ? true : nil
+  }
+
+  /// Whether tests need `@MainActor`, because a type of the module's tests is not isolated; `nil` if there are no tests.
+  private var marksTests: Bool? {
+    let types = tree.indices(of: module, role: .test).flatMap { tree.entries[$0].file.declarations }
+      .filter { $0.kind == .class && $0.parent == nil && $0.name.hasSuffix("Tests") }
+    return types.isEmpty ? nil : !types.allSatisfy { $0.hasAttribute("MainActor") }
   }
 
   /// The project's protocols outside of tests, by name.
@@ -70,7 +79,7 @@ struct CodeScope {
   /// The names of the types that conform to each protocol, in any file that is not a test.
   private func conformances(to protocols: [String: Declaration]) -> [String: AdditionValue] {
     var types: [String: [AdditionValue]] = [:]
-    for source in tree.all where !source.file.isTest {
+    for source in tree.all where !source.file.isTest && !source.isGenerated {
       for type in source.file.declarations where type.parent == nil && type.kind.isType && type.kind != .protocol {
         for name in type.inheritedTypes.compactMap(\.baseName) where protocols[name] != nil {
           types[name, default: []].append(.text(type.name))
@@ -105,6 +114,23 @@ struct CodeScope {
       }
     }
     return properties
+  }
+
+  /// The module's types that other targets can use.
+  private var publicTypes: [AdditionValue] {
+    tree.indices(of: module, role: .code).flatMap { tree.entries[$0].file.declarations }
+      .filter { $0.kind.isType && ($0.hasModifier("public") || $0.hasModifier("open")) }.map { .text($0.name) }
+  }
+
+  /// The names of the functions that each of the module's protocols declares.
+  private var functions: [String: AdditionValue] {
+    var functions: [String: AdditionValue] = [:]
+    for index in tree.indices(of: module, role: .code) {
+      for type in tree.entries[index].file.declarations where type.kind == .protocol {
+        functions[type.name] = .list(type.members.filter { $0.kind == .function }.map { .text($0.name) })
+      }
+    }
+    return functions
   }
 
   private func names(_ doubles: [TestDouble], _ isMeant: (String) -> Bool) -> [String: AdditionValue] {

@@ -13,8 +13,9 @@ extension SourceEditor {
     if part == .whole || part == .body, declaration.kind.isType {
       throw Self.refused("a type is changed member by member")
     }
-    var lines = layout.indented(text, by: file.indentation(at: range.lowerBound))
-    lines = String(lines.dropFirst(file.indentation(at: range.lowerBound).count))
+    // The brace of a body may end a line of parameters that is indented further.
+    let indentation = file.indentation(at: part == .body ? declaration.range.lowerBound : range.lowerBound)
+    let lines = layout.indented(text, by: indentation).dropFirst(indentation.count)
     changes.append(SourceEdit.Change(range: range, replacement: Array(lines.utf8)))
     changed.insert(declaration.index)
     if part == .whole {

@@ -11,6 +11,9 @@ package struct ProjectSources {
     package let text: SourceText
     package let file: SwiftFile
 
+    /// Whether a tool writes the file again, judged by its name: `NeedleGenerated.swift`, `Assets.generated.swift`.
+    package var isGenerated: Bool { text.path.lowercased().hasSuffix("generated.swift") }
+
     package init(path: FilePath, text: SourceText, file: SwiftFile) {
       (self.path, self.text, self.file) = (path, text, file)
     }

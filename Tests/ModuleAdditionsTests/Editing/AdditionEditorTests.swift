@@ -91,6 +91,10 @@ struct AdditionEditorTests {
         "//+ into: switch in shown of Presenter\ndefault: b",
         "the text for 'switch in shown of Presenter' is not a named case"
       ),
+      (
+        "//+ into: protocol Later\nfunc choose()\n//+ into: extension Chooser: Later\nfunc choose() {}",
+        "'Chooser' already implements 'choose()' for 'Earlier'"
+      ),
       ("//+ into: type Screen\nfunc loadView() {}", "'Screen' inherits 'loadView()' from UIViewController"),
       ("//+ into: result of body of Presenter\n.a()", "module 'M' has no function or variable 'body' in 'Presenter'"),
     ])
@@ -98,6 +102,8 @@ struct AdditionEditorTests {
     let files = [
       "View.swift": "protocol View { func show(_ title: String); func title() -> String }\n",
       "Presenter.swift": "class Presenter {}\n",
+      "Chooser.swift":
+        "protocol Earlier { func choose() }\nprotocol Later {}\nclass Chooser: Earlier { func choose() {} }\n",
       "A.swift": "struct Twice {}\n", "B.swift": "class Twice {}\n",
       "Screen.swift":
         "class Screen: UIViewController {\n    func shown() { a() }\n    var body: A {\n        if b { c } else { d }\n    }\n}\n",
@@ -113,6 +119,14 @@ struct AdditionEditorTests {
       "Code without `any` already has a member",
       ["V.swift": "protocol V {\n    var a: A? { get }\n    func b(_ error: Error, _ c: C?)\n}\n"],
       "//+ into: protocol V\nvar a: (any A)? { get }\nfunc b(_ error: any Error, _ c: (any C)?)\n", [:]),
+    Row(
+      "An initializer's body keeps its indentation after parameters on several lines",
+      ["I.swift": "class I {\n    init(a: A,\n         b: B) {\n        self.a = a\n        run()\n    }\n}\n"],
+      "//+ into: init of I\nc: C\nself.c = c\n",
+      [
+        "I.swift":
+          "class I {\n    init(a: A,\n         b: B, c: C) {\n        self.a = a\n        self.c = c\n        run()\n    }\n}\n"
+      ]),
     Row(
       "an empty function is filled with the names of its type and of the addition",
       ["P.swift": "final class P {\n    var wireframe: Wireframe?\n    func didTap(name userName: String) {}\n}\n"],

@@ -52,6 +52,7 @@ struct CodeScopeTests {
     ]
     guard case .names(let values) = scope.value else { throw Missing() }
     #expect(values["tests"] == .names(["LoginPresenterTests": .names(tests)]))
+    #expect(values["marks_tests"] == .truth(true))
   }
 
   @Test("A module can use top-level types of its own code, and the public ones of other packages")

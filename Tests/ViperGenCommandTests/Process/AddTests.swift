@@ -270,6 +270,35 @@ struct AddTests {
     #expect(list.output.contains("viper-gen add Login service AuthService [--with TEXT]\n"))
   }
 
+  @Test("A route to a module without the function that opens it is refused, and other names are followed")
+  func opened() async throws {
+    let workspace = try Workspace(AppPackage.files)
+    for words in ["Board contract --preset interfaces", "List wireframe", "Item wireframe"] {
+      let options = words.hasSuffix("wireframe") ? " -D assembled_by=wireframe -D module_delegate=true" : ""
+      #expect(try await workspace.run("gen \(words)\(options)").code == 0)
+    }
+    let other = try await workspace.run("add List route Board")
+    #expect(other.errors.contains("  = note: template 'contract' does not write it; viper, "), "\(other.errors)")
+    for (path, text) in try workspace.contents() where path.hasPrefix("Code/Item/") {
+      let renamed = text.replacing("moduleDelegate", with: "itemModuleDelegate")
+        .replacing("    func itemModuleDidClose()\n", with: "")
+      try workspace.write(renamed, to: path)
+    }
+    let route = ["add", "List", "route", "Item", "--answer", "didPick()"]
+    let run = try await workspace.run(words: route)
+    #expect(run.code == 0, "\(run.errors)")
+    let presenters = try ["List", "Item"].map { name in
+      try #require(try workspace.contents().first { $0.key.hasSuffix("/\(name)Presenter.swift") }?.value)
+    }
+    #expect(!presenters[0].contains("itemModuleDidClose") && presenters[1].contains("itemModuleDelegate?.didPick()"))
+    #expect(try await workspace.run("undo").code == 0)
+    for (path, text) in try workspace.contents() where path.hasSuffix("ItemWireframe.swift") {
+      try workspace.write(text.replacing("func presentItemInterface", with: "func showItem"), to: path)
+    }
+    let missing = try await workspace.run(words: route)
+    #expect(missing.errors.contains("no function or variable 'presentItemInterface' in 'ItemWireframe'"))
+  }
+
   /// A module in Infinum's style, without a file name of the template.
   private static let shows = [
     "Code/Shows/ShowsInterfaces.swift": """
