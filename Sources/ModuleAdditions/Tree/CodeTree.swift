@@ -109,12 +109,37 @@ struct CodeTree {
 extension CodeTree {
   /// The remaining work for the user.
   var remainders: [LeftToDo] {
-    entries.flatMap { entry in
+    let own = entries.flatMap { entry in
       entry.left.compactMap { left in
         let lines = String(decoding: entry.file.bytes, as: UTF8.self).split(
           omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let line = lines.firstIndex { $0.drop { $0 == " " || $0 == "\t" } == left.line }
-        return line.map { .init(path: entry.shown, line: $0 + 1, text: left.text) }
+        return line.map { LeftToDo(path: entry.shown, line: $0 + 1, text: left.text) }
+      }
+    }
+    return outdated + own
+  }
+
+  /// The types of generated files that conform to changed protocols; additions do not edit such files.
+  private var outdated: [LeftToDo] {
+    let generated = others.filter(\.isGenerated)
+    guard !generated.isEmpty else { return [] }
+    func protocols(_ file: SwiftFile) -> [String: String] {
+      let all = file.declarations.filter { $0.kind == .protocol }
+      return Dictionary(all.map { ($0.name, $0.text(of: .whole) ?? "") }) { first, _ in first }
+    }
+    let changed = entries.filter { $0.isChanged && !$0.isNew }.flatMap { entry in
+      let old = protocols(SwiftFile(entry.before))
+      return protocols(entry.file).filter { old[$0.key] != $0.value }.keys
+    }
+    return generated.flatMap { source in
+      source.file.declarations.compactMap { type in
+        let name = type.inheritedTypes.compactMap(\.baseName).first { changed.contains($0) }
+        return name.map { name in
+          LeftToDo(
+            path: source.text.path, line: source.text.line(at: type.range.lowerBound),
+            text: "provide what '\(name)' requires, and generate this file again")
+        }
       }
     }
   }
@@ -145,7 +170,8 @@ extension CodeTree {
   mutating func adopt(_ name: String, for module: Int, role: FileEntry.Role? = nil) {
     let word = Array(name.utf8)
     let found = others.filter { source in
-      source.text.bytes.holds(word) && (role == nil || role == (source.file.isTest ? .test : .code))
+      !source.isGenerated && source.text.bytes.holds(word)
+        && (role == nil || role == (source.file.isTest ? .test : .code))
     }
     guard !found.isEmpty else { return }
     let paths = Set(found.map(\.path.string))
