@@ -270,6 +270,39 @@ struct AddTests {
     #expect(list.output.contains("viper-gen add Login service AuthService [--with TEXT]\n"))
   }
 
+  @Test("A RIB's service is required of its parents and as public as the dependency; a generated file is only listed")
+  func serviceOfRIB() async throws {
+    let workspace = try Workspace(
+      AppPackage.files.merging([
+        "Code/Root.swift": "protocol RootDependency {}\nprotocol RootDependencyHome {}\nfinal class RootComponent {}\n"
+          + "extension RootComponent: HomeDependency {}\n",
+        "Code/NeedleGenerated.swift": "final class HomeProvider: HomeDependency {}\n",
+      ]) { $1 })
+    #expect(try await workspace.run("gen Home rib").code == 0)
+    let builder = try #require(try workspace.read("Code/Home/HomeBuilder.swift"))
+    try workspace.write(
+      builder.replacing("protocol HomeDependency", with: "public protocol HomeDependency"),
+      to: "Code/Home/HomeBuilder.swift")
+    let run = try await workspace.run("add Home service PriceService")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      try workspace.read("Code/Root.swift") == """
+        protocol RootDependency: RootDependencyHome {}
+        protocol RootDependencyHome {
+            var priceService: any PriceService { get }
+        }
+        final class RootComponent {}
+        extension RootComponent: HomeDependency {
+            var priceService: any PriceService { dependency.priceService }
+        }
+
+        """)
+    let service = try workspace.read("Code/Home/Service/PriceService.swift")
+    #expect(service?.contains("public protocol PriceService") == true)
+    #expect(try workspace.read("Code/NeedleGenerated.swift") == "final class HomeProvider: HomeDependency {}\n")
+    #expect(run.errors.contains("  Code/NeedleGenerated.swift:1   provide what 'HomeDependency' requires"))
+  }
+
   @Test("A route to a module without the function that opens it is refused, and other names are followed")
   func opened() async throws {
     let workspace = try Workspace(AppPackage.files)
