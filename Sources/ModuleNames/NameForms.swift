@@ -72,7 +72,7 @@ package struct NameForms: Sendable {
 
   private static let frameworkPrefixes = ["Any", "NS", "UI", "CA", "CG", "MK", "AV", "WK", "CL", "SK", "CK"]
   private static let frameworkNames: Set<String> = [
-    "EnvironmentObject", "ObjectIdentifier", "ObservableObject", "ObservedObject", "StateObject",
+    "EnvironmentObject", "ObjectIdentifier", "ObservableObject", "ObservedObject", "PropertyList", "StateObject",
   ]
 
   func mayBeIn(_ bytes: [UInt8]) -> Bool {

@@ -41,8 +41,10 @@ struct RenamedModule {
   /// Files that the template writes and the record does not contain, because they were missing when the module was
   /// adopted.
   private var unrecorded: Set<FilePath> {
-    Set(pairs.lazy.filter { part.digest(of: moduleRecords.relative($0.old.path)) == nil }.map(\.new.path))
+    Set(pairs.lazy.filter { !isRecorded($0.old.path) }.map(\.new.path))
   }
+
+  func isRecorded(_ path: FilePath) -> Bool { part.digest(of: moduleRecords.relative(path)) != nil }
 
   /// The record of the part under its new name.
   func recorded() throws(DiagnosticError) -> ModuleRecord.Part {
@@ -73,18 +75,27 @@ struct RenamedModule {
     }
   }
 
-  /// The types in files of additions that begin with the module's name, with their new names.
-  func addedTypes(_ files: FileSystem) -> [String: String] {
-    let (old, new) = (part.request.prefix + part.request.name, request.prefix + request.name)
-    let types = added.flatMap { path -> [Declaration] in
-      let bytes = (try? files.readIfPresent(path, limit: .moduleFile)) ?? nil
-      return bytes.map { SwiftFile($0).declarations.filter(\.isSharedType) } ?? []
+  /// The top-level types of the module and the user's files that are named after it, with their new names.
+  func ownNames(_ files: FileSystem) throws(DiagnosticError) -> [String: String] {
+    let others = try companions(files).map(\.old).filter { $0.extension == "swift" }
+    var names: [String: String] = [:]
+    for path in others + pairs.map(\.old.path) where path.extension == "swift" {
+      guard let bytes = try files.readIfPresent(path, limit: .moduleFile) else { continue }
+      let types = SwiftFile(bytes).declarations.filter {
+        $0.parent == nil && $0.kind != .extension && ($0.kind.isType || $0.kind == .typeAlias)
+      }
+      for name in types.map(\.name) { names[name] = renamed(name) }
     }
-    let named = types.map(\.name).filter { $0.hasPrefix(old) }
-    return Dictionary(named.map { ($0, new + $0.dropFirst(old.count)) }) { first, _ in first }
+    for name in others.compactMap(\.stem) { names[name] = renamed(name) }
+    return names
   }
 
-  private var added: Set<FilePath> { Set(record.addedFiles.compactMap(record.path)) }
+  /// A name that begins with the module's, with the new one; `nil` for other names and for the module's name alone.
+  private func renamed(_ name: String) -> String? {
+    let old = part.request.prefix + part.request.name
+    guard name.hasPrefix(old), let next = name.dropFirst(old.count).first, !next.isLowercase else { return nil }
+    return request.prefix + request.name + name.dropFirst(old.count)
+  }
 
   /// Files in the module's directories that were not generated, with their new paths; empty except for the first part.
   func companions(_ files: FileSystem) throws(DiagnosticError) -> [(old: FilePath, new: FilePath)] {
@@ -94,10 +105,8 @@ struct RenamedModule {
     for (old, new) in folders where files.kind(of: old) == .folder {
       for path in try files.files(below: old) where own.spelling(of: old.pushing(path)) == nil {
         var target = new.pushing(renamed(path))
-        let (name, stem) = (target.lastComponent?.string ?? "", part.request.prefix + part.request.name)
-        if added.contains(old.pushing(path)), name.hasPrefix(stem) {
-          target = target.removingLastComponent().appending(
-            request.prefix + request.name + name.dropFirst(stem.count))
+        if path.extension == "swift", let stem = path.stem, let name = renamed(stem) {
+          target = target.removingLastComponent().appending(name + ".swift")
         }
         found.append((old.pushing(path), target))
       }
@@ -112,10 +121,11 @@ struct RenamedModule {
     return FilePath(path.components.map { names[$0.string] ?? $0.string }.joined(separator: "/"))
   }
 
-  /// The text of a moved file, with imports of the renamed targets; files of additions follow the names.
+  /// The text of a moved file with the new names, also in imports of the renamed targets.
   func carried(_ bytes: [UInt8], _ path: FilePath, renaming names: [String: String]) -> [UInt8] {
-    let bytes = added.contains(path) ? Identifiers.renamed(bytes[...]) { names[$0] } : bytes
-    guard request.kind.ownsTargets, path.extension == "swift" else { return bytes }
+    guard path.extension == "swift" else { return bytes }
+    let bytes = Identifiers.renamed(bytes[...]) { names[$0] }
+    guard request.kind.ownsTargets else { return bytes }
     return TargetRenaming.renamingImports(part.request.importedNames(as: request), in: bytes).bytes
   }
 

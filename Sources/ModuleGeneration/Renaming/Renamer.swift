@@ -48,12 +48,14 @@ package struct Renamer: Sendable {
 
   /// Plans a renaming without writing anything.
   ///
-  /// - Parameter consequences: Changes outside the module; with `nil`, the old names are only reported there.
+  /// - Parameter given: Changes that declarations and uses justify; unless they are of the whole project, the old names are
+  ///   only reported outside the module.
   package func plan(
-    _ draft: RenamingDraft, with consequences: RenamingConsequences? = nil, _ moduleRecords: ModuleRecords
+    _ draft: RenamingDraft, with given: RenamingConsequences? = nil, _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) -> Renaming {
     var updates = draft.updates
-    for index in updates.indices { updates[index].take(consequences?.texts ?? [:]) }
+    for index in updates.indices { updates[index].take(given?.texts ?? [:]) }
+    let consequences = given.flatMap { $0.isOfProject ? $0 : nil }
     let updater = Updater(files: files, workingDirectory: workingDirectory)
     let command = "rename \(draft.name) \(draft.newName)\(consequences == nil ? "" : " --references")"
     var listing: [ListingModule] = []
@@ -73,9 +75,8 @@ package struct Renamer: Sendable {
           !place.path.hasSuffix(PackageText.fileName) || !targets.followers.contains { $0.shown == place.path }
         }.filter { place in !written.contains { $0.shown == place.path } }
       } else {
-        // Identifiers as short as the module's name may be ordinary words.
         try OccurrenceSearch(files: files, workingDirectory: workingDirectory).find(
-          Set(draft.names.keys.filter { $0.count > draft.name.count }), below: moduleRecords.root,
+          changedNames(draft, updates), below: moduleRecords.root,
           leavingOut: Set(draft.files.compactMap(\.previousPath)), after: targets.followers.map(\.change))
       }
     let finished = try updater.finish(
@@ -85,7 +86,17 @@ package struct Renamer: Sendable {
         formerName: consequences == nil && !occurrences.isEmpty ? draft.name : nil, records: listing.map(\.record)),
       moduleRecords,
       as: command)
-    return Renaming(updates: finished, followers: targets.followers, occurrences: occurrences)
+    return Renaming(
+      updates: finished, followers: targets.followers, formerName: draft.name, occurrences: occurrences)
+  }
+
+  /// The former names in the module's files that other code may still use.
+  private func changedNames(_ draft: RenamingDraft, _ updates: [ModuleUpdate]) -> Set<String> {
+    let present = updates.flatMap(\.files).reduce(into: Set(draft.targets.values)) { names, step in
+      names.formUnion(Identifiers.all(in: (step.after ?? [])[...]))
+    }
+    // Identifiers as short as the module's name may be ordinary words.
+    return Set(draft.names.lazy.filter { $0.key.count > draft.name.count && present.contains($0.value) }.map(\.key))
   }
 
   /// A part of the module with its old and new name; does not read the module's files.
@@ -104,7 +115,7 @@ package struct Renamer: Sendable {
   }
 
   private func update(_ module: RenamedModule, _ files: [FileStep]) throws(DiagnosticError) -> ModuleUpdate {
-    let gone = Set(files.filter { $0.before == nil }.map(\.path))
+    let present = Set(files.filter { $0.before != nil }.map(\.path))
     let (record, part) = (module.record, module.part)
     return ModuleUpdate(
       name: module.request.name, from: part.template.shown, to: part.template.shown,
@@ -113,7 +124,7 @@ package struct Renamer: Sendable {
       changing: files, settled: { [] }, oldRecord: record, oldPart: part,
       part: try module.recorded(), snapshot: try TemplateSnapshot(of: module.template),
       folders: [],
-      additions: module.placed.filter { !gone.contains($0.path) && !$0.file.isOnce }.map(\.addition)
+      additions: module.placed.filter { present.contains($0.path) && !$0.file.isOnce }.map(\.addition)
         + module.additions(of: files, listedIn: try project(of: record, module.moduleRecords)), withdrawals: [],
       moves: module.moves(of: files))
   }
@@ -194,18 +205,23 @@ package struct Renamer: Sendable {
       names.merge(transposition?.identifiers ?? [:]) { first, _ in first }
     }
     names.merge(module.part.request.targets(as: module.request)) { $1 }
-    names.merge(module.addedTypes(files)) { first, _ in first }
+    names.merge(try module.ownNames(files)) { first, _ in first }
     // In lines that the user wrote, the module's name alone may be an ordinary word.
     let carried = names.filter { $0.key.count > module.record.name.count }
     var updates: [FileStep] = []
-    for (old, new) in pairs { updates.append(try await update(old, new, carried, module)) }
+    for (old, new) in pairs {
+      let step = try await update(old, new, carried, module)
+      // Adopting a module does not record the template's files that it does not have.
+      if step.before != nil || module.isRecorded(old.path) { updates.append(step) }
+    }
     // Files that the user added are moved too.
     for (path, newPath) in try module.companions(files) {
       let before = try files.content(of: path, limit: .moduleFile)
       updates.append(
         FileStep(
           action: .rename, path: newPath, shown: newPath.shown(from: workingDirectory),
-          name: module.part.nameInModule(of: path), previousPath: path, role: .code, before: before,
+          name: FilePath(module.part.nameInModule(of: path)).removingLastComponent()
+            .appending(newPath.lastComponent?.string ?? "").string, previousPath: path, role: .code, before: before,
           after: before.map { module.carried($0.bytes, path, renaming: carried) }))
     }
     return (updates.sorted { $0.path.string < $1.path.string }, names)

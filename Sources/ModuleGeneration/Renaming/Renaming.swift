@@ -4,6 +4,7 @@ package struct Renaming: Sendable {
   package let updates: ModuleUpdates
   /// Changed files outside the module.
   package let followers: [RenamingConsequences.Follower]
+  package let formerName: String
   /// The remaining occurrences of the old names in the project.
   package let occurrences: [Occurrence]
 }

@@ -1,7 +1,7 @@
 package import FileChanges
 package import SystemPackage
 
-/// The changes outside a renamed module.
+/// The changes that declarations and uses justify when a module is renamed.
 package struct RenamingConsequences: Sendable {
   /// A changed file outside the module.
   package struct Follower: Sendable {
@@ -24,8 +24,13 @@ package struct RenamingConsequences: Sendable {
   package let texts: [FilePath: [UInt8]]
   /// The remaining occurrences of the old name.
   package let left: [Occurrence]
+  /// Whether uses in the rest of the project follow too.
+  package let isOfProject: Bool
 
-  package init(followers: [Follower], texts: [FilePath: [UInt8]], left: [Occurrence]) {
+  package init(
+    followers: [Follower], texts: [FilePath: [UInt8]], left: [Occurrence], isOfProject: Bool = true
+  ) {
+    self.isOfProject = isOfProject
     self.followers = followers
     self.texts = texts
     self.left = left

@@ -25,6 +25,9 @@ struct ExternalTexts {
   func contains(_ text: String) -> Bool {
     guard !text.isEmpty else { return true }
     return texts.contains(text)
-      || others.contains { $0.holds(Array("\"\(text)\"".utf8)) || $0.holds(Array(">\(text)<".utf8)) }
+      // Keys in a .strings file may have no quotes.
+      || others.contains { other in
+        ["\"\(text)\"", ">\(text)<", "\n\(text) = \""].contains { other.holds(Array($0.utf8)) }
+      }
   }
 }

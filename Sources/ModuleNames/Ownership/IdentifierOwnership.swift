@@ -17,14 +17,20 @@ struct IdentifierOwnership {
   /// - Parameters:
   ///   - types: The module's types with their new names.
   ///   - resources: The module's storyboards and nibs with their new names, without extensions.
-  init(_ catalog: NameCatalog, types: [String: String], resources: [String: String], forms: NameForms) {
+  ///   - inProject: Whether uses outside the module follow.
+  init(
+    _ catalog: NameCatalog, types: [String: String], resources: [String: String], forms: NameForms, inProject: Bool
+  ) {
     self.resources = resources
     plainLength = forms.old.utf8.count
     var candidates: [String: String] = [:]
     var others: Set<String> = []
-    for markup in catalog.files.compactMap(\.markup) {
+    for file in catalog.files {
+      let isFixed = !inProject && !file.isOwn
+      if isFixed { others.formUnion((file.names?.literals ?? []).map(\.text)) }
+      guard let markup = file.markup else { continue }
       let elements = Self.elements(of: markup)
-      let own = elements.filter { $0["customClass"].map { types[$0] != nil } ?? false }
+      let own = elements.filter { !isFixed && $0["customClass"].map { types[$0] != nil } ?? false }
       let ids = Set(own.compactMap { $0["id"] })
       for element in elements {
         let isOwn = [element["id"], element["destination"]].contains { $0.map(ids.contains) ?? false }

@@ -17,12 +17,19 @@ struct NameOwnership {
   /// The maximum number of calls from a method to the one that creates the module.
   private static let maxSteps = 8
   let identifiers: IdentifierOwnership
+  /// Whether uses outside the module follow.
+  private let inProject: Bool
 
   /// Evaluates all declarations and uses.
   ///
-  /// - Parameter resources: The module's storyboards and nibs with their new names, without extensions.
-  init(_ catalog: NameCatalog, forms: NameForms, rendered: [String: String], resources: [String: String]) {
-    (self.catalog, self.forms, self.rendered) = (catalog, forms, rendered)
+  /// - Parameters:
+  ///   - resources: The module's storyboards and nibs with their new names, without extensions.
+  ///   - inProject: Whether uses outside the module follow.
+  init(
+    _ catalog: NameCatalog, forms: NameForms, rendered: [String: String], resources: [String: String],
+    inProject: Bool = true
+  ) {
+    (self.catalog, self.forms, self.rendered, self.inProject) = (catalog, forms, rendered, inProject)
     var declaredElsewhere: Set<String> = []
     var types: [String: String] = [:]
     for (name, new) in rendered {
@@ -36,8 +43,9 @@ struct NameOwnership {
     }
     self.types = types
     unproven = declaredElsewhere
-    identifiers = IdentifierOwnership(catalog, types: types, resources: resources, forms: forms)
+    identifiers = IdentifierOwnership(catalog, types: types, resources: resources, forms: forms, inProject: inProject)
     proveMembers(declaredElsewhere)
+    if !inProject { members = members.filter { catalog.declarations(of: $0.key).allSatisfy(\.isOwn) } }
     findLabels()
   }
 
@@ -123,7 +131,7 @@ struct NameOwnership {
   private mutating func findLabels() {
     for file in catalog.files where file.isRendered || file.added != nil {
       for (label, function) in file.names?.labels ?? [] where rendered[label] != nil && file.owns(label) {
-        guard types[function] != nil || !catalog.isDeclaredElsewhere(function) else { continue }
+        guard !inProject || types[function] != nil || !catalog.isDeclaredElsewhere(function) else { continue }
         labels[label, default: []].insert(function)
       }
     }
@@ -164,6 +172,7 @@ struct NameOwnership {
     // Labels of other functions stay; labels of tuples belong to the module.
     if mention.role == .label, mention.context != nil { return true }
     if members[name] != nil || types[name] != nil { return false }
+    if !inProject, catalog.declarations(of: name).contains(where: \.isOwn) { return false }
     if unproven.contains(name) { return catalog.declarations(of: name).allSatisfy { !$0.isTopLevelType } }
     if !catalog.declarations(of: name).isEmpty { return true }
     return catalog.isUsedInModule(name)

@@ -23,14 +23,16 @@ struct ReferenceChanges {
   ///   - targets: The names of the module's own targets; their imports always change.
   ///   - resources: The module's storyboards and nibs with their new names, without extensions.
   ///   - paths: All files of the project, below its root.
+  ///   - inProject: Whether uses outside the module follow.
   /// - Throws: `name-declared` if a new name already exists.
   init(
     _ files: [NamedFile], forms: NameForms, rendered: [String: String], targets: Set<String> = [],
-    resources: [String: String], paths: [FilePath]
+    resources: [String: String], paths: [FilePath], inProject: Bool = true
   ) throws(DiagnosticError) {
     let added = files.compactMap(\.added).reduce(into: rendered) { $0.merge($1.names) { first, _ in first } }
-    let ownership = NameOwnership(NameCatalog(files), forms: forms, rendered: added, resources: resources)
-    try NameCollisions(ownership).check()
+    let ownership = NameOwnership(
+      NameCatalog(files), forms: forms, rendered: added, resources: resources, inProject: inProject)
+    try NameCollisions(ownership).check(outside: inProject)
     rewriter = NameRewriter(
       ownership: ownership, headers: Self.headers(files), isUsedElsewhere: ExternalTexts(files, paths).contains)
     left = RemainingNames(ownership, targets: targets)

@@ -19,20 +19,21 @@ package struct ReferenceRenamer: Sendable {
 
   /// Determines the changes without writing anything.
   ///
-  /// - Parameter added: The names in routes to the module, by the files of the modules with the routes.
+  /// - Parameter added: The names in routes to the module, by the files of the modules with the routes; `nil` if only the
+  ///   module changes.
   /// - Throws: `name-declared` if a new name already exists.
   package func follow(
-    _ draft: RenamingDraft, added: [FilePath: AddedNames]
+    _ draft: RenamingDraft, added: [FilePath: AddedNames]?
   ) throws(DiagnosticError) -> RenamingConsequences {
     let paths = try files.projectFiles(below: draft.root)
-    let named = read(paths, draft, added)
+    let named = read(paths, draft, added ?? [:])
     let references = try ReferenceChanges(
       named, forms: NameForms(old: draft.name, new: draft.newName), rendered: draft.names,
-      targets: Set(draft.targets.keys), resources: resources(draft), paths: paths)
+      targets: Set(draft.targets.keys), resources: resources(draft), paths: paths, inProject: added != nil)
     var followers: [RenamingConsequences.Follower] = []
     var texts: [FilePath: [UInt8]] = [:]
     var left: [Occurrence] = []
-    for file in named {
+    for file in named where added != nil || file.isOwn {
       let outcome = references.outcome(of: file)
       left += outcome.left
       if let own = file.own {
@@ -41,19 +42,7 @@ package struct ReferenceRenamer: Sendable {
         followers.append(try follower(file, outcome))
       }
     }
-    return RenamingConsequences(followers: followers, texts: texts, left: left)
-  }
-
-  /// Checks whether the module's types can have their new names.
-  ///
-  /// - Throws: `name-declared` if a new name already exists.
-  package func check(_ draft: RenamingDraft) throws(DiagnosticError) {
-    let named = read(try files.projectFiles(below: draft.root), draft, [:])
-    try NameCollisions(
-      NameOwnership(
-        NameCatalog(named), forms: NameForms(old: draft.name, new: draft.newName), rendered: draft.names,
-        resources: resources(draft))
-    ).check(outside: false)
+    return RenamingConsequences(followers: followers, texts: texts, left: left, isOfProject: added != nil)
   }
 
   private func follower(

@@ -37,13 +37,8 @@ struct RenameCommand: AsyncParsableCommand {
       let renamer = Renamer(files: session.files, workingDirectory: session.workingDirectory)
       let draft = try await renamer.draft(module, to: newName, project.moduleRecords)
       let follower = ReferenceRenamer(files: session.files, workingDirectory: session.workingDirectory)
-      if !references { try follower.check(draft) }
-      let renaming = try renamer.plan(
-        draft,
-        with: references
-          ? try follower.follow(
-            draft, added: try session.additions(of: project).names(of: draft, project.moduleRecords)) : nil,
-        project.moduleRecords)
+      let added = references ? try session.additions(of: project).names(of: draft, project.moduleRecords) : nil
+      let renaming = try renamer.plan(draft, with: try follower.follow(draft, added: added), project.moduleRecords)
       let report = UpdateReport(renaming)
       try session.show(report, diff: preview.diff)
       left = try session.carryOut(report, isDryRun: preview.dryRun, diff: preview.diff)

@@ -14,6 +14,7 @@ struct UpdateReport: PlanReport {
   private let verb: Verb
   private let followers: [RenamingConsequences.Follower]
   private let occurrences: [Occurrence]
+  private let formerName: String
   var plan: Plan { updates.plan }
 
   init(_ updates: ModuleUpdates) {
@@ -21,6 +22,7 @@ struct UpdateReport: PlanReport {
     verb = .update
     followers = []
     occurrences = []
+    formerName = ""
   }
 
   init(_ renaming: Renaming) {
@@ -28,6 +30,7 @@ struct UpdateReport: PlanReport {
     verb = .rename
     followers = renaming.followers
     occurrences = renaming.occurrences
+    formerName = renaming.formerName
   }
 
   func printPlan(_ session: Session) {
@@ -90,16 +93,17 @@ struct UpdateReport: PlanReport {
     if let passedOver { console.inform("\(passedOver)") }
     for file in updates.modules.flatMap(\.conflicted) { console.inform("  \(file.shown)") }
     if !occurrences.isEmpty {
-      let shown = occurrences.prefix(20)
+      // A long list leaves out comments and other names that merely contain the module's.
+      let shown = (occurrences.count > 20 ? occurrences.filter(isLikely) : occurrences).prefix(100)
       console.inform(
-        "\(occurrences.count.counted("place")) elsewhere still \(occurrences.count == 1 ? "uses" : "use") the old name:"
-      )
+        "\(occurrences.count.counted("place")) still \(occurrences.count == 1 ? "uses" : "use") the old name:")
       for place in shown {
         let reason = place.reason.map { "  (\(Self.words($0)))" } ?? ""
         console.inform("  \(place.path):\(place.line):\(place.column): \(place.identifier)\(reason)")
       }
       if occurrences.count > shown.count {
-        console.inform("  … and \(occurrences.count - shown.count) more; --json lists all")
+        console.inform(
+          "  … and \(occurrences.count - shown.count) more, also in comments and other names; --json lists all")
       }
       // With `--references`, each remaining occurrence has a reason.
       if occurrences.allSatisfy({ $0.reason == nil }) {
@@ -111,12 +115,17 @@ struct UpdateReport: PlanReport {
     console.inform("next: viper-gen undo reverts this")
   }
 
+  private func isLikely(_ place: Occurrence) -> Bool {
+    place.reason != .comment
+      && (place.reason == .unproven || place.identifier.lowercased().hasPrefix(formerName.lowercased()))
+  }
+
   private static func words(_ reason: Occurrence.Reason) -> String {
     switch reason {
     case .comment: "in a comment"
     case .text: "in a text"
     case .local: "a variable of its function"
-    case .other: "something else"
+    case .other: "another declaration"
     case .unproven: "not provably of this module"
     }
   }
@@ -135,7 +144,9 @@ struct UpdateReport: PlanReport {
 
   private func remark(_ file: FileStep) -> String {
     var remarks: [String] = []
-    if let previous = file.previousPath { remarks.append("was \(previous.lastComponent?.string ?? "")") }
+    if let previous = file.previousPath?.lastComponent?.string, previous != file.path.lastComponent?.string {
+      remarks.append("was \(previous)")
+    }
     switch file.action {
     case .merge:
       remarks.append("your \(file.ownLines.counted("line")) kept, \(file.templateLines) from the template")

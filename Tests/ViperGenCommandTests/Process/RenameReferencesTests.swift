@@ -41,7 +41,7 @@ struct RenameReferencesTests {
     #expect(
       plan.errors == """
         The module would become SignIn
-        1 place elsewhere still uses the old name:
+        1 place still uses the old name:
           \(Self.router):4:6: LoginAssembly  (in a comment)
         Nothing was written.
 
@@ -59,6 +59,43 @@ struct RenameReferencesTests {
     #expect(try await workspace.run("rename Login SignIn --references").code == 0)
     #expect(try await workspace.run("rename SignIn Login --references").code == 0)
     #expect(try workspace.contents() == before)
+  }
+
+  @Test(
+    "Names of other code and keys of texts stay; types and files that the user named after the module follow",
+    arguments: ["", " --references"])
+  func names(_ option: String) async throws {
+    var files = SampleProjects.classic
+    files["Templates/t/t.rambaspec"] = "code_files:\n- {name: View.swift, path: v}\n"
+    files["Templates/t/v"] = """
+      class {{ module_info.name }}View {
+        let style = Style.empty{{ module_info.name }}, title = text("{{ module_info.name }}Title")
+      }
+
+      """
+    files["Shop/Style.swift"] = "enum Style { case emptyLogin }\n"
+    files["Shop/en.lproj/Localizable.strings"] = "/* title */\nLoginTitle = \"Login\";\n"
+    let workspace = try Workspace(files)
+    #expect(try await workspace.run("gen Login t").code == 0)
+    let folder = "Shop/Modules/Login/"
+    try workspace.write("enum LoginError {}\nlet error = LoginError.self\n", to: folder + "LoginHelp.swift")
+    try workspace.write("let error = LoginError.self\n", to: "Shop/Use.swift")
+    let run = try await workspace.run("rename Login SignIn\(option)")
+    #expect(run.output.contains("SignInHelp.swift   was LoginHelp.swift\n"), "\(run.output)")
+    #expect(
+      try workspace.read("Shop/Modules/SignIn/SignInView.swift") == """
+        class SignInView {
+          let style = Style.emptyLogin, title = text("LoginTitle")
+        }
+
+        """)
+    #expect(
+      try workspace.read("Shop/Modules/SignIn/SignInHelp.swift")
+        == "enum SignInError {}\nlet error = SignInError.self\n")
+    let use = option.isEmpty ? "LoginError" : "SignInError"
+    #expect(try workspace.read("Shop/Use.swift") == "let error = \(use).self\n")
+    #expect(run.errors.contains("  Shop/Use.swift:1:13: LoginError\n") == option.isEmpty, "\(run.errors)")
+    #expect(!run.errors.contains("emptyLogin\n"), "\(run.errors)")
   }
 
   @Test("Tests that a plan skips are renamed, and listed without --references")
