@@ -60,6 +60,20 @@ import Testing
     #expect(found.sorted() == (expected + ["Presenter CartPresenter", "Interactor CartInteractor"]).sorted())
   }
 
+  @Test(
+    "References from view to interactor to presenter show Clean Swift",
+    arguments: [("", "clean-swift"), ("let interactor: CartInteractorProtocol", "juanpe")])
+  func circle(_ property: String, _ expected: String) {
+    let code = """
+      protocol CartInteractorProtocol {}
+      protocol CartPresenterProtocol {}
+      final class CartInteractor: CartInteractorProtocol { let presenter: CartPresenterProtocol }
+      final class CartPresenter: CartPresenterProtocol { \(property) }
+      final class CartViewController: UIViewController { let interactor: CartInteractorProtocol }
+      """
+    #expect(Self.roles([("App/Cart/Cart.swift", code)]).modules.map(\.architecture.name) == [expected])
+  }
+
   /// Bodies of the assembly of a module `Cart`, and the roles that they show.
   @Test(arguments: [
     (

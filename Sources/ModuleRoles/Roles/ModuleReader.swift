@@ -41,6 +41,22 @@ struct ModuleReader {
 
   private static func architecture(of group: CandidateGroup, _ index: CodeIndex) -> Architecture {
     if group.candidates.contains(where: \.drawsSwiftUI) { return .swiftUI }
+    // Names of other architectures occur in Clean Swift too, so the references decide.
+    func stores(_ holder: Role, _ held: Set<Role>) -> Bool {
+      let types = Set(group.candidates.filter { held.contains($0.likelyRole) }.map(\.name))
+      return group.candidates.contains { candidate in
+        candidate.likelyRole == holder
+          && index[candidate.place].type.properties.contains { $0.isStored && !types.isDisjoint(with: $0.types) }
+      }
+    }
+    let (interactors, presenters): (Set<Role>, Set<Role>) = (
+      [.interactor, .interactorInput], [.presenter, .viewOutput, .interactorOutput]
+    )
+    if stores(.view, interactors), stores(.interactor, presenters), !stores(.view, presenters),
+      !stores(.presenter, interactors)
+    {
+      return .cleanSwift
+    }
     let endings = Set(group.candidates.map(\.ending))
     for names in [\Architecture.marks, \.hints] {
       var best = (architecture: Architecture.book, count: 0)
