@@ -32,6 +32,10 @@ package struct TemplateMaker: Sendable {
     package let modules: [Module]
     /// The facts in file headers that new modules replace, such as `author: Ada`.
     package let facts: [String]
+    /// Names and strings that stay as they are, with the reasons.
+    package let kept: [String]
+    /// Declarations outside the modules that new modules may need too.
+    package let outside: [String]
     package let warnings: [Diagnostic]
   }
 
@@ -39,6 +43,7 @@ package struct TemplateMaker: Sendable {
     var request: ModuleRequest
     var sample: ModuleSample
     var texts: [FilePath: [UInt8]]
+    let root: FilePath
     var warnings: [Diagnostic] = []
   }
 
@@ -54,15 +59,31 @@ package struct TemplateMaker: Sendable {
     in place: ProjectLocation
   ) async throws(DiagnosticError) -> Proposal {
     var readings: [Reading] = []
-    for module in modules { readings.append(try await read(module, options, place)) }
+    var others: [OutsideCode] = []
+    for module in modules {
+      var reading = try await read(module, options, place)
+      let code = try OutsideCode(
+        of: reading.sample, own: Set(reading.texts.keys), below: reading.root, files,
+        workingDirectory: surroundings.workingDirectory)
+      reading.sample.foreign = (Set(code.names.keys), code.strings)
+      others.append(code)
+      readings.append(reading)
+    }
     let new = try NewTemplate(name: name, description, from: readings.map(\.sample))
     let template = try new.template().kept()
     var proved: [Proposal.Module] = []
     for reading in readings { proved.append(try prove(reading, template, new.shared)) }
+    // If files clash, the template is made of the first module.
+    if !new.shared.clashing.isEmpty { others = Array(others.prefix(1)) }
+    let kept = others.flatMap { code in
+      code.names.map { "\($0), which \($1) declares" }.sorted()
+        + code.strings.sorted().map { "\"\($0)\", which other files contain" }
+    }
     let facts = readings.first?.sample.facts
     let shown = [("author", facts?.author), ("company", facts?.company), ("date", facts?.date)]
     return Proposal(
       template: new, modules: proved, facts: shown.compactMap { pair in pair.1.map { "\(pair.0): \($0)" } },
+      kept: kept, outside: others.flatMap(\.conformances),
       warnings: readings.flatMap { $0.warnings + [Self.strange($0.sample)].compactMap { $0 } })
   }
 
@@ -91,15 +112,17 @@ package struct TemplateMaker: Sendable {
         }
         guard context.request.isTest(whole, bytes) == (role == .test) else { continue }
         guard role == .test || whole.extension != "swift" || isNamed(path, after: module, text) else {
-          warnings.append(
-            Diagnostic(
-              .warning, "file-left-out",
-              "'\(shown)' and its types are not named after the module, so all modules share them; it is not in the template"
-            ))
+          warnings.append(leftOut("'\(shown)' and its types are"))
           continue
         }
         texts[whole] = bytes
-        found.append(.init(role: role, path: path.string, text: text))
+        let (own, shared) = try ownText(of: bytes, named: module, path)
+        guard shared.isEmpty || SwiftFile(Array(own.utf8)).declarations.contains(where: { $0.kind != .import }) else {
+          warnings.append(leftOut("'\(shown)' and its types are"))
+          continue
+        }
+        warnings += shared.map { leftOut("\($0) in '\(shown)' is") }
+        found.append(.init(role: role, path: path.string, text: shared.isEmpty ? text : own))
       }
     }
     guard found.contains(where: { $0.role == .code }) else { throw missing(module, context) }
@@ -111,7 +134,7 @@ package struct TemplateMaker: Sendable {
     request.author = facts.author ?? request.author
     request.company = facts.company ?? request.company
     request.date = facts.date.flatMap { DateStamp($0) } ?? request.date
-    return Reading(request: request, sample: sample, texts: texts, warnings: warnings)
+    return Reading(request: request, sample: sample, texts: texts, root: context.root, warnings: warnings)
   }
 
   /// Whether the name of a file or of one of its types contains the module's name.
@@ -119,9 +142,44 @@ package struct TemplateMaker: Sendable {
   /// Another module in the target would declare the types again.
   private func isNamed(_ path: FilePath, after module: String, _ text: String) -> Bool {
     let types = SwiftFile(Array(text.utf8)).declarations.filter(\.isSharedType).map(\.name)
-    let names = types + [path.stem ?? ""]
-    let stems = [module, ModuleConventions.withoutEnding(module) ?? module].map { $0.lowercased() }
-    return types.isEmpty || names.contains { name in stems.contains(where: name.lowercased().contains) }
+    return types.isEmpty || (types + [path.stem ?? ""]).contains { Self.isNamed($0, after: module) }
+  }
+
+  private func leftOut(_ subject: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "file-left-out",
+      "\(subject) not named after the module, so all modules share \(subject.hasSuffix("are") ? "them; it" : "it; it") is not in the template"
+    )
+  }
+
+  private static func isNamed(_ text: String, after module: String) -> Bool {
+    [module, ModuleConventions.withoutEnding(module) ?? module].contains {
+      text.lowercased().contains($0.lowercased())
+    }
+  }
+
+  /// The text of a Swift file without types and extensions that a second module in the target would declare again.
+  ///
+  /// - Returns: The text, and the declarations as in messages.
+  private func ownText(
+    of bytes: [UInt8], named module: String, _ path: FilePath
+  ) throws(DiagnosticError) -> (text: String, shared: [String]) {
+    guard path.extension == "swift" else { return ("", []) }
+    var editor = SourceEditor(SwiftFile(bytes))
+    let shared = editor.file.declarations.filter { declaration in
+      let isExtension = declaration.parent == nil && declaration.kind == .extension
+      guard
+        declaration.isSharedType
+          || isExtension && !declaration.hasModifier("private") && !declaration.hasModifier("fileprivate")
+      else { return false }
+      return !Self.isNamed(isExtension ? declaration.text(of: .whole) ?? "" : declaration.name, after: module)
+    }
+    guard !shared.isEmpty else { return ("", []) }
+    for declaration in shared { try editor.remove(declaration) }
+    return (
+      String(decoding: try editor.edit().after.bytes, as: UTF8.self),
+      shared.map { $0.kind == .extension ? "an extension of '\($0.name)'" : "'\($0.name)'" }
+    )
   }
 
   private func missing(_ module: String, _ context: RequestContext) -> DiagnosticError {

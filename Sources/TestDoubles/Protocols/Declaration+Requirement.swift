@@ -10,7 +10,7 @@ extension TypeTree {
   }
 
   /// The type without `any` where it can be omitted, and without the parentheses around it.
-  var withoutAny: TypeTree {
+  package var withoutAny: TypeTree {
     replacing { part in
       switch part {
       case .any(let inner): inner.withoutAny

@@ -247,6 +247,47 @@ struct TemplateTests {
       missing.errors.hasPrefix("error: 'Shop/Modules/Ad' contains no module; did you mean 'Add'? [module-missing]\n"))
   }
 
+  @Test("create --from-module keeps names of other code, and leaves out types that all modules share")
+  func fromModuleWithNeighbours() async throws {
+    var files = SampleProjects.classic
+    files["Shop/Modules/Add/AddView.swift"] = """
+      protocol AddItem {}
+
+      enum Status { case done }
+
+      final class AddView: UIView {
+        let style = Style.emptyAdd, title = text("AddTitle"), name = text("AddName")
+      }
+
+      """
+    files["Shop/Modules/Add/AddsProtocols.swift"] = "protocol AddInput {}\n"
+    files["Shop/Style.swift"] = "enum Style { case emptyAdd }\n\nextension Style: AddItem {}\n"
+    files["Shop/en.lproj/Localizable.strings"] = "/* title */\nAddTitle = \"Add\";\n"
+    let workspace = try Workspace(files)
+    let run = try await workspace.run("template create ours --from-module Add --author Ada", environment: Self.offline)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.errors.contains("warning: 'Status' in 'Shop/Modules/Add/AddView.swift' is not named"), "\(run.errors)")
+    #expect(
+      run.output.contains(
+        """
+          kept       emptyAdd, which Shop/Style.swift:1 declares
+          kept       "AddTitle", which other files contain
+          outside    Shop/Style.swift:3: 'Style' conforms to 'AddItem'; a new module may need the same
+
+        """), "\(run.output)")
+    #expect(
+      try workspace.read("Templates/ours/Code/View.swift.liquid") == """
+        protocol {{ module_info.name }}Item {}
+
+        final class {{ module_info.name }}View: UIView {
+          let style = Style.emptyAdd, title = text("AddTitle"), name = text("{{ module_info.name }}Name")
+        }
+
+        """)
+    #expect(try await workspace.run("gen List ours").code == 0)
+    #expect(try workspace.read("Shop/Modules/List/ListsProtocols.swift") == "protocol ListInput {}\n")
+  }
+
   @Test("create --from-module distinguishes tests in the directory of the code")
   func fromModuleWithTests() async throws {
     let workspace = try Workspace([

@@ -22,6 +22,8 @@ package struct ModuleSample: Sendable {
   /// The name in the tests' `@testable import`.
   package let moduleUnderTest: String
   package let files: [File]
+  /// Names and strings that contain the module's name and belong to other code.
+  package var foreign: (names: Set<String>, strings: Set<String>) = ([], [])
 
   package init(name: String, prefix: String, projectName: String, moduleUnderTest: String, files: [File]) {
     self.name = name

@@ -10,6 +10,8 @@ extension NewTemplate {
     package internal(set) var withGaps: [String] = []
     /// Files with too little in common; the template has the first module's version.
     package internal(set) var clashing: [String] = []
+    /// Code files that have the same name in each module.
+    package internal(set) var fixed: [String] = []
   }
 
   /// Makes a template from one existing module, or from the common parts of several.
@@ -45,7 +47,10 @@ extension NewTemplate {
         }
         files.append((path, text))
         var entry = "  - name: \(Emitter.scalar(versions[0].name))\n    path: \(Emitter.scalar(path))\n"
-        if let custom = versions[0].customName { entry += "    custom_name: \(Emitter.scalar(custom))\n" }
+        if let custom = versions[0].customName {
+          entry += "    custom_name: \(Emitter.scalar(custom))\n"
+          if versions[0].isCode, !custom.contains("{{") { shared.fixed.append(custom) }
+        }
         if versions[0].isResource { entry += "    is_resource: true\n" }
         if versions.count < samples.count {
           let parameter = Self.parameter(for: versions[0].name, role)

@@ -25,7 +25,9 @@ struct TemplatedFile {
     var folders = file.path.split(separator: "/").map(String.init)
     let fileName = folders.popLast() ?? ""
     let own = sample.prefix + sample.name
-    let isUsual = fileName.hasPrefix(own) && fileName.dropFirst(own.count).first.map { !$0.isLowercase } ?? false
+    // 'LoginsView' is named after 'Login', but 'Address' is not named after 'Add'.
+    let ending = fileName.hasPrefix(own) ? fileName.dropFirst(own.count) : ""
+    let isUsual = ending.drop { $0 == "s" }.first.map { !$0.isLowercase && ending.prefix(2) != "ss" } ?? false
     let base = isUsual ? String(fileName.dropFirst(own.count)) : Self.neutral(fileName, forms)
     let rest = base.hasPrefix(".") ? "Module" + base : base
     let named = folders.map { Self.liquid(path: $0, forms) }
@@ -72,6 +74,7 @@ struct TemplatedFile {
       }
       var comment = line.endIndex
       if isSource { comment = startOfComment(in: line, &isInBlockComment) }
+      let kept = isSource ? sample.foreign.strings.flatMap { line.ranges(of: "\"\($0)\"") } : []
       var last = ""
       var offset = line.startIndex
       forEachPiece(of: line) { piece, isWord in
@@ -79,6 +82,10 @@ struct TemplatedFile {
         guard isWord else { return text.append(literal: piece) }
         if isSource, file.role == .test, last == "import", piece == sample.moduleUnderTest {
           text.append(tag: "{{ module_info.module_under_test }}")
+        } else if !isSource, piece == sample.moduleUnderTest, line[..<offset].hasSuffix("customModule=\"") {
+          text.append(tag: "{{ module_info.product_module_name }}")
+        } else if isSource, sample.foreign.names.contains(piece) || kept.contains(where: { $0.contains(offset) }) {
+          text.append(literal: piece)
         } else {
           forms.write(piece, in: offset >= comment ? .comment : .code, to: &text)
         }

@@ -13,7 +13,14 @@ struct ModuleTemplateReport {
     let console = session.console
     console.write("\n")
     if !proposal.facts.isEmpty { console.write("  found      \(proposal.facts.joined(separator: ", "))\n") }
+    for name in proposal.kept { console.write("  kept       \(name)\n") }
+    for place in proposal.outside {
+      console.write("  \("outside", .yellow)    \(place); a new module may need the same\n")
+    }
     let shared = proposal.template.shared
+    for file in shared.fixed {
+      console.write("  \("fixed", .yellow)      \(file): each module would write a file with this name\n")
+    }
     for (file, parameter) in shared.optional {
       console.write("  \("parameter", .yellow)  \(parameter) selects \(file), which not all modules have\n")
     }
