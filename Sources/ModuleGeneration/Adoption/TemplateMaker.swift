@@ -4,9 +4,9 @@ package import FileSystem
 package import ModuleRequests
 package import ModuleTemplates
 internal import ProjectKinds
-internal import RecordedModules
+package import RecordedModules
 internal import SwiftSource
-internal import SystemPackage
+package import SystemPackage
 
 /// Creates a template from existing modules, and renders it to verify the result.
 package struct TemplateMaker: Sendable {
@@ -275,9 +275,9 @@ package struct TemplateMaker: Sendable {
 
 extension ModuleRequest {
   /// Whether a file belongs to the tests, whose directory may be that of the code or inside it.
-  func isTest(_ path: FilePath, _ bytes: [UInt8]) -> Bool {
+  package func isTest(_ path: FilePath, _ bytes: @autoclosure () -> [UInt8]?) -> Bool {
     guard let tests = tests?.folder, path.isWithin(tests) else { return false }
-    return tests != code?.folder || SwiftFile(bytes).isTest
+    return tests != code?.folder || path.extension == "swift" && bytes().map { SwiftFile($0).isTest } == true
   }
 }
 

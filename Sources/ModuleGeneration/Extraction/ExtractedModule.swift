@@ -97,6 +97,7 @@ struct ExtractedModule {
         if path.isWithin(folder), folder != code { continue }
         let limit: ReadingLimit = path.extension == "swift" ? .source : .moduleFile
         let before = try files.content(of: path, shownAs: path.shown(from: workingDirectory), limit: limit)
+        guard old.isTest(path, before?.bytes) == (role == .test) else { continue }
         steps.append(
           FileStep(
             action: .rename, path: to.pushing(name), shown: to.pushing(name).shown(from: workingDirectory),

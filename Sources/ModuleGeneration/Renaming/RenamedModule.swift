@@ -40,7 +40,7 @@ struct RenamedModule {
 
   /// Files that the template writes and the record does not contain, because they were missing when the module was
   /// adopted.
-  private var unrecorded: Set<FilePath> {
+  var unrecorded: Set<FilePath> {
     Set(pairs.lazy.filter { !isRecorded($0.old.path) }.map(\.new.path))
   }
 
@@ -102,8 +102,11 @@ struct RenamedModule {
     guard part.template == record.parts.first?.template else { return [] }
     let own = EntryIndex(record.files.map { FilePath($0.path).resolved(from: moduleRecords.root) }, files: files)
     var found: [(old: FilePath, new: FilePath)] = []
-    for (old, new) in folders where files.kind(of: old) == .folder {
-      for path in try files.files(below: old) where own.spelling(of: old.pushing(path)) == nil {
+    var seen: Set<FilePath> = []
+    // The directory for tests may be that of the code or inside it.
+    for (old, new) in folders.reversed() where files.kind(of: old) == .folder {
+      for path in try files.files(below: old)
+      where own.spelling(of: old.pushing(path)) == nil && seen.insert(old.pushing(path)).inserted {
         var target = new.pushing(renamed(path))
         if path.extension == "swift", let stem = path.stem, let name = renamed(stem) {
           target = target.removingLastComponent().appending(name + ".swift")
@@ -150,10 +153,9 @@ struct RenamedModule {
       return project?.membership(ofFile: origin.string).isListed ?? false
     }
     return companions.map { update in
-      let isTest = request.tests.map { update.path.isWithin($0.folder) } ?? false
-      return FileAddition(
-        path: update.path.string, targets: (isTest ? request.tests : request.code)?.targets ?? [],
-        role: isTest ? .test : .code)
+      FileAddition(
+        path: update.path.string, targets: request.section(update.role)?.targets ?? [],
+        role: update.role == .test ? .test : .code)
     }
   }
 }

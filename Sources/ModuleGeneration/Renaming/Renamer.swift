@@ -221,7 +221,8 @@ package struct Renamer: Sendable {
         FileStep(
           action: .rename, path: newPath, shown: newPath.shown(from: workingDirectory),
           name: FilePath(module.part.nameInModule(of: path)).removingLastComponent()
-            .appending(newPath.lastComponent?.string ?? "").string, previousPath: path, role: .code, before: before,
+            .appending(newPath.lastComponent?.string ?? "").string, previousPath: path,
+          role: module.part.request.isTest(path, before?.bytes) ? .test : .code, before: before,
           after: before.map { module.carried($0.bytes, path, renaming: carried) }))
     }
     return (updates.sorted { $0.path.string < $1.path.string }, names)

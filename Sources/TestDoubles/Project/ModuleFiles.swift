@@ -36,8 +36,13 @@ package struct ModuleFiles {
         if file.role == .test { found.tests.append(path) } else { found.code.append(path) }
       }
       for part in record.parts where !part.request.usesLogicalGroups {
+        let isShared = part.request.code?.folder == part.request.tests?.folder
+        let recorded = Set(isShared ? found.code.map(\.string) : [])
+        found.tests += below(part.request.tests?.folder).filter { path in
+          func bytes() -> [UInt8]? { (try? moduleRecords.files.readIfPresent(path, limit: .source)) ?? nil }
+          return !isShared || !recorded.contains(path.string) && part.request.isTest(path, bytes())
+        }
         found.code += below(part.request.code?.folder)
-        found.tests += below(part.request.tests?.folder)
         // The test doubles that a package offers to other tests are updated too.
         let doubles = part.request.doublesFolder
         found.tests += below(doubles)

@@ -49,6 +49,20 @@ struct RenameTests {
     #expect(try await shop.findings() == [])
   }
 
+  @Test("Files beside the template's are moved once if code and tests have one directory")
+  func sharedDirectory() async throws {
+    let place = (folder: "Shop/Flows", files: ["CartHelper.swift", "CartHelperTests.swift"])
+    try await shop.generate("Cart", at: place.folder, tests: place.folder)
+    try shop.folder.write("enum CartHelper {}\n", to: "Shop/Flows/Cart/\(place.files[0])")
+    try shop.folder.write("import XCTest\n", to: "Shop/Flows/Cart/\(place.files[1])")
+    try await shop.rename("Cart", to: "Basket")
+    let moved = try shop.files.names(in: shop.folder.path.pushing("Shop/Flows/Basket"))
+    #expect(moved.filter(place.files.contains).count == 2)
+    try await shop.extract("Basket")
+    #expect(try shop.folder.read("Modules/Basket/Sources/Basket/CartHelper.swift") != nil)
+    #expect(try shop.folder.read("Modules/Basket/Tests/BasketTests/CartHelperTests.swift") != nil)
+  }
+
   @Test("The plan counts the user's lines in an edited file, and those with the new name")
   func counted() async throws {
     try shop.edit("Shop/Modules/Login/LoginPresenter.swift") {

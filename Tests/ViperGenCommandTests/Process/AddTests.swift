@@ -143,6 +143,19 @@ struct AddTests {
     #expect(try await workspace.run("add Login service AuthService").code == 0)
   }
 
+  @Test("A service gets no test double outside of tests that are in the directory of the code")
+  func sharedDirectory() async throws {
+    let rambafile = SampleProjects.rambafile.replacing("ShopTests/Modules", with: "Shop/Modules")
+    let workspace = try GenTests.workspace(["Rambafile": rambafile])
+    for command in ["gen Login viper", "add Login service FeedService"] {
+      #expect(try await workspace.run(command).code == 0)
+    }
+    let files = try workspace.contents()
+    let assembly = try #require(files["Shop/Modules/Login/Assembly/LoginAssembly.swift"])
+    #expect(assembly.contains("(feedService: DefaultFeedService())"), "\(assembly)")
+    #expect(files.keys.filter { $0.hasSuffix(".swift") && files[$0]?.contains("Dummy") == true }.count == 1)
+  }
+
   @Test("An addition follows tests that were rewritten for another framework")
   func rewrittenTests() async throws {
     let workspace = try Workspace(AppPackage.files)
