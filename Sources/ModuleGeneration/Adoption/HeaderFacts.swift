@@ -20,9 +20,9 @@ struct HeaderFacts {
 
   /// Compares a rendered text that contains placeholders with a file.
   mutating func compare(marked: [UInt8], with file: [UInt8]) {
-    let lines = String(decoding: file, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
-    for line in String(decoding: marked, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      let parts = Self.parts(String(line))
+    let lines = Self.lines(file)
+    for line in Self.lines(marked) {
+      let parts = Self.parts(line)
       // A line that contains only placeholders would match any line.
       guard parts.contains(where: { $0.fact != nil }), parts.contains(where: { !$0.text.allSatisfy(\.isWhitespace) })
       else { continue }
@@ -32,6 +32,12 @@ struct HeaderFacts {
         break
       }
     }
+  }
+
+  /// The lines of a file; older versions of Xcode wrote `(c)`.
+  private static func lines(_ bytes: [UInt8]) -> [String] {
+    String(decoding: bytes, as: UTF8.self).replacing(" (c) ", with: " © ").split(whereSeparator: \.isNewline)
+      .map(String.init)
   }
 
   private struct Part {

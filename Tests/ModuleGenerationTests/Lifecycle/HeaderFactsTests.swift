@@ -11,7 +11,7 @@ import Testing
   func `The values in most files are used, with any line endings`(newline: String) {
     var facts = HeaderFacts()
     for (author, year) in [("Ada Byron", "2019"), ("Grace Hopper", "2020"), ("Ada Byron", "2020")] {
-      let file = "//  Created by \(author) on 05/03/\(year).\n//  (c) \(year) Navy\n\n// other\nclass A {}\n"
+      let file = "//  Created by \(author) on 05/03/\(year).\n//  © \(year) Navy\n\n// other\nclass A {}\n"
       facts.compare(marked: Array(Self.rendered.utf8), with: Array(file.replacing("\n", with: newline).utf8))
     }
     #expect(facts.value(of: .author) == "Ada Byron")
