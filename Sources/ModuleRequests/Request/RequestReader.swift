@@ -100,7 +100,7 @@ package struct RequestReader: Sendable {
           return try opener.open(
             rambafile?[text: .xcodeprojPath].map { name in
               .init(name.value, path: RambafilePath.folder(name.value, root: root, files: files), at: name.place)
-            }, root: projectFolder(rambafile, root, targets), targets: targets)
+            }, root: projectFolder(options, rambafile, root, targets), targets: targets)
         } catch {
           // A Rambafile states that modules are only files, and so do recorded modules.
           let isUndecided = error.diagnostics.allSatisfy { ["project-missing", "project-ambiguous"].contains($0.id) }
@@ -128,8 +128,18 @@ package struct RequestReader: Sendable {
     return (context, foundTemplate)
   }
 
-  /// The directory to search for the project: that of the nearest project if the Rambafile is for several.
-  private func projectFolder(_ rambafile: Rambafile?, _ root: FilePath, _ targets: [String]) -> FilePath {
+  /// The directory to search for the project: that around the named directory of modules, such as a package, or that of
+  /// the nearest project if the Rambafile is for several.
+  private func projectFolder(
+    _ options: GenerationOptions, _ rambafile: Rambafile?, _ root: FilePath, _ targets: [String]
+  ) -> FilePath {
+    let path = options.kind == .package ? nil : options.modulePath ?? options.projectFilePath
+    if let path, targets.isEmpty, rambafile.map({ !$0.speaksOfCode }) ?? true {
+      let around = files.ancestors(of: RambafilePath.folder(path, root: root, files: files))
+      let discovery = ProjectDiscovery(files: files)
+      let inner = around.prefix { $0 != root && $0.isWithin(root) }.first { !discovery.projects(in: $0).isEmpty }
+      if let inner { return inner }
+    }
     guard let rambafile, targets.isEmpty, !rambafile.speaksOfCode, !rambafile.speaksOfTests,
       rambafile[text: .moduleKind] == nil,
       surroundings.workingDirectory != root,

@@ -73,8 +73,9 @@ struct RequestResolver {
     var request = baseRequest(projectName: rambafile?[text: .projectName]?.value ?? project.name)
     request.company = rambafile?[text: .company]?.value ?? project.company ?? ""
     func group(_ path: String?) -> [String]? { path.map { RambafilePath.components($0) + [options.moduleName] } }
-    let target = try defaults.target(
-      named: options.projectTargets?.first, for: named.code ?? surroundings.workingDirectory)
+    let own = named.code.map { $0.appending(options.moduleName) }
+    let place = own.flatMap { files.kind(of: $0) == .folder ? $0 : named.code } ?? surroundings.workingDirectory
+    let target = try defaults.target(named: options.projectTargets?.first, for: place)
     let codeFolder =
       named.code ?? defaults.moduleFolder(of: target, recorded: surroundings.recordedModules(root, files))
     request.code = .init(
@@ -84,11 +85,12 @@ struct RequestResolver {
     if !options.withoutTests,
       let testTarget = try defaults.testTarget(named: options.testTargets?.first, for: target)
     {
-      let testFolder =
-        named.tests
-        ?? defaults.testFolder(in: testTarget, mirroring: codeFolder, of: target)
+      // A module that is a whole target has the tests of that target.
+      let isWhole = type(of: project).modulesMayBeTargets && named.tests == nil && own == project.folder(of: target)
+      let testFolder = named.tests ?? defaults.testFolder(in: testTarget, mirroring: codeFolder, of: target)
       request.tests = .init(
-        targets: options.testTargets ?? [testTarget.name], folder: testFolder.appending(options.moduleName),
+        targets: options.testTargets ?? [testTarget.name],
+        folder: isWhole ? project.folder(of: testTarget) : testFolder.appending(options.moduleName),
         groupPath: options.testPath == nil ? group(options.testGroupPath) : nil)
     }
     return request

@@ -71,6 +71,25 @@ struct RequestReaderTests {
     #expect(Self.text(request.tests, in: folder) == tests)
   }
 
+  @Test("The package around the named directory builds its modules, and a whole target has its tests")
+  func packageBelow() async throws {
+    try folder.write(
+      """
+      let package = Package(
+        name: "Splash",
+        targets: [
+          .target(name: "SplashIO"), .target(name: "Splash"), .testTarget(name: "SplashTests", dependencies: ["Splash"]),
+        ])
+      """, to: "Features/Splash/Package.swift")
+    try folder.write("", to: "Features/Splash/Sources/Splash/View.swift")
+    let request = try await read(nil) { options in
+      options.moduleName = "Splash"
+      options.modulePath = "Features/Splash/Sources"
+    }.request
+    #expect(Self.text(request.code, in: folder) == "Splash Features/Splash/Sources/Splash")
+    #expect(Self.text(request.tests, in: folder) == "SplashTests Features/Splash/Tests/SplashTests")
+  }
+
   @Test("Options override the Rambafile, and a path for both kinds overrides the separate paths")
   func options() async throws {
     let single = try await read(Self.full) { options in
