@@ -148,9 +148,35 @@ struct Planner {
     var search = DuplicateSearch(
       Set(new.compactMap { $0.file.path.lastComponent?.string }), types: Set(new.flatMap(\.types)), in: context,
       RecordStore(root: context.root, files: files, workingDirectory: workingDirectory))
-    try DuplicateFileNameCheck(context: context, workingDirectory: workingDirectory).refuse(planned, &search)
-    return try DuplicateTypeCheck(context: context, files: files, workingDirectory: workingDirectory).refuse(
+    try DuplicateFileNameCheck(workingDirectory: workingDirectory, help: help).refuse(planned, &search)
+    return try DuplicateTypeCheck(context: context, files: files, workingDirectory: workingDirectory, help: help).refuse(
       new, of: planned, &search)
+  }
+
+  /// How to avoid existing names of files or types.
+  ///
+  /// Another name of the module does not change names that all modules share.
+  private func help(avoiding names: [String], of duplicates: [FileStep]) -> [String] {
+    let (request, template) = (context.request, reading.template)
+    guard names.allSatisfy({ !$0.contains(request.name) }) else {
+      return [
+        "choose another name, or set 'prefix' in the Rambafile",
+        "viper-gen adopt \(request.name.shellWord) records an existing module",
+      ]
+    }
+    let paths = Set(duplicates.map(\.path))
+    let values = ((try? template.rambaspec(scope: request.scope).parameters) ?? []).flatMap { parameter in
+      (parameter.kind == .bool ? ["true", "false"] : parameter.choices).filter { value in
+        let other = request.setting([(parameter.name.text, value)])
+        let files = (try? template.render(other.scope).files).map(ModuleLayout(other).placed)
+        return files?.contains { paths.contains($0.path) } == false
+      }.map { "-D \(parameter.name.text)=\($0)" }
+    }
+    return [
+      values.isEmpty
+        ? "rename the existing ones; the template's names do not depend on the module's"
+        : "pass \(values.joined(separator: " or ")), with which the template does not write them"
+    ]
   }
 
   /// Checks whether the directories can be created, before anything is shown.

@@ -1,13 +1,12 @@
 internal import Diagnostics
 internal import FileSystem
-internal import ModuleRequests
-internal import RecordedModules
 internal import SystemPackage
 
 /// A check for file names that a target already has: file names in a Swift module must be unique.
 struct DuplicateFileNameCheck {
-  let context: RequestContext
   let workingDirectory: FilePath
+  /// How to avoid existing names of files.
+  let help: (_ names: [String], _ files: [FileStep]) -> [String]
 
   /// Checks all new files together.
   ///
@@ -38,9 +37,6 @@ struct DuplicateFileNameCheck {
       notes: zip(duplicates, names).prefix(20).map { path, name in
         .init("'\(path.shown(from: workingDirectory))' exists; '\(new[name]?.shown ?? name)' would be new")
       },
-      help: [
-        "choose another name, or set 'prefix' in the Rambafile",
-        "viper-gen adopt \(context.request.name.shellWord) records an existing module",
-      ])
+      help: help(names, names.compactMap { new[$0] }))
   }
 }

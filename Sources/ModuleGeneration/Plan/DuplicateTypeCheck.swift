@@ -13,6 +13,8 @@ struct DuplicateTypeCheck {
   let context: RequestContext
   let files: FileSystem
   let workingDirectory: FilePath
+  /// How to avoid existing names of types.
+  let help: (_ names: [String], _ files: [FileStep]) -> [String]
 
   struct Declared {
     let file: FileStep
@@ -91,10 +93,7 @@ struct DuplicateTypeCheck {
       notes: duplicates.prefix(20).map {
         .init("'\($0.type)' is in '\($0.place)'; '\($0.file.shown)' would declare it again")
       },
-      help: [
-        "choose another name, or set 'prefix' in the Rambafile",
-        "viper-gen adopt \(context.request.name.shellWord) records an existing module",
-      ])
+      help: help(duplicates.map(\.type), duplicates.map(\.file)))
   }
 
   /// The top-level types of a file that are not private, with their offsets.

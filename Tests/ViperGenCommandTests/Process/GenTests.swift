@@ -643,6 +643,16 @@ struct GenTests {
     #expect(try workspace.read("Sources/Shop/Screens/Login/View/LoginView.swift") == nil)
   }
 
+  @Test("A fixed name that is taken is avoided by a parameter, if the template has one")
+  func fixedNameTaken() async throws {
+    let path = "Shop/RootWireframe.swift"
+    let workspace = try GenTests.workspace([path: "class RootWireframe {}\n"], project: SampleProjects.synchronized)
+    let result = try await workspace.run("gen Login wireframe")
+    #expect(result.code == 1)
+    let help = "  = help: pass -D assembled_by=wireframe, with which the template does not write them\n"
+    #expect(result.errors.contains("[file-name-taken]") && result.errors.contains(help), "\(result.errors)")
+  }
+
   @Test("Among many recorded modules a file of the same name is found in every folder")
   func nameTakenAmongMany() async throws {
     var files = Self.tiny.merging([
