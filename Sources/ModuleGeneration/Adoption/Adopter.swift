@@ -115,12 +115,11 @@ package struct Adopter: Sendable {
       try moduleRecords(of: context).record(of: request) == nil
     else { return request }
     if files.kind(of: folder) == .folder {
-      // A module 'Blog' may have a file 'BlogModuleInput.swift'.
+      // A module 'Blog' may have a file 'BlogModuleInput.swift', and a module 'MainScreen' a file 'MainCell.swift'.
       let names = ((try? files.files(below: folder)) ?? []).compactMap(\.lastComponent?.string)
+      func count(_ name: String) -> Int { names.count { $0.hasPrefix(request.prefix + name) } }
       guard let name = ModuleConventions.withoutEnding(request.name), ModuleName.isIdentifier(name),
-        names.contains(where: {
-          $0.hasPrefix(request.prefix + name) && !$0.hasPrefix(request.prefix + request.name)
-        })
+        count(name) > count(request.name) * 2
       else { return request }
       return request.placed(name, inFolder: request.name, below: "", files)
     }

@@ -36,6 +36,11 @@ package struct Renamer: Sendable {
       updates.append(try update(module, files))
       names.merge(found) { first, _ in first }
     }
+    if updates.allSatisfy(\.files.isEmpty) {
+      throw DiagnosticError(
+        "rename-nothing", category: .conflict, "no file of '\(record.name)' has the name that its template gives it",
+        help: ["rename the files and types in Xcode, then run viper-gen adopt \(newName.shellWord) TEMPLATE"])
+    }
     try rejectExistingPaths(updates.flatMap(\.files))
     try FrameworkTypes.refuse(updates.flatMap(\.files))
     try CaseCollisionCheck(files: files, workingDirectory: workingDirectory).refuse(
@@ -124,7 +129,8 @@ package struct Renamer: Sendable {
       changing: files, settled: { [] }, oldRecord: record, oldPart: part,
       part: try module.recorded(), snapshot: try TemplateSnapshot(of: module.template),
       folders: [],
-      additions: module.placed.filter { present.contains($0.path) && !$0.file.isOnce }.map(\.addition)
+      additions: module.placed.filter { ($0.file.isFolder || present.contains($0.path)) && !$0.file.isOnce }
+        .map(\.addition)
         + module.additions(of: files, listedIn: try project(of: record, module.moduleRecords)), withdrawals: [],
       moves: module.moves(of: files))
   }

@@ -83,7 +83,8 @@ package struct ModuleRecords: Sendable {
   /// - Throws: `module-unknown` for each module that is not recorded, `module-ambiguous` for each ambiguous name.
   package func records(named names: [String]) throws(DiagnosticError) -> [ModuleRecord] {
     let ends = names.map { FilePath($0).lastComponent?.string ?? "" }
-    let known = try store.paths { ends.contains($1) }
+    let short = ends.compactMap(ModuleConventions.withoutEnding)
+    let known = try store.paths { ends.contains($1) || short.contains($1) }
     var found: Set<RecordPath> = []
     var problems: [Diagnostic] = []
     for name in names {
@@ -129,7 +130,10 @@ package struct ModuleRecords: Sendable {
     let named = known.filter { $0.moduleName == name }
     if !named.isEmpty { return named }
     let folders = [workingDirectory, root].map { relative(FilePath(name).resolved(from: $0)) }
-    return Array(known.filter { folders.contains($0.folder) }.prefix(1))
+    if let first = known.first(where: { folders.contains($0.folder) }) { return [first] }
+    // The files in a directory 'BlogModule' can belong to a module 'Blog'.
+    let short = FilePath(name).lastComponent.flatMap { ModuleConventions.withoutEnding($0.string) }
+    return known.filter { path in short.map { "/\(path.folder)".hasSuffix("/\(name)/\($0)") } ?? false }
   }
 
   private func unknown(_ name: String, among paths: [RecordPath]) -> Diagnostic {

@@ -1,4 +1,4 @@
-internal import SwiftSource
+package import SwiftSource
 
 extension TypeTree {
   /// The type without a leading `Self.` before associated types.

@@ -238,6 +238,25 @@ struct MistakesTests {
     let run = try await workspace.run("adopt BlogModule viper")
     #expect(run.code == 0, "\(run.errors)")
     #expect(try await workspace.run("status").output.hasPrefix("Blog  viper"))
+    #expect(try await workspace.run("add BlogModule").code == 0)
+  }
+
+  @Test("A module written by hand keeps the name of most of its files, and only renamed files are reported")
+  func writtenByHand() async throws {
+    var files: [String: String] = [:]
+    for name in ["MainScreenView", "MainScreenRouter", "MainCell"] {
+      files["Shop/Modules/MainScreen/\(name).swift"] = "class \(name) {}\n"
+      files["Shop/Modules/NewsModule/Some\(name).swift"] = "class Some\(name) {}\n"
+    }
+    files["Shop/Modules/NewsModule/NewsCell.swift"] = "class NewsCell {}\n"
+    let workspace = try GenTests.workspace(files)
+    for module in ["MainScreen", "NewsModule"] {
+      #expect(try await workspace.run("adopt \(module) contract --force").code == 0)
+    }
+    #expect(try await workspace.run("rename News Blog").errors.contains("[rename-nothing]"))
+    let run = try await workspace.run("rename MainScreen Start")
+    #expect(run.code == 0 && !run.output.contains("gone"), "\(run.output)\(run.errors)")
+    #expect(try workspace.read("Shop/Modules/Start/MainCell.swift") != nil)
   }
 
   @Test("An error in a snippet is reported once, at its place in the snippet's file")
