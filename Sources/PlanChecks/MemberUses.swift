@@ -34,7 +34,9 @@ struct MemberUses {
         let type = members(of: name)
         let problem = type.flatMap { self.problem(use, $0, name, isInstance) }
         guard problem != nil || type == nil && mayBeKnown(name) else { continue }
-        found.append(.init(offset: use.range.lowerBound, text: problem, types: catalog.ancestors(of: name)))
+        // The value may be optional, and any file may extend optionals.
+        let types = catalog.ancestors(of: name).union(["Optional"])
+        found.append(.init(offset: use.range.lowerBound, text: problem, types: types))
       }
     }
     return found
@@ -49,6 +51,7 @@ struct MemberUses {
   /// Members of all types, and of optionals.
   private static let universal: Set<String> = [
     "self", "init", "Type", "Protocol", "map", "flatMap", "take", "unsafelyUnwrapped", "hashValue", "some", "none",
+    "CodingKeys",
   ]
 
   private func problem(_ use: Use, _ type: [Declaration], _ name: String, _ isInstance: Bool) -> String? {
@@ -218,21 +221,35 @@ struct MemberUses {
   ]
 
   /// The members of a type and of its inherited types; `nil` if any of these is unknown.
-  private func members(of name: String, depth: Int = 0) -> [Declaration]? {
-    guard depth < 16, let type = catalog.types(named: name).first, isKnownType(name),
-      [.class, .struct, .actor, .protocol].contains(type.kind), type.branches.isEmpty,
-      type.attributes.allSatisfy({ Self.plainAttributes.contains($0.name) || $0.name.hasSuffix("Actor") })
-    else { return nil }
-    let homes = [type] + catalog.extensions(of: name)
-    var members = homes.flatMap(\.members)
-    for inherited in homes.flatMap(\.inheritedTypes) {
-      for other in inherited.names {
-        if StandardProtocols.isWithoutMembers(other) { continue }
-        guard let more = self.members(of: other, depth: depth + 1) else { return nil }
-        members += more.filter { $0.kind != .initializer }
+  private func members(of name: String) -> [Declaration]? {
+    var members: [Declaration] = []
+    for ancestor in catalog.ancestors(of: name) where !StandardProtocols.isWithoutMembers(ancestor) {
+      guard let type = known(ancestor) ?? (ancestor == name ? nil : Self.standard(ancestor)) else { return nil }
+      members += ([type] + catalog.extensions(of: ancestor)).flatMap(\.members).filter {
+        ancestor == name || $0.kind != .initializer
       }
     }
     return members
+  }
+
+  /// The declaration of one of the project's types whose members are complete.
+  private func known(_ name: String) -> Declaration? {
+    guard let type = catalog.types(named: name).first, isKnownType(name), type.branches.isEmpty,
+      type.attributes.allSatisfy({ Self.plainAttributes.contains($0.name) || $0.name.hasSuffix("Actor") })
+    else { return nil }
+    return type
+  }
+
+  /// A protocol of the standard library without other members than its requirements; an enum's raw type adds such members.
+  private static func standard(_ name: String) -> Declaration? {
+    let protocols = [
+      "CaseIterable", "Codable", "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable",
+      "Encodable", "Equatable", "Hashable", "RawRepresentable",
+    ]
+    let rawTypes = ["Character", "Double", "Float", "Int", "String", "UInt"]
+    return StandardProtocols.declaration(
+      rawTypes.contains { name == $0 || name.hasPrefix($0) && Int(name.dropFirst($0.count)) != nil }
+        ? "RawRepresentable" : protocols.contains(name) ? name : "")
   }
 }
 

@@ -223,6 +223,23 @@ struct PlannedCodeTests {
       ], ["Two/Output.swift": "protocol Output {\n  func b()\n}\n"],
       ["Two/View.swift:1 'TwoView' is missing 'b()' of 'Output'"]),
     Case(
+      "Members in a deleted extension of an enum; members of its raw type and of standard protocols are known",
+      [
+        "App/Kind.swift": "enum Kind: Int, CaseIterable, Codable {\n  case one, two\n  func open() {}\n}\n",
+        "App/Optional.swift": "extension Optional {\n  func or(_ a: Wrapped) -> Wrapped { a }\n}\n",
+        "App/Text.swift": "extension String {\n  var title: Int { 1 }\n}\n",
+        "App/Color.swift": "extension Kind {\n  var color: Int { 1 }\n}\n",
+        "App/Name.swift": "extension Hashable {\n  var name: Int { 1 }\n}\nextension String { var name: Int { 1 } }\n",
+        "App/B.swift": """
+        func f(kind: Kind, other: Kind?, text: String) {
+          print(kind.color, text.count, other.or(kind), other?.color, kind.name, kind.rawValue)
+          print(Kind.allCases, Kind.one, Kind(rawValue: 1))
+          kind.open()
+        }
+
+        """,
+      ], ["App/Color.swift": nil, "App/Text.swift": nil], ["App/B.swift:2 'Kind' has no 'color'"]),
+    Case(
       "A change that no code depends on leaves nothing to do",
       ["App/A.swift": "struct A {\n  private func a() {}\n}\n", "App/B.swift": "let a = A()\n"],
       ["App/A.swift": "struct A {\n  private func b() {}\n}\n"], []),

@@ -1,5 +1,7 @@
 internal import FileSystem
+internal import ModuleGeneration
 internal import ModuleTemplates
+internal import ProjectKinds
 package import RecordedModules
 package import SystemPackage
 

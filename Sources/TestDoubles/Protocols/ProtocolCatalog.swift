@@ -215,6 +215,10 @@ extension ProtocolCatalog {
     var found: Set<String> = [name]
     var waiting = [name]
     while let next = waiting.popLast(), found.count < 200 {
+      // An enum inherits from these without naming them.
+      if found.count == 1, types(named: name).contains(where: { $0.kind == .enum }) {
+        found.formUnion(["Equatable", "Hashable", "RawRepresentable"])
+      }
       for home in types(named: next) + extensions(of: next) {
         for other in home.inheritedTypes.flatMap(\.names) where found.insert(other).inserted { waiting.append(other) }
       }
