@@ -29,6 +29,8 @@ package struct Extraction: Sendable {
       case foreignImport
       /// Other code uses an initializer that the compiler synthesizes, which is never public.
       case memberwise
+      /// The app uses an internal member of an extension in the package.
+      case extensionMember
       /// A test outside the package uses an internal type, which `@testable` makes visible if a target is named.
       case outsideTest(testable: String?)
       /// A resource file is moved into the package's bundle.

@@ -184,7 +184,7 @@ package struct Extractor: Sendable {
     return Extraction(
       module: module.update.name, folder: package.wired.folder, updates: updates, manifests: manifests,
       importers: importers, raised: module.raised,
-      undecided: module.resources)
+      undecided: module.undecided)
   }
 }
 

@@ -38,7 +38,7 @@ struct OpenDecisions {
     var hidden: Set<String> = []
     for member in members {
       let declarations = member.file.swift.declarations.filter {
-        $0.kind.isType || $0.kind == .typeAlias || $0.kind == .associatedType
+        $0.kind.isType && $0.kind != .extension || $0.kind == .typeAlias || $0.kind == .associatedType
       }
       own.formUnion(declarations.map(\.name))
       own.formUnion(member.file.swift.declarations.flatMap(\.genericParameters).map(\.name))

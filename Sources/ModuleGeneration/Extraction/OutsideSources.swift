@@ -113,6 +113,27 @@ struct OutsideSources {
     }
   }
 
+  /// The app's uses of a name that may be a member of a type; none if the app adds such a member to a library's type.
+  ///
+  /// - Parameter texts: The new texts of files, by path.
+  func uses(of member: String, in type: String, _ texts: [FilePath: [UInt8]]) -> Set<Extraction.OpenDecision> {
+    let isOwn = declared[type] != nil
+    guard isOwn || extended[member] == nil else { return [] }
+    let files = around.filter { !$0.isTest && $0.names.contains(member) && (!isOwn || $0.names.contains(type)) }
+    return files.reduce(into: []) { found, file in
+      let swift = texts[file.path].map { SwiftFile($0) } ?? file.swift
+      let text = SourceText(path: file.shown, bytes: swift.bytes)
+      for use in swift.uses(in: 0..<swift.bytes.count)
+      where use.name == member && use.receiver != nil && use.receiver != "self" {
+        let offset = use.range.lowerBound
+        found.insert(
+          .init(
+            path: file.shown, line: text.line(at: offset), column: offset - text.lineRange(at: offset).lowerBound + 1,
+            identifier: member, reason: .extensionMember))
+      }
+    }
+  }
+
   /// Whether the app declares a class with a name.
   func isClass(_ name: String) -> Bool { type(name)?.kind == .class }
 
@@ -179,7 +200,7 @@ struct OutsideSources {
     }
   }
 
-  private static func isShared(_ declaration: Declaration) -> Bool {
+  static func isShared(_ declaration: Declaration) -> Bool {
     !declaration.hasModifier("private") && !declaration.hasModifier("fileprivate")
   }
 

@@ -1,4 +1,4 @@
-internal import SwiftSource
+package import SwiftSource
 
 /// The requirements of protocols in the standard library and Foundation that code often inherits from.
 ///
@@ -38,7 +38,7 @@ package enum StandardProtocols {
     "WKNavigationDelegate", "WKUIDelegate",
   ]
 
-  static func declaration(_ name: String) -> Declaration? { file.declaration(.protocol, name) }
+  package static func declaration(_ name: String) -> Declaration? { file.declaration(.protocol, name) }
 
   static var identity: Declaration? {
     SwiftFile(Array("protocol Identifiable { var id: ID { get } }".utf8)).declarations.last

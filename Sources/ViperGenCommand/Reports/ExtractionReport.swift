@@ -106,6 +106,8 @@ extension LeftToDo {
       case .foreignImport:
         "the package does not depend on '\(name)'; add it to the manifest, or pass it in as a protocol"
       case .memberwise: "'\(name)' is created here without a public initializer; write one"
+      case .extensionMember:
+        "'\(name)' may be the package's member, which is internal; make it public, and import the package here"
       case .outsideTest(let target):
         "tests outside the package use '\(name)'; move them into the package"
           + (target.map { ", or write '@testable import \($0)'" } ?? "")
@@ -124,6 +126,7 @@ extension Extraction.OpenDecision.Reason {
     case .undeclared: "undeclared"
     case .foreignImport: "foreign-import"
     case .memberwise: "memberwise-initializer"
+    case .extensionMember: "extension-member"
     case .outsideTest: "test-of-app"
     case .resource: "resource"
     }

@@ -137,16 +137,18 @@ struct ExtractionTests {
       }
       """, to: "Shop/Modules/Login/LoginView.swift")
     try shop.folder.write(
-      "final class LoginCell {\n  func a(log: Int) { print(log); print(theme) }\n}\n",
+      "final class LoginCell {\n  func a(log: Int) { print(log); print(theme) }\n}\nextension Theme { var dark: Int { 1 } }\n",
       to: "Shop/Modules/Login/LoginCell.swift")
-    try shop.folder.write("let cell = LoginCell()\n", to: "Shop/App.swift")
+    try shop.folder.write("let cell = LoginCell()\nlet dark = Theme().dark\n", to: "Shop/App.swift")
     #expect(
       try await Self.places(shop) == [
         #"LoginCell.swift: theme declaredOutside("Shop/Theme.swift:1")"#,
+        #"LoginCell.swift: Theme declaredOutside("Shop/Theme.swift:10")"#,
         "LoginView.swift: Alamofire foreignImport", #"LoginView.swift: log declaredOutside("Shop/Theme.swift:2")"#,
         #"LoginView.swift: trimmed declaredOutside("Shop/Theme.swift:5")"#,
         #"LoginView.swift: padded declaredOutside("Shop/Theme.swift:6")"#,
         #"LoginView.swift: Int declaredOutside("Shop/Theme.swift:9")"#, "App.swift: LoginCell memberwise",
+        "App.swift: dark extensionMember",
       ])
   }
 
