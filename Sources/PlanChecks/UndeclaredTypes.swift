@@ -86,8 +86,11 @@ struct UndeclaredTypes {
   /// A file with conflict markers may declare any type that it names.
   static func declared(_ names: Set<String>, by files: [PlannedSources.Source]) -> Set<String> {
     files.reduce(into: Set<String>()) { declared, source in
-      let isCertain = source.swift != nil && !ConflictMarkers.isIn(source.text.bytes)
-      declared.formUnion(isCertain ? source.declaredNames : Set(source.uses(of: names).map(\.name)))
+      let bytes = source.text.bytes
+      declared.formUnion(
+        ConflictMarkers.isIn(bytes)
+          ? names.filter { bytes.holds(Array($0.utf8)) }
+          : source.swift == nil ? Set(source.uses(of: names).map(\.name)) : source.declaredNames)
     }
   }
 

@@ -172,7 +172,7 @@ struct AdditionPlanBuilder {
     tree.add(source, at: file.path, shownAs: moduleRecords.shown(file.path), role: rendered.role, names: names)
   }
 
-  /// Refuses an existing protocol that the code of the addition cannot store, because it is not `Sendable`.
+  /// Rejects an existing protocol that the code of the addition cannot store, because it is not `Sendable`.
   private func requireSendable(_ source: SwiftFile, as catalog: ProtocolCatalog) throws(DiagnosticError) {
     for needed in source.declarations
     where needed.kind == .protocol && needed.inheritedTypes.contains(where: { $0.baseName == "Sendable" }) {

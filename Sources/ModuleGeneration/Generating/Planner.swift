@@ -149,8 +149,9 @@ struct Planner {
       Set(new.compactMap { $0.file.path.lastComponent?.string }), types: Set(new.flatMap(\.types)), in: context,
       RecordStore(root: context.root, files: files, workingDirectory: workingDirectory))
     try DuplicateFileNameCheck(workingDirectory: workingDirectory, help: help).refuse(planned, &search)
-    return try DuplicateTypeCheck(context: context, files: files, workingDirectory: workingDirectory, help: help).refuse(
-      new, of: planned, &search)
+    return try DuplicateTypeCheck(context: context, files: files, workingDirectory: workingDirectory, help: help)
+      .refuse(
+        new, of: planned, &search)
   }
 
   /// How to avoid existing names of files or types.
