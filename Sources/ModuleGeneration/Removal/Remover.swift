@@ -264,7 +264,32 @@ package struct Remover: Sendable {
       else { continue }
       paths.formUnion(pristine.placed.filter(\.file.isOnce).map { moduleRecords.relative($0.path) })
     }
-    return paths
+    // Code without a record may use them too, but not those in the module's own package.
+    guard record.packageFolder == nil else { return paths }
+    let once = record.files.filter { $0.isOnce && $0.path.hasSuffix(".swift") && !paths.contains($0.path) }
+    return paths.union(try once.isEmpty ? [] : filesUsed(of: once.map(\.path), besides: record, moduleRecords))
+  }
+
+  /// The files whose types code uses that is neither a file of the module nor one of them.
+  private func filesUsed(
+    of shared: [String], besides record: ModuleRecord, _ moduleRecords: ModuleRecords
+  ) throws(DiagnosticError) -> Set<String> {
+    let types = shared.map { path -> Set<String> in
+      let bytes = (try? files.readIfPresent(moduleRecords.root.pushing(FilePath(path)), limit: .source)) ?? nil
+      return Set(SwiftFile(bytes ?? []).declarations.filter(\.isSharedType).map(\.name))
+    }
+    let words = Set(types.joined()).map { Array($0.utf8) }
+    let own = Set(record.files.map(\.path) + record.addedFiles.compactMap(record.path).map(moduleRecords.relative))
+    var used: Set<String> = []
+    for path in try files.projectFiles(below: moduleRecords.root) where path.extension == "swift" {
+      guard !own.contains(path.string),
+        let bytes = (try? files.readIfPresent(moduleRecords.root.pushing(path), limit: .source)) ?? nil,
+        words.contains(where: bytes.holds)
+      else { continue }
+      let names = Set(SwiftFile(bytes).names(in: 0..<bytes.count).map(\.name))
+      for (path, types) in zip(shared, types) where !types.isDisjoint(with: names) { used.insert(path) }
+    }
+    return used
   }
 
   private func action(

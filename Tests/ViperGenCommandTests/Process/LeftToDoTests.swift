@@ -249,6 +249,21 @@ struct MendedInTheSameStepTests {
     #expect(try workspace.read(interactor)?.contains("AuthService") == true)
   }
 
+  @Test("remove keeps shared files that a module without a record uses")
+  func stayingSharedFile() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    let shared = "Sources/Shop/Modules/RIBs/RIBs.swift"
+    for (command, exists) in [
+      ("gen Profile rib --as module", true), ("remove Profile --keep-files", true),
+      ("gen Detail rib --as module", true),
+      ("remove Detail --force", true), ("adopt Profile rib", true), ("remove Profile --force", false),
+    ] {
+      let run = try await workspace.run(command)
+      #expect(run.code == 0, "\(command): \(run.errors)")
+      #expect((try workspace.read(shared) != nil) == exists, "\(command)")
+    }
+  }
+
   @Test("A type between conflict markers is neither removed nor unknown")
   func conflictedTypes() async throws {
     let workspace = try PackageModuleTests.workspace()
