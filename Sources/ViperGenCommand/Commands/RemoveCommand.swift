@@ -4,6 +4,7 @@ internal import FileSystem
 internal import ModuleAdditions
 internal import ModuleGeneration
 internal import PlanChecks
+internal import RecordedModules
 
 struct RemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -40,10 +41,14 @@ struct RemoveCommand: AsyncParsableCommand {
     var left: [LeftToDo] = []
     try await session.withProject(for: dryRun ? .readOnly : .readWrite) { project async throws(DiagnosticError) in
       let remover = Remover(files: session.files, workingDirectory: session.workingDirectory)
+      // Files that viper-gen did not write stay, and so do the uses of them.
+      let isWrittenByHand = try project.moduleRecords.records(named: [module])[0].isWrittenByHand
+      let keepsFiles = keepFiles || isWrittenByHand
+      let references = references && !keepsFiles
       var updates: [ModuleUpdate]?
       if references { updates = try await remover.updates(without: module, project.moduleRecords) }
       var removal =
-        keepFiles
+        keepsFiles
         ? try remover.planToForget(module, project.moduleRecords)
         : try remover.plan(module, project.moduleRecords, with: updates)
       var found: [RemovedReferences.File] = []
@@ -51,11 +56,11 @@ struct RemoveCommand: AsyncParsableCommand {
         found = try session.additions(of: project).reversals(of: removal, project.moduleRecords)
         removal = try remover.plan(module, project.moduleRecords, with: updates, editing: found.compactMap(\.change))
       }
-      if !keepFiles {
+      if !keepsFiles {
         found += try RemovedReferences(files: session.files, workingDirectory: session.workingDirectory).find(
           after: removal)
       }
-      let report = RemovalReport(removal, found, changingReferences: references, keepsFiles: keepFiles)
+      let report = RemovalReport(removal, found, changingReferences: references, keepsFiles: keepsFiles)
       try session.show(report, isForced: force)
       if let conflict = removal.conflict, !force {
         guard session.isInteractive else { throw DiagnosticError(conflict) }

@@ -249,6 +249,21 @@ struct MendedInTheSameStepTests {
     #expect(try workspace.read(interactor)?.contains("AuthService") == true)
   }
 
+  @Test("remove of a module that was written by hand deletes only its record, also in a package that the app imports")
+  func handWrittenPackage() async throws {
+    let workspace = try PackageModuleTests.workspace([
+      "Sources/Shop/Modules/List/ListInteractor.swift": "final class ListInteractor {}\n",
+      "Sources/Shop/App.swift": "let interactor = ListInteractor()\n",
+    ])
+    for command in ["adopt List viper_fetched_results --force", "extract List"] {
+      #expect(try await workspace.run(command).code == 0)
+    }
+    let files = try workspace.contents().filter { !$0.key.hasPrefix(".viper-gen") }
+    #expect(try await workspace.run("remove List --references").code == 0)
+    #expect(try workspace.contents().filter { !$0.key.hasPrefix(".viper-gen") } == files)
+    #expect(try await workspace.run("status").output.contains("List") == false)
+  }
+
   @Test("remove keeps shared files that a module without a record uses")
   func stayingSharedFile() async throws {
     let workspace = try PackageModuleTests.workspace()
