@@ -24,6 +24,8 @@ struct PlannedSources {
 
   private let root: FilePath
   private let files: FileSystem
+  /// Whether directory names are those of modules, as far as this is known.
+  private let modules = Locked<[String: Bool]>([:])
   private let workingDirectory: FilePath
   /// The absolute paths of all source files, storyboards and nibs.
   let paths: [FilePath]
@@ -57,12 +59,17 @@ struct PlannedSources {
   /// A directory `Alamofire` may contain extensions of the library's types.
   func hasModule(_ name: String) -> Bool {
     guard folderNames.contains(name) else { return false }
-    let own = paths.filter { $0.string.dropFirst(root.string.count).contains("/\(name)/") }
-    return !read(own, where: { $0.holds(Array(name.utf8)) }).contains { source in
+    if let known = modules.withLock({ $0[name] }) { return known }
+    let below = paths.filter { $0.string.dropFirst(root.string.count).contains("/\(name)/") }
+    let sources = below.filter { $0.string.contains("/Sources/\(name)/") }
+    let own = sources.isEmpty ? below : sources
+    let isModule = !read(own, where: { $0.holds(Array(name.utf8)) }).contains { source in
       source.swift?.declarations.contains {
         $0.kind == .import && $0.name.prefix { $0 != "." } == name && $0.attributes.isEmpty
       } ?? false
     }
+    modules.withLock { $0[name] = isModule }
+    return isModule
   }
 
   /// The files that contain any of the names as text.

@@ -112,8 +112,15 @@ struct AdditionPlanBuilder {
       error.diagnostics.map {
         .init(
           $0.id, category: $0.category, $0.summary, at: $0.place,
-          notes: [.init("template '\(template.name)' does not write it; \(others.joined(separator: ", ")) do")],
-          help: ["generate '\(module)' with one of these templates, or write '\(name)' and its 'makeModule()' by hand"])
+          notes: [
+            .init(
+              "template '\(template.name)' does not write it; \(others.joined(separator: ", ")) \(others.count == 1 ? "does" : "do")"
+            )
+          ],
+          help: [
+            "generate '\(module)' with \(others.count == 1 ? "that template" : "one of these templates"), or write '\(name)'"
+              + (name.hasSuffix("Assembly") ? " and its 'makeModule()'" : "") + " by hand"
+          ])
       })
   }
 

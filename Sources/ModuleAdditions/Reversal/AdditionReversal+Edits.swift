@@ -58,7 +58,8 @@ extension AdditionReversal {
         guard let index = use.arguments?.firstIndex(where: { $0.label ?? "" == label }),
           edited.insert(use.range.lowerBound).inserted
         else { continue }
-        try editor.removeArgument(index, from: use)
+        // A trailing closure is no argument in parentheses.
+        do { try editor.removeArgument(index, from: use) } catch { edited.remove(use.range.lowerBound) }
       }
       if !edited.isEmpty { tree.replace(entry, by: try editor.edit().after) }
     }

@@ -96,19 +96,25 @@ struct OpenDecisions {
   /// Finds uses of what classes inherit from the app's classes, because the compiler rejects them too.
   private mutating func lookAtInheritance(_ files: [OutsideSources.File]) {
     let all = files.flatMap(\.swift.declarations)
-    let shared = Set(all.lazy.filter { $0.parent == nil }.map(\.name))
+    // Types share global declarations, and members of protocols and extensions.
+    let shared = Set(
+      all.lazy.filter { member in
+        member.parent.map { $0.kind == .protocol || $0.kind == .extension } ?? true
+      }.map(\.name))
+    let own = Set(all.lazy.filter { $0.parent == nil && $0.kind != .extension }.map(\.name))
     let bases = all.reduce(into: [String: String]()) { bases, type in
-      guard type.kind == .class, let base = type.inheritedTypes.first?.baseName, !shared.contains(base),
+      guard type.kind == .class, let base = type.inheritedTypes.first?.baseName, !own.contains(base),
         outside.isClass(base)
       else { return }
       bases[type.name] = base
     }
     guard !bases.isEmpty else { return }
+    let members = Set(bases.values).reduce(into: [String: Set<String>?]()) { $0[$1] = outside.inheritedMembers(of: $1) }
     for file in files {
       let locals = file.swift.localNames
       for type in file.swift.declarations where type.kind == .class || type.kind == .extension {
         guard let base = bases[type.name], let place = outside.declared[base] else { continue }
-        let inherited = outside.inheritedMembers(of: base)
+        let inherited = members[base] ?? nil
         let own = shared.union(
           files.flatMap { file in
             file.swift.declarations.filter { $0.parent == nil && $0.name == type.name }.flatMap { home in
@@ -132,9 +138,13 @@ struct OpenDecisions {
 
   /// Names without receiver that no class declares.
   private static let globals: Set<String> = [
-    "abs", "assert", "assertionFailure", "debugPrint", "dump", "error", "fatalError", "max", "min", "newValue",
-    "oldValue", "precondition", "preconditionFailure", "print", "repeatElement", "self", "sequence", "stride", "super",
-    "swap", "type", "withAnimation", "withCheckedContinuation", "withCheckedThrowingContinuation", "zip",
+    "abs", "arc4random_uniform", "assert", "assertionFailure", "atan2", "autoreleasepool", "ceil", "cos", "debugPrint",
+    "dump", "error", "exit", "exp", "fabs", "fatalError", "floor", "fmod", "hypot", "isKnownUniquelyReferenced", "log",
+    "max", "memcpy", "min", "newValue", "numericCast", "objc_getAssociatedObject", "objc_setAssociatedObject",
+    "oldValue", "os_log", "pow", "precondition", "preconditionFailure", "print", "readLine", "repeatElement", "round",
+    "self", "sequence", "sin", "sleep", "sqrt", "stride", "super", "swap", "tan", "trunc", "type", "unsafeBitCast",
+    "unsafeDowncast", "usleep", "withAnimation", "withCheckedContinuation", "withCheckedThrowingContinuation",
+    "withExtendedLifetime", "withTaskGroup", "withThrowingTaskGroup", "withUnsafePointer", "zip",
   ]
 
   /// Whether a use may mean a member, judged by its argument labels; a trailing closure has none.

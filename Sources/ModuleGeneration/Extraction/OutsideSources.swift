@@ -143,10 +143,18 @@ struct OutsideSources {
     while let found = type(current), depth < 16 {
       let homes = around.flatMap { $0.swift.declarations.filter { $0.kind == .extension && $0.name == current } }
       members.formUnion(([found] + homes).flatMap(\.members).map(\.name))
-      guard let base = found.inheritedTypes.first?.baseName, type(base)?.kind != .protocol else { return members }
+      guard let base = found.inheritedTypes.first?.baseName,
+        type(base)?.kind == .class || type(base) == nil && Self.isSystemClass(base)
+      else { return members }
       (current, depth) = (base, depth + 1)
     }
     return nil
+  }
+
+  /// Whether a name looks like a class of the system and not like one of its protocols.
+  private static func isSystemClass(_ name: String) -> Bool {
+    ["UI", "NS", "WK", "MK", "AV", "CA", "SK", "SCN", "AR", "PK", "QL"].contains(where: name.hasPrefix)
+      && !["Delegate", "DataSource", "ing", "Protocol", "Representable"].contains(where: name.hasSuffix)
   }
 
   private func type(_ name: String) -> Declaration? {

@@ -35,9 +35,9 @@ package struct PackageBoundaryCheck {
   ///
   /// Projects that cannot be opened are ignored.
   ///
-  /// - Parameter one: The package to check, with its uses of other packages; `nil` checks all packages.
+  /// - Parameter folders: The packages to check, with their uses of other packages; `nil` checks all packages.
   package func places(
-    of records: [ModuleRecord], around one: FilePath? = nil
+    of records: [ModuleRecord], around folders: Set<FilePath>? = nil
   ) throws(DiagnosticError) -> [Extraction.OpenDecision] {
     var packages: [Package] = []
     for record in records {
@@ -52,7 +52,8 @@ package struct PackageBoundaryCheck {
     let importable = packages.reduce(into: [String: Set<String>]()) { types, package in
       for target in package.targets.all { types[target] = package.types { $0.target == target } }
     }
-    let new = packages.first { $0.record.packageFolder == one }?.targets.all ?? []
+    let new = packages.filter { $0.record.packageFolder.map { folders?.contains($0) == true } ?? false }
+      .flatMap(\.targets.all)
     let opener = ProjectOpener(files: files, workingDirectory: workingDirectory)
     var known: [ManifestRecord.Wiring: OutsideSources] = [:]
     var found: [Extraction.OpenDecision] = []
@@ -78,9 +79,10 @@ package struct PackageBoundaryCheck {
         outside: outside, importable: importable
       ).all
       found += places.filter { place in
-        guard let one, package.record.packageFolder != one else { return true }
+        guard let folders, let own = package.record.packageFolder, !folders.contains(own) else { return true }
         if case .declaredInPackage(let target) = place.reason, new.contains(target) { return true }
-        return FilePath(place.path).resolved(from: workingDirectory).isWithin(one)
+        let path = FilePath(place.path).resolved(from: workingDirectory)
+        return folders.contains { path.isWithin($0) }
       }
     }
     return found
@@ -122,10 +124,9 @@ extension PackageBoundaryCheck {
     let check = PackageBoundaryCheck(
       root: planned.root, files: planned.files, workingDirectory: planned.workingDirectory)
     let records = try planned.records()
-    var found: [Extraction.OpenDecision] = []
-    for folder in records.compactMap(\.packageFolder) where plan.changes.contains(where: { $0.path.isWithin(folder) }) {
-      found += try check.places(of: records, around: folder).filter { !found.contains($0) }
+    let folders = records.compactMap(\.packageFolder).filter { folder in
+      plan.changes.contains { $0.path.isWithin(folder) }
     }
-    return found
+    return folders.isEmpty ? [] : try check.places(of: records, around: Set(folders))
   }
 }

@@ -47,7 +47,7 @@ struct NamedFile: Sendable {
 
   /// Parses a file.
   ///
-  /// - Parameter isWanted: Selects the relevant names.
+  /// - Parameter isRelevant: Selects the relevant names.
   init(
     _ path: FilePath, _ kind: Kind, _ text: SourceText, own: Own?, added: AddedNames? = nil,
     isRelevant: (String) -> Bool

@@ -3,7 +3,7 @@ internal import SwiftSource
 extension SourceNames {
   /// Reads an Objective-C file.
   ///
-  /// - Parameter isWanted: Selects the relevant names.
+  /// - Parameter isRelevant: Selects the relevant names.
   init(_ file: ObjectiveCFile, isRelevant: (String) -> Bool) {
     let words = file.words
     tokens = words.map { UInt32($0.range.lowerBound)..<UInt32($0.range.upperBound) }

@@ -3,7 +3,7 @@ internal import SwiftSource
 extension SourceNames {
   /// Reads a Swift file.
   ///
-  /// - Parameter isWanted: Selects the relevant names.
+  /// - Parameter isRelevant: Selects the relevant names.
   init(_ file: SwiftFile, isRelevant: (String) -> Bool) {
     tokens = file.tokens.map { UInt32($0.range.lowerBound)..<UInt32($0.range.upperBound) }
     let declarations = file.declarations

@@ -108,7 +108,7 @@ package struct ModuleRecord: Sendable, Hashable {
 
   /// Whether the template wrote none of the module's own files, as after the adoption of a module with other files.
   package var isWrittenByHand: Bool {
-    parts.flatMap(\.files).allSatisfy { $0.isOnce || $0.path.hasSuffix("Package.swift") }
+    parts.flatMap(\.files).allSatisfy { $0.isOnce || FilePath($0.path).lastComponent == "Package.swift" }
   }
 
   /// The templates for messages: `rib 1.0, rib_component 1.0`.

@@ -133,7 +133,12 @@ package struct ModuleRecords: Sendable {
     if let first = known.first(where: { folders.contains($0.folder) }) { return [first] }
     // The files in a directory 'BlogModule' can belong to a module 'Blog'.
     let short = FilePath(name).lastComponent.flatMap { ModuleConventions.withoutEnding($0.string) }
-    return known.filter { path in short.map { "/\(path.folder)".hasSuffix("/\(name)/\($0)") } ?? false }
+    let directory = FilePath(name).lexicallyNormalized().string
+    return known.filter { path in
+      short.map { short in
+        "/\(path.folder)".hasSuffix("/\(directory)/\(short)") || folders.contains { path.folder == "\($0)/\(short)" }
+      } ?? false
+    }
   }
 
   private func unknown(_ name: String, among paths: [RecordPath]) -> Diagnostic {

@@ -10,7 +10,8 @@ extension LeftToDo {
   /// All places, sorted; for a line in both lists, those of the first.
   static func merged(_ places: [LeftToDo], _ others: [LeftToDo]) -> [LeftToDo] {
     let known = Set(places.map { "\($0.path):\($0.line)" })
-    return (places + others.filter { !known.contains("\($0.path):\($0.line)") })
+    var seen: Set<LeftToDo> = []
+    return (places + others.filter { !known.contains("\($0.path):\($0.line)") && seen.insert($0).inserted })
       .sorted { ($0.path, $0.line) < ($1.path, $1.line) }
   }
 

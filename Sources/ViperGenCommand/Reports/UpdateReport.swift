@@ -103,7 +103,8 @@ struct UpdateReport: PlanReport {
       }
       if occurrences.count > shown.count {
         console.inform(
-          "  … and \(occurrences.count - shown.count) more, also in comments and other names; --json lists all")
+          "  … and \(occurrences.count - shown.count) more\(occurrences.allSatisfy(isLikely) ? "" : ", also in comments and other names"); --json lists all"
+        )
       }
       // With `--references`, each remaining occurrence has a reason.
       if occurrences.allSatisfy({ $0.reason == nil }) {
@@ -117,7 +118,8 @@ struct UpdateReport: PlanReport {
 
   private func isLikely(_ place: Occurrence) -> Bool {
     place.reason != .comment
-      && (place.reason == .unproven || place.identifier.lowercased().hasPrefix(formerName.lowercased()))
+      && (place.reason == nil || place.reason == .unproven
+        || place.identifier.lowercased().hasPrefix(formerName.lowercased()))
   }
 
   private static func words(_ reason: Occurrence.Reason) -> String {
