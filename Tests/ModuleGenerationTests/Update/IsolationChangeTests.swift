@@ -57,7 +57,7 @@ import Testing
       like: "class Tests {\n  nonisolated func test() {}\n}\n",
       expected: "class Tests {\n  nonisolated func test() {}\n  func own() {}\n}\n"),
     Case(
-      testDescription: "extensions of a type are told apart by their protocols",
+      testDescription: "extensions of a type differ by their protocols",
       text: "extension A: B {}\nextension A: C {}\n", like: "extension A: B {}\n@MainActor extension A: C {}\n",
       expected: "extension A: B {}\n@MainActor extension A: C {}\n"),
     Case(
