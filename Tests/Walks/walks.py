@@ -181,7 +181,8 @@ class Walk:
         rejected = {(path, line) for path, line, _ in now}
         # The command reports the conflicts of a file, whose code is not final.
         conflicted = {path for path in after if code == 2 and b"<<<<<<< " in (project.folder / path).read_bytes()}
-        open_types = {pathlib.Path(path).stem for path in conflicted}
+        declared = re.compile(rb"\b(?:class|struct|enum|actor|protocol|typealias) (\w+)")
+        open_types = {name.decode() for path in conflicted for name in declared.findall((project.folder / path).read_bytes())}
         wrong += [f"not listed: {path}:{line} {text}" for (path, line), text in sorted(new.items())
                   if (path, line) not in listed and path not in conflicted and not open_types & set(re.findall(r"\w+", text))]
         if after != before:

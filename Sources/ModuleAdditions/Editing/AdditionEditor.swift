@@ -12,14 +12,17 @@ struct AdditionEditor {
   let name: String
   /// Whether the module's declarations are isolated to the main actor by default.
   let isIsolatedByDefault: Bool
+  /// Whether the compiler checks the isolation of conformances.
+  let isSwiftSix: Bool
   /// The test doubles that files need after all parts are applied, with the indices of the files.
   var doubles: [(entry: Int, double: AdditionPart.Double)] = []
 
   init(
-    _ tree: CodeTree, outside: ProtocolCatalog, module: Int, name: String, isIsolatedByDefault: Bool = false
+    _ tree: CodeTree, outside: ProtocolCatalog, module: Int, name: String, isIsolatedByDefault: Bool = false,
+    isSwiftSix: Bool = false
   ) {
     (self.tree, self.outside, self.module, self.name) = (tree, outside, module, name)
-    self.isIsolatedByDefault = isIsolatedByDefault
+    (self.isIsolatedByDefault, self.isSwiftSix) = (isIsolatedByDefault, isSwiftSix)
   }
 
   /// Whether the current part edits declarations outside the module.
@@ -59,7 +62,8 @@ struct AdditionEditor {
   ) throws(DiagnosticError) -> AdditionPlaces.Found {
     let home = try places.type("type", type, part)
     var editor = SourceEditor(tree.entries[home.entry].file)
-    try editor.addConformance(of: home.declaration, to: name)
+    let conformance = isSwiftSix ? catalog.statedConformance(of: home.declaration, to: name) : name
+    try editor.addConformance(of: home.declaration, to: conformance)
     tree.replace(home.entry, by: try editor.edit().after, adding: ["extension \(type): \(name)"])
     guard let found = places.conformance(of: type, to: name) else { throw places.missing(part, near: []) }
     return found

@@ -63,7 +63,8 @@ struct AdditionPlanBuilder {
       if part.callers == .others { tree.adopt(name, for: module) }
     default: break
     }
-    var editor = AdditionEditor(tree, outside: outside, module: module, name: records[module].name)
+    var editor = AdditionEditor(
+      tree, outside: outside, module: module, name: records[module].name, isSwiftSix: isSwiftSix)
     do throws(DiagnosticError) { try editor.apply(part) } catch { throw suggestingUpdate(error, for: part, of: module) }
     tree = editor.tree
     neededDoubles.append((module, editor.doubles))

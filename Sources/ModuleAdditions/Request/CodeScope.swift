@@ -43,17 +43,18 @@ struct CodeScope {
     ])
   }
 
-  /// Whether the module's tests are written for Swift Testing; `nil` if none names a framework.
+  /// Whether most of the module's tests are written for Swift Testing; `nil` if its parameters decide.
+  ///
+  /// A file that modules share can use another framework than the module's own files.
   private var usesSwiftTesting: Bool? {
-    let imports = tree.indices(of: module, role: .test).flatMap {
-      tree.entries[$0].file.declarations.filter { $0.kind == .import }.map(\.name)
-    }
-    return imports.contains("XCTest") ? false : imports.contains("Testing") ? true : nil
+    let imports = tree.declarations(of: module, role: .test).filter { $0.kind == .import }.map(\.name)
+    let (old, new) = (imports.count { $0 == "XCTest" }, imports.count { $0 == "Testing" })
+    return old == new ? nil : new > old
   }
 
   /// Whether tests need `@MainActor`, because a type of the module's tests is not isolated; `nil` if there are no tests.
   private var marksTests: Bool? {
-    let types = tree.indices(of: module, role: .test).flatMap { tree.entries[$0].file.declarations }
+    let types = tree.declarations(of: module, role: .test)
       .filter { $0.kind == .class && $0.parent == nil && $0.name.hasSuffix("Tests") }
     return types.isEmpty ? nil : !types.allSatisfy { $0.hasAttribute("MainActor") }
   }

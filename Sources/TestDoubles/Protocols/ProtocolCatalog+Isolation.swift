@@ -1,4 +1,4 @@
-internal import SwiftSource
+package import SwiftSource
 
 /// The isolation of protocols, by attribute or by the target's default.
 extension ProtocolCatalog {
@@ -13,6 +13,17 @@ extension ProtocolCatalog {
   /// Whether a protocol is isolated to the main actor only by default.
   func isImplicitlyIsolated(_ declaration: Declaration) -> Bool {
     isIsolatedByDefault && !declaration.hasModifier("nonisolated") && globalActor(of: declaration) == nil
+  }
+
+  /// The inherited type of a new conformance: with the actor of the type if a protocol without isolation requires members
+  /// that are not asynchronous, which Swift 6 lets an isolated type fulfill only there.
+  package func statedConformance(of type: Declaration, to name: String) -> String {
+    guard let actor = globalActor(of: type), let known = types(named: name).first(where: { $0.kind == .protocol }),
+      let survey = try? ProtocolSurvey(of: known, in: self, isLenient: true),
+      survey.globalActor == nil, !survey.isSendable, !isImplicitlyIsolated(known),
+      survey.members.contains(where: { globalActor(of: $0.declaration) == nil && !$0.declaration.effects.isAsync })
+    else { return name }
+    return "@\(actor) \(name)"
   }
 }
 

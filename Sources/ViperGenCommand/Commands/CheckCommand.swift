@@ -59,14 +59,10 @@ struct CheckCommand: AsyncParsableCommand {
       if statuses.isEmpty, let elsewhere = project.moduleRecords.elsewhere { findings.append(elsewhere) }
       if let outdated = try await AgentsFile(project, session).finding(project, session) { findings.append(outdated) }
       findings += try await MapBlock.findings(project, session)
-      let names = Set(statuses.map(\.record.name))
       let stale = Set(findings.compactMap(\.place).map { "\($0.path):\($0.line ?? 0)" })
-      let examined = statuses.map(\.record).filter {
-        edited.contains($0) || $0.names(oneOf: names) || $0.isWrittenByHand
-      }
       let planned = try PlannedCode(
         root: project.moduleRecords.root, files: session.files, workingDirectory: session.workingDirectory
-      ).places(of: examined, project.moduleRecords)
+      ).places(of: statuses.map(\.record), project.moduleRecords)
       let decisions = try PackageBoundaryCheck(
         root: project.moduleRecords.root, files: session.files, workingDirectory: session.workingDirectory
       ).places(of: statuses.map(\.record)).map(LeftToDo.init)

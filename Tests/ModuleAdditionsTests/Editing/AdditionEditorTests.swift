@@ -38,11 +38,12 @@ struct AdditionEditorTests {
     return CodeTree([module], sources)
   }
 
-  private static func apply(_ addition: String, to files: [String: String]) throws(DiagnosticError) -> [String: String]
-  {
+  private static func apply(
+    _ addition: String, to files: [String: String], isSwiftSix: Bool = false
+  ) throws(DiagnosticError) -> [String: String] {
     let tree = tree(files)
     let outside = ProtocolCatalog(tree.others.map { ($0.text, $0.file) })
-    var editor = AdditionEditor(tree, outside: outside, module: 0, name: "M")
+    var editor = AdditionEditor(tree, outside: outside, module: 0, name: "M", isSwiftSix: isSwiftSix)
     for part in try AdditionText(SourceText(path: "a.liquid", addition)).parts { try editor.apply(part) }
     try editor.addDoubles(
       editor.doubles, DoubleText(DoubleSnippet.nearest(to: "/nowhere", FileSystem(), shownFrom: "/")))
@@ -58,6 +59,24 @@ struct AdditionEditorTests {
     let after = try Self.apply(row.addition, to: row.files)
     #expect(after == row.after)
     #expect(try Self.apply(row.addition, to: row.files.merging(after) { _, new in new }) == [:])
+  }
+
+  @Test(
+    "In Swift 6, an isolated type states its actor where a protocol without isolation has members that are not asynchronous",
+    arguments: [
+      ("protocol A { func a() }", "@MainActor A"), ("protocol A { var a: Int { get } }", "@MainActor A"),
+      ("protocol A: B {}\nprotocol B { func b() }", "@MainActor A"), ("protocol A { func a() async }", "A"),
+      ("protocol A { @MainActor func a() }", "A"), ("@MainActor protocol A { func a() }", "A"),
+      ("protocol A: B {}\n@MainActor protocol B { func b() }", "A"), ("protocol A: Sendable { func a() }", "A"),
+    ])
+  func isolatedConformance(protocol: String, expected: String) throws {
+    let files = ["P.swift": "@MainActor final class P {}\nfinal class Q {}\n", "A.swift": "\(`protocol`)\n"]
+    for (type, isSwiftSix, name) in [("P", true, expected), ("P", false, "A"), ("Q", true, "A")] {
+      let addition = "//+ into: extension \(type): A\nfunc c() {}\n"
+      let after = try Self.apply(addition, to: files, isSwiftSix: isSwiftSix)
+      #expect(after["P.swift"]?.contains("extension \(type): \(name) {") == true, "\(after)")
+      #expect(try Self.apply(addition, to: files.merging(after) { $1 }, isSwiftSix: isSwiftSix) == [:])
+    }
   }
 
   @Test(

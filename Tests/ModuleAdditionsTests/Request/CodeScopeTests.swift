@@ -55,6 +55,19 @@ struct CodeScopeTests {
     #expect(values["marks_tests"] == .truth(true))
   }
 
+  @Test(
+    "Tests are added for the framework of most files; the parameters decide if there is none",
+    arguments: [
+      (["XCTest"], AdditionValue.truth(false)), (["Testing", "Testing", "XCTest"], .truth(true)),
+      (["XCTest", "XCTest", "Testing"], .truth(false)), (["Testing", "XCTest"], .nothing), (["UIKit"], .nothing),
+    ])
+  func framework(imports: [String], expected: AdditionValue) throws {
+    let files = imports.enumerated().map { ("\($0.offset)Tests.swift", "import \($0.element)\n") }
+    let scope = CodeScope(AdditionEditorTests.tree(Dictionary(uniqueKeysWithValues: files)), module: 0)
+    guard case .names(let values) = scope.value else { throw Missing() }
+    #expect(values["uses_swift_testing"] == expected)
+  }
+
   @Test("A module can use top-level types of its own code, and the public ones of other packages")
   func visibleTypes() {
     let tree = AdditionEditorTests.tree([

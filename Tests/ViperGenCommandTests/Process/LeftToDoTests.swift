@@ -91,6 +91,21 @@ struct LeftToDoTests {
     }
   }
 
+  @Test("check examines modules without edits, because other code can break them")
+  func unedited() async throws {
+    let workspace = try GenTests.workspace()
+    for command in ["gen Sign viper", "gen Feed viper -D shared_route=Sign", "remove Sign --keep-files", "check"] {
+      #expect(try await workspace.run(command).code == 0, "\(command)")
+    }
+    let path = "Shop/Modules/Sign/Assembly/SignAssembly.swift"
+    let text = try #require(try workspace.read(path))
+    try workspace.write(text.replacing("func makeModule(", with: "func make("), to: path)
+    let check = try await workspace.run("check")
+    #expect(check.code == 2)
+    let expected = "SignRoute.swift:22:9: error: 'SignAssembly' has no 'makeModule()'"
+    #expect(check.errors.contains(expected), "\(check.errors)")
+  }
+
   @Test("remove lists the uses of the module's types in code and storyboards, and no mention in prose")
   func uses() async throws {
     let workspace = try GenTests.workspace([
