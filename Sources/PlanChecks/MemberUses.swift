@@ -31,7 +31,7 @@ struct MemberUses {
         guard let (name, isInstance) = receiver(of: use, in: declaration, locals),
           types?.contains(name) ?? true
         else { continue }
-        let type = members(of: name)
+        let type = members(of: name, isInstance)
         let problem = type.flatMap { self.problem(use, $0, name, isInstance) }
         guard problem != nil || type == nil && mayBeKnown(name) else { continue }
         // The value may be optional, and any file may extend optionals.
@@ -70,7 +70,9 @@ struct MemberUses {
       return "'\(name)' has no '\(Self.shown("init", arguments))'"
     }
     let ofOptional = catalog.extensions(of: "Optional").flatMap(\.members)
-    guard !Self.universal.contains(use.name), !ofOptional.contains(where: { $0.name == use.name }) else { return nil }
+    guard !Self.universal.contains(use.name), isInstance || !KnownClasses.classMembers.contains(use.name),
+      !ofOptional.contains(where: { $0.name == use.name })
+    else { return nil }
     let own = type.filter { $0.name == use.name }
     guard let first = own.first else {
       return "'\(name)' has no '\(use.arguments.map { Self.shown(use.name, $0) } ?? use.name)'"
@@ -221,9 +223,15 @@ struct MemberUses {
   ]
 
   /// The members of a type and of its inherited types; `nil` if any of these is unknown.
-  private func members(of name: String) -> [Declaration]? {
+  ///
+  /// - Parameter isInstance: Whether instances use them. Frameworks add those to `NSObject`, but hardly any to the class.
+  private func members(of name: String, _ isInstance: Bool) -> [Declaration]? {
     var members: [Declaration] = []
     for ancestor in catalog.ancestors(of: name) where !StandardProtocols.isWithoutMembers(ancestor) {
+      if ancestor == "NSObject", ancestor != name, !isInstance {
+        members += catalog.extensions(of: ancestor).flatMap(\.members)
+        continue
+      }
       guard let type = known(ancestor) ?? (ancestor == name ? nil : Self.standard(ancestor)) else { return nil }
       members += ([type] + catalog.extensions(of: ancestor)).flatMap(\.members).filter {
         ancestor == name || $0.kind != .initializer

@@ -29,13 +29,12 @@ struct AdditionPlanBuilder {
 
   init(
     _ tree: CodeTree, records: [ModuleRecord], crossing: PackageCrossing?, part: ModuleRecord.Part,
-    moduleRecords: ModuleRecords
+    settings: SwiftSettings?, moduleRecords: ModuleRecords
   ) {
     (self.tree, self.records, self.crossing, self.part) = (tree, records, crossing, part)
     self.moduleRecords = moduleRecords
     outside = ProtocolCatalog(tree.others.map { ($0.text, $0.file) })
     let own = tree.indices(of: 0).map { tree.entries[$0].file }
-    let settings = records.first.flatMap { moduleRecords.swiftSettings(of: $0) }
     older = settings.map { OlderCode($0, own) }
     isSwiftSix = settings?.isSwiftSix ?? false
   }

@@ -134,6 +134,7 @@ extension ProjectAdditions {
       of: records, moduleRecords, all.map(\.path).sorted { $0.string.utf8.lexicographicallyPrecedes($1.string.utf8) })
     let text = try DoubleText(snippet)
     var tree = CodeTree(modules, all)
+    let settings = moduleRecords.swiftSettings(of: draft.record)
     var new: [ModuleEditing.NewFile] = []
     var problems: [Diagnostic] = []
     for route in routes {
@@ -143,7 +144,7 @@ extension ProjectAdditions {
       let values = try scope.values(of: request)
       let parts = try draft.template.render(addition, draft.part.request.scope, seeing: values).parts
       var work = AdditionPlanBuilder(
-        tree, records: records, crossing: nil, part: draft.part, moduleRecords: moduleRecords)
+        tree, records: records, crossing: nil, part: draft.part, settings: settings, moduleRecords: moduleRecords)
       for part in parts {
         do throws(DiagnosticError) {
           try work.apply(part)

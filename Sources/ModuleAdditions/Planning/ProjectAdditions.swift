@@ -58,17 +58,20 @@ package struct ProjectAdditions: Sendable {
     let record = try moduleRecords.records(named: [request.module])[0]
     let (part, template, addition) = try find(request, of: record, moduleRecords)
     let others = try otherModules(request, addition, moduleRecords)
-    try IsolationCheck.refuseMix(part.request, moduleRecords.swiftSettings(of: record), creating: others, moduleRecords)
+    let project = moduleRecords.project(of: record)
+    let settings = project?.swiftSettings(of: record)
+    try IsolationCheck.refuseMix(part.request, settings, creating: others, moduleRecords)
     let records = [record] + others.filter { $0.name != record.name || $0.parts != record.parts }
     let crossing = try PackageCrossing(by: addition, records, moduleRecords)
     let sources = try ProjectSources(below: moduleRecords.root, files: files, workingDirectory: workingDirectory)
-    let all = sources.read(sources.paths)
+    let all = sources.read(project?.built(sources.paths) ?? sources.paths)
     let modules = records.flatMap { ModuleFiles.all(of: [$0], moduleRecords, sources.paths) }
     let tree = CodeTree(modules, all)
     let scope = AdditionScope(addition, in: tree, records: records, crossing: crossing, moduleRecords: moduleRecords)
     let values = try scope.values(of: request)
     let text = try template.render(addition, part.request.scope, seeing: values)
-    var work = AdditionPlanBuilder(tree, records: records, crossing: crossing, part: part, moduleRecords: moduleRecords)
+    var work = AdditionPlanBuilder(
+      tree, records: records, crossing: crossing, part: part, settings: settings, moduleRecords: moduleRecords)
     let types = PartTypes(tree, record: record) { () throws(DiagnosticError) in
       ProjectRoles.read(
         try ProjectCode(below: moduleRecords.root, files: files, workingDirectory: workingDirectory), moduleRecords,

@@ -73,12 +73,14 @@ struct WrittenAddition {
     guard let best = try best(tree) else { return nil }
     var reversal = best.reversal
     guard try reversal.remove(leaving: pristine, search.shared(with: self), text) else { return nil }
+    let settings = moduleRecords.swiftSettings(of: record)
     // The doubles in tests follow their protocols.
     var own = AdditionPlanBuilder(
-      reversal.tree, records: [record], crossing: nil, part: part, moduleRecords: moduleRecords)
+      reversal.tree, records: [record], crossing: nil, part: part, settings: settings, moduleRecords: moduleRecords)
     _ = try own.updateDoubles(text: text, [modules[0]])
     var again = AdditionPlanBuilder(
-      own.tree, records: [record, other], crossing: best.crossing, part: part, moduleRecords: moduleRecords)
+      own.tree, records: [record, other], crossing: best.crossing, part: part, settings: settings,
+      moduleRecords: moduleRecords)
     for part in best.parts { try again.apply(part) }
     _ = try again.updateDoubles(text: text, modules)
     // The rest of a file that was written for the other module is only comments.

@@ -215,7 +215,8 @@ extension CodeTree {
   mutating func importModules(userInterface: String) throws(DiagnosticError) {
     let changed = entries.indices.filter { entries[$0].isChanged }
     guard !changed.isEmpty else { return }
-    let (catalog, foreign) = (catalog, foreignModules)
+    let (all, catalog, foreign) = (all, catalog, foreignModules)
+    let local = LocalPackages(all)
     for index in changed {
       let file = entries[index].file
       let known = Set(file.declarations.filter { $0.kind == .import }.map(\.name))
@@ -224,9 +225,12 @@ extension CodeTree {
       let packages =
         entries[index].module == 0 && !entries[index].isAdopted
         ? added.compactMap { catalog.module(of: $0, foreign) } : []
+      let neighbors = local.modules(of: all, besideTargetOf: entries[index].path)
+      let offered = added.filter { name in catalog.lookUp(name).contains { $0.hasModifier("public") } }
+        .compactMap { catalog.module(of: $0, neighbors) }
       let frameworks =
         added.filter { catalog.lookUp($0).isEmpty }.compactMap(SystemTypes.framework)
-        .map { $0 == "UIKit" ? userInterface : $0 } + packages
+        .map { $0 == "UIKit" ? userInterface : $0 } + packages + offered
       for framework in Set(frameworks).sorted() where !known.contains(framework) {
         // User interface frameworks contain the types of the others.
         let isIncluded = framework == "Foundation" || framework == "CoreGraphics"

@@ -28,10 +28,26 @@ struct LocalPackages {
     var modules: [ObjectIdentifier: String?] = [:]
     for source in sources {
       guard let folder = folder(of: source.path), folder != own else { continue }
-      let words = source.path.components.dropFirst(folder.components.count).prefix(2).map(\.string)
-      modules[ObjectIdentifier(source.file)] = .some(words.first == "Sources" && words.count == 2 ? words[1] : nil)
+      modules[ObjectIdentifier(source.file)] = .some(module(of: source.path, in: folder))
     }
     return modules
+  }
+
+  /// The modules of the files that other targets of a file's package build, by file.
+  func modules(of sources: [ProjectSources.Source], besideTargetOf path: FilePath) -> [ObjectIdentifier: String?] {
+    guard let own = folder(of: path) else { return [:] }
+    let target = module(of: path, in: own)
+    var modules: [ObjectIdentifier: String?] = [:]
+    for source in sources where folder(of: source.path) == own {
+      guard let other = module(of: source.path, in: own), other != target else { continue }
+      modules[ObjectIdentifier(source.file)] = .some(other)
+    }
+    return modules
+  }
+
+  private func module(of path: FilePath, in folder: FilePath) -> String? {
+    let words = path.components.dropFirst(folder.components.count).prefix(2).map(\.string)
+    return words.first == "Sources" && words.count == 2 ? words[1] : nil
   }
 }
 

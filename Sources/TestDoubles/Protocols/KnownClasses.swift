@@ -6,6 +6,15 @@ package enum KnownClasses {
     "isMember(of:)", "conforms(to:)", "responds(to:)", "copy()", "mutableCopy()",
   ]
 
+  /// The functions and properties of the class `NSObject` itself, by base name.
+  package static let classMembers: Set<String> = [
+    "accessInstanceVariablesDirectly", "alloc", "automaticallyNotifiesObservers", "cancelPreviousPerformRequests",
+    "classFallbacksForKeyedArchiver", "classForKeyedUnarchiver", "conforms", "copy", "debugDescription", "description",
+    "hash", "initialize", "instanceMethod", "instancesRespond", "isSubclass", "keyPathsForValuesAffectingValue", "load",
+    "mutableCopy", "new", "perform", "resolveClassMethod", "resolveInstanceMethod", "responds", "setVersion",
+    "superclass", "version",
+  ]
+
   package static let names: Set<String> = [
     "NSObject", "UIViewController", "UIView", "UIControl", "UITableViewCell", "UICollectionViewCell",
     "NSViewController",

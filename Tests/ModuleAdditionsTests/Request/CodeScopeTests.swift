@@ -1,4 +1,5 @@
 import ModuleTemplates
+import SwiftSource
 import Testing
 
 @testable import ModuleAdditions
@@ -78,6 +79,30 @@ struct CodeScopeTests {
     #expect(tree.visible(inTests: false).types == ["A", "Order"])
     #expect(tree.visible(inTests: true).types == ["A", "AFake", "Order"])
     #expect(tree.foreignModules.values.compactMap { $0 } == ["Models"])
+  }
+
+  @Test("Code and tests import the packages and targets whose public types they use")
+  func neighborTargets() throws {
+    let added = "let a: Output\nlet b: Own\nlet c: Order\n"
+    let files = [
+      "P/Package.swift": "let package = 1\n", "P/Sources/P/A.swift": "import UIKit\n",
+      "P/Sources/P/Own.swift": "class Own {}\n",
+      "P/Sources/PInterface/Output.swift": "public protocol Output {}\n",
+      "P/Tests/PTests/ATests.swift": "import XCTest\n",
+      "Z/Package.swift": "let package = 1\n", "Z/Sources/Models/M.swift": "public struct Order {}\n",
+    ]
+    var tree = AdditionEditorTests.tree(files)
+    for index in tree.entries.indices
+    where ["P/Sources/P/A.swift", "P/Tests/PTests/ATests.swift"].contains(tree.entries[index].shown) {
+      tree.replace(index, by: SwiftFile(tree.entries[index].before + Array(added.utf8)))
+    }
+    try tree.importModules(userInterface: "UIKit")
+    let texts = tree.entries.filter(\.isChanged).map { String(decoding: $0.file.bytes, as: UTF8.self) }
+    #expect(
+      texts == [
+        "import Models\nimport PInterface\nimport UIKit\n\(added)",
+        "import Models\nimport PInterface\nimport XCTest\n\(added)",
+      ])
   }
 
   @Test("A testing target shows its doubles that list messages and count no calls")

@@ -264,6 +264,15 @@ struct MendedInTheSameStepTests {
     #expect(try workspace.read(interactor)?.contains("AuthService") == true)
   }
 
+  @Test("A service that a removed package left in its directory does not exist for other modules")
+  func strayService() async throws {
+    let workspace = try PackageModuleTests.workspace(["Modules/Old/Sources/Old/A.swift": "protocol AuthService {}\n"])
+    for command in ["gen Cart viper --as module", "add Cart service AuthService"] {
+      #expect(try await workspace.run(command).code == 0, "\(command)")
+    }
+    #expect(try workspace.read("Sources/Shop/Modules/Cart/Service/AuthService.swift") != nil)
+  }
+
   @Test("remove of a module that was written by hand deletes only its record, also in a package that the app imports")
   func handWrittenPackage() async throws {
     let workspace = try PackageModuleTests.workspace([
