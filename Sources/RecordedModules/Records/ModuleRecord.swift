@@ -1,5 +1,6 @@
 internal import FileSystem
 package import ModuleTemplates
+internal import ProjectKinds
 package import SystemPackage
 
 /// The record of a module: the inputs of its rendering and the digests of its unedited files.
@@ -107,8 +108,18 @@ package struct ModuleRecord: Sendable, Hashable {
   }
 
   /// Whether the template wrote none of the module's own files, as after the adoption of a module with other files.
+  ///
+  /// What a package adds to such files is not the module's own.
   package var isWrittenByHand: Bool {
-    parts.flatMap(\.files).allSatisfy { $0.isOnce || FilePath($0.path).lastComponent == "Package.swift" }
+    parts.allSatisfy { part in
+      let targets = PackageTargets(module: name)
+      let added = part.request.kind == .package ? [targets.interface, targets.testing, targets.exampleFolder] : []
+      return part.files.allSatisfy { file in
+        let path = FilePath(file.path)
+        return file.isOnce || path.lastComponent == "Package.swift"
+          || path.components.contains { added.contains($0.string) }
+      }
+    }
   }
 
   /// The templates for messages: `rib 1.0, rib_component 1.0`.

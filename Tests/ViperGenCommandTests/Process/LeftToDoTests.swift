@@ -273,15 +273,18 @@ struct MendedInTheSameStepTests {
     #expect(try workspace.read("Sources/Shop/Modules/Cart/Service/AuthService.swift") != nil)
   }
 
-  @Test("remove of a module that was written by hand deletes only its record, also in a package that the app imports")
-  func handWrittenPackage() async throws {
+  @Test(
+    "remove of a module that was written by hand deletes only its record, also in a package that the app imports",
+    arguments: [("viper_fetched_results", false), ("viper", true)])
+  func handWrittenPackage(template: String, hasInterface: Bool) async throws {
     let workspace = try PackageModuleTests.workspace([
       "Sources/Shop/Modules/List/ListInteractor.swift": "final class ListInteractor {}\n",
       "Sources/Shop/App.swift": "let interactor = ListInteractor()\n",
     ])
-    for command in ["adopt List viper_fetched_results --force", "extract List"] {
+    for command in ["adopt List \(template) --force", "extract List"] {
       #expect(try await workspace.run(command).code == 0)
     }
+    #expect((try workspace.read("Modules/List/Sources/ListInterface/ListModuleAssembly.swift") != nil) == hasInterface)
     let files = try workspace.contents().filter { !$0.key.hasPrefix(".viper-gen") }
     #expect(try await workspace.run("remove List --references").code == 0)
     #expect(try workspace.contents().filter { !$0.key.hasPrefix(".viper-gen") } == files)
