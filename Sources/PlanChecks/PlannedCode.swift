@@ -74,24 +74,38 @@ package struct PlannedCode: Sendable {
   /// - Throws: An error of the file system if the project's directory cannot be listed.
   package func places(of records: [ModuleRecord], _ moduleRecords: ModuleRecords) throws(DiagnosticError) -> [LeftToDo]
   {
-    try places { all in Set(ModuleFiles.all(of: records, moduleRecords, all).flatMap { $0.code + $0.tests }) }
+    try places(formerly: records.map { ($0.name, $0.formerNames) }) { all in
+      Set(ModuleFiles.all(of: records, moduleRecords, all).flatMap { $0.code + $0.tests })
+    }
   }
 
-  /// - Parameter choose: The files to search completely, of all source files.
-  func places(choosing choose: ([FilePath]) -> Set<FilePath>) throws(DiagnosticError) -> [LeftToDo] {
+  /// - Parameters:
+  ///   - modules: Modules with their former names, with which the names of their types began.
+  ///   - choose: The files to search completely, of all source files.
+  func places(
+    formerly modules: [(name: String, formerNames: [String])] = [], choosing choose: ([FilePath]) -> Set<FilePath>
+  ) throws(DiagnosticError) -> [LeftToDo] {
     let all = try PlannedSources(below: root, files: files, workingDirectory: workingDirectory)
     let paths = choose(all.paths)
     let own = all.read(paths.sorted { $0.string < $1.string })
+    let renamed = modules.filter { !$0.formerNames.isEmpty }
+    let types = renamed.isEmpty ? [] : own.flatMap(\.declaredTypes)
+    let old = renamed.flatMap { module in
+      types.filter { $0.hasPrefix(module.name) }.flatMap { type in
+        module.formerNames.map { $0 + type.dropFirst(module.name.count) }
+      }
+    }
     return try places(
-      in: own, requiring: own, removed: [], altered: [], LazySources { () throws(DiagnosticError) in all })
-      + UndeclaredTypes(sources: all).places(in: all.paths, excluding: paths)
+      in: own, requiring: own, removed: [], altered: [], old: Set(old),
+      LazySources { () throws(DiagnosticError) in all })
+      + UndeclaredTypes(sources: all).places(in: all.paths, excluding: paths, besides: Set(old))
   }
 
   private func places(
     in own: [PlannedSources.Source], requiring protocols: [PlannedSources.Source], removed: Set<String>,
-    altered: Set<String>, _ lazySources: LazySources
+    altered: Set<String>, old: Set<String> = [], _ lazySources: LazySources
   ) throws(DiagnosticError) -> [LeftToDo] {
-    let moduleTypes = Set(own.flatMap { ModuleTypeNames.all(in: $0.text.bytes) })
+    let moduleTypes = Set(own.flatMap { ModuleTypeNames.all(in: $0.text.bytes) }).union(old)
     let candidates = moduleTypes.union(protocols.flatMap(\.requiredTypes)).subtracting(own.flatMap(\.declaredNames))
     var others: [PlannedSources.Source] = []
     var declared: Set<String> = []

@@ -99,12 +99,15 @@ struct UndeclaredTypes {
   /// - Parameters:
   ///   - paths: All files of the project.
   ///   - known: Files that were already searched.
-  func places(in paths: [FilePath], excluding known: Set<FilePath>) -> [LeftToDo] {
+  ///   - further: Names to look for besides those of ``ModuleTypeNames``.
+  func places(in paths: [FilePath], excluding known: Set<FilePath>, besides further: Set<String>) -> [LeftToDo] {
+    let old = further.map { (name: $0, bytes: Array($0.utf8)) }
     let stems = Set(paths.compactMap(\.stem))
     let named = paths.concurrentMap(as: "looking for names") { path -> (path: FilePath, names: Set<String>)? in
       guard path.extension == "swift", !known.contains(path), let bytes = sources.bytes(of: path) else { return nil }
       // Most types are in a file with their name. `subtracting` would iterate over all stems for each file.
-      let names = ModuleTypeNames.all(in: bytes).filter { !stems.contains($0) }
+      let names = ModuleTypeNames.all(in: bytes).union(old.lazy.filter { bytes.holds($0.bytes) }.map(\.name))
+        .filter { !stems.contains($0) }
       return names.isEmpty ? nil : (path, names)
     }.compactMap { $0 }
     guard !named.isEmpty else { return [] }

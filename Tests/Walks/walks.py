@@ -30,7 +30,8 @@ ADDITIONS = [
 ]
 # The hand-written modules of the apps, with the template that is most like them.
 WRITTEN = {"book": ("Weather", "viper"), "clean": ("Account", "viper"), "infinum": ("Home", "contract"),
-           "objcio": ("List", "wireframe"), "plain": ("Home", "viper")}
+           "objcio": ("List", "wireframe"), "plain": ("Home", "viper"), "protocols": ("Search", "contract"),
+           "swiftui": ("Trip", "viper_swiftui")}
 NAMES = ["Login", "Profile", "Cart", "Feed", "Detail", "Orders"]
 PACKAGE = """// swift-tools-version: 6.0
 import PackageDescription
@@ -107,7 +108,8 @@ class Project:
             for path, line, text in errors:
                 if text != "no macro named 'Preview'": found.add((str(pathlib.Path(path).relative_to(self.folder)), int(line), text))
             # The compiler may crash on a target that uses rejected code of another one.
-            if found and "Stack dump:" in run.stderr: self.unread.append(str(sources.relative_to(self.folder)) + "/")
+            # So may it end at an import.
+            if found and ("Stack dump:" in run.stderr or "error: no such module" in run.stderr): self.unread.append(str(sources.relative_to(self.folder)) + "/")
             elif run.returncode and not errors: found.add(("?", 0, run.stderr[-300:]))
         shutil.rmtree(output)
         return found

@@ -85,6 +85,17 @@ struct PartNames {
         if !known { edits.append((token.range.upperBound..<token.range.upperBound, " = \(property.name)")) }
         continue
       }
+      if isOptional == true, next?.kind == .period, declaration.type == nil,
+        let statement = Self.statement(using: index, tokens, file)
+      {
+        // The value of an optional chain would be optional too.
+        let value = known ? "" : " = \(property.name)"
+        let indentation = file.bytes[..<statement].reversed().prefix { $0 == 0x20 || $0 == 0x09 }.reversed()
+        let binding = "guard let \(name)\(value) else { return }\n" + String(decoding: indentation, as: UTF8.self)
+        edits.append((statement..<statement, binding))
+        locals.insert(name)
+        continue
+      }
       if !known {
         edits.append((token.range, shadowing.contains(property.name) ? "self.\(property.name)" : property.name))
       }
@@ -109,6 +120,17 @@ struct PartNames {
     case .optional: true
     default: false
     }
+  }
+
+  /// The start of the statement that uses the value of a call: `let a = try await name.call()`.
+  private static func statement(using name: Int, _ tokens: [Token], _ file: SwiftFile) -> Int? {
+    var first = name
+    while first > 0, ["try", "await"].contains(file.text(of: tokens[first - 1].range)) { first -= 1 }
+    guard !tokens[first].startsLine, first > 0, [.equal, .leftParenthesis].contains(tokens[first - 1].kind) else {
+      return nil
+    }
+    while first > 0, !tokens[first].startsLine { first -= 1 }
+    return tokens[first].startsLine ? tokens[first].range.lowerBound : nil
   }
 
   /// The closing brace of `guard let name else { … }`; `nil` for other statements.

@@ -31,7 +31,9 @@ package struct Renamer: Sendable {
     for part in record.parts {
       // Only the merges are asynchronous. Swift 6.3 allocates too little memory for longer asynchronous functions in
       // optimized builds.
-      let module = try self.module(part, of: record, as: part.request.renamed(to: newName), moduleRecords)
+      // A module can have a route to itself.
+      let request = ListParameterRenaming(name, newName).request(of: part, of: record, moduleRecords) ?? part.request
+      let module = try self.module(part, of: record, as: request.renamed(to: newName), moduleRecords)
       let (files, found) = try await self.files(of: module)
       updates.append(try update(module, files))
       names.merge(found) { first, _ in first }

@@ -147,6 +147,44 @@ struct AdditionEditorTests {
           "class I {\n    init(a: A,\n         b: B, c: C) {\n        self.a = a\n        self.c = c\n        run()\n    }\n}\n"
       ]),
     Row(
+      "An optional property is bound where the value of a call is used",
+      ["P.swift": "final class P {\n    var input: Interactor?\n}\n"],
+      """
+      //+ into: type P
+      func load() {
+          interactor.start()
+          Task { [interactor] in
+              let result = try await interactor.load()
+              show(interactor.name)
+          }
+      }
+      func name() -> String {
+          print(interactor.name)
+      }
+
+      """,
+      [
+        "P.swift": """
+        final class P {
+            var input: Interactor?
+
+            func load() {
+                input?.start()
+                Task { [input] in
+                    guard let interactor = input else { return }
+                    let result = try await interactor.load()
+                    show(interactor.name)
+                }
+            }
+
+            func name() -> String {
+                print(input?.name)
+            }
+        }
+
+        """
+      ]),
+    Row(
       "an empty function is filled with the names of its type and of the addition",
       ["P.swift": "final class P {\n    var wireframe: Wireframe?\n    func didTap(name userName: String) {}\n}\n"],
       """

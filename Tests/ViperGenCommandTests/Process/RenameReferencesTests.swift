@@ -145,6 +145,18 @@ struct RenameReferencesTests {
     #expect(try workspace.contents() == before)
   }
 
+  @Test("A module that contains itself keeps doing so under its new name")
+  func ownChild() async throws {
+    let workspace = try Workspace(DoublesTests.package)
+    for command in ["gen Profile viper_container -D ui_module=UIKit -D children=profile", "rename Profile Login"] {
+      #expect(try await workspace.run(command).code == 0)
+    }
+    let record = try workspace.contents().first { $0.key.hasSuffix("Login.yml") }
+    #expect(record?.value.contains("children: login\n") == true)
+    #expect(try workspace.contents().values.contains { $0.contains("case login\n") })
+    #expect(try await workspace.run("update Login").output.isEmpty)
+  }
+
   @Test(
     "Names in routes to the module follow, so that the routes can be removed afterwards",
     arguments: [

@@ -1,0 +1,8 @@
+import UIKit
+
+final class AppDelegate {
+  @MainActor
+  func start(in window: UIWindow) {
+    window.rootViewController = SearchRouter.createModule()
+  }
+}

@@ -1,0 +1,3 @@
+final class TripStore {
+  var trips: [String] = []
+}
