@@ -12,17 +12,17 @@ struct AdditionEditor {
   let name: String
   /// Whether the module's declarations are isolated to the main actor by default.
   let isIsolatedByDefault: Bool
-  /// Whether the compiler checks the isolation of conformances.
-  let isSwiftSix: Bool
+  /// Whether the compiler checks isolation, which the declarations must state.
+  let checksIsolation: Bool
   /// The test doubles that files need after all parts are applied, with the indices of the files.
   var doubles: [(entry: Int, double: AdditionPart.Double)] = []
 
   init(
     _ tree: CodeTree, outside: ProtocolCatalog, module: Int, name: String, isIsolatedByDefault: Bool = false,
-    isSwiftSix: Bool = false
+    checksIsolation: Bool = false
   ) {
     (self.tree, self.outside, self.module, self.name) = (tree, outside, module, name)
-    (self.isIsolatedByDefault, self.isSwiftSix) = (isIsolatedByDefault, isSwiftSix)
+    (self.isIsolatedByDefault, self.checksIsolation) = (isIsolatedByDefault, checksIsolation)
   }
 
   /// Whether the current part edits declarations outside the module.
@@ -62,7 +62,7 @@ struct AdditionEditor {
   ) throws(DiagnosticError) -> AdditionPlaces.Found {
     let home = try places.type("type", type, part)
     var editor = SourceEditor(tree.entries[home.entry].file)
-    let conformance = isSwiftSix ? catalog.statedConformance(of: home.declaration, to: name) : name
+    let conformance = checksIsolation ? catalog.statedConformance(of: home.declaration, to: name) : name
     try editor.addConformance(of: home.declaration, to: conformance)
     tree.replace(home.entry, by: try editor.edit().after, adding: ["extension \(type): \(name)"])
     guard let found = places.conformance(of: type, to: name) else { throw places.missing(part, near: []) }
@@ -104,6 +104,7 @@ struct AdditionEditor {
       case .missing where isPending(member, in: home.entry): continue
       case .missing: try checkInherited(member.declaration, home, part)
       }
+      if isProtocol { try checkAsynchronous(member.declaration, home) }
       guard let now = current(home) else { throw places.missing(part, near: []) }
       let before = tree.entries[home.entry].file
       var editor = SourceEditor(before)
@@ -273,6 +274,18 @@ struct AdditionEditor {
       return helper.map { .before($0) } ?? .end
     case .end: return .end
     }
+  }
+
+  /// Rejects an asynchronous requirement that code with isolation could not call.
+  private func checkAsynchronous(_ member: Declaration, _ home: AdditionPlaces.Found) throws(DiagnosticError) {
+    guard checksIsolation, member.kind == .function, member.effects.isAsync, catalog.globalActor(of: member) == nil,
+      !member.hasModifier("nonisolated"), catalog.isConfined(home.declaration)
+    else { return }
+    throw DiagnosticError(
+      "addition-declared-otherwise", category: .conflict,
+      "'\(home.declaration.name)' is neither Sendable nor isolated, so Swift 6 lets no isolated code call the "
+        + "asynchronous '\(member.shownName)'", at: places.place(home),
+      help: ["let the protocol inherit from Sendable, or isolate it with @MainActor"])
   }
 
   private func declaredOtherwise(_ member: Declaration, _ other: Declaration, _ part: AdditionPart) -> DiagnosticError {

@@ -20,6 +20,7 @@ struct AdditionPlanBuilder {
   /// The current Swift features that the first module avoids.
   private let older: OlderCode?
   private let isSwiftSix: Bool
+  private let isIsolatedByDefault: Bool
   /// The declarations outside of the modules.
   private let outside: ProtocolCatalog
   private(set) var new: [ModuleEditing.NewFile] = []
@@ -37,6 +38,7 @@ struct AdditionPlanBuilder {
     let own = tree.indices(of: 0).map { tree.entries[$0].file }
     older = settings.map { OlderCode($0, own) }
     isSwiftSix = settings?.isSwiftSix ?? false
+    isIsolatedByDefault = settings?.isolatesByDefault ?? false
   }
 
   /// The module that the code imports instead of UIKit, as the first module with such a parameter does.
@@ -63,7 +65,8 @@ struct AdditionPlanBuilder {
     default: break
     }
     var editor = AdditionEditor(
-      tree, outside: outside, module: module, name: records[module].name, isSwiftSix: isSwiftSix)
+      tree, outside: outside, module: module, name: records[module].name,
+      checksIsolation: isSwiftSix && !isIsolatedByDefault)
     do throws(DiagnosticError) { try editor.apply(part) } catch { throw suggestingUpdate(error, for: part, of: module) }
     tree = editor.tree
     neededDoubles.append((module, editor.doubles))

@@ -3,7 +3,7 @@ package import SwiftSource
 /// The isolation of protocols, by attribute or by the target's default.
 extension ProtocolCatalog {
   /// The attribute of a declaration's global actor: `MainActor`.
-  func globalActor(of declaration: Declaration) -> String? {
+  package func globalActor(of declaration: Declaration) -> String? {
     declaration.attributes.lazy.map(\.name).first { name in
       name == "MainActor" || types(named: name).contains { $0.hasAttribute("globalActor") }
         || name.hasSuffix("Actor") && name.first?.isUppercase == true
@@ -24,6 +24,13 @@ extension ProtocolCatalog {
       survey.members.contains(where: { globalActor(of: $0.declaration) == nil && !$0.declaration.effects.isAsync })
     else { return name }
     return "@\(actor) \(name)"
+  }
+
+  /// Whether Swift 6 keeps values of a protocol in one isolation, because it is neither isolated nor `Sendable`.
+  package func isConfined(_ declaration: Declaration) -> Bool {
+    guard let survey = try? ProtocolSurvey(of: declaration, in: self, isLenient: true) else { return false }
+    return survey.globalActor == nil && !survey.isSendable && !survey.isActor && survey.unknownNames.isEmpty
+      && !isImplicitlyIsolated(declaration)
   }
 }
 

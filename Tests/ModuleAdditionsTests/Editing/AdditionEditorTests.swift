@@ -39,11 +39,11 @@ struct AdditionEditorTests {
   }
 
   private static func apply(
-    _ addition: String, to files: [String: String], isSwiftSix: Bool = false
+    _ addition: String, to files: [String: String], checksIsolation: Bool = false
   ) throws(DiagnosticError) -> [String: String] {
     let tree = tree(files)
     let outside = ProtocolCatalog(tree.others.map { ($0.text, $0.file) })
-    var editor = AdditionEditor(tree, outside: outside, module: 0, name: "M", isSwiftSix: isSwiftSix)
+    var editor = AdditionEditor(tree, outside: outside, module: 0, name: "M", checksIsolation: checksIsolation)
     for part in try AdditionText(SourceText(path: "a.liquid", addition)).parts { try editor.apply(part) }
     try editor.addDoubles(
       editor.doubles, DoubleText(DoubleSnippet.nearest(to: "/nowhere", FileSystem(), shownFrom: "/")))
@@ -73,9 +73,28 @@ struct AdditionEditorTests {
     let files = ["P.swift": "@MainActor final class P {}\nfinal class Q {}\n", "A.swift": "\(`protocol`)\n"]
     for (type, isSwiftSix, name) in [("P", true, expected), ("P", false, "A"), ("Q", true, "A")] {
       let addition = "//+ into: extension \(type): A\nfunc c() {}\n"
-      let after = try Self.apply(addition, to: files, isSwiftSix: isSwiftSix)
+      let after = try Self.apply(addition, to: files, checksIsolation: isSwiftSix)
       #expect(after["P.swift"]?.contains("extension \(type): \(name) {") == true, "\(after)")
-      #expect(try Self.apply(addition, to: files.merging(after) { $1 }, isSwiftSix: isSwiftSix) == [:])
+      #expect(try Self.apply(addition, to: files.merging(after) { $1 }, checksIsolation: isSwiftSix) == [:])
+    }
+  }
+
+  @Test(
+    "In Swift 6, a protocol without isolation gets an asynchronous requirement only if it is Sendable",
+    arguments: [
+      ("protocol A {}", "func a() async", false), ("protocol A: B {}\nprotocol B {}", "func a() async throws", false),
+      ("protocol A {}", "func a()", true), ("protocol A {}", "@MainActor func a() async", true),
+      ("protocol A: Sendable {}", "func a() async", true), ("@MainActor protocol A {}", "func a() async", true),
+      ("protocol A: Other {}", "func a() async", true),
+      ("protocol A: B {}\nprotocol B: Actor {}", "func a() async", true),
+    ])
+  func asynchronousRequirement(protocol: String, member: String, isAccepted: Bool) throws {
+    let (files, addition) = (["A.swift": "\(`protocol`)\n"], "//+ into: protocol A\n\(member)\n")
+    #expect(try Self.apply(addition, to: files)["A.swift"]?.contains(member) == true)
+    let result = Result { try Self.apply(addition, to: files, checksIsolation: true) }
+    switch result {
+    case .success: #expect(isAccepted)
+    case .failure(let error): #expect(!isAccepted && (error as? DiagnosticError)?.diagnostics.first?.place?.line == 1)
     }
   }
 
