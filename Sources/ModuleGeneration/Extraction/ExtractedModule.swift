@@ -28,8 +28,8 @@ struct ExtractedModule {
     let users: [String]
     let importers: [Extraction.Importer]
     let raised: [String]
-    /// Resources of the package, and uses of members that it adds to other types.
-    let undecided: [Extraction.OpenDecision]
+    /// Files that are resources of the package.
+    let resources: [Extraction.OpenDecision]
   }
 
   private var old: ModuleRequest { update.oldPart.request }
@@ -72,23 +72,7 @@ struct ExtractedModule {
         changing: steps.sorted { $0.path.string.utf8.lexicographicallyPrecedes($1.path.string.utf8) },
         settled: { [] }, oldRecord: update.oldRecord, oldPart: update.oldPart, part: update.part,
         snapshot: update.snapshot, folders: update.folders, additions: [], withdrawals: [], moves: []),
-      left: left, users: outside.users, importers: importers, raised: raised,
-      undecided: resources + usesOfExtensions(steps, outside, importers))
-  }
-
-  /// The app's uses of internal members that the package adds to types of the app and of libraries.
-  private func usesOfExtensions(
-    _ steps: [FileStep], _ outside: OutsideSources, _ importers: [Extraction.Importer]
-  ) -> Set<Extraction.OpenDecision> {
-    let new = Dictionary(importers.map { ($0.change.path, $0.change.after ?? []) }) { first, _ in first }
-    let declarations = texts(of: [targets.module, targets.interface], steps).flatMap { SwiftFile($0).declarations }
-    let own = Set(declarations.filter { $0.kind != .extension }.map(\.name))
-    let types = declarations.filter { $0.kind == .extension && !own.contains($0.name) && !$0.isOffered }
-    return types.reduce(into: []) { found, type in
-      for member in type.members where OutsideSources.isShared(member) && !member.isOffered {
-        found.formUnion(outside.uses(of: member.name, in: type.name, new))
-      }
-    }
+      left: left, users: outside.users, importers: importers, raised: raised, resources: resources)
   }
 
   // MARK: - Paths

@@ -183,8 +183,7 @@ package struct Extractor: Sendable {
       moduleRecords, as: "extract \(module.update.name) --as package")
     return Extraction(
       module: module.update.name, folder: package.wired.folder, updates: updates, manifests: manifests,
-      importers: importers, raised: module.raised,
-      undecided: module.undecided)
+      importers: importers, raised: module.raised, undecided: module.resources)
   }
 }
 

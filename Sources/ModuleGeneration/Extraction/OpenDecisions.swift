@@ -51,6 +51,7 @@ struct OpenDecisions {
       lookAtImports(of: member.file, manifest)
     }
     lookAtInheritance(members.map(\.file))
+    lookAtExtensions(members)
     lookOutside(members)
     all.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
   }
@@ -147,6 +148,33 @@ struct OpenDecisions {
     "withExtendedLifetime", "withTaskGroup", "withThrowingTaskGroup", "withUnsafePointer", "zip",
   ]
 
+  /// Finds the app's uses of internal members that the package adds to types of the app and of libraries.
+  private mutating func lookAtExtensions(_ members: [Member]) {
+    let own = Set(members.flatMap(\.file.declared))
+    let code = members.filter { $0.target == targets.module || $0.target == targets.interface }
+    var added: [String: [OutsideSources.Extended]] = [:]
+    for (name, member) in code.map(\.file).flatMap(OutsideSources.extended)
+    where !member.isPublic && !own.contains(member.type) {
+      added[name, default: []].append(member)
+    }
+    let doubtful = Set(added.keys.filter { outside.declares($0) })
+    for file in outside.around where !file.names.isDisjoint(with: added.keys) {
+      guard !file.imports(testably: targets.module) else { continue }
+      for use in file.swift.uses(in: 0..<file.swift.bytes.count) where use.receiver != "self" {
+        let isUsed = added[use.name]?.contains { member in
+          // The app's other types may have members of the same name.
+          let isClear = !doubtful.contains(use.name) || use.receiver?.hasPrefix(member.type) ?? false
+          return Self.mayBe(member, use) && (use.receiver == nil ? use.name == member.type : isClear)
+            && (outside.declared[member.type] == nil || file.names.contains(member.type))
+        }
+        guard isUsed == true else { continue }
+        add(
+          file, use.range.lowerBound, use.name,
+          file.isTest ? .outsideTest(testable: targets.module) : .extensionMember)
+      }
+    }
+  }
+
   /// Whether a use may mean a member, judged by its argument labels; a trailing closure has none.
   private static func mayBe(_ member: OutsideSources.Extended, _ use: Use) -> Bool {
     guard let labels = member.labels else { return use.receiver != nil }
@@ -200,10 +228,7 @@ struct OpenDecisions {
       if member.target == targets.module { testable.formUnion(shared.map(\.name)) }
     }
     for file in outside.speaking where file.isTest {
-      let isTestable = file.swift.declarations.contains {
-        $0.kind == .import && $0.name == targets.module && $0.hasAttribute("testable")
-      }
-      let hidden = (isTestable ? types.subtracting(testable) : types)
+      let hidden = (file.imports(testably: targets.module) ? types.subtracting(testable) : types)
         .subtracting(file.declared).subtracting(outside.declaredByTests.keys)
       for use in file.swift.names(in: 0..<file.swift.bytes.count) where !use.isMember && hidden.contains(use.name) {
         let target = testable.contains(use.name) ? targets.module : nil

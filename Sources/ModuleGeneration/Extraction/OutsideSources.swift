@@ -36,6 +36,10 @@ struct OutsideSources {
     func imports(oneOf modules: [String]) -> Bool {
       swift.declarations.contains { $0.kind == .import && modules.contains($0.name) }
     }
+
+    func imports(testably module: String) -> Bool {
+      swift.declarations.contains { $0.kind == .import && $0.name == module && $0.hasAttribute("testable") }
+    }
   }
 
   /// The files that use the module's types.
@@ -64,18 +68,20 @@ struct OutsideSources {
   private(set) var declaredByTests: [String: Place] = [:]
   /// The app's functions and variables outside types.
   private(set) var globals: [String: Place] = [:]
-  /// A member that the app adds to a type of a library, or to one of the module.
+  /// A member of an extension.
   struct Extended {
+    let type: String
     let place: Place
     /// The labels of its parameters; `nil` for a property or a nested type.
     let labels: [String?]?
+    let isPublic: Bool
   }
-  /// The members in extensions by name, initializers by the name of their type.
+  /// The members that the app adds to types of libraries or the module, by name; initializers by the name of their type.
   private(set) var extended: [String: [Extended]] = [:]
 
   private let workingDirectory: FilePath
   private var seen: Set<FilePath>
-  private var around: [File] = []
+  private(set) var around: [File] = []
 
   /// Reads the files of targets.
   ///
@@ -95,7 +101,11 @@ struct OutsideSources {
         around.append(file)
       }
     }
-    for file in around { extend(file) }
+    // A use of the app's own types is reported at their names.
+    for (name, member) in around.flatMap(Self.extended)
+    where declared[member.type] == nil && declaredByTests[member.type] == nil {
+      extended[name, default: []].append(member)
+    }
   }
 
   /// Finds the uses of a module's types in the app and in further files.
@@ -106,31 +116,13 @@ struct OutsideSources {
   /// Whether the app's code contains a name.
   func contains(_ name: String) -> Bool { around.contains { $0.names.contains(name) } }
 
-  /// Whether the app's code declares a member of a type.
-  func declares(_ member: String, in type: String) -> Bool {
+  /// Whether the app's code declares a member of a type, or of any type if none is given.
+  func declares(_ member: String, in type: String? = nil) -> Bool {
     around.contains { file in
-      file.names.contains(member) && file.swift.declarations.contains { $0.name == member && $0.parent?.name == type }
-    }
-  }
-
-  /// The app's uses of a name that may be a member of a type; none if the app adds such a member to a library's type.
-  ///
-  /// - Parameter texts: The new texts of files, by path.
-  func uses(of member: String, in type: String, _ texts: [FilePath: [UInt8]]) -> Set<Extraction.OpenDecision> {
-    let isOwn = declared[type] != nil
-    guard isOwn || extended[member] == nil else { return [] }
-    let files = around.filter { !$0.isTest && $0.names.contains(member) && (!isOwn || $0.names.contains(type)) }
-    return files.reduce(into: []) { found, file in
-      let swift = texts[file.path].map { SwiftFile($0) } ?? file.swift
-      let text = SourceText(path: file.shown, bytes: swift.bytes)
-      for use in swift.uses(in: 0..<swift.bytes.count)
-      where use.name == member && use.receiver != nil && use.receiver != "self" {
-        let offset = use.range.lowerBound
-        found.insert(
-          .init(
-            path: file.shown, line: text.line(at: offset), column: offset - text.lineRange(at: offset).lowerBound + 1,
-            identifier: member, reason: .extensionMember))
-      }
+      file.names.contains(member)
+        && file.swift.declarations.contains { declaration in
+          declaration.name == member && declaration.parent.map { type == nil || $0.name == type } ?? false
+        }
     }
   }
 
@@ -195,20 +187,24 @@ struct OutsideSources {
     }
   }
 
-  /// Records members of extensions; a use of the app's own types is reported at their names.
-  private mutating func extend(_ file: File) {
-    for type in file.swift.declarations where type.kind == .extension && Self.isShared(type) {
-      guard let name = type.type?.baseName, declared[name] == nil, declaredByTests[name] == nil else { continue }
-      for member in type.members where Self.isShared(member) {
+  /// The members of a file's extensions by name; initializers by the name of their type.
+  static func extended(in file: File) -> [(name: String, member: Extended)] {
+    file.swift.declarations.filter { $0.kind == .extension && isShared($0) }.flatMap { home in
+      home.members.compactMap { member in
+        guard let type = home.type?.baseName, isShared(member) else { return nil }
         let hasParameters = member.kind == .function || member.kind == .initializer
-        let labels = hasParameters ? member.parameters.map(\.argumentLabel) : nil
-        extended[member.kind == .initializer ? name : member.name, default: []]
-          .append(.init(place: Self.place(of: member, in: file), labels: labels))
+        return (
+          member.kind == .initializer ? type : member.name,
+          Extended(
+            type: type, place: place(of: member, in: file),
+            labels: hasParameters ? member.parameters.map(\.argumentLabel) : nil,
+            isPublic: home.isOffered || member.isOffered)
+        )
       }
     }
   }
 
-  static func isShared(_ declaration: Declaration) -> Bool {
+  private static func isShared(_ declaration: Declaration) -> Bool {
     !declaration.hasModifier("private") && !declaration.hasModifier("fileprivate")
   }
 

@@ -3,6 +3,7 @@ import FileSystem
 import ModuleGeneration
 import ModuleRequests
 import ProjectKinds
+import RecordedModules
 import SystemPackage
 import TestSupport
 import Testing
@@ -96,7 +97,11 @@ struct ExtractionTests {
 
   /// The places to decide, each with its file, name and reason.
   private static func places(_ shop: Shop) async throws -> [String] {
-    try await shop.extraction("Login").undecided.map { place in
+    shown(try await shop.extraction("Login").undecided)
+  }
+
+  private static func shown(_ places: [Extraction.OpenDecision]) -> [String] {
+    places.map { place in
       let file = place.path.split(separator: "/").last ?? ""
       return "\(file): \(place.identifier) \(place.reason)"
     }
@@ -137,19 +142,31 @@ struct ExtractionTests {
       }
       """, to: "Shop/Modules/Login/LoginView.swift")
     try shop.folder.write(
-      "final class LoginCell {\n  func a(log: Int) { print(log); print(theme) }\n}\nextension Theme { var dark: Int { 1 } }\n",
+      "final class LoginCell {\n  func a(log: Int) { print(log); print(theme) }\n}\nextension Theme { var dark: Int { 1 } }\n"
+        + "extension String {\n  var shout: String { self }\n  var dim: Int { 1 }\n}\n",
       to: "Shop/Modules/Login/LoginCell.swift")
-    try shop.folder.write("let cell = LoginCell()\nlet dark = Theme().dark\n", to: "Shop/App.swift")
+    try shop.folder.write(
+      """
+      let cell = LoginCell()
+      let dark = Theme().dark + Lamp().dim
+      let text = "a".shout
+      struct Lamp { var dim = 1 }
+
+      """, to: "Shop/App.swift")
+    let places = try await Self.places(shop)
     #expect(
-      try await Self.places(shop) == [
+      places == [
         #"LoginCell.swift: theme declaredOutside("Shop/Theme.swift:1")"#,
         #"LoginCell.swift: Theme declaredOutside("Shop/Theme.swift:10")"#,
         "LoginView.swift: Alamofire foreignImport", #"LoginView.swift: log declaredOutside("Shop/Theme.swift:2")"#,
         #"LoginView.swift: trimmed declaredOutside("Shop/Theme.swift:5")"#,
         #"LoginView.swift: padded declaredOutside("Shop/Theme.swift:6")"#,
         #"LoginView.swift: Int declaredOutside("Shop/Theme.swift:9")"#, "App.swift: LoginCell memberwise",
-        "App.swift: dark extensionMember",
+        "App.swift: dark extensionMember", "App.swift: shout extensionMember",
       ])
+    try await shop.extract("Login")
+    let check = PackageBoundaryCheck(root: shop.folder.path, files: shop.files, workingDirectory: shop.folder.path)
+    #expect(Set(Self.shown(try check.places(of: shop.moduleRecords.records()))) == Set(places))
   }
 
   @Test("The interface of a module that was adopted without a file gets it")
