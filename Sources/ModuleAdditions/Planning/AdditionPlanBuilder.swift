@@ -19,8 +19,7 @@ struct AdditionPlanBuilder {
   private let moduleRecords: ModuleRecords
   /// The current Swift features that the first module avoids.
   private let older: OlderCode?
-  private let isSwiftSix: Bool
-  private let isIsolatedByDefault: Bool
+  private let settings: SwiftSettings?
   /// The declarations outside of the modules.
   private let outside: ProtocolCatalog
   private(set) var new: [ModuleEditing.NewFile] = []
@@ -37,8 +36,7 @@ struct AdditionPlanBuilder {
     outside = ProtocolCatalog(tree.others.map { ($0.text, $0.file) })
     let own = tree.indices(of: 0).map { tree.entries[$0].file }
     older = settings.map { OlderCode($0, own) }
-    isSwiftSix = settings?.isSwiftSix ?? false
-    isIsolatedByDefault = settings?.isolatesByDefault ?? false
+    self.settings = settings
   }
 
   /// The module that the code imports instead of UIKit, as the first module with such a parameter does.
@@ -57,6 +55,7 @@ struct AdditionPlanBuilder {
       return
     }
     if case .file(let path) = part.target { return try add(part, at: path) }
+    try refuseIsolatedTypes(madeBy: part, in: module)
     switch part.target {
     case .type("protocol", let name), .calls(let name): tree.adopt(name, for: module)
     case .conformances(let name): tree.adopt(name, for: module, role: part.role)
@@ -66,7 +65,7 @@ struct AdditionPlanBuilder {
     }
     var editor = AdditionEditor(
       tree, outside: outside, module: module, name: records[module].name,
-      checksIsolation: isSwiftSix && !isIsolatedByDefault)
+      checksIsolation: settings?.isSwiftSix == true && settings?.isolatesByDefault == false)
     do throws(DiagnosticError) { try editor.apply(part) } catch { throw suggestingUpdate(error, for: part, of: module) }
     tree = editor.tree
     neededDoubles.append((module, editor.doubles))
@@ -174,7 +173,7 @@ struct AdditionPlanBuilder {
     let exists =
       moduleRecords.holds(file.path) || names.contains(where: visible.types.contains)
       || names.isEmpty && visible.catalog.containsExtensions(of: source)
-    guard !exists else { return try requireSendable(source, as: visible.catalog) }
+    guard !exists else { return try checkExisting(source, in: visible.catalog) }
     let hidden = FrameworkTypes.mistakes(
       in: source, shownAs: moduleRecords.shown(file.path), help: "choose another name")
     guard hidden.isEmpty else { throw DiagnosticError(hidden) }
@@ -182,19 +181,65 @@ struct AdditionPlanBuilder {
     tree.add(source, at: file.path, shownAs: moduleRecords.shown(file.path), role: rendered.role, names: names)
   }
 
-  /// Rejects an existing protocol that the code of the addition cannot store, because it is not `Sendable`.
-  private func requireSendable(_ source: SwiftFile, as catalog: ProtocolCatalog) throws(DiagnosticError) {
-    for needed in source.declarations
-    where needed.kind == .protocol && needed.inheritedTypes.contains(where: { $0.baseName == "Sendable" }) {
+  /// Rejects existing types that the code of the addition cannot use instead of those in a new file.
+  private func checkExisting(_ source: SwiftFile, in catalog: ProtocolCatalog) throws(DiagnosticError) {
+    func reject(_ problem: String, _ help: String) -> DiagnosticError {
+      DiagnosticError(
+        "addition-declared-otherwise", category: .conflict, problem, help: ["\(help), or choose another name"])
+    }
+    for needed in source.declarations where needed.kind == .protocol {
       let existing = catalog.types(named: needed.name)
-      guard existing.count == 1, existing[0].kind == .protocol,
+      guard existing.count == 1 else { continue }
+      guard existing[0].kind == .protocol else {
+        throw reject("'\(needed.name)' already exists and is not a protocol", "rename it")
+      }
+      if needed.inheritedTypes.contains(where: { $0.baseName == "Sendable" }),
         !catalog.ancestors(of: needed.name).contains("Sendable"),
-        isSwiftSix || existing[0].hasAttribute("MainActor")
+        settings?.isSwiftSix == true || existing[0].hasAttribute("MainActor")
+      {
+        throw reject(
+          "the protocol '\(needed.name)' already exists and is not Sendable, as \(records[0].name) requires",
+          "let the protocol inherit from Sendable")
+      }
+      func conforms(_ type: Declaration) -> Bool {
+        type.kind.isType && type.kind != .protocol && type.inheritedTypes.contains { $0.baseName == needed.name }
+      }
+      let code = tree.all.lazy.filter { !$0.file.isTest }
+      let isImplemented =
+        !source.declarations.contains(where: conforms)
+        || code.contains { $0.file.declarations.contains(where: conforms) }
+      guard isImplemented else {
+        throw reject(
+          "the protocol '\(needed.name)' already exists, but no type conforms to it", "write a type that conforms to it"
+        )
+      }
+    }
+  }
+
+  /// Rejects types that are isolated to the main actor if code without isolation would create them.
+  private func refuseIsolatedTypes(madeBy part: AdditionPart, in module: Int) throws(DiagnosticError) {
+    var isIsolated = !records[module].isIsolatedByDefault || settings?.isolatesByDefault == true
+    switch part.target {
+    case .initializer(let name):
+      isIsolated =
+        isIsolated && !tree.declarations(of: module).contains { $0.name == name && $0.hasModifier("nonisolated") }
+    case .calls: break
+    default: return
+    }
+    guard !isIsolated, !part.isForTests else { return }
+    let text = SwiftFile(Array(part.text.utf8))
+    for use in text.uses(in: 0..<text.bytes.count) where use.isCall && use.receiver == nil {
+      let types = tree.all.flatMap(\.file.declarations).filter { $0.name == use.name && $0.kind.isType }
+      let initializers = types.flatMap(\.members).filter { $0.kind == .initializer }
+      // In Swift 6, the compiler isolates an implicit initializer only if a default value requires it.
+      guard types.contains(where: { $0.hasAttribute("MainActor") }),
+        !initializers.contains(where: { $0.hasModifier("nonisolated") }),
+        !initializers.isEmpty || settings?.isSwiftSix != true
       else { continue }
       throw DiagnosticError(
-        "addition-declared-otherwise", category: .conflict,
-        "the protocol '\(needed.name)' already exists and is not Sendable, as \(records[0].name) requires",
-        help: ["let the protocol inherit from Sendable, or choose another name"])
+        "isolation-mixed", category: .usage,
+        "code of '\(records[module].name)' without isolation cannot create '\(use.name)', which is isolated to the main actor",
+        help: ["write 'nonisolated init' in '\(use.name)', or pass a value of another type with --with"])
     }
   }
 

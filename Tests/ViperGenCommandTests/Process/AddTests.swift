@@ -128,19 +128,39 @@ struct AddTests {
     #expect(makes || template == "rib")
   }
 
-  @Test("A service whose protocol exists and is not Sendable is refused where the module requires that")
-  func existingProtocol() async throws {
+  @Test(
+    "A service is refused if its existing types do not fit the module",
+    arguments: [
+      ("", "@MainActor protocol AuthService: AnyObject {}", 1, "already exists and is not Sendable, as Login requires"),
+      ("", "@MainActor final class AuthService {}", 1, "'AuthService' already exists and is not a protocol"),
+      ("", "protocol AuthService: Sendable {}", 1, "'AuthService' already exists, but no type conforms to it"),
+      (
+        "", "protocol AuthService: Sendable {}\n@MainActor final class Auth: AuthService { init() {} }", 64,
+        "code of 'Login' without isolation cannot create 'Auth', which is isolated to the main actor"
+      ),
+      (
+        "", "protocol AuthService: Sendable {}\n@MainActor final class Auth: AuthService { nonisolated init() {} }", 0,
+        ""
+      ),
+      (
+        "viper -D isolation=none", "protocol AuthService: AnyObject {}\n@MainActor final class Auth: AuthService {}",
+        64,
+        "code of 'Login' without isolation cannot create 'Auth', which is isolated to the main actor"
+      ),
+      ("viper", "protocol AuthService: AnyObject {}\n@MainActor final class Auth: AuthService {}", 0, ""),
+    ] as [(String, String, Int32, String)])
+  func existingProtocol(template: String, code: String, status: Int32, message: String) async throws {
     var files = AppPackage.files
-    files["Code/AuthService.swift"] = "@MainActor protocol AuthService: AnyObject {}\n"
+    files["Code/AuthService.swift"] = code
+    if !template.isEmpty {
+      files["Package.swift"] = files["Package.swift"]?.replacing("version: 6.0", with: "version: 5.9")
+    }
     let workspace = try Workspace(files)
-    #expect(try await workspace.run("gen Login viper_async").code == 0)
+    #expect(try await workspace.run("gen Login \(template.isEmpty ? "four_v" : template)").code == 0)
     let before = try workspace.contents()
     let run = try await workspace.run("add Login service AuthService")
-    #expect(
-      run.code == 1 && run.errors.contains("already exists and is not Sendable, as Login requires"), "\(run.errors)")
-    #expect(try workspace.contents() == before)
-    try workspace.write("@MainActor protocol AuthService: AnyObject, Sendable {}\n", to: "Code/AuthService.swift")
-    #expect(try await workspace.run("add Login service AuthService").code == 0)
+    #expect(run.code == status && run.errors.contains(message), "\(run.errors)")
+    #expect(try (workspace.contents() == before) == (status != 0))
   }
 
   @Test("A service gets no test double outside of tests that are in the directory of the code")
