@@ -31,8 +31,8 @@ struct MemberUses {
         guard let (name, isInstance) = receiver(of: use, in: declaration, locals),
           types?.contains(name) ?? true
         else { continue }
-        let type = members(of: name, isInstance)
-        let problem = type.flatMap { self.problem(use, $0, name, isInstance) }
+        let type = members(of: name)
+        let problem = type.flatMap { self.problem(use, $0.members, name, isInstance, classes: $0.classes) }
         guard problem != nil || type == nil && mayBeKnown(name) else { continue }
         // The value may be optional, and any file may extend optionals.
         let types = catalog.ancestors(of: name).union(["Optional"])
@@ -54,7 +54,21 @@ struct MemberUses {
     "CodingKeys",
   ]
 
-  private func problem(_ use: Use, _ type: [Declaration], _ name: String, _ isInstance: Bool) -> String? {
+  /// The names of a module's parts, which no class of a framework has as a property.
+  private static let parts: Set<String> = [
+    "eventHandler", "interactor", "presenter", "router", "viewModel", "wireframe",
+  ]
+  /// Functions that all objects or views inherit.
+  private static let inherited: Set<String> = [
+    "addObserver", "animate", "appearance", "copy", "initialize", "isEqual", "load", "mutableCopy", "observe",
+    "perform",
+    "removeObserver", "responds", "setValue", "transition", "value",
+  ]
+
+  /// - Parameter classes: The classes of frameworks that the type inherits from; not all their members are known.
+  private func problem(
+    _ use: Use, _ type: [Declaration], _ name: String, _ isInstance: Bool, classes: Set<String>
+  ) -> String? {
     // In `T(…)`, the use is the type itself.
     if use.receiver == nil {
       let initializers = type.filter { $0.kind == .initializer }
@@ -70,16 +84,18 @@ struct MemberUses {
       return "'\(name)' has no '\(Self.shown("init", arguments))'"
     }
     let ofOptional = catalog.extensions(of: "Optional").flatMap(\.members)
-    guard !Self.universal.contains(use.name), isInstance || !KnownClasses.classMembers.contains(use.name),
-      !ofOptional.contains(where: { $0.name == use.name })
-    else { return nil }
+    guard !Self.universal.contains(use.name), !ofOptional.contains(where: { $0.name == use.name }) else { return nil }
     let own = type.filter { $0.name == use.name }
     guard let first = own.first else {
+      // Frameworks add members to objects, but hardly any to the class NSObject.
+      let isOfClass = !isInstance && classes == ["NSObject"] && !KnownClasses.classMembers.contains(use.name)
+      guard classes.isEmpty || isOfClass || Self.parts.contains(use.name) else { return nil }
       return "'\(name)' has no '\(use.arguments.map { Self.shown(use.name, $0) } ?? use.name)'"
     }
     guard let arguments = use.arguments, own.allSatisfy({ $0.kind == .function }), first.kind == .function,
       isInstance || own.allSatisfy(\.isStatic), isReadable(use, arguments),
-      !own.contains(where: { accepts($0, arguments) })
+      !own.contains(where: { accepts($0, arguments) }),
+      classes.isEmpty || !Self.inherited.contains(use.name) && (!isInstance || classes == ["NSObject"])
     else { return nil }
     return "'\(name)' has no '\(Self.shown(use.name, arguments))'"
   }
@@ -171,9 +187,14 @@ struct MemberUses {
       if isKnownType(name), name.first?.isUppercase == true { return (name, false) }
       return property(name, of: declaration).map { ($0, true) }
     }
-    // `T(…)` as the complete receiver.
+    // `T(…)` or `(… as? T)` as the complete receiver.
     guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), text.isClosed(from: open) else { return nil }
-    let name = String(text[..<open])
+    var name = String(text[..<open])
+    if name.isEmpty {
+      let words = text.dropFirst().dropLast().split(separator: " ").suffix(2).map(String.init)
+      guard words.count == 2, ["as", "as?", "as!"].contains(words[0]) else { return nil }
+      name = words[1]
+    }
     return isKnownType(name) && locals[name] == nil ? (name, true) : nil
   }
 
@@ -222,13 +243,15 @@ struct MemberUses {
     "available", "frozen", "objc", "objcMembers", "preconcurrency", "unchecked", "usableFromInline",
   ]
 
-  /// The members of a type and of its inherited types; `nil` if any of these is unknown.
+  /// The members of a type and of its inherited types, and the classes of frameworks that it inherits from.
   ///
-  /// - Parameter isInstance: Whether instances use them. Frameworks add those to `NSObject`, but hardly any to the class.
-  private func members(of name: String, _ isInstance: Bool) -> [Declaration]? {
+  /// - Returns: `nil` if any other inherited type is unknown.
+  private func members(of name: String) -> (members: [Declaration], classes: Set<String>)? {
     var members: [Declaration] = []
+    var classes: Set<String> = []
     for ancestor in catalog.ancestors(of: name) where !StandardProtocols.isWithoutMembers(ancestor) {
-      if ancestor == "NSObject", ancestor != name, !isInstance {
+      if KnownClasses.names.contains(ancestor), catalog.types(named: ancestor).isEmpty {
+        classes.insert(ancestor)
         members += catalog.extensions(of: ancestor).flatMap(\.members)
         continue
       }
@@ -237,7 +260,7 @@ struct MemberUses {
         ancestor == name || $0.kind != .initializer
       }
     }
-    return members
+    return (members, classes)
   }
 
   /// The declaration of one of the project's types whose members are complete.

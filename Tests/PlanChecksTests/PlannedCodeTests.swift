@@ -89,6 +89,44 @@ struct PlannedCodeTests {
       ["App/Detail.h": "@interface DetailAssembly : NSObject\n@end\n"],
       ["App/New.swift": "let a = DetailAssembly()\n"], []),
     Case(
+      "Objects have other functions than a module's wireframe, and views have no unknown parts",
+      [
+        "App/Add.swift": """
+        import UIKit
+        final class AddWireframe: NSObject {
+          static func createModule() -> UIViewController { AddView() }
+          func presentAdd(from view: UIViewController) {}
+          func copy(_ a: Int) {}
+        }
+        final class AddView: UIViewController {
+          func present(_ a: Int) {}
+        }
+
+        """
+      ],
+      [
+        "App/New.swift": """
+        func open(_ view: UIViewController, add: AddWireframe, shown: AddView) {
+          _ = AddWireframe.createModule()
+          _ = AddWireframe.createModule(moduleDelegate: nil)
+          _ = AddWireframe.other(1)
+          add.presentAdd(from: view)
+          add.presentAdd(view)
+          _ = add.copy()
+          shown.present(view, animated: true)
+          _ = (view as? AddView)?.eventHandler
+          _ = (view as? AddView)?.title
+          _ = (view as! AddView).presenter.view
+        }
+
+        """
+      ],
+      [
+        "App/New.swift:3 'AddWireframe' has no 'createModule(moduleDelegate:)'",
+        "App/New.swift:6 'AddWireframe' has no 'presentAdd(_:)'", "App/New.swift:9 'AddView' has no 'eventHandler'",
+        "App/New.swift:11 'AddView' has no 'presenter'",
+      ]),
+    Case(
       "An existing module has another function",
       ["App/Detail.swift": "struct DetailAssembly {\n  func module(id: Int, done: () -> Void = {}) {}\n}\n"],
       [
