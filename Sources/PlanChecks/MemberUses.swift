@@ -61,8 +61,7 @@ struct MemberUses {
   /// Functions that all objects or views inherit.
   private static let inherited: Set<String> = [
     "addObserver", "animate", "appearance", "copy", "initialize", "isEqual", "load", "mutableCopy", "observe",
-    "perform",
-    "removeObserver", "responds", "setValue", "transition", "value",
+    "perform", "removeObserver", "responds", "setValue", "transition", "value",
   ]
 
   /// - Parameter classes: The classes of frameworks that the type inherits from; not all their members are known.
@@ -250,7 +249,7 @@ struct MemberUses {
     var members: [Declaration] = []
     var classes: Set<String> = []
     for ancestor in catalog.ancestors(of: name) where !StandardProtocols.isWithoutMembers(ancestor) {
-      if KnownClasses.names.contains(ancestor), catalog.types(named: ancestor).isEmpty {
+      if KnownClasses.names.contains(ancestor) || ancestor.hasPrefix("UI"), catalog.types(named: ancestor).isEmpty {
         classes.insert(ancestor)
         members += catalog.extensions(of: ancestor).flatMap(\.members)
         continue
@@ -341,7 +340,9 @@ extension SwiftFile {
 
   private func boundType(behind name: Int, upTo end: Int) -> String? {
     guard name + 2 < end else { return nil }
-    if tokens[name + 1].kind == .equal { return initializedType(name + 2, upTo: end) }
+    if tokens[name + 1].kind == .equal {
+      return initializedType(name + 2, upTo: end) ?? unwrappedType(name + 2, upTo: end)
+    }
     guard tokens[name + 1].kind == .colon else { return nil }
     let start = text(of: tokens[name + 2].range) == "any" ? name + 3 : name + 2
     guard start + 1 < end, tokens[start].kind == .identifier else { return nil }
@@ -349,6 +350,17 @@ extension SwiftFile {
     let isWhole =
       next.kind == .equal || next.kind == .postfixQuestionMark || next.kind == .exclamationMark || next.startsLine
     return isWhole ? text(of: tokens[start].range) : nil
+  }
+
+  /// The type of `try XCTUnwrap(… as? T)`.
+  private func unwrappedType(_ start: Int, upTo end: Int) -> String? {
+    guard start + 3 < end, tokens[start].keyword == .try,
+      let open = (start + 2..<min(start + 4, end)).first(where: { tokens[$0].kind == .leftParenthesis }),
+      ["XCTUnwrap", "require", "#require"].contains(text(of: tokens[open - 1].range)), let close = tokens[open].closing,
+      close < end, close - open > 4, text(of: tokens[close - 3].range) == "as",
+      tokens[close - 2].kind == .postfixQuestionMark, tokens[close - 1].kind == .identifier
+    else { return nil }
+    return text(of: tokens[close - 1].range)
   }
 
   /// The type of `T(…)`, if the expression ends there.

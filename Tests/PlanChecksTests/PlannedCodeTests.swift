@@ -98,7 +98,7 @@ struct PlannedCodeTests {
           func presentAdd(from view: UIViewController) {}
           func copy(_ a: Int) {}
         }
-        final class AddView: UIViewController {
+        final class AddView: UITableViewController, UISearchBarDelegate {
           func present(_ a: Int) {}
         }
 
@@ -117,6 +117,8 @@ struct PlannedCodeTests {
           _ = (view as? AddView)?.eventHandler
           _ = (view as? AddView)?.title
           _ = (view as! AddView).presenter.view
+          let unwrapped = try XCTUnwrap(view as? AddView)
+          _ = unwrapped.router
         }
 
         """
@@ -124,7 +126,7 @@ struct PlannedCodeTests {
       [
         "App/New.swift:3 'AddWireframe' has no 'createModule(moduleDelegate:)'",
         "App/New.swift:6 'AddWireframe' has no 'presentAdd(_:)'", "App/New.swift:9 'AddView' has no 'eventHandler'",
-        "App/New.swift:11 'AddView' has no 'presenter'",
+        "App/New.swift:11 'AddView' has no 'presenter'", "App/New.swift:13 'AddView' has no 'router'",
       ]),
     Case(
       "An existing module has another function",
