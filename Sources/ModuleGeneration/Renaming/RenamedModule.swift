@@ -17,6 +17,8 @@ struct RenamedModule {
   let rendered: RenderedModule
   let placed: [ModuleLayout.Placed]
   let moduleRecords: ModuleRecords
+  /// The modules in its directories, whose files move with them and keep their names.
+  var nested: [ModuleRecord] = []
 
   /// The module's own files, old and new.
   var pairs: [(old: ModuleLayout.Placed, new: ModuleLayout.Placed)] {
@@ -66,18 +68,16 @@ struct RenamedModule {
   }
 
   /// The module's directories that are renamed, with their new paths.
-  private var folders: [(old: FilePath, new: FilePath)] {
-    let sections = [(part.request.code, request.code), (part.request.tests, request.tests)]
-    // In a package, the directory for tests is inside the one for code.
-    return sections.prefix(request.kind == .package ? 1 : 2).compactMap { old, new in
-      guard let old, let new, old.folder != new.folder else { return nil }
-      return (old.folder, new.folder)
-    }
+  private var folders: [(old: FilePath, new: FilePath)] { part.request.movedFolders(as: request) }
+
+  private func isNested(_ path: FilePath) -> Bool {
+    let own = [part.request.code, part.request.tests].compactMap { $0?.folder }
+    return nested.contains { $0.covers(path, inside: own, root: moduleRecords.root) }
   }
 
   /// The top-level types of the module and the user's files that are named after it, with their new names.
   func ownNames(_ files: FileSystem) throws(DiagnosticError) -> [String: String] {
-    let others = try companions(files).map(\.old).filter { $0.extension == "swift" }
+    let others = try companions(files).map(\.old).filter { $0.extension == "swift" && !isNested($0) }
     var names: [String: String] = [:]
     for path in others + pairs.map(\.old.path) where path.extension == "swift" {
       guard let bytes = try files.readIfPresent(path, limit: .moduleFile) else { continue }
@@ -108,7 +108,7 @@ struct RenamedModule {
       for path in try files.files(below: old)
       where own.spelling(of: old.pushing(path)) == nil && seen.insert(old.pushing(path)).inserted {
         var target = new.pushing(renamed(path))
-        if path.extension == "swift", let stem = path.stem, let name = renamed(stem) {
+        if path.extension == "swift", !isNested(old.pushing(path)), let stem = path.stem, let name = renamed(stem) {
           target = target.removingLastComponent().appending(name + ".swift")
         }
         found.append((old.pushing(path), target))
@@ -191,7 +191,61 @@ extension ModuleRequest {
   }
 }
 
+extension ModuleRecord {
+  /// Whether one of the module's directories, or one of its files, is in some directories.
+  func isNested(in others: [FilePath]) -> Bool {
+    parts.map(\.request).flatMap { [$0.code, $0.tests] }.contains { section in
+      section.map { own in others.contains { own.folder.isWithin($0) } } ?? false
+    }
+  }
+
+  /// Whether a file is the module's, or in one of its directories other than those of the module around it.
+  fileprivate func covers(_ path: FilePath, inside others: [FilePath], root: FilePath) -> Bool {
+    files.contains { FilePath($0.path).resolved(from: root) == path }
+      || parts.map(\.request).flatMap { [$0.code, $0.tests] }.contains { section in
+        section.map { path.isWithin($0.folder) && !others.contains($0.folder) } ?? false
+      }
+  }
+
+  /// The record after another module, whose directories contain this one, was renamed.
+  func moved(from old: ModuleRequest, to new: ModuleRequest, root: FilePath) -> ModuleRecord {
+    let moves = old.movedFolders(as: new)
+    let groups = [(old.code, new.code), (old.tests, new.tests)].compactMap { old, new in
+      old?.groupPath.flatMap { old in new?.groupPath.map { (old: old, new: $0) } }
+    }
+    func moved(_ path: FilePath) -> FilePath {
+      moves.first { path.isWithin($0.old) }.map { $0.new.pushing(path.relative(to: $0.old)) } ?? path
+    }
+    func moved(_ section: ModuleRequest.Section?) -> ModuleRequest.Section? {
+      guard var section else { return nil }
+      section.folder = moved(section.folder)
+      if let group = section.groupPath, let move = groups.first(where: { group.starts(with: $0.old) }) {
+        section.groupPath = move.new + group.dropFirst(move.old.count)
+      }
+      return section
+    }
+    var record = self
+    for var part in record.parts {
+      (part.request.code, part.request.tests) = (moved(part.request.code), moved(part.request.tests))
+      for index in part.files.indices {
+        part.files[index].path = moved(FilePath(part.files[index].path).resolved(from: root)).relative(to: root).string
+      }
+      record = record.replacing(.init(request: part.request, template: part.template, files: part.files))
+    }
+    return record
+  }
+}
+
 extension ModuleRequest {
+  /// The directories with another path in a renamed request.
+  func movedFolders(as other: ModuleRequest) -> [(old: FilePath, new: FilePath)] {
+    // In a package, the directory for tests is inside the one for code.
+    [(code, other.code), (tests, other.tests)].prefix(kind == .package ? 1 : 2).compactMap { old, new in
+      guard let old, let new, old.folder != new.folder else { return nil }
+      return (old.folder, new.folder)
+    }
+  }
+
   /// Moves the tests of a package to its new directory.
   private mutating func moveTests(from old: FilePath) {
     guard let folder = tests?.folder, folder.isWithin(old), let code else { return }

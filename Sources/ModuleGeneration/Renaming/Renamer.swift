@@ -28,12 +28,15 @@ package struct Renamer: Sendable {
     try Updater(files: files, workingDirectory: workingDirectory).refuseUnresolved([record], moduleRecords)
     var updates: [ModuleUpdate] = []
     var names: [String: String] = [:]
+    let own = record.parts.flatMap(folders)
+    let nested = ((try? moduleRecords.records()) ?? []).filter { $0 != record && $0.isNested(in: own) }
     for part in record.parts {
       // Only the merges are asynchronous. Swift 6.3 allocates too little memory for longer asynchronous functions in
       // optimized builds.
       // A module can have a route to itself.
       let request = ListParameterRenaming(name, newName).request(of: part, of: record, moduleRecords) ?? part.request
-      let module = try self.module(part, of: record, as: request.renamed(to: newName), moduleRecords)
+      var module = try self.module(part, of: record, as: request.renamed(to: newName), moduleRecords)
+      module.nested = nested
       let (files, found) = try await self.files(of: module)
       updates.append(try update(module, files))
       names.merge(found) { first, _ in first }
@@ -50,7 +53,8 @@ package struct Renamer: Sendable {
       leaving: record.parts.flatMap(folders) + updates.flatMap(\.files).compactMap(\.previousPath))
     let targets = updates.first.map { $0.oldPart.request.targets(as: $0.part.request) } ?? [:]
     return RenamingDraft(
-      name: record.name, newName: newName, updates: updates, names: names, targets: targets, root: moduleRecords.root)
+      name: record.name, newName: newName, updates: updates, names: names, targets: targets, nested: nested,
+      root: moduleRecords.root)
   }
 
   /// Plans a renaming without writing anything.
@@ -69,6 +73,13 @@ package struct Renamer: Sendable {
     if consequences != nil, let record = draft.updates.first?.oldRecord {
       listing = try self.listing(record, draft, moduleRecords)
     }
+    let nested = draft.nested.compactMap { old -> ModuleRecords.Change? in
+      let new = draft.updates.reduce(old) {
+        $0.moved(from: $1.oldPart.request, to: $1.part.request, root: moduleRecords.root)
+      }
+      return new == old ? nil : .init(old: old, new: new)
+    }
+    listing.removeAll { module in draft.nested.contains { $0 == module.record.old } }
     let written = listing.flatMap(\.written)
     let listed = Set(written.map(\.change.path))
     let targets = try TargetRenaming(files: files, workingDirectory: workingDirectory).plan(
@@ -90,8 +101,8 @@ package struct Renamer: Sendable {
       updates,
       with: .init(
         files: targets.followers.map(\.change), manifest: targets.given,
-        formerName: consequences == nil && !occurrences.isEmpty ? draft.name : nil, records: listing.map(\.record)),
-      moduleRecords,
+        formerName: consequences == nil && !occurrences.isEmpty ? draft.name : nil,
+        records: listing.map(\.record) + nested), moduleRecords,
       as: command)
     return Renaming(
       updates: finished, followers: targets.followers, formerName: draft.name, occurrences: occurrences)

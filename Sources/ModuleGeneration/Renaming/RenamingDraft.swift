@@ -1,3 +1,4 @@
+internal import RecordedModules
 package import SystemPackage
 
 /// A module with its new name, before the rest of the project is searched.
@@ -10,6 +11,8 @@ package struct RenamingDraft: Sendable {
   package let names: [String: String]
   /// The renamed targets, as in imports; empty for a module without its own targets.
   package let targets: [String: String]
+  /// The modules in the module's directories, which move with them.
+  let nested: [ModuleRecord]
   package let root: FilePath
 
   package var files: [FileStep] { updates.flatMap(\.files) }

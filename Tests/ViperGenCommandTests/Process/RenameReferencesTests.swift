@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Renames of a module's references, command by command")
@@ -96,6 +97,27 @@ struct RenameReferencesTests {
     #expect(try workspace.read("Shop/Use.swift") == "let error = \(use).self\n")
     #expect(run.errors.contains("  Shop/Use.swift:1:13: LoginError\n") == option.isEmpty, "\(run.errors)")
     #expect(!run.errors.contains("emptyLogin\n"), "\(run.errors)")
+  }
+
+  @Test(
+    "A recorded module in the directory of a renamed one moves with it and keeps its names",
+    arguments: ["", " --references"])
+  func nested(_ option: String) async throws {
+    let workspace = try Workspace(AppPackage.files)
+    for command in ["gen Home viper", "gen HomeDetail viper --module-path Code/Home --test-path Tests/Home"] {
+      let run = try await workspace.run(command)
+      #expect(run.code == 0, "\(run.errors)")
+    }
+    let before = try workspace.contents()
+    let run = try await workspace.run("rename Home Start\(option)")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      try await workspace.run("status").output
+        == "Start       viper 1.0.0  15 files added\nHomeDetail  viper 1.0.0  clean\n")
+    let view = "HomeDetail/View/HomeDetailViewController.swift"
+    #expect(try workspace.read("Code/Start/\(view)") == before["Code/Home/\(view)"])
+    #expect(try await workspace.run("undo").code == 0)
+    #expect(try workspace.contents() == before)
   }
 
   @Test("Tests that a plan skips are renamed, and listed without --references")
