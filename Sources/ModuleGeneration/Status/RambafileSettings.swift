@@ -23,13 +23,14 @@ struct RambafileSettings: Sendable {
   func following(_ recorded: ModuleRequest) -> (request: ModuleRequest, changes: [String]) {
     var request = recorded
     var changes: [String] = []
-    func follow(_ key: RambafileKey, _ field: WritableKeyPath<ModuleRequest, String>) {
-      guard let value = rambafile[text: key]?.value, value != request[keyPath: field] else { return }
+    func follow(_ key: RambafileKey, _ field: WritableKeyPath<ModuleRequest, String>, without missing: String? = nil) {
+      guard let value = rambafile[text: key]?.value ?? missing, value != request[keyPath: field] else { return }
       changes.append("\(key.rawValue) was '\(request[keyPath: field])' and is '\(value)'")
       request[keyPath: field] = value
     }
     follow(.company, \.company)
-    follow(.prefix, \.prefix)
+    // Other values may come from the project or from adopted code.
+    follow(.prefix, \.prefix, without: "")
     follow(.projectName, \.projectName)
     if !request.kind.ownsTargets, rambafile[text: .productModuleName] != nil {
       follow(.productModuleName, \.productModuleName)

@@ -191,13 +191,23 @@ struct SettingsTests {
   }
 
   @Test(
-    "A changed key of the Rambafile reaches modules with additions by update, and only the keys that decide",
+    "A changed or deleted key of the Rambafile reaches modules with additions by update, and only the keys that decide",
     arguments: [
-      (settings("Other"), "company was 'Acme' and is 'Other'", "Login", "Copyright © 2026 Other."),
-      (settings("Acme", "prefix: XY\n"), "prefix was '' and is 'XY'", "XYLogin", "final class XYLoginViewController"),
+      (
+        settings("Other"), "company was 'Acme' and is 'Other'", "Login", "Copyright © 2026 Other.",
+        "company was 'Other'"
+      ),
+      (settings("''"), "company was 'Acme' and is ''", "Login", "//  Created by Ada", "company was ''"),
+      (
+        settings("Acme", "prefix: XY\n"), "prefix was '' and is 'XY'", "XYLogin", "final class XYLoginViewController",
+        "prefix was 'XY' and is ''"
+      ),
     ])
-  func rambafile(_ rambafile: String, _ change: String, _ name: String, _ text: String) async throws {
+  func rambafile(
+    _ rambafile: String, _ change: String, _ name: String, _ text: String, _ reversal: String
+  ) async throws {
     let workspace = try await Self.grown()
+    let before = try workspace.contents()
     #expect(try await workspace.run("check").code == 0)
     try workspace.write(rambafile, to: "Rambafile")
     let status = try await workspace.run("status")
@@ -214,6 +224,11 @@ struct SettingsTests {
     let presenter = try workspace.read("\(Self.files)/Presenter/\(name)Presenter.swift")
     #expect(presenter?.contains("extension \(name)Presenter: \(name)ViewOutput") == true)
     #expect(presenter?.contains("didTapSignIn") == true)
+    try workspace.write(Self.settings("Acme"), to: "Rambafile")
+    #expect(try await workspace.run("status").output.contains("outdated (\(reversal)"))
+    #expect(try await workspace.run("update").code == 0)
+    let after = try workspace.contents()
+    for (path, code) in before where path.hasSuffix(".swift") { #expect(after[path] == code, "\(path)") }
   }
 
   @Test("Author, targets and folders of a recorded module stay unchanged")
