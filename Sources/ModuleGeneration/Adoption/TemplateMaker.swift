@@ -59,16 +59,11 @@ package struct TemplateMaker: Sendable {
     in place: ProjectLocation
   ) async throws(DiagnosticError) -> Proposal {
     var readings: [Reading] = []
-    var others: [OutsideCode] = []
-    for module in modules {
-      var reading = try await read(module, options, place)
-      let code = try OutsideCode(
-        of: reading.sample, own: Set(reading.texts.keys), below: reading.root, files,
-        workingDirectory: surroundings.workingDirectory)
-      reading.sample.foreign = (Set(code.names.keys), code.strings)
-      others.append(code)
-      readings.append(reading)
-    }
+    for module in modules { readings.append(try await read(module, options, place)) }
+    var others = try OutsideCode.all(
+      of: readings.map { ($0.sample, Set($0.texts.keys)) }, below: readings[0].root, files,
+      workingDirectory: surroundings.workingDirectory)
+    for (index, code) in others.enumerated() { readings[index].sample.foreign = (Set(code.names.keys), code.strings) }
     let new = try NewTemplate(name: name, description, from: readings.map(\.sample))
     let template = try new.template().kept()
     var proved: [Proposal.Module] = []
@@ -105,22 +100,22 @@ package struct TemplateMaker: Sendable {
         guard texts[whole] == nil else { continue }
         let shown = whole.shown(from: surroundings.workingDirectory)
         let bytes = try files.read(whole, shownAs: shown, limit: .moduleFile)
+        guard context.request.isTest(whole, bytes) == (role == .test) else { continue }
         guard let text = String(validatingUTF8Bytes: bytes) else {
           warnings.append(
             Diagnostic(.warning, "file-left-out", "'\(shown)' is not a text file and is not in the template"))
           continue
         }
-        guard context.request.isTest(whole, bytes) == (role == .test) else { continue }
         guard role == .test || whole.extension != "swift" || isNamed(path, after: module, text) else {
           warnings.append(leftOut("'\(shown)' and its types are"))
           continue
         }
-        texts[whole] = bytes
         let (own, shared) = try ownText(of: bytes, named: module, path)
         guard shared.isEmpty || SwiftFile(Array(own.utf8)).declarations.contains(where: { $0.kind != .import }) else {
           warnings.append(leftOut("'\(shown)' and its types are"))
           continue
         }
+        texts[whole] = bytes
         warnings += shared.map { leftOut("\($0) in '\(shown)' is") }
         found.append(.init(role: role, path: path.string, text: shared.isEmpty ? text : own))
       }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import ModuleGeneration
 internal import SystemPackage
 
 /// All strings, identifiers and file names outside the module, to detect texts with another meaning.
@@ -24,10 +25,6 @@ struct ExternalTexts {
   /// Whether a text occurs outside the module.
   func contains(_ text: String) -> Bool {
     guard !text.isEmpty else { return true }
-    return texts.contains(text)
-      // Keys in a .strings file may have no quotes.
-      || others.contains { other in
-        ["\"\(text)\"", ">\(text)<", "\n\(text) = \""].contains { other.holds(Array($0.utf8)) }
-      }
+    return texts.contains(text) || others.contains { $0.holdsText(text) || $0.holds(Array(">\(text)<".utf8)) }
   }
 }

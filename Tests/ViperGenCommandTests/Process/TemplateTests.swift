@@ -262,11 +262,14 @@ struct TemplateTests {
       """
     files["Shop/Modules/Add/AddsProtocols.swift"] = "protocol AddInput {}\n"
     files["Shop/Style.swift"] = "enum Style { case emptyAdd }\n\nextension Style: AddItem {}\n"
-    files["Shop/en.lproj/Localizable.strings"] = "/* title */\nAddTitle = \"Add\";\n"
+    files["Shop/en.lproj/Localizable.strings"] = "AddTitle = \"Add\";\n"
+    files["Shop/Modules/Add/AddHelp.swift"] = "enum Help {}\n"
     let workspace = try Workspace(files)
     let run = try await workspace.run("template create ours --from-module Add --author Ada", environment: Self.offline)
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.errors.contains("warning: 'Status' in 'Shop/Modules/Add/AddView.swift' is not named"), "\(run.errors)")
+    #expect(run.errors.contains("'Shop/Modules/Add/AddHelp.swift' and its types are not named"), "\(run.errors)")
+    #expect(!run.output.contains("AddHelp"), "\(run.output)")
     #expect(
       run.output.contains(
         """
@@ -302,11 +305,12 @@ struct TemplateTests {
       """,
       "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, platform: iOS, sources: Code}\n"
         + "  ShopTests: {type: bundle.unit-test, platform: iOS, sources: Code}\n",
-      "Code/Tag/TagView.swift": "class TagView {}\n",
+      "Code/Tag/TagView.swift": "class TagView {}\n", "Code/Tag/tag.png": "\0",
       "Code/Tag/TagViewTests.swift": "import XCTest\nclass TagViewTests {}\n",
     ])
     let run = try await workspace.run("template create ours --from-module Tag", environment: Self.offline)
     #expect(run.errors.contains("reproduces all 2 files"), "\(run.errors)")
+    #expect(run.errors.ranges(of: "is not a text file").count == 1, "\(run.errors)")
     #expect(try workspace.read("Templates/ours/Code/View.swift.liquid") != nil)
     #expect(try workspace.read("Templates/ours/Tests/ViewTests.swift.liquid") != nil)
   }
