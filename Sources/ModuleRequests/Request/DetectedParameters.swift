@@ -43,7 +43,7 @@ package struct DetectedParameters {
           name: Self.imports, value: elsewhere.imports.joined(separator: ","),
           reason: "\(names) \(isOne ? "is" : "are") built by \(isOne ? "itself" : "themselves")"))
     }
-    let mayUseLibrary = !given.contains("runtime") && template.source.bytes.holds(Array("name: runtime".utf8))
+    let mayUseLibrary = !given.contains("runtime") && template.source.bytes.holds(Array("runtime".utf8))
     if answers.isEmpty, !mayUseLibrary { return }
     // Read the template's parameters last, because that may require rendering its description.
     let declared = try template.rambaspec(scope: request.scope)

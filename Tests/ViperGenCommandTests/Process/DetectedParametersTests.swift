@@ -63,11 +63,20 @@ struct DetectedParametersTests {
     #expect(try workspace.read(Self.view) == "// \(told), .systemBackground\n")
   }
 
-  @Test("A template's copy of a library is not written if the app imports the library", arguments: [true, false])
-  func library(isImported: Bool) async throws {
+  @Test(
+    "A template's copy of a library is not written if the app imports the library",
+    arguments: [("rib", true), ("rib", false), ("ours", true)])
+  func library(template: String, isImported: Bool) async throws {
     let workspace = try Self.package("", tests: "import XCTest\n")
+    try workspace.write(
+      """
+      parameters: [{type: choice, choices: [bundled, ribs], default: bundled, "name": "runtime"}]
+      code_files: [{name: View.swift, path: view}]
+
+      """, to: "Templates/ours/ours.rambaspec")
+    try workspace.write("", to: "Templates/ours/view")
     try workspace.write(isImported ? "import RIBs\n" : "import Foundation\n", to: "Sources/Shop/App.swift")
-    let run = try await workspace.run("gen Login rib --module-path Sources/Shop")
+    let run = try await workspace.run("gen Login \(template) --module-path Sources/Shop")
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.errors.contains("Shop imports RIBs: runtime=ribs.") == isImported)
     #expect((try workspace.read("Sources/Shop/RIBs/RIBs.swift") == nil) == isImported)
