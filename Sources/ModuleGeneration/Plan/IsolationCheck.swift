@@ -42,7 +42,7 @@ package enum IsolationCheck {
     guard let value = request.isolationOff, settings()?.isolatesByDefault != true else { return }
     // Other templates may write code without isolation.
     let isolated = others.first { other in
-      other.name != request.name && !other.isIsolatedByDefault
+      other.name != request.name && other.parts.allSatisfy { $0.request.isolationOff == nil }
         && other.sources(below: moduleRecords.root).contains { path in
           let text = (try? moduleRecords.files.readIfPresent(path, limit: .source)) ?? nil
           return text?.holds(Array("@MainActor".utf8)) ?? false

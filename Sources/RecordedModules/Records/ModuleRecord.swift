@@ -127,7 +127,7 @@ package struct ModuleRecord: Sendable, Hashable {
 
   /// Whether the module was generated for a target with default main actor isolation.
   package var isIsolatedByDefault: Bool {
-    parts.contains { $0.request.isolationOff != nil }
+    parts.contains { $0.request.isolationOff == "none" }
   }
 
   /// The absolute path of a file of an addition.

@@ -44,8 +44,10 @@ struct NameUses {
       guard !own.contains(where: { $0.contains(declaration.range.lowerBound) }), var owner = declaration.parent else {
         continue
       }
-      while let outer = owner.parent { owner = outer }
-      owners.append(owner.range)
+      // The names of a type around the double are not hidden by a sibling of the double.
+      func holdsDouble(_ type: Declaration) -> Bool { own.contains { type.range.contains($0.lowerBound) } }
+      while let outer = owner.parent, !holdsDouble(outer) { owner = outer }
+      if !holdsDouble(owner) { owners.append(owner.range) }
     }
     return owners
   }

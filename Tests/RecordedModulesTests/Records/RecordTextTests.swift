@@ -140,6 +140,21 @@ import Testing
     #expect(String(decoding: RecordText(root: "/src").bytes(of: record), as: UTF8.self) == Self.text)
   }
 
+  @Test("Only modules without isolation in targets with default isolation are isolated by default")
+  func isolation() throws {
+    for (value, expected) in [("none", true), ("swift5", false), ("mainactor", false)] {
+      var record = try Self.read(Self.text)
+      record = ModuleRecord(
+        name: record.name,
+        parts: record.parts.map { part in
+          var part = part
+          part.request.customParameters = [.init("isolation", .string(value))]
+          return part
+        }, project: nil)
+      #expect(record.isIsolatedByDefault == expected, "\(value)")
+    }
+  }
+
   @Test("Every kind of value is read back unchanged")
   func values() throws {
     let root: FilePath = "/src"

@@ -247,7 +247,30 @@ struct DoubleSyncTests {
     #expect(added.compactMap { $0.parameters.first?.type.baseName } == types)
   }
 
+  /// Two doubles in a test class whose properties have the same name; `use` is in the first one.
+  private static func siblings(_ use: String) -> String {
+    """
+    final class CartTests {
+        final class ViewSpy: View {
+            var total: String!
+
+            func show(_ text: String) { \(use) }
+        }
+
+        final class ViewMock: View {
+            var total: String!
+
+            func show(_ text: String) { self.total = text }
+        }
+    }
+
+    """
+  }
+
   private static let rows: [Row] = [
+    Row(
+      "a property that a sibling of the double declares too", "protocol View { func show(_ text: String) }",
+      siblings("self.total = text"), siblings("self.total = text")),
     Row(
       "the double's message type does not hide the app's",
       "struct Message: Equatable {}\nprotocol View { func show()\n func add(_ message: Message) }",
