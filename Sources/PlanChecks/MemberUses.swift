@@ -31,11 +31,12 @@ struct MemberUses {
         guard let (name, isInstance) = receiver(of: use, in: declaration, locals),
           types?.contains(name) ?? true
         else { continue }
-        let type = members(of: name)
+        let isCreation = use.receiver == nil
+        let type = isCreation ? known(name).map { (ownMembers(of: $0), []) } : members(of: name)
         let problem = type.flatMap { self.problem(use, $0.members, name, isInstance, classes: $0.classes) }
-        guard problem != nil || type == nil && mayBeKnown(name) else { continue }
+        guard problem != nil || (type == nil || isCreation) && mayBeKnown(name) else { continue }
         // The value may be optional, and any file may extend optionals.
-        let types = catalog.ancestors(of: name).union(["Optional"])
+        let types = catalog.ancestors(of: name).subtracting(isCreation ? KnownClasses.names : []).union(["Optional"])
         found.append(.init(offset: use.range.lowerBound, text: problem, types: types))
       }
     }
@@ -103,7 +104,14 @@ struct MemberUses {
   private func areComplete(_ initializers: [Declaration], of name: String) -> Bool {
     guard let type = catalog.types(named: name).first, type.kind != .protocol else { return false }
     let homes = [type] + catalog.extensions(of: name)
-    let inheritsNone = homes.flatMap(\.inheritedTypes).flatMap(\.names).allSatisfy { other in
+    // A class with a designated initializer of its own inherits none, unless it overrides those of its superclass.
+    let hidesInherited =
+      type.kind == .class && !initializers.contains { $0.hasModifier("override") }
+      && initializers.contains {
+        $0.parent?.kind == .class && !$0.hasModifier("convenience") && !$0.hasModifier("required")
+      }
+    let inherited = homes.flatMap(\.inheritedTypes).dropFirst(hidesInherited ? 1 : 0)
+    let inheritsNone = inherited.flatMap(\.names).allSatisfy { other in
       guard !StandardProtocols.isWithoutMembers(other) else { return true }
       let known = catalog.types(named: other)
       return known.count == 1 && known[0].kind == .protocol
@@ -241,6 +249,10 @@ struct MemberUses {
   private static let plainAttributes: Set<String> = [
     "available", "frozen", "objc", "objcMembers", "preconcurrency", "unchecked", "usableFromInline",
   ]
+
+  private func ownMembers(of type: Declaration) -> [Declaration] {
+    ([type] + catalog.extensions(of: type.qualifiedName)).flatMap(\.members)
+  }
 
   /// The members of a type and of its inherited types, and the classes of frameworks that it inherits from.
   ///

@@ -109,11 +109,14 @@ extension PlannedSources.Source {
   func uses(of names: Set<String>) -> [(name: String, offset: Int)] {
     switch content {
     case .swift(let file):
-      file.names(in: 0..<file.bytes.count).filter { !$0.isMember && names.contains($0.name) }
-        .map { ($0.name, $0.range.lowerBound) }
-    case .objectiveC(let file): file.places(of: NameSet(names)).map { ($0.name, $0.range.lowerBound) }
+      // A nested type may have the name of a removed one.
+      let declared = Set(file.declarations.filter { $0.parent != nil }.compactMap { $0.range(of: .name)?.lowerBound })
+      return file.names(in: 0..<file.bytes.count).filter { name in
+        !name.isMember && names.contains(name.name) && !declared.contains(name.range.lowerBound)
+      }.map { ($0.name, $0.range.lowerBound) }
+    case .objectiveC(let file): return file.places(of: NameSet(names)).map { ($0.name, $0.range.lowerBound) }
     case .interface:
-      names.sorted().flatMap { name -> [(name: String, offset: Int)] in
+      return names.sorted().flatMap { name -> [(name: String, offset: Int)] in
         let word = Array("customClass=\"\(name)\"".utf8)
         return text.bytes.withUnsafeBufferPointer { bytes in
           var found: [(name: String, offset: Int)] = []

@@ -36,6 +36,9 @@ struct PlannedCodeTests {
         "App/Main.storyboard:2 uses 'LoginView', which is removed",
       ]),
     Case(
+      "A nested type with the name of a deleted one is another type",
+      ["App/A.swift": "enum A {}\n"], ["App/A.swift": "enum B {\n  enum A {}\n}\nlet a = B.A.self\n"], []),
+    Case(
       "A type that moves to another file is not deleted",
       ["App/A.swift": "class LoginView {}\n", "App/B.swift": "let a = LoginView()\n"],
       ["App/A.swift": nil, "App/C.swift": "class LoginView {}\n"], []),
@@ -62,6 +65,19 @@ struct PlannedCodeTests {
       ],
       ["App/New.swift": "let a = FeedAssembly()\nlet b = ListAssembly()\n"],
       ["App/New.swift:1 'FeedAssembly' has no 'init()'"]),
+    Case(
+      "A class of a library has no initializers that its subclass hides",
+      [
+        "App/A.swift": "import Lib\nclass A: Base<P>, P {\n  init(a: Int) {}\n}\nprotocol P {}\n",
+        "App/B.swift": "import Lib\nclass B: Base<P> {\n  override init(a: Int) {}\n  init(c: Int) {}\n}\n",
+        "App/C.swift": "import Lib\nclass C: Base<P> {\n  convenience init(a: Int) {}\n}\n",
+        "App/Use.swift": "let a = A(a: 1), b = B(a: 1), c = C(a: 1)\nlet d = B(d: 1), e = C(d: 1)\n",
+      ],
+      [
+        "App/A.swift": "import Lib\nclass A: Base<P>, P {\n  init(b: Int) {}\n}\nprotocol P {}\n",
+        "App/Use.swift": "let a = A(a: 1), b = B(a: 1), c = C(a: 1)\nlet d = B(d: 1), e = C(d: 1)\n\n",
+      ],
+      ["App/Use.swift:1 'A' has no 'init(a:)'"]),
     Case(
       "A requirement of a changed protocol has unknown types",
       ["App/V.swift": "import UIKit\nprotocol V {}\n", "App/Item.swift": "struct Item {}\n"],
