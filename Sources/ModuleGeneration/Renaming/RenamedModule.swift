@@ -114,6 +114,12 @@ struct RenamedModule {
         found.append((old.pushing(path), target))
       }
     }
+    // A view controller loads the nib with the name of its class.
+    let code = (pairs.map { (old: $0.old.path, new: $0.new.path) } + found).filter { $0.old.extension == "swift" }
+    for index in found.indices where found[index].old.extension == "xib" {
+      guard let name = code.first(where: { $0.old.stem == found[index].old.stem })?.new.stem else { continue }
+      found[index].new = found[index].new.removingLastComponent().appending(name + ".xib")
+    }
     return found
   }
 

@@ -171,6 +171,8 @@ struct NameOwnership {
     let name = mention.name
     // Labels of other functions stay; labels of tuples belong to the module.
     if mention.role == .label, mention.context != nil { return true }
+    // A type in the type with the same name is another type.
+    if mention.role == .member, catalog.declarations(of: name).contains(where: { $0.owner == name }) { return true }
     if members[name] != nil || types[name] != nil { return false }
     if !inProject, catalog.declarations(of: name).contains(where: \.isOwn) { return false }
     if unproven.contains(name) { return catalog.declarations(of: name).allSatisfy { !$0.isTopLevelType } }

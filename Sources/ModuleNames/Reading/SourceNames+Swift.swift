@@ -21,6 +21,8 @@ extension SourceNames {
     let names = Set(
       declarations.lazy.filter { $0.kind != .extension && $0.kind != .import }
         .compactMap { $0.range(of: .name)?.lowerBound })
+    // A nested type with the name of its enclosing type is another type: `enum Login { enum Login {} }`.
+    let nested = Set(declarations.lazy.filter(\.isNamedAsAncestor).compactMap { $0.range(of: .name)?.lowerBound })
     var enclosing = EnclosingDeclarations(declarations)
     var locals: Set<Local> = []
     for (index, token) in file.tokens.enumerated() {
@@ -36,7 +38,8 @@ extension SourceNames {
         continue
       }
       var (role, context): (NameMention.Role, String?) =
-        names.contains(token.range.lowerBound) ? (.declaration, nil) : reader.role(index)
+        names.contains(token.range.lowerBound)
+        ? (nested.contains(token.range.lowerBound) ? .member : .declaration, nil) : reader.role(index)
       if context == "init" { context = declaration.flatMap { declarations[$0].parent?.name } }
       if reader.keyword(before: index) == .super { inherited.insert(name) }
       let isParameter = role == .label && reader.isParameter(index)
@@ -96,6 +99,12 @@ extension SourceNames {
   struct Local: Hashable {
     let name: String
     let declaration: Int?
+  }
+}
+
+extension Declaration {
+  fileprivate var isNamedAsAncestor: Bool {
+    kind.isType && kind != .extension && sequence(first: parent, next: { $0?.parent }).contains { $0?.name == name }
   }
 }
 

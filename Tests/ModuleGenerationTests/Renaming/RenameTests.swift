@@ -49,6 +49,17 @@ struct RenameTests {
     #expect(try await shop.findings() == [])
   }
 
+  @Test("The nib of a class gets the class's new name, other nibs keep theirs")
+  func nibs() async throws {
+    for name in ["LoginPresenter", "LoginOther"] {
+      try shop.folder.write("<document/>\n", to: "Shop/Modules/Login/View/\(name).xib")
+    }
+    try await shop.rename("Login", to: "SignIn")
+    let state = try shop.state()
+    #expect(state["Shop/Modules/SignIn/View/SignInPresenter.xib"] != nil)
+    #expect(state["Shop/Modules/SignIn/View/LoginOther.xib"] != nil)
+  }
+
   @Test("Files beside the template's are moved once if code and tests have one directory")
   func sharedDirectory() async throws {
     let place = (folder: "Shop/Flows", files: ["CartHelper.swift", "CartHelperTests.swift"])

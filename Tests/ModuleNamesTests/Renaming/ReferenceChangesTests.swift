@@ -192,6 +192,12 @@ extension FollowingTests {
       "let a = Other.LoginRouter()\nlet b = SignInRouter()\nenum Other {}",
       left: ["1:15 LoginRouter other"]),
     Row(
+      "a nested type with the name of its enclosing type is another",
+      module: "enum LoginModels { enum LoginModels {} }\nlet b = LoginModels.LoginModels.self",
+      "let a = LoginModels.LoginModels.self", "let a = SignInModels.LoginModels.self",
+      own: "enum SignInModels { enum LoginModels {} }\nlet b = SignInModels.LoginModels.self",
+      left: ["1:22 LoginModels other"]),
+    Row(
       "the syntax of Swift 6.2 and later",
       module: """
         final class LoginRouter: ~Sendable { nonisolated(nonsending) func start(loginName: String) async {} }
