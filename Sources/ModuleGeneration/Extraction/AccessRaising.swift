@@ -21,7 +21,7 @@ struct AccessRaising {
   private let files: [SwiftFile]
   private let words: Set<String>
   private let made: Set<String>
-  /// The declarations of each type, including extensions.
+  /// The declarations of each type by its last name, including extensions.
   private var types: [String: [(file: Int, declaration: Declaration)]] = [:]
   private var raised: Set<Place> = []
   private(set) var names: [String] = []
@@ -35,8 +35,7 @@ struct AccessRaising {
     (self.words, self.made) = (words, made)
     for (index, file) in files.enumerated() {
       for declaration in file.declarations where declaration.kind.isType || declaration.kind == .typeAlias {
-        guard declaration.parent == nil else { continue }
-        types[String(declaration.name.prefix { $0 != "<" }), default: []].append((index, declaration))
+        types[declaration.name.unqualifiedName, default: []].append((index, declaration))
       }
     }
   }
@@ -50,9 +49,10 @@ struct AccessRaising {
       for (file, declaration) in types[name] ?? [] {
         if declaration.kind != .extension { raise(declaration, in: file) }
         spoken.formUnion(inherited(declaration))
+        if let outer = declaration.parent, outer.kind.isType { spoken.insert(outer.name.unqualifiedName) }
         for member in declaration.members where mustBeSeen(member, of: name) {
           raise(member, in: file)
-          spoken.formUnion(self.spoken(of: member))
+          spoken.formUnion(member.kind.isType ? [member.name] : self.spoken(of: member))
         }
       }
       for next in spoken.sorted() where types[next] != nil && seen.insert(next).inserted { pending.append(next) }

@@ -162,6 +162,14 @@ struct AccessRaisingTests {
           """,
         words: ["Feed", "width", "height", "count", "limit"],
         names: ["Feed", "Feed.height", "Feed.limit", "Feed.width"]),
+      Case(
+        testDescription: "nested types in an interface, and the types around them",
+        before: "class Feed { func show(_ model: List.Load.Model) {} }\n"
+          + "enum List { enum Load { struct Model { let id = 0 }; struct Other {} } }",
+        after: "public class Feed { public func show(_ model: List.Load.Model) {} }\n"
+          + "public enum List { public enum Load { public struct Model { public let id = 0 }; struct Other {} } }",
+        words: ["Feed", "show", "id"],
+        names: ["Feed", "Feed.show", "List", "List.Load", "List.Load.Model", "List.Load.Model.id"]),
     ])
   func raised(_ test: Case) throws {
     var raising = AccessRaising([Array(test.before.utf8)], words: test.words, made: test.made)
