@@ -79,7 +79,14 @@ struct OutsideCode {
     strings.formUnion(candidates.subtracting(strings).filter(bytes.holdsText))
     guard isSwift else { return }
     let source = SourceText(path: path, bytes: bytes)
-    for declaration in SwiftFile(bytes).declarations {
+    // A generator writes the same for a new module: doubles of its protocols, accessors of its storyboard.
+    let all = SwiftFile(bytes).declarations
+    let isGenerated = path.lowercased().hasSuffix("generated.swift")
+    let followers = Set(
+      (isGenerated ? all : []).filter { declaration in
+        declaration.file.names(in: declaration.range).contains { types.contains($0.name) }
+      }.map(\.name))
+    for declaration in all where !followers.contains(declaration.name) {
       let place = "\(source.path):\(source.line(at: declaration.range.lowerBound))"
       if declaration.kind != .extension, wanted.contains(declaration.name), names[declaration.name] == nil {
         names[declaration.name] = place

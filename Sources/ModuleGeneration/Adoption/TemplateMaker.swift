@@ -106,8 +106,8 @@ package struct TemplateMaker: Sendable {
             Diagnostic(.warning, "file-left-out", "'\(shown)' is not a text file and is not in the template"))
           continue
         }
-        guard role == .test || whole.extension != "swift" || isNamed(path, after: module, text) else {
-          warnings.append(leftOut("'\(shown)' and its types are"))
+        guard role == .test && whole.extension == "swift" || isNamed(path, after: module, text) else {
+          warnings.append(leftOut(whole.extension == "swift" ? "'\(shown)' and its types are" : "'\(shown)' is"))
           continue
         }
         let (own, shared) = try ownText(of: bytes, named: module, path)
@@ -136,6 +136,9 @@ package struct TemplateMaker: Sendable {
   ///
   /// Another module in the target would declare the types again.
   private func isNamed(_ path: FilePath, after module: String, _ text: String) -> Bool {
+    // Two nibs with the same name collide in the app.
+    if ["xib", "storyboard"].contains(path.extension) { return Self.isNamed(path.stem ?? "", after: module) }
+    guard path.extension == "swift" else { return true }
     let types = SwiftFile(Array(text.utf8)).declarations.filter(\.isSharedType).map(\.name)
     return types.isEmpty || (types + [path.stem ?? ""]).contains { Self.isNamed($0, after: module) }
   }

@@ -257,9 +257,14 @@ struct TemplateTests {
 
       final class AddView: UIView {
         let style = Style.emptyAdd, title = text("AddTitle"), name = text("AddName")
+        func loadAdd() { AddStore.loadAdd(); R.addBoard.addView.loadAdd() }
       }
 
       """
+    files["Shop/R.generated.swift"] =
+      "enum R { static let addBoard = Boards(); struct addBoard { let addView = Board<AddView>() } }\n"
+    files["Shop/Modules/Add/AddBoard.storyboard"] = "<document/>\n"
+    files["Shop/AddStore.swift"] = "enum AddStore { static func loadAdd() {} }\n"
     files["Shop/Modules/Add/AddsProtocols.swift"] = "protocol AddInput {}\n"
     files["Shop/Style.swift"] = "enum Style { case emptyAdd }\n\nextension Style: AddItem {}\n"
     files["Shop/en.lproj/Localizable.strings"] = "AddTitle = \"Add\";\n"
@@ -273,6 +278,7 @@ struct TemplateTests {
     #expect(
       run.output.contains(
         """
+          kept       AddStore, which Shop/AddStore.swift:1 declares
           kept       emptyAdd, which Shop/Style.swift:1 declares
           kept       "AddTitle", which other files contain
           outside    Shop/Style.swift:3: 'Style' conforms to 'AddItem'; a new module may need the same
@@ -284,6 +290,7 @@ struct TemplateTests {
 
         final class {{ module_info.name }}View: UIView {
           let style = Style.emptyAdd, title = text("AddTitle"), name = text("{{ module_info.name }}Name")
+          func load{{ module_info.name }}() { AddStore.loadAdd(); R.{{ module_info.name | lower_first }}Board.{{ module_info.name | lower_first }}View.load{{ module_info.name }}() }
         }
 
         """)

@@ -66,6 +66,8 @@ struct TemplatedFile {
     var text = LiquidText()
     let head = ModuleSample.head(of: file.text)
     var isInBlockComment = false
+    // Members of a type that belongs to other code keep their names, too: `LoginService.fetchLogin()`.
+    var (followsKept, isMember) = (false, false)
     for (number, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if number > 0 { text.append(literal: "\n") }
       if number < head.count {
@@ -79,12 +81,18 @@ struct TemplatedFile {
       var offset = line.startIndex
       forEachPiece(of: line) { piece, isWord in
         defer { offset = line.index(offset, offsetBy: piece.count) }
-        guard isWord else { return text.append(literal: piece) }
+        guard isWord else {
+          followsKept = followsKept && piece.allSatisfy { $0.isWhitespace || $0 == "." }
+          isMember = followsKept && (isMember || piece.contains("."))
+          return text.append(literal: piece)
+        }
+        let isKept = isMember || isSource && sample.foreign.names.contains(piece)
+        (followsKept, isMember) = (isKept && !isMember && piece.first?.isUppercase == true, false)
         if isSource, file.role == .test, last == "import", piece == sample.moduleUnderTest {
           text.append(tag: "{{ module_info.module_under_test }}")
         } else if !isSource, piece == sample.moduleUnderTest, line[..<offset].hasSuffix("customModule=\"") {
           text.append(tag: "{{ module_info.product_module_name }}")
-        } else if isSource, sample.foreign.names.contains(piece) || kept.contains(where: { $0.contains(offset) }) {
+        } else if isSource, isKept || kept.contains(where: { $0.contains(offset) }) {
           text.append(literal: piece)
         } else {
           forms.write(piece, in: offset >= comment ? .comment : .code, to: &text)
