@@ -107,6 +107,7 @@ struct PartTypes {
       let bytes = Array(name.utf8)
       guard !tree.indices(of: 0).contains(where: { tree.entries[$0].file.bytes.holds(bytes) }) else { return nil }
       let classes = module.types(conformer)
+      if let shared = sharedProtocol(role, in: module) { return Found(name: shared) }
       return classes.count == 1 ? Found(name: classes[0].name, isClassInstead: true) : nil
     }
     guard types.count < 2 else {
@@ -117,6 +118,23 @@ struct PartTypes {
         help: ["rename one of them to '\(name)', or write the addition by hand"])
     }
     return types.first.map { Found(name: $0.name) }
+  }
+
+  /// The presenter's only protocol, by which both the view and the interactor call it.
+  private func sharedProtocol(_ role: Role, in module: CodeModule) -> String? {
+    let (holder, other): (Role, Role)
+    switch role {
+    case .viewOutput: (holder, other) = (.view, .interactorOutput)
+    case .interactorOutput: (holder, other) = (.interactor, .viewOutput)
+    default: return nil
+    }
+    let holders = Set(module.types(holder).map(\.name))
+    return module.types(other).map(\.name).first { name in
+      tree.declarations(of: 0).contains { member in
+        member.kind == .variable && holders.contains(member.parent?.name ?? "")
+          && member.type?.names.contains(name) == true
+      }
+    }
   }
 
   private func applied(to part: AdditionPart, _ found: [String: Found]) -> AdditionPart? {

@@ -37,7 +37,7 @@ struct CodeScope {
     return .names([
       "tests": .names(tests), "protocols": .list(protocols.keys.sorted().map { .text($0) }),
       "conformances": .names(conformances(to: protocols)), "properties": .names(properties(of: protocols)),
-      "functions": .names(functions), "public": .list(publicTypes),
+      "functions": .names(functions(of: protocols)), "public": .list(publicTypes),
       "spies": .names(publicSpies), "uses_swift_testing": usesSwiftTesting.map { .truth($0) } ?? .nothing,
       "marks_tests": marksTests.map { .truth($0) } ?? .nothing,
     ])
@@ -123,15 +123,12 @@ struct CodeScope {
       .filter { $0.kind.isType && ($0.hasModifier("public") || $0.hasModifier("open")) }.map { .text($0.name) }
   }
 
-  /// The names of the functions that each of the module's protocols declares.
-  private var functions: [String: AdditionValue] {
-    var functions: [String: AdditionValue] = [:]
-    for index in tree.indices(of: module, role: .code) {
-      for type in tree.entries[index].file.declarations where type.kind == .protocol {
-        functions[type.name] = .list(type.members.filter { $0.kind == .function }.map { .text($0.name) })
-      }
+  /// The names of the functions that each protocol and each of the module's types declares.
+  private func functions(of protocols: [String: Declaration]) -> [String: AdditionValue] {
+    let own = tree.declarations(of: module, role: .code).filter { $0.kind.isType && $0.kind != .extension }
+    return Dictionary((protocols.values + own).map { ($0.name, $0.members) }) { $1 }.mapValues { members in
+      .list(members.filter { $0.kind == .function }.map { .text($0.name) })
     }
-    return functions
   }
 
   private func names(_ doubles: [TestDouble], _ isMeant: (String) -> Bool) -> [String: AdditionValue] {

@@ -336,6 +336,31 @@ struct AddTests {
     #expect(run.errors.contains("  Code/NeedleGenerated.swift:1   provide what 'HomeDependency' requires"))
   }
 
+  @Test("A hand-written RIB may be its own dependency, build without makeRouter, and have a parent without detach")
+  func handWrittenRIBs() async throws {
+    let workspace = try Workspace(AppPackage.files)
+    for name in ["Root", "Home", "Map"] { #expect(try await workspace.run("gen \(name) rib --no-tests").code == 0) }
+    func edit(_ path: String, _ old: String, _ new: String) throws {
+      try workspace.write(try #require(try workspace.read(path)).replacing(old, with: new), to: path)
+    }
+    let base = "Component<any HomeDependency>"
+    try edit("Code/Home/HomeBuilder.swift", "\(base) {}", "\(base), HomeDependency {}")
+    let service = try await workspace.run("add Home service PriceService")
+    #expect(service.code == 0, "\(service.errors)")
+    let component = "HomeDependency {\n    var priceService: any PriceService { dependency.priceService }\n}"
+    #expect(try workspace.read("Code/Home/HomeBuilder.swift")?.contains(component) == true)
+    try edit("Code/Root/RootBuilder.swift", "makeRouter", "build")
+    let route = try await workspace.run("add Root route Map")
+    #expect(route.code == 0, "\(route.errors)")
+    try workspace.write("extension RootComponent: HomeDependency {}\n", to: "Code/Root/RootComponent+Home.swift")
+    let close = try await workspace.run("add Home close")
+    #expect(close.code == 0 && close.errors.contains("Detach the Home RIB."), "\(close.errors)")
+    #expect(try workspace.read("Code/Root/RootInteractor.swift")?.contains("func detachHome()\n") == true)
+    #expect(try workspace.read("Code/Root/RootRouter.swift")?.contains("func detachHome() {") == true)
+    #expect(try workspace.read("Code/Home/HomeInteractor.swift")?.contains("detachHome") == false)
+    #expect(try await workspace.run("add Home close").errors.contains("already has"))
+  }
+
   @Test("A route to a module without the function that opens it is refused, and other names are followed")
   func opened() async throws {
     let workspace = try Workspace(AppPackage.files)
@@ -470,6 +495,46 @@ struct AddTests {
     let route = try await workspace.run("add Shows route Detail")
     let help = "move 'Code/Shared/ShowsRouter.swift', which declares it, into the module's directory"
     #expect(route.errors.contains(help), "\(route.errors)")
+  }
+
+  @Test("One protocol of the presenter serves the view and the interactor")
+  func sharedProtocol() async throws {
+    var files = AppPackage.files
+    files["Code/Shows/ShowsInteractor.swift"] = """
+      protocol ShowsInteractorProtocol: AnyObject {}
+      final class ShowsInteractor: ShowsInteractorProtocol {
+          weak var presenter: ShowsPresenterProtocol?
+      }
+
+      """
+    files["Code/Shows/ShowsPresenter.swift"] = """
+      protocol ShowsPresenterProtocol: AnyObject {
+          func start()
+      }
+      final class ShowsPresenter: ShowsPresenterProtocol {
+          weak var view: ShowsViewProtocol?
+          var interactor: ShowsInteractorProtocol?
+          func start() {}
+      }
+
+      """
+    files["Code/Shows/ShowsViewController.swift"] = """
+      import UIKit
+      protocol ShowsViewProtocol: AnyObject {}
+      final class ShowsViewController: UIViewController, ShowsViewProtocol {
+          var presenter: ShowsPresenterProtocol?
+      }
+
+      """
+    let workspace = try Workspace(files)
+    #expect(try await workspace.run("adopt Shows viper --no-tests --force").code == 0)
+    let run = try await workspace.run(words: ["add", "Shows", "usecase", "load()", "--result", "String"])
+    let errors: String = run.errors
+    #expect(run.code == 0 && !errors.contains("left to do"), "\(errors)")
+    let presenter: String = try #require(try workspace.read("Code/Shows/ShowsPresenter.swift"))
+    for requirement in ["didTapLoad()", "didLoad(_ result: String)", "didFailToLoad(_ error: "] {
+      #expect(presenter.ranges(of: "func \(requirement)").count == 2, "\(presenter)")
+    }
   }
 
   @Test("Tests of a hand-written module are extended where they exist")
