@@ -8,8 +8,7 @@ extension Rule {
       if isName(stem, of: type.name) {
         report.pass()
       } else {
-        report.find(
-          "rename the file of '\(type.name)' to '\(stem)'", type, in: file, at: declared.nameRange)
+        report.find("rename the file to '\(type.name)', its only type", type, in: file, at: declared.nameRange)
       }
     }
   }

@@ -8,8 +8,13 @@ extension Rule {
       "Int", "String", "Bool", "Double", "Float", "Date", "Data", "URL", "UUID", "CGFloat", "TimeInterval", "Decimal",
       "Character", "Int64", "UInt", "IndexPath", "Locale",
     ]
+    // In Clean Swift, the router passes the values of the interactor's data store to the next scene.
+    let passed = Set(
+      context.module.architecture.name == "clean-swift"
+        ? context.module.types(.state).flatMap { context.index.properties(of: $0.name).map(\.property.name) } : [])
     for found in context.storedProperties(of: .interactor) where found.property.isVariable {
       let property = found.property
+      guard !passed.contains(property.name) else { continue }
       // A collection of protocols contains dependencies.
       let names = property.form == .collection ? found.file.typeNames(in: property.range) : []
       if names.contains(where: { context.index.isProtocol($0.text) }) { continue }

@@ -12,7 +12,9 @@ extension Rule {
         guard !method.isStatic, !method.isInitializer, method.name.first?.isLowercase == true else { continue }
         // As in Cocoa, a delegate's method begins with the sender: `listModuleDidClose`.
         let isOfDelegate = role == .moduleOutput && requirement.owner.name.hasSuffix("Delegate")
-        if !isOfDelegate, FirstWord.isNoVerb(method.name) {
+        // UIKit's own events: `viewDidLoad`.
+        let isOfView = role == .viewOutput && FirstWord.words(of: method.name).first == "view"
+        if !isOfDelegate, !isOfView, FirstWord.isNoVerb(method.name) {
           report.find(
             "'\(method.name)' must begin with a verb", requirement.owner, in: requirement.file, at: method.nameRange)
         } else {
