@@ -196,4 +196,35 @@ struct ExtractionTests {
     try await shop.generate("Login")
     #expect(try await Self.places(shop) == ["LoginBuilder.swift: LoginIO undeclared"])
   }
+
+  @Test(
+    "A type that the app and the package would each declare is an error if other code uses it with the module",
+    arguments: [
+      // The module's file, the app's file, and whether the extraction fails.
+      ("extension Base { var dark: Int { 1 } }", "let a = Base().dark", true),
+      ("class LoginCell {}\nextension Base { var dark: Int { 1 } }", "let a = Base().dark", true),
+      ("extension Base { var dark: Int { 1 } }", "let a = 1", false),
+      ("extension Base { var dark: Int { 1 } }", "extension Base { var dark: Int { 1 } }\nlet a = Base().dark", false),
+      ("class LoginCell { func show(_ base: Base) {} }", "func a(_ b: LoginCell) { b.show(Base()) }", true),
+      ("class LoginCell { func show(_ base: Base) {} }", "func a(_ b: LoginCell) {}", false),
+    ])
+  func shared(module: String, app: String, isError: Bool) async throws {
+    let shop = try Shop(manifest: Self.manifest)
+    try shop.use([
+      "Templates/t/t.rambaspec": """
+      code_files:
+        - {name: View.swift, path: view.liquid}
+        - {name: Base/Base.swift, path: base.liquid, once: true, custom_name: Base.swift}
+
+      """,
+      "Templates/t/view.liquid": "final class {{ module_info.name }}View {}\n",
+      "Templates/t/base.liquid": "class Base {}  // {{ module_info.name }}\n",
+    ])
+    for name in ["Cart", "Login"] { try await shop.generate(name) }
+    try shop.folder.write(module + "\n", to: "Shop/Modules/Login/LoginOwn.swift")
+    try shop.folder.write(app + "\n", to: "Shop/App.swift")
+    let problems = await summaries { _ = try await shop.extraction("Login") }
+    let error = "other code uses 'Base' with 'Login', and the app and the package would each declare it"
+    #expect(problems == (isError ? [error] : []))
+  }
 }

@@ -1,0 +1,290 @@
+import FileSystem
+import ProjectKinds
+import SwiftSource
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import ModuleGeneration
+
+/// The code that cannot build after a module became a package.
+@Suite struct OpenDecisionsTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// The files of the package `Login` (in `L/`) and of the app, by path.
+    let files: [String: String]
+    let expected: [String]
+
+    init(_ description: String, _ files: [String: String], _ expected: [String]) {
+      (testDescription, self.files, self.expected) = (description, files, expected)
+    }
+  }
+
+  private static let app = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "Shop",
+      targets: [
+        .target(name: "Shop", path: "Shop"),
+        .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "ShopTests"),
+      ])
+
+    """
+  private static let module = "L/Sources/Login/A.swift"
+  private static let interface = "L/Sources/LoginInterface/I.swift"
+  private static let tests = "L/Tests/LoginTests/T.swift"
+
+  /// The decisions of the package `Login`, whose manifest has the dependencies `CartInterface` and `Alamofire`.
+  private static func decisions(_ texts: [String: String]) throws -> [String] {
+    let folder = try TemporaryFolder(texts)
+    try folder.write(app, to: "Package.swift")
+    for top in ["Shop", "ShopTests"] { try folder.write("", to: "\(top)/Empty.swift") }
+    let targets = PackageTargets(module: "Login")
+    let members = try texts.keys.sorted().filter { $0.hasPrefix("L/") }.map { path in
+      let target = try #require(targets.all.first { path.hasPrefix("L/\(targets.folder(of: $0))/") })
+      let isTest = [targets.tests, targets.testing].contains(target)
+      let file = OutsideSources.File(folder.path.pushing(FilePath(path)), isTest: isTest, folder.files, folder.path)
+      return OpenDecisions.Member(file: try #require(file), target: target)
+    }
+    let opener = ProjectOpener(files: folder.files, workingDirectory: folder.path)
+    let project = try #require(try opener.open(folder.path.appending("Package.swift")))
+    var outside = try OutsideSources(
+      of: (code: ["Shop"], tests: ["ShopTests"]), in: project, leavingOut: [], workingDirectory: folder.path)
+    let seen = members.filter { [targets.module, targets.interface].contains($0.target) }
+    outside.listen(for: Set(seen.flatMap { $0.file.swift.declarations.filter(\.isSharedType).map(\.name) }))
+    let decisions = OpenDecisions(
+      members, manifest: "dependencies: [\"CartInterface\", \"Alamofire\"]", targets: targets, stem: "Login",
+      outside: outside,
+      importable: [
+        "Cart": ["CartView", "Text"], "CartInterface": ["CartBuilder"], "Login": ["LoginCell"],
+        "LoginInterface": ["LoginInput"],
+      ])
+    return decisions.all.map { "\($0.path):\($0.line):\($0.column) \($0.identifier) \($0.reason)" }
+  }
+
+  @Test(arguments: [
+    Case(
+      "types of the app, once per line",
+      [
+        module: "let a: (Session, Session)\nlet b: Session\nlet c = a.Session\n// Session\n",
+        "Shop/S.swift": "\nclass Session {}\n",
+      ],
+      [
+        #"\#(module):1:9 Session declaredOutside("Shop/S.swift:2")"#,
+        #"\#(module):2:8 Session declaredOutside("Shop/S.swift:2")"#,
+      ]
+    ),
+    Case(
+      "own types hide those of the app, wherever the package declares them",
+      [
+        module: "enum A { struct One {} }\ntypealias Two = Int\nprotocol P { associatedtype Three }\n"
+          + "struct G<Four> {}\nlet a: (One, Two, Three, Four, Five)\nextension Five {}\n",
+        interface: "class Six {}\n", tests: "let b: Six\n",
+        "Shop/S.swift": "class One {}\nclass Two {}\nclass Three {}\nclass Four {}\nclass Five {}\nclass Six {}\n",
+      ],
+      [
+        #"\#(module):5:32 Five declaredOutside("Shop/S.swift:5")"#,
+        #"\#(module):6:11 Five declaredOutside("Shop/S.swift:5")"#,
+      ]
+    ),
+    Case(
+      "types of tests, only in tests",
+      [
+        module: "let a: Helper\n", tests: "let a: Helper\n",
+        "L/Sources/LoginTesting/S.swift": "let b: Helper\n", "ShopTests/H.swift": "class Helper {}\n",
+      ],
+      [
+        #"L/Sources/LoginTesting/S.swift:1:8 Helper declaredOutside("ShopTests/H.swift:1")"#,
+        #"\#(tests):1:8 Helper declaredOutside("ShopTests/H.swift:1")"#,
+      ]
+    ),
+    Case(
+      "the module's types in its interface",
+      [
+        module: "class LoginView { struct Inner {} }\nlet a: LoginView\n",
+        interface: "protocol LoginInput { var a: LoginView { get } }\nlet b: Inner\nlet c = b.LoginView\n",
+        tests: "let b: LoginView\n",
+      ],
+      ["\(interface):1:30 LoginView hiddenFromInterface"]
+    ),
+    Case(
+      "types of the interface that no file declares",
+      [
+        interface: "let a: (LoginOutput, Loginoutput, loginOutput, Login, Output, LoginTesting)\n",
+        module: "let a: LoginOutput\n",
+      ],
+      ["\(interface):1:9 LoginOutput undeclared"]
+    ),
+    Case(
+      "types of other packages without an import",
+      [
+        module: "let a: CartView\nlet b: Text\nlet c: LoginCell\nlet d: LoginInput\nlet e: CartBuilder\n",
+        "L/Sources/Login/B.swift": "import Cart\nlet a: (CartView, CartBuilder)\n",
+        "L/Sources/Login/C.swift": "import class Cart.CartView\nlet a: CartView\n",
+        "L/Sources/Login/D.swift": "import Alamofire\nlet a: (CartView, CartBuilder)\n",
+        "L/Sources/Login/E.swift": "import UIKit\nimport Login\nlet a: CartView\n",
+      ],
+      [
+        #"\#(module):1:8 CartView declaredInPackage("Cart")"#,
+        #"\#(module):5:8 CartBuilder declaredInPackage("CartInterface")"#,
+        "L/Sources/Login/B.swift:1:8 Cart foreignImport",
+        #"L/Sources/Login/B.swift:2:19 CartBuilder declaredInPackage("CartInterface")"#,
+        "L/Sources/Login/C.swift:1:14 Cart foreignImport",
+        #"L/Sources/Login/E.swift:3:8 CartView declaredInPackage("Cart")"#,
+      ]
+    ),
+    Case(
+      "imports that the manifest does not allow",
+      [
+        module: "import UIKit\nimport Login\nimport LoginInterface\nimport CartInterface\nimport Alamofire\n"
+          + "import Snap\nimport struct Kit.Kit\n@testable import Shop\n"
+      ],
+      ["\(module):6:8 Snap foreignImport", "\(module):7:15 Kit foreignImport", "\(module):8:18 Shop foreignImport"]
+    ),
+    Case(
+      "global functions and variables of the app",
+      [
+        module: """
+        func a() { log(); print(theme) }
+        func b() { x.theme; self.log() }
+        func c(local: Int) { local(local); for each in [1] { each } }
+        func d() { let d1 = 1; var d2 = 2; func d3() {}; d1; d2; d3() }
+        func e() { f { e1, e2 in e1 + e2 }; f { (e3: Int) -> Int in e3 } }
+        func own() { own() }
+        """,
+        "Shop/G.swift": "func log() {}\nlet theme = 1\nlet local = 1\nlet each = 1\nlet d1 = 1, x1 = 1\nlet d2 = 1\n"
+          + "let d3 = 1\nlet e1 = 1\nlet e2 = 1\nlet e3 = 1\nfunc own() {}\n",
+      ],
+      [
+        #"\#(module):1:12 log declaredOutside("Shop/G.swift:1")"#,
+        #"\#(module):1:25 theme declaredOutside("Shop/G.swift:2")"#,
+      ]
+    ),
+    Case(
+      "global functions of tests, only in tests",
+      [module: "let a = help()\n", tests: "let b = help()\n", "ShopTests/H.swift": "func help() {}\n"],
+      [#"\#(tests):1:9 help declaredOutside("ShopTests/H.swift:1")"#]
+    ),
+    Case(
+      "members that the app adds to other types, judged by their labels",
+      [
+        module: """
+        let a = x.trimmed
+        let b = trimmed
+        let c = x.padded(to: 1)
+        let d = x.padded(to: 1, with: 2)
+        let e = x.padded(by: 1)
+        let f = x.padded(1, 2, 3)
+        let g = x.padded
+        let h = x.padded()
+        let i = String(hex: 1)
+        let j = String(1)
+        let k = String()
+        let l = String(with: 1)
+        let m = x.own
+        struct Own { let own = 1 }
+        """,
+        "Shop/E.swift": "extension String {\n  var trimmed: Int { 1 }\n  func padded(to: Int, with: Int = 1) {}\n"
+          + "  init(hex: Int, with: Int = 1) {}\n  var own: Int { 1 }\n}\n",
+      ],
+      [
+        #"\#(module):1:11 trimmed declaredOutside("Shop/E.swift:2")"#,
+        #"\#(module):3:11 padded declaredOutside("Shop/E.swift:3")"#,
+        #"\#(module):4:11 padded declaredOutside("Shop/E.swift:3")"#,
+        #"\#(module):8:11 padded declaredOutside("Shop/E.swift:3")"#,
+        #"\#(module):9:9 String declaredOutside("Shop/E.swift:4")"#,
+      ]
+    ),
+    Case(
+      "what classes inherit from the app's classes",
+      [
+        module: """
+        final class LoginView: Base {
+          let own = 1
+          override func load() {
+            super.load()
+            one()
+            self.two = own + helper + inner
+            other.one()
+            let local = 1
+            print(local, Own())
+            three()
+          }
+          struct Inner { let inner = 1 }
+        }
+        extension LoginView { func more() { two = 1 } }
+        protocol Helping {}
+        extension Helping { var helper: Int { 1 } }
+        class Own { func load() { one() } }
+        """,
+        "Shop/B.swift":
+          "class Base {\n  func load() {}\n  func one() {}\n}\nextension Base { var two: Int { 1 } }\n",
+      ],
+      [1, 4, 5, 6, 14].map { line in
+        let column = [1: 24, 4: 11, 5: 5, 6: 10, 14: 37][line] ?? 0
+        return #"\#(module):\#(line):\#(column) Base declaredOutside("Shop/B.swift:1")"#
+      } + [#"\#(module):3:17 Base declaredOutside("Shop/B.swift:1")"#]
+    ),
+    Case(
+      "an inherited member may be any unknown name if a class of the system may declare it",
+      [
+        module:
+          "class LoginView: Base {\n  func a() {\n    any()\n    print(1)\n    Any()\n    self.more = 1\n  }\n}\n",
+        "Shop/B.swift": "class Base: UIView {}\n",
+      ],
+      [
+        #"\#(module):1:18 Base declaredOutside("Shop/B.swift:1")"#,
+        #"\#(module):3:5 Base declaredOutside("Shop/B.swift:1")"#,
+        #"\#(module):6:10 Base declaredOutside("Shop/B.swift:1")"#,
+      ]
+    ),
+    Case(
+      "calls of initializers that the compiler makes",
+      [
+        module: """
+        protocol P {}
+        struct One { let a: Int }
+        struct Two { init() {} }
+        struct Three {}
+        extension Three { init(a: Int) {} }
+        class Four: P {}
+        class Five: NSObject {}
+        enum Six { case a }
+        class Seven { init() {} }
+        class Eight { class One {} }
+        """,
+        "Shop/A.swift": (["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"])
+          .map { "let a\($0) = \($0)()\n" }.joined(),
+      ],
+      [("One", 1, 12), ("Four", 4, 13), ("Eight", 8, 14)].map { "Shop/A.swift:\($1):\($2) \($0) memberwise" }
+    ),
+    Case(
+      "tests of the app that use internal types",
+      [
+        module: "class LoginView {}\npublic class LoginCell {}\n", interface: "protocol LoginInput {}\n",
+        tests: "public class LoginTests {}\n", "ShopTests/A.swift": "let a: (LoginView, LoginCell, LoginInput)\n",
+        "ShopTests/B.swift": "@testable import Login\nlet a: (LoginView, LoginInput)\nlet b: LoginTests\n",
+        "ShopTests/C.swift": "import Login\nlet a: LoginView\nlet b = a.LoginView\n",
+        "ShopTests/D.swift": "private class LoginView {}\nlet a: (LoginView, LoginCell)\n",
+      ],
+      [
+        #"ShopTests/A.swift:1:9 LoginView outsideTest(testable: Optional("Login"))"#,
+        "ShopTests/A.swift:1:31 LoginInput outsideTest(testable: nil)",
+        "ShopTests/B.swift:2:20 LoginInput outsideTest(testable: nil)",
+        "ShopTests/B.swift:3:8 LoginTests outsideTest(testable: nil)",
+        #"ShopTests/C.swift:2:8 LoginView outsideTest(testable: Optional("Login"))"#,
+      ]
+    ),
+  ])
+  func `Code to decide`(row: Case) throws {
+    let decisions = try Self.decisions(row.files)
+    #expect(decisions == row.expected.sorted { Self.key($0) < Self.key($1) })
+  }
+
+  /// Orders decisions by file, line and column.
+  private static func key(_ decision: String) -> (String, Int, Int) {
+    let parts = decision.split(separator: " ")[0].split(separator: ":")
+    return (String(parts[0]), Int(parts[1]) ?? 0, Int(parts[2]) ?? 0)
+  }
+}
