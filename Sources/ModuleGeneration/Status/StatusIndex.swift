@@ -84,20 +84,21 @@ final class StatusIndex: Sendable {
   private static let none = [Int64](repeating: 0, count: CachedFileState.length)
   private static let magic = Array("viper-gen status 2\n".utf8)
   private static let limit = ReadingLimit("an index", bytes: 256 << 20)
-  private static let moment: Int64 = 2_000_000_000
+  /// The age in nanoseconds at which files are trusted.
+  static let settling: Int64 = 2_000_000_000
 
   /// Opens the index of a project.
   ///
   /// - Parameters:
   ///   - cache: The user's cache directory.
   ///   - program: A value that identifies the build of the program.
-  init?(root: FilePath, cache: PrivateFolder, program: String, files: FileSystem) {
+  init?(root: FilePath, cache: PrivateFolder, program: String, files: FileSystem, settling: Int64 = settling) {
     // Read-only commands must not write below the root.
     guard !cache.path.isWithin(root), (try? cache.exists()) != nil else { return nil }
     folder = cache.appending("status")
     path = folder.path.appending("\(ContentDigest(of: Array(root.string.utf8)).digits.prefix(32)).index")
     disk = files
-    trustedUntil = Int64(Date().timeIntervalSince1970 * 1_000_000_000) - Self.moment
+    trustedUntil = Int64(Date().timeIntervalSince1970 * 1_000_000_000) - settling
     let program = ContentDigest(of: Array(program.utf8))
     self.program = program
     old =

@@ -13,6 +13,7 @@ package struct StatusReader: Sendable {
   let files: FileSystem
   private let workingDirectory: FilePath
   private let cache: (folder: PrivateFolder, program: String)?
+  var settling = StatusIndex.settling
 
   /// - Parameters:
   ///   - workingDirectory: Paths in messages are relative to this directory.
@@ -43,7 +44,8 @@ package struct StatusReader: Sendable {
     isUpdating: Bool = false
   ) throws(DiagnosticError) -> [ModuleStatus] {
     let index = cache.flatMap {
-      StatusIndex(root: moduleRecords.root, cache: $0.folder, program: $0.program, files: files)
+      StatusIndex(
+        root: moduleRecords.root, cache: $0.folder, program: $0.program, files: files, settling: settling)
     }
     let library = TemplateLibrary(of: moduleRecords.root, files: files, workingDirectory: workingDirectory)
     let statuses = try read(

@@ -76,25 +76,4 @@ struct StatusIndexTests {
         root: folder.path, cache: PrivateFolder(folder.path, name: "cache", variables: []), program: "1",
         files: folder.files) == nil)
   }
-
-  @Test("A second status is equal to the first, and detects every change")
-  func looks() async throws {
-    let shop = try Shop()
-    let names = (0..<6).map { "Module\($0)" }
-    for name in names { try await shop.generate(name) }
-    let reader = StatusReader(files: shop.files, workingDirectory: shop.folder.path, cache: (own, "1"))
-    func look() async throws -> [String] {
-      try reader.read(shop.moduleRecords).map { status in
-        "\(status.isClean) \(status.isOutdated) \(status.files.map(\.state.rawValue))"
-      }
-    }
-    let clean = try await look()
-    #expect(try await look() == clean)
-    try shop.edit("Shop/Modules/Module1/Module1View.swift") { $0.append("// mine") }
-    #expect(try await zip(look(), clean).map { $0 == $1 } == [true, false, true, true, true, true])
-    try shop.use(Shop.template(2))
-    #expect(try reader.read(shop.moduleRecords).allSatisfy(\.isOutdated))
-    try shop.use(Shop.template(1))
-    #expect(try reader.read(shop.moduleRecords).allSatisfy { !$0.isOutdated })
-  }
 }
