@@ -176,7 +176,7 @@ extension Adopter {
     var fitting: [(template: ModuleTemplate, share: Double)] = []
     for template in search.templates {
       guard let match = try? candidate(request, template).match, match.isCandidate else { continue }
-      fitting.append((template, Double(match.there) / Double(max(1, match.expected))))
+      fitting.append((template, Double(match.there) / Double(match.expected)))
     }
     var adoption: Finding?
     var refused: (name: String, finding: Finding, doubt: AdoptionMatch.Doubt)?

@@ -128,4 +128,26 @@ struct TemplateCreationTests {
       ])
     #expect(proposal.modules.map { "\($0.name) \($0.identical) \($0.others.count)" } == ["Login 2 2"])
   }
+
+  @Test(
+    "A directory that is not called after its code files would give its name to every module",
+    arguments: [
+      (["LoginView", "LoginPresenter"], ["LoginModuleTests"], true),
+      (["LoginModuleView", "LoginPresenter"], [], false), (["LoginModuleView", "LoginView", "LoginCell"], [], true),
+      (["LoginModuleView", "LoginModuleCell"], ["LoginTests", "LoginViewTests"], false),
+      (["LoginView", "View", "LoginCell"], [], true), (["LoginView", "View", "Cell"], [], false),
+      (["loginview", "LOGINCell"], [], true),
+    ])
+  func strange(code: [String], tests: [String], isStrange: Bool) async throws {
+    let shop = try Shop()
+    for name in code { try shop.folder.write("let a = 1\n", to: "Shop/Modules/LoginModule/\(name).swift") }
+    for name in tests { try shop.folder.write("let a = 1\n", to: "ShopTests/Modules/LoginModule/\(name).swift") }
+    let surroundings = ProcessEnvironment(workingDirectory: shop.folder.path, environment: [:]) { _ in nil }
+    let proposal = try await TemplateMaker(files: shop.files, surroundings: surroundings).propose(
+      "ours", .init(summary: "Small", author: "Ada", license: "MIT", dependencies: []), modules: ["LoginModule"],
+      GenerationOptions(moduleName: "LoginModule"), in: try shop.place)
+    let warning =
+      "most files in the directory 'LoginModule' have 'Login' in their names, so every module would get that name"
+    #expect(proposal.warnings.map(\.summary) == (isStrange ? [warning] : []))
+  }
 }

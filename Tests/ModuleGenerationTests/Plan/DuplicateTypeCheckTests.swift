@@ -55,6 +55,16 @@ struct DuplicateTypeCheckTests {
     #expect(try await notes(Self.package, files, id: "type-declared").count == count)
   }
 
+  @Test("At most twenty places are listed")
+  func limited() async throws {
+    var files: [String: String] = [:]
+    for number in 0..<22 { files["Sources/Shop/F\(number).swift"] = "class LoginView {}" }
+    #expect(try await notes(Self.package, files, id: "type-declared").count == 20)
+    files = [:]
+    for number in 0..<22 { files["Sources/Shop/F\(number)/LoginView.swift"] = "" }
+    #expect(try await notes(Self.package, files, id: "file-name-taken").count == 20)
+  }
+
   @Test("An existing file name is reported first")
   func fileNames() async throws {
     let found = try await notes(

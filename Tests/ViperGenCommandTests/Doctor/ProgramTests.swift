@@ -1,3 +1,6 @@
+import FileSystem
+import SystemPackage
+import TestSupport
 import Testing
 
 @testable import ViperGenCommand
@@ -28,5 +31,17 @@ struct ProgramTests {
   @Test("A program that does not end is stopped", arguments: ["sleep 600", "trap '' TERM; sleep 600; sleep 600"])
   func silence(script: String) async {
     #expect(await Self.answer(script, timeLimit: .milliseconds(200)) == .timedOut)
+  }
+
+  @Test("The processes that a stopped program started are stopped too")
+  func children() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path.appending("pid").string
+    let script = "sleep 600 & echo $! >'\(file).new'; mv '\(file).new' '\(file)'; sleep 600"
+    #expect(await Self.answer(script, timeLimit: .milliseconds(200)) == .timedOut)
+    // A busy machine may not have started it.
+    guard let process = try folder.read("pid")?.filter(\.isNumber) else { return }
+    let ended = "for i in 1 2 3 4 5 6 7 8 9; do case $(ps -o stat= -p \(process)) in ''|Z*) exit 0;; esac; done; exit 1"
+    #expect(await Self.answer(ended) == .output(""))
   }
 }
