@@ -153,17 +153,23 @@ struct AgentsTests {
     }
   }
 
-  @Test("Of a template with many parameters twenty are listed")
+  @Test("Of a template with many parameters and files, twenty and thirty are listed, with a hundred characters each")
   func manyParameters() async throws {
-    let parameters = (10..<35).map { "- {name: p\($0)}\n" }.joined()
+    let (long, short) = (String(repeating: "x", count: 101), String(repeating: "y", count: 100))
+    let parameters =
+      "- {name: p08, description: \(long)}\n- {name: p09, description: \(short)}\n"
+      + (10..<35).map { "- {name: p\($0)}\n" }.joined()
+    let files = (0..<31).map { "- {name: a\($0).swift, path: a}\n" }.joined()
     let workspace = try Workspace(
       SampleProjects.classic.merging([
         "Rambafile": SampleProjects.rambafile + "template: many\n",
         "Templates/many/many.rambaspec":
-          "name: many\nparameters:\n\(parameters)code_files:\n- {name: a.swift, path: a}\n",
+          "name: many\nparameters:\n\(parameters)code_files:\n\(files)",
         "Templates/many/a": "",
       ]) { $1 })
     let skill = try await workspace.run("agents print --skill")
+    #expect(skill.output.matches(of: /- .*Examplea\d+\.swift\n/).count == 30, "\(skill.output)")
+    #expect(skill.output.contains(": \(long.dropLast(2))…\n") && skill.output.contains(": \(short)\n"))
     #expect(skill.output.matches(of: /- -D p\d\d=/).count == 20, "\(skill.output)\(skill.errors)")
   }
 

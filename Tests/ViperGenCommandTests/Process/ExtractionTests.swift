@@ -185,6 +185,20 @@ struct ExtractionTests {
     #expect(try workspace.contents() == before)
   }
 
+  @Test("Doubles follow the module's edited protocols, and --strict fails if code is left to write")
+  func doubles() async throws {
+    let workspace = try Workspace(DoublesTests.package)
+    #expect(try await workspace.run("gen Login viper -D module_io=true").code == 0)
+    let input = "Code/Login/Presenter/LoginModuleInput.swift"
+    let text = try #require(try workspace.read(input))
+    try workspace.write(text.replacing("AnyObject {}", with: "AnyObject {\n  func reload(id: Int)\n}"), to: input)
+    let result = try await workspace.run("extract Login --strict")
+    #expect(result.code == 2, "\(result.errors)")
+    #expect(result.errors.contains("LoginPresenter.swift:"), "\(result.errors)")
+    let spy = try workspace.read("Modules/Login/Sources/LoginTesting/LoginModuleInputSpy.swift")
+    #expect(spy?.contains("public func reload(id: Int) {\n") == true, "\(spy ?? "")")
+  }
+
   /// The conditions that prevent an extraction, with the messages.
   private static let refusals: [(before: [String], files: [String: String], command: String, message: String)] = [
     (["gen Login parcel --as package"], [:], "extract Login", "error: 'Login' is already a package"),

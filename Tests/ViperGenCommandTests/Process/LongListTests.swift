@@ -23,6 +23,34 @@ import Testing
     #expect(shown.last == "Nothing was written.")
   }
 
+  @Test(arguments: [40, 41]) func `A removal lists the first forty places that it leaves`(count: Int) async throws {
+    let workspace = try Workspace(DoublesTests.package)
+    #expect(try await workspace.run("gen Login viper -D ui_module=UIKit").code == 0)
+    let lines = (1...count).map { "let value\($0): LoginPresenter? = nil\n" }
+    try workspace.write(lines.joined(), to: "Code/App.swift")
+    let run = try await workspace.run("remove Login --dry-run")
+    let shown = run.errors.split(separator: "\n").map(String.init)
+    #expect(shown.contains("\(count) places left to do before it builds:"), "\(run.errors)")
+    #expect(shown.filter { $0.hasPrefix("  Code/App.swift:") }.count == 40)
+    #expect(shown.contains("  … and 1 more; --json lists all") == (count == 41))
+  }
+
+  @Test(arguments: [1, 5, 6]) func `A warning names the first five files that git ignores`(count: Int) async throws {
+    let entries = (1...count).map { "- {name: F\($0).swift, path: a}\n" }.joined()
+    let workspace = try Workspace(
+      DoublesTests.package.merging(
+        [
+          "Templates/t/t.rambaspec": "code_files:\n\(entries)", "Templates/t/a": "let a = 1\n",
+          ".gitignore": "Login*.swift\n",
+        ], uniquingKeysWith: { $1 }))
+    #expect(try await workspace.git("init", "-q") == 0)
+    let run = try await workspace.run("gen Login t --dry-run")
+    let notes = run.errors.split(separator: "\n").filter { $0.hasPrefix("  = note: ") }.map { $0.dropFirst(10) }
+    #expect(notes.filter { $0.hasSuffix(".swift") }.count == (count == 1 ? 0 : 5), "\(run.errors)")
+    #expect(notes.contains("and 1 more") == (count == 6))
+    #expect(run.errors.contains("git ignores \(count == 1 ? "'" : "\(count) files of modules, which")"))
+  }
+
   @Test func `A template from a module states how much of the module it reproduces`() async throws {
     let workspace = try Workspace(DoublesTests.package)
     try workspace.write("final class FeedView {\n  let a = 1\n}\n", to: "Code/Feed/FeedView.swift")
