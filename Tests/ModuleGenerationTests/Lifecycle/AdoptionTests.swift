@@ -198,6 +198,18 @@ struct AdoptionTests {
     #expect(try shop.state().filter { !$0.key.hasPrefix(".viper-gen") } == before)
   }
 
+  @Test("A missing directory of modules is a warning")
+  func missingDirectory() async throws {
+    let shop = try Shop()
+    try shop.files.removeFolder(shop.folder.path.pushing("Shop/Modules"))
+    let adoption = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule), in: try shop.place)
+    #expect(
+      adoption.plan.warnings.map { "\($0.id): \($0.summary)" } == [
+        "folder-missing: directory of modules 'Shop/Modules' does not exist"
+      ])
+    #expect(adoption.plan.isEmpty && adoption.unexplained.isEmpty)
+  }
+
   @Test("Modules are found up to three folders deep; of equally good templates the first one is used")
   func deep() async throws {
     let shop = try Shop()

@@ -12,6 +12,8 @@ import Testing
   private static let template = [
     "Templates/t/t.rambaspec": """
     version: 1
+    parameters:
+      - {name: io, type: bool, default: false}
     code_files:
       - {name: View.swift, path: view.liquid}
       - {name: Base/Base.swift, path: base.liquid, once: true, custom_name: Base.swift}
@@ -19,7 +21,8 @@ import Testing
       - {name: ViewTests.swift, path: tests.liquid}
 
     """,
-    "Templates/t/view.liquid": "// {{ developer.company }}\nfinal class {{ module_info.name }}View {}\n",
+    "Templates/t/view.liquid":
+      "// {{ developer.company }}\nfinal class {{ module_info.name }}View {}\n{% if custom_parameters.io %}// io\n{% endif %}",
     "Templates/t/base.liquid": "class Base {}  // {{ module_info.name }}\n",
     "Templates/t/tests.liquid": "import XCTest\n",
   ]
@@ -98,6 +101,9 @@ import Testing
     .replace(
       "company: Acme", with: "company: Navy", in: "Rambafile",
       ["t 1 settings([\"company was \\'Acme\\' and is \\'Navy\\'\"])"]),
+    .replace(
+      "company: Acme", with: "company: Acme\ncustom_parameters:\n  io: true", in: "Rambafile",
+      ["t 1 settings([\"custom_parameters has io\"])"]),
     .replace("author: Ada", with: "author: Grace", in: "Rambafile"),
     .replace("project_name: Shop", with: "project_name: Other", in: "Rambafile"),
     Step(["t 1 current without snapshot"]) {

@@ -86,9 +86,13 @@ struct UndoerTests {
     try commit(on: folder.files)
     try folder.write("mine", to: "replaced")
     try folder.write("back", to: "removed")
+    // The text is the earlier one, but the spelling of the name is not.
+    try folder.write("named", to: "kept/ViewModel")
     let errors = errors()
-    #expect(errors.map(\.summary) == ["cannot undo 'test': 2 files were changed later"])
-    #expect(errors.first?.notes.map(\.text) == ["removed was created", "replaced was changed"])
+    #expect(errors.map(\.summary) == ["cannot undo 'test': 3 files were changed later"])
+    #expect(
+      errors.first?.notes.map(\.text).sorted()
+        == ["kept/ViewModel was changed", "removed was created", "replaced was changed"])
   }
 
   @Test("Modified backups are not restored")
