@@ -488,7 +488,7 @@ def of_sources(options, targets):
     # The plans of commands cover what they consist of, and the program covers everything.
     for name in "ModuleGeneration", "ViperGenCommand":
         others = [change for change in left if change.target != name]
-        if not others: break
+        if not others: continue
         left = [change for change in left if change not in others]
         left += unnoticed(others, dict.fromkeys(targets, Reach(copy, name, size, options.jobs)))
     print()
