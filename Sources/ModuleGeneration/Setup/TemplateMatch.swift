@@ -17,7 +17,6 @@ struct TemplateMatch {
       return 0
     }
     let endings = Set(spec.files.filter { $0.role == .code && $0.path != nil }.map { Self.name($0.name.text) })
-    guard !endings.isEmpty else { return 0 }
     let scores = modules.map { module in
       let names = Set(module.files.map(Self.name))
       let expected = Set(endings.map { module.name + $0 })

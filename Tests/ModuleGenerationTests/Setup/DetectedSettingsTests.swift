@@ -65,4 +65,27 @@ struct DetectedSettingsTests {
       root: folder.path, project: nil, existing: nil, workingDirectory: folder.path, files: FileSystem())
     #expect(findings.company == example.company)
   }
+
+  @Test(
+    "The project's template whose files are most like those of the modules",
+    arguments: [
+      (["Presenter", "View"], "a"), (["Presenter", "Interactor", "Router"], "b"), (["Presenter"], "a"),
+      (["Interactor", "Router"], "b"),
+    ])
+  func template(parts: [String], expected: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(ShopProject.text, to: "Shop.xcodeproj/project.pbxproj")
+    for (name, files) in [("a", ["Presenter", "View"]), ("b", ["Presenter", "Interactor", "Router"]), ("c", [])] {
+      let entries = files.map { "- {name: \($0).swift, path: a}\n" }.joined()
+      let list = files.isEmpty ? "test_files:\n- {name: Tests.swift, path: a}\n" : "code_files:\n\(entries)"
+      try folder.write(list, to: "Templates/\(name)/\(name).rambaspec")
+      try folder.write("", to: "Templates/\(name)/a")
+    }
+    for module in ["Login", "Cart", "Feed"] {
+      for part in parts { try folder.write("class A {}\n", to: "Shop/Modules/\(module)/\(module)\(part).swift") }
+    }
+    let settings = try DetectedSettings(
+      root: folder.path, project: nil, existing: nil, workingDirectory: folder.path, files: FileSystem())
+    #expect(settings.template == expected)
+  }
 }

@@ -1,0 +1,48 @@
+import ProjectKinds
+import TestSupport
+import Testing
+
+/// The targets that modules get in a manifest.
+@Suite struct ManifestPlannerTests {
+  @Test(arguments: [
+    ("Kit", [".product(name: \"Kit\", package: \"Kit\")"]), ("Tools", [".product(name: \"Tools\", package: \"Kit\")"]),
+    ("UIKit", []), ("Nothing", []),
+  ])
+  func `A target depends on the libraries of local packages that it imports`(
+    module: String, expected: [String]
+  ) async throws {
+    let shop = try Shop(
+      manifest: """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(
+          name: "Shop",
+          dependencies: [.package(path: "Packages/Kit")],
+          targets: [
+            .target(name: "Shop", path: "Shop"),
+            .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "ShopTests"),
+          ])
+
+        """)
+    try shop.folder.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Kit",
+        products: [.library(name: "Kit", targets: ["Kit"]), .library(name: "Tools", targets: ["Kit"])],
+        targets: [.target(name: "Kit")])
+
+      """, to: "Packages/Kit/Package.swift")
+    try shop.use([
+      "Templates/t/t.rambaspec": "code_files:\n- {name: View.swift, path: a}\n",
+      "Templates/t/a": "import \(module)\n\npublic final class {{ module_info.name }}View {}\n",
+    ])
+    try await shop.generate("Login", as: .target)
+    let manifest = try #require(try shop.folder.read("Package.swift"))
+    #expect(manifest.contains("name: \"Login\""))
+    for product in [".product(name: \"Kit\", package: \"Kit\")", ".product(name: \"Tools\", package: \"Kit\")"] {
+      #expect(manifest.contains(product) == expected.contains(product), "\(manifest)")
+    }
+  }
+}
