@@ -229,10 +229,12 @@ struct MemberUses {
     for parameter in function.parameters {
       if let name = parameter.name { locals[name] = .some(parameter.type.plainName) }
     }
-    for (name, type) in file.bindings(in: function.range) {
+    for (name, type, source) in file.bindings(in: function.range) {
+      // `let name = property` and `if let property` bind the value of a property.
+      let bound = type ?? source.flatMap { locals[$0] == nil ? property($0, of: function) : nil }
       // A name in two blocks may refer to two variables, or to a property outside a block.
-      let isUnique = locals[name] == nil && property(name, of: function) == nil
-      locals[name] = isUnique ? .some(type) : .some(nil)
+      let isUnique = locals[name] == nil && (source == name || property(name, of: function) == nil)
+      locals[name] = isUnique ? .some(bound) : .some(nil)
     }
     return locals
   }
@@ -310,10 +312,10 @@ extension TypeTree {
 }
 
 extension SwiftFile {
-  /// The names that the code in a range declares, with their types if the code states them.
-  fileprivate func bindings(in range: Range<Int>) -> [(name: String, type: String?)] {
+  /// The names that the code in a range declares, with their types or other names of the values if the code states them.
+  fileprivate func bindings(in range: Range<Int>) -> [(name: String, type: String?, source: String?)] {
     let indices = tokenIndices(in: range)
-    var found: [(name: String, type: String?)] = []
+    var found: [(name: String, type: String?, source: String?)] = []
     for index in indices {
       switch tokens[index].keyword {
       case .let, .var:
@@ -322,25 +324,29 @@ extension SwiftFile {
           // The names in a pattern.
           for next in index + 1..<min(index + 40, indices.upperBound) {
             if [.equal, .leftBrace, .colon].contains(tokens[next].kind) || tokens[next].keyword == .in { break }
-            if tokens[next].kind == .identifier { found.append((text(of: tokens[next].range), nil)) }
+            if tokens[next].kind == .identifier { found.append((text(of: tokens[next].range), nil, nil)) }
           }
           continue
         }
-        found.append((text(of: tokens[index + 1].range), boundType(behind: index + 1, upTo: indices.upperBound)))
+        found.append(
+          (
+            text(of: tokens[index + 1].range), boundType(behind: index + 1, upTo: indices.upperBound),
+            boundName(index + 1, upTo: indices.upperBound)
+          ))
       case .in:
         // The names of a closure's parameters or of a loop's variables.
         var before = index - 1
         while before >= indices.lowerBound, tokens[before].kind != .leftBrace, tokens[before].keyword != .for,
           index - before < 40
         {
-          if tokens[before].kind == .identifier { found.append((text(of: tokens[before].range), nil)) }
+          if tokens[before].kind == .identifier { found.append((text(of: tokens[before].range), nil, nil)) }
           before -= 1
         }
       case .func where index > indices.lowerBound:
         var next = index + 1
         while next < indices.upperBound, tokens[next].kind != .leftBrace, next - index < 80 {
           if tokens[next].kind == .colon, tokens[next - 1].kind == .identifier {
-            found.append((text(of: tokens[next - 1].range), nil))
+            found.append((text(of: tokens[next - 1].range), nil, nil))
           }
           next += 1
         }
@@ -348,6 +354,20 @@ extension SwiftFile {
       }
     }
     return found
+  }
+
+  /// The name in `let other = name`, `guard let name else` and `if let name {`.
+  private func boundName(_ name: Int, upTo end: Int) -> String? {
+    guard name + 1 < end else { return nil }
+    func isEnd(_ index: Int) -> Bool {
+      index < end
+        && (tokens[index].startsLine || [.leftBrace, .comma].contains(tokens[index].kind)
+          || text(of: tokens[index].range) == "else")
+    }
+    if isEnd(name + 1), !tokens[name + 1].startsLine { return text(of: tokens[name].range) }
+    guard tokens[name + 1].kind == .equal, name + 2 < end, tokens[name + 2].kind == .identifier, isEnd(name + 3)
+    else { return nil }
+    return text(of: tokens[name + 2].range)
   }
 
   private func boundType(behind name: Int, upTo end: Int) -> String? {

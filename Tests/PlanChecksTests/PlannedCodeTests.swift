@@ -141,6 +141,7 @@ struct PlannedCodeTests {
       ],
       [
         "App/New.swift:3 'AddWireframe' has no 'createModule(moduleDelegate:)'",
+        "App/New.swift:4 'AddWireframe' has no 'other(_:)'",
         "App/New.swift:6 'AddWireframe' has no 'presentAdd(_:)'", "App/New.swift:9 'AddView' has no 'eventHandler'",
         "App/New.swift:11 'AddView' has no 'presenter'", "App/New.swift:13 'AddView' has no 'router'",
       ]),
@@ -295,6 +296,28 @@ struct PlannedCodeTests {
 
         """,
       ], ["App/Color.swift": nil, "App/Text.swift": nil], ["App/B.swift:2 'Kind' has no 'color'"]),
+    Case(
+      "A constant has the type of the property that it binds",
+      ["App/A.swift": "protocol AInteractor {\n  func load()\n}\n"],
+      [
+        "App/New.swift": """
+        class APresenter {
+          var input: AInteractor?
+          func f() {
+            guard let interactor = input else { return }
+            interactor.load(); interactor.save()
+          }
+          func g() {
+            guard let input, true else { return }
+            input.load(); input.save()
+          }
+          func h(input: Other?) {
+            if let input { input.save() }
+          }
+        }
+
+        """
+      ], ["App/New.swift:5 'AInteractor' has no 'save()'", "App/New.swift:9 'AInteractor' has no 'save()'"]),
     Case(
       "The class of an Objective-C object has its own functions, those of extensions and of NSObject",
       [

@@ -14,6 +14,8 @@ struct AdditionEditor {
   let isIsolatedByDefault: Bool
   /// Whether the compiler checks isolation, which the declarations must state.
   let checksIsolation: Bool
+  /// The names that the parts of the addition declare; `nil` if code may use other names.
+  var addedNames: Set<String>?
   /// The test doubles that files need after all parts are applied, with the indices of the files.
   var doubles: [(entry: Int, double: AdditionPart.Double)] = []
 
@@ -154,7 +156,8 @@ struct AdditionEditor {
   ) throws(DiagnosticError) -> String {
     guard tree.entries[home.entry].role == .code, home.declaration.kind != .protocol else { return member.text }
     do throws(PartNames.Unknown) {
-      return try PartNames(homes, inheriting: superclasses(of: homes)).applied(to: member)
+      let others = tree.entries[home.entry].isAdopted || mayInheritMembers(homes) ? nil : addedNames
+      return try PartNames(homes, inheriting: superclasses(of: homes), besides: others).applied(to: member)
     } catch {
       if error.candidates.isEmpty, mayInheritMembers(homes) { return member.text }
       let type = home.declaration.name

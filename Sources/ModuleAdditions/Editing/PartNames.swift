@@ -32,11 +32,15 @@ struct PartNames {
 
   private let declared: Set<String>
   private let properties: [Declaration]
+  /// The names that the rest of the addition declares; `nil` if the type may have members that no file declares.
+  private let added: Set<String>?
 
   /// - Parameters:
   ///   - homes: The type and its extensions.
   ///   - superclasses: The superclasses that the project declares, and their extensions.
-  init(_ homes: [Declaration], inheriting superclasses: [Declaration] = []) {
+  ///   - added: The names that the rest of the addition declares; `nil` if the type may have unknown members.
+  init(_ homes: [Declaration], inheriting superclasses: [Declaration] = [], besides added: Set<String>? = nil) {
+    self.added = added
     let inherited = superclasses.flatMap(\.members).filter { !$0.hasModifier("private") }
     let members = homes.flatMap(\.members) + inherited
     declared = Set(members.map(\.name))
@@ -55,13 +59,26 @@ struct PartNames {
     let shadowing = locals.union(
       tokens.indices.dropFirst().filter { ["let", "var"].contains(file.text(of: tokens[$0 - 1].range)) }
         .map { file.text(of: tokens[$0].range) })
+    // The names of closure parameters and of the values in patterns.
+    let words = tokens.map { file.text(of: $0.range) }
+    let bound = shadowing.union(
+      words.indices.filter { index in
+        let rest = words[index...].prefix(12).prefix { !["{", "}", ";"].contains($0) }
+        return rest.contains("in") || words[..<index].suffix(8).contains { ["for", "let", "var"].contains($0) }
+      }.map { words[$0] })
     var edits: [(range: Range<Int>, text: String)] = []
     var skipped = 0
     for (index, token) in tokens.enumerated() where token.kind == .identifier && index >= skipped {
       let name = file.text(of: token.range)
-      guard Self.endings[name] != nil, !locals.contains(name) else { continue }
       let before = index > 0 ? tokens[index - 1] : nil
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      if let added, token.keyword == nil, before?.kind != .period, Self.isValue(name, next), !added.contains(name),
+        !declared.contains(name),
+        !bound.contains(name)
+      {
+        throw Unknown(name: name, candidates: [])
+      }
+      guard Self.endings[name] != nil, !locals.contains(name) else { continue }
       if before?.kind == .period || next?.kind == .colon { continue }
       let isBound = before.map { ["let", "var"].contains(file.text(of: $0.range)) } ?? false
       if isBound, next?.kind == .equal {
@@ -111,6 +128,13 @@ struct PartNames {
       bytes.replaceSubrange(edit.range, with: edit.text.utf8)
     }
     return String(decoding: bytes[start.count..<(bytes.count - 2)], as: UTF8.self)
+  }
+
+  /// Whether a name other than those of parts is used as a property: it is assigned, or its members are used.
+  private static func isValue(_ name: String, _ next: Token?) -> Bool {
+    endings[name] == nil && name.first?.isLowercase == true
+      && !["self", "super", "error", "try", "await"].contains(name)
+      && [.period, .equal, .postfixQuestionMark].contains(next?.kind)
   }
 
   /// Whether a property is optional; `unknown` if the declaration does not state it.

@@ -20,6 +20,8 @@ struct AdditionPlanBuilder {
   /// The current Swift features that the first module avoids.
   private let older: OlderCode?
   private let settings: SwiftSettings?
+  /// The names that all parts declare; `nil` if their code fits the module in any case.
+  private var addedNames: Set<String>?
   /// The declarations outside of the modules.
   private let outside: ProtocolCatalog
   private(set) var new: [ModuleEditing.NewFile] = []
@@ -45,6 +47,11 @@ struct AdditionPlanBuilder {
     return parameters.first { $0.name == "ui_module" }?.value.text ?? "UIKit"
   }
 
+  /// Makes sure that code uses only names that its type or one of these parts declares.
+  mutating func checkNames(in parts: [AdditionPart]) {
+    addedNames = Set(parts.flatMap { AddedMembers($0.text, in: "class").members.map(\.declaration.name) })
+  }
+
   /// Applies one part; parts for tests are skipped if a module has no tests.
   mutating func apply(_ part: AdditionPart) throws(DiagnosticError) {
     var part = part
@@ -66,6 +73,7 @@ struct AdditionPlanBuilder {
     var editor = AdditionEditor(
       tree, outside: outside, module: module, name: records[module].name,
       checksIsolation: settings?.isSwiftSix == true && settings?.isolatesByDefault == false)
+    editor.addedNames = addedNames
     do throws(DiagnosticError) { try editor.apply(part) } catch { throw suggestingUpdate(error, for: part, of: module) }
     tree = editor.tree
     neededDoubles.append((module, editor.doubles))

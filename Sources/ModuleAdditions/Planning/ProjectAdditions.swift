@@ -79,6 +79,7 @@ package struct ProjectAdditions: Sendable {
     }
     let (parts, missing) = try types.applied(to: text.parts)
     work.omitTests(lacking: missing)
+    work.checkNames(in: parts)
     for part in parts { try work.apply(part) }
     return try work.finish(request, text: DoubleText(snippet), files, modules)
   }

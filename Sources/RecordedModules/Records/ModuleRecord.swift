@@ -109,7 +109,7 @@ package struct ModuleRecord: Sendable, Hashable {
 
   /// Whether the template wrote none of the module's own files, as after the adoption of a module with other files.
   ///
-  /// What a package adds to such files is not the module's own.
+  /// The interface and the doubles of a package are not the module's own files.
   package var isWrittenByHand: Bool {
     parts.allSatisfy { part in
       let targets = PackageTargets(module: name)

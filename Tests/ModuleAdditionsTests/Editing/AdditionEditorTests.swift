@@ -152,6 +152,29 @@ struct AdditionEditorTests {
     #expect(first?.place != nil || first?.notes.last?.place != nil)
   }
 
+  @Test(
+    "Code that uses properties of the template's type, which the type does not declare, is an error",
+    arguments: [
+      ("message = nil", "message"), ("delegate?.changed()", "delegate"), ("router.state.show()", nil),
+      ("let message = 1\nmessage.a()", nil), ("for message in all { message.a() }", nil), ("state = .message", nil),
+      ("run { message in message.a() }", nil), ("switch state { case .a(let message): message.b() }", nil),
+      ("added.a()\nself.other = 1\nif case .a = state {}", nil),
+    ])
+  func unknownProperties(code: String, name: String?) throws {
+    let files = ["P.swift": "class P {\n  var state: S\n  var router: R\n}\nclass Q: Lib {}\n"]
+    for (type, unknown) in [("P", name), ("Q", nil)] {
+      let text = "//+ into: type \(type)\nfunc f() {\n\(code)\n}\n"
+      let part = try #require(try AdditionText(SourceText(path: "a.liquid", text)).parts.first)
+      let tree = Self.tree(files)
+      var editor = AdditionEditor(tree, outside: ProtocolCatalog([]), module: 0, name: "M")
+      editor.addedNames = ["added"]
+      let result = Result { try editor.apply(part) }
+      var found: String?
+      if case .failure(let error as DiagnosticError) = result { found = error.diagnostics.first?.summary }
+      #expect(found == unknown.map { "'P' has no property '\($0)', which 'f()' uses" }, "\(code)")
+    }
+  }
+
   static let rows: [Row] = [
     Row(
       "Code without `any` already has a member",

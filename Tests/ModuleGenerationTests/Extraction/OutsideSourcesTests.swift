@@ -191,18 +191,6 @@ import Testing
   }
 
   @Test(arguments: [
-    // A member that the app adds to a library's type is the app's own.
-    ("trimmed", "String", []), ("trimmed", "Array", []), ("own", "String", ["Shop/B.swift:2:12 own"]),
-    // Only files that use the app's own type can use its members.
-    ("one", "Base", ["Shop/C.swift:2:11 one", "Shop/C.swift:3:7 one"]), ("none", "Base", []),
-  ])
-  func `Uses of members of extensions`(member: String, type: String, expected: [String]) throws {
-    let found = try Self.sources(Self.code).uses(of: member, in: type, [:])
-    #expect(found.map { "\($0.path):\($0.line):\($0.column) \($0.identifier)" }.sorted() == expected)
-    #expect(found.allSatisfy { $0.reason == .extensionMember })
-  }
-
-  @Test(arguments: [
     ("two", "Base", true), ("one", "Base", true), ("three", "Base", false), ("trimmed", "String", true),
     ("own", "Base", false),
   ])
