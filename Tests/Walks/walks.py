@@ -86,9 +86,8 @@ class Project:
         output = pathlib.Path(tempfile.mkdtemp(dir=self.modules))
         targets = []
         for package in sorted(self.folder.glob("Modules/*")):
-            sources = sorted((package / "Sources").glob("*"), key=lambda path: (
-                not path.name.endswith("Interface"), path.name.endswith("Testing")))
-            targets += [(path.name, path, False) for path in sources]
+            targets += [(path.name, path, False) for path in sorted((package / "Sources").glob("*"))]
+        targets = in_order(targets)
         targets.append(("App", self.folder / "Sources/App", False))
         targets += [(path.name, path, True) for path in sorted(self.folder.glob("Modules/*/Tests/*"))]
         targets.append(("AppTests", self.folder / "Tests/AppTests", True))
@@ -117,6 +116,22 @@ class Project:
     def is_read(self, path):
         """Whether the compiler examined a file at the last time."""
         return not any(path.startswith(folder) for folder in self.unread)
+
+
+def in_order(targets):
+    """Targets after those that they import."""
+    waiting, done = {name: (name, path, is_test) for name, path, is_test in targets}, []
+
+    def compile(name):
+        target = waiting.pop(name, None)
+        if not target: return
+        texts = [path.read_text(errors="replace") for path in sorted(target[1].rglob("*.swift"))]
+        for text in texts:
+            for other in re.findall(r"^(?:@\w+ |public )*import (\w+)", text, re.M): compile(other)
+        done.append(target)
+
+    for name, _, _ in targets: compile(name)
+    return done
 
 
 PLUGINS = pathlib.Path(shutil.which("swiftc")).resolve().parent.parent / "lib/swift/host/plugins/testing"

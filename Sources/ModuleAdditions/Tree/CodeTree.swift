@@ -209,6 +209,27 @@ extension CodeTree {
     }
   }
 
+  /// Makes new types public that a public initializer takes, with the types that conform to them.
+  mutating func publishNewTypes() throws(DiagnosticError) {
+    let taken = Set(
+      entries.lazy.filter { $0.module == 0 && $0.isChanged && !$0.isNew }.flatMap(\.file.declarations)
+        .filter { $0.kind == .initializer && $0.hasModifier("public") }
+        .flatMap { $0.parameters.flatMap(\.type.names) })
+    for index in entries.indices where entries[index].isNew && entries[index].role == .code {
+      let file = entries[index].file
+      var editor = SourceEditor(file)
+      for type in file.declarations where type.parent == nil && type.kind.isType && !type.hasModifier("public") {
+        guard taken.contains(type.name) || type.inheritedTypes.contains(where: { taken.contains($0.baseName ?? "") })
+        else { continue }
+        try editor.addModifier("public", to: type, leading: true)
+        guard type.kind != .protocol, !type.members.contains(where: { $0.kind == .initializer }) else { continue }
+        try editor.add("public init() {}", to: type, at: .start)
+      }
+      let after = try editor.edit().after
+      if after.bytes != file.bytes { replace(index, by: after) }
+    }
+  }
+
   /// Imports the frameworks and local packages of the types in added code, because doubles may use types from protocols in other files.
   ///
   /// - Parameter userInterface: The module that the code imports instead of UIKit.

@@ -107,17 +107,15 @@ package struct ModuleRecord: Sendable, Hashable {
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Whether the template wrote none of the module's own files, as after the adoption of a module with other files.
-  ///
-  /// The interface and the doubles of a package are not the module's own files.
-  package var isWrittenByHand: Bool {
-    parts.allSatisfy { part in
-      let targets = PackageTargets(module: name)
-      let added = part.request.kind == .package ? [targets.interface, targets.testing, targets.exampleFolder] : []
-      return part.files.allSatisfy { file in
+  /// The files that the template wrote for this module only, without the manifest, the interface and the doubles of a package.
+  package var ownFiles: [File] {
+    let targets = PackageTargets(module: name)
+    let added = [targets.interface, targets.testing, targets.exampleFolder]
+    return parts.flatMap { part in
+      part.files.filter { file in
         let path = FilePath(file.path)
-        return file.isOnce || path.lastComponent == "Package.swift"
-          || path.components.contains { added.contains($0.string) }
+        return !file.isOnce && path.lastComponent != "Package.swift"
+          && !(part.request.kind == .package && path.components.contains { added.contains($0.string) })
       }
     }
   }

@@ -43,6 +43,11 @@ extension DoubleStyle {
 
   private static func named(_ double: TestDouble, among neighbors: () -> [TestDouble]) -> DoubleStyle {
     if let style = named(double.type.name) { return style }
-    return neighbors().contains { listsMessages($0.homes.flatMap(\.members)) } ? .messages : .spy
+    let file = double.type.file
+    // A new test may expect messages already.
+    let areExpected = file.names(in: 0..<file.bytes.count).contains { name in
+      name.isMember && DoubleDesign.listNames.contains(name.name)
+    }
+    return areExpected || neighbors().contains { listsMessages($0.homes.flatMap(\.members)) } ? .messages : .spy
   }
 }

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import FileSystem
 internal import ModuleAdditions
 internal import ModuleGeneration
+internal import ModuleTemplates
 internal import PlanChecks
 internal import RecordedModules
 
@@ -41,18 +42,21 @@ struct RemoveCommand: AsyncParsableCommand {
     var left: [LeftToDo] = []
     try await session.withProject(for: dryRun ? .readOnly : .readWrite) { project async throws(DiagnosticError) in
       let remover = Remover(files: session.files, workingDirectory: session.workingDirectory)
-      // Files that viper-gen did not write stay, and so do the uses of them.
-      let isWrittenByHand = try project.moduleRecords.records(named: [module])[0].isWrittenByHand
-      let keepsFiles = keepFiles || isWrittenByHand
-      let references = references && !keepsFiles
-      var updates: [ModuleUpdate]?
-      if references { updates = try await remover.updates(without: module, project.moduleRecords) }
+      let own = try project.moduleRecords.records(named: [module])[0].ownFiles.filter { $0.role == .code }
+      var keepsFiles = keepFiles || own.isEmpty
       var removal =
         keepsFiles
-        ? try remover.planToForget(module, project.moduleRecords)
-        : try remover.plan(module, project.moduleRecords, with: updates)
+        ? try remover.planToForget(module, project.moduleRecords) : try remover.plan(module, project.moduleRecords)
+      // Of a module that was written by hand, the template can have written a few files; the others need them.
+      if !keepsFiles, removal.added.count(where: { $0.hasSuffix(".swift") }) >= 2 * own.count {
+        keepsFiles = true
+        removal = try remover.planToForget(module, project.moduleRecords)
+      }
+      let references = references && !keepsFiles
       var found: [RemovedReferences.File] = []
       if references {
+        let updates = try await remover.updates(without: module, project.moduleRecords)
+        removal = try remover.plan(module, project.moduleRecords, with: updates)
         found = try session.additions(of: project).reversals(of: removal, project.moduleRecords)
         removal = try remover.plan(module, project.moduleRecords, with: updates, editing: found.compactMap(\.change))
       }

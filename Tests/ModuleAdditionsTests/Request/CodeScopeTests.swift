@@ -1,5 +1,6 @@
 import ModuleTemplates
 import SwiftSource
+import SystemPackage
 import Testing
 
 @testable import ModuleAdditions
@@ -103,6 +104,20 @@ struct CodeScopeTests {
         "import Models\nimport PInterface\nimport UIKit\n\(added)",
         "import Models\nimport PInterface\nimport XCTest\n\(added)",
       ])
+  }
+
+  @Test("New types are as public as the initializer that takes them", arguments: ["public ", ""])
+  func newTypes(access: String) throws {
+    var tree = AdditionEditorTests.tree(["A.swift": "", "B.swift": "public class B { public init(b: Other) {} }\n"])
+    tree.replace(0, by: SwiftFile(Array("public class A {\n  \(access)init(a: (any New)?) {}\n}\n".utf8)))
+    let text = "protocol New {}\nfinal class DefaultNew: New {\n}\nstruct Other {}\n"
+    tree.add(SwiftFile(Array(text.utf8)), at: "/New.swift", shownAs: "New.swift", role: .code, names: [])
+    try tree.publishNewTypes()
+    let expected =
+      access.isEmpty
+      ? text
+      : "public protocol New {}\npublic final class DefaultNew: New {\n    public init() {}\n}\nstruct Other {}\n"
+    #expect(tree.entries.last.map { String(decoding: $0.file.bytes, as: UTF8.self) } == expected)
   }
 
   @Test("A testing target shows its doubles that list messages and count no calls")

@@ -264,6 +264,15 @@ struct MendedInTheSameStepTests {
     #expect(try workspace.read(interactor)?.contains("AuthService") == true)
   }
 
+  @Test("A spy without members becomes the kind of spy that a new test expects")
+  func spyOfNewTest() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    for command in ["gen Feed rib --as module", "add Feed event didTapSave", "add Feed usecase send(output:Int)"] {
+      let run = try await workspace.run(command)
+      #expect(run.code == 0 && !run.errors.contains("left to do"), "\(run.errors)")
+    }
+  }
+
   @Test("A service that a removed package left in its directory does not exist for other modules")
   func strayService() async throws {
     let workspace = try PackageModuleTests.workspace(["Modules/Old/Sources/Old/A.swift": "protocol AuthService {}\n"])
@@ -275,10 +284,11 @@ struct MendedInTheSameStepTests {
 
   @Test(
     "remove of a module that was written by hand deletes only its record, also in a package that the app imports",
-    arguments: [("viper_fetched_results", false), ("viper", true)])
+    arguments: [("viper_fetched_results", false), ("viper", true), ("contract", true)])
   func handWrittenPackage(template: String, hasInterface: Bool) async throws {
     let workspace = try PackageModuleTests.workspace([
       "Sources/Shop/Modules/List/ListInteractor.swift": "final class ListInteractor {}\n",
+      "Sources/Shop/Modules/List/ListHelper.swift": "final class ListHelper {}\n",
       "Sources/Shop/App.swift": "let interactor = ListInteractor()\n",
     ])
     for command in ["adopt List \(template) --force", "extract List"] {
