@@ -36,7 +36,8 @@ struct MemberUses {
         let problem = type.flatMap { self.problem(use, $0.members, name, isInstance, classes: $0.classes) }
         guard problem != nil || (type == nil || isCreation) && mayBeKnown(name) else { continue }
         // The value may be optional, and any file may extend optionals.
-        let types = catalog.ancestors(of: name).subtracting(isCreation ? KnownClasses.names : []).union(["Optional"])
+        let types = catalog.ancestors(of: name).subtracting(isCreation ? KnownClasses.names : [])
+          .union(type?.classes.isEmpty == false ? ["Optional", "UIResponder", "NSObject"] : ["Optional"])
         found.append(.init(offset: use.range.lowerBound, text: problem, types: types))
       }
     }
@@ -88,7 +89,8 @@ struct MemberUses {
     let own = type.filter { $0.name == use.name }
     guard let first = own.first else {
       // Frameworks add members to objects, but hardly any to the class NSObject.
-      let isOfClass = !isInstance && classes == ["NSObject"] && !KnownClasses.classMembers.contains(use.name)
+      let isOfClass =
+        !isInstance && use.arguments != nil && classes == ["NSObject"] && !KnownClasses.classMembers.contains(use.name)
       guard classes.isEmpty || isOfClass || Self.parts.contains(use.name) else { return nil }
       return "'\(name)' has no '\(use.arguments.map { Self.shown(use.name, $0) } ?? use.name)'"
     }
@@ -105,8 +107,12 @@ struct MemberUses {
     guard let type = catalog.types(named: name).first, type.kind != .protocol else { return false }
     let homes = [type] + catalog.extensions(of: name)
     // A class with a designated initializer of its own inherits none, unless it overrides those of its superclass.
+    let overridden = initializers.contains { initializer in
+      initializer.hasModifier("override")
+        || initializer.hasModifier("required") && initializer.parameters.first?.argumentLabel != "coder"
+    }
     let hidesInherited =
-      type.kind == .class && !initializers.contains { $0.hasModifier("override") }
+      type.kind == .class && !overridden && type.inheritedTypes.first.map(isClass) == true
       && initializers.contains {
         $0.parent?.kind == .class && !$0.hasModifier("convenience") && !$0.hasModifier("required")
       }
@@ -118,6 +124,13 @@ struct MemberUses {
         && !catalog.extensions(of: other).flatMap(\.members).contains { $0.kind == .initializer }
     }
     return inheritsNone && initializers.contains { $0.parent?.kind != .extension }
+  }
+
+  /// Whether an inherited type is a class; only classes have generic arguments there.
+  private func isClass(_ type: TypeTree) -> Bool {
+    guard case .named(let name, let arguments) = type else { return false }
+    return !arguments.isEmpty || KnownClasses.names.contains(name)
+      || catalog.types(named: name).contains { $0.kind == .class }
   }
 
   /// Whether the memberwise initializer of a struct has a parameter without a default value.
@@ -263,9 +276,11 @@ struct MemberUses {
     var members: [Declaration] = []
     var classes: Set<String> = []
     for ancestor in catalog.ancestors(of: name) where !StandardProtocols.isWithoutMembers(ancestor) {
-      if KnownClasses.names.contains(ancestor) || ancestor.hasPrefix("UI"), catalog.types(named: ancestor).isEmpty {
+      if KnownClasses.names.contains(ancestor) || SystemTypes.framework(of: ancestor) == "UIKit",
+        catalog.types(named: ancestor).isEmpty
+      {
         classes.insert(ancestor)
-        members += catalog.extensions(of: ancestor).flatMap(\.members)
+        members += [ancestor, "UIResponder", "NSObject"].flatMap { catalog.extensions(of: $0) }.flatMap(\.members)
         continue
       }
       guard let type = known(ancestor) ?? (ancestor == name ? nil : Self.standard(ancestor)) else { return nil }
@@ -359,15 +374,24 @@ extension SwiftFile {
   /// The name in `let other = name`, `guard let name else` and `if let name {`.
   private func boundName(_ name: Int, upTo end: Int) -> String? {
     guard name + 1 < end else { return nil }
-    func isEnd(_ index: Int) -> Bool {
-      index < end
-        && (tokens[index].startsLine || [.leftBrace, .comma].contains(tokens[index].kind)
-          || text(of: tokens[index].range) == "else")
+    let next = tokens[name + 1]
+    if name >= 2, ["guard", "if", "while"].contains(text(of: tokens[name - 2].range)),
+      [.leftBrace, .comma].contains(next.kind) || text(of: next.range) == "else"
+    {
+      return text(of: tokens[name].range)
     }
-    if isEnd(name + 1), !tokens[name + 1].startsLine { return text(of: tokens[name].range) }
-    guard tokens[name + 1].kind == .equal, name + 2 < end, tokens[name + 2].kind == .identifier, isEnd(name + 3)
+    guard next.kind == .equal, name + 2 < end, tokens[name + 2].kind == .identifier, endsExpression(name + 2, upTo: end)
     else { return nil }
     return text(of: tokens[name + 2].range)
+  }
+
+  /// Whether an expression ends with a token: the next one starts a statement, or a condition follows.
+  private func endsExpression(_ index: Int, upTo end: Int) -> Bool {
+    guard index + 1 < end else { return index + 1 >= tokens.count }
+    let next = tokens[index + 1]
+    let word = text(of: next.range)
+    return [.comma, .rightBrace].contains(next.kind) || word == "else"
+      || next.startsLine && (word.first?.isLetter == true || word == "_") && !["as", "is"].contains(word)
   }
 
   private func boundType(behind name: Int, upTo end: Int) -> String? {
@@ -390,7 +414,8 @@ extension SwiftFile {
       let open = (start + 2..<min(start + 4, end)).first(where: { tokens[$0].kind == .leftParenthesis }),
       ["XCTUnwrap", "require", "#require"].contains(text(of: tokens[open - 1].range)), let close = tokens[open].closing,
       close < end, close - open > 4, text(of: tokens[close - 3].range) == "as",
-      tokens[close - 2].kind == .postfixQuestionMark, tokens[close - 1].kind == .identifier
+      tokens[close - 2].kind == .postfixQuestionMark, tokens[close - 1].kind == .identifier,
+      endsExpression(close, upTo: end)
     else { return nil }
     return text(of: tokens[close - 1].range)
   }

@@ -91,10 +91,9 @@ package struct PlannedCode: Sendable {
     let renamed = modules.filter { !$0.formerNames.isEmpty }
     let types = renamed.isEmpty ? [] : own.flatMap(\.declaredTypes)
     let old = renamed.flatMap { module in
-      types.filter { $0.hasPrefix(module.name) }.flatMap { type in
-        module.formerNames.map { $0 + type.dropFirst(module.name.count) }
-      }
-    }
+      types.filter { $0.hasPrefix(module.name) && !($0.dropFirst(module.name.count).first?.isLowercase ?? false) }
+        .flatMap { type in module.formerNames.map { $0 + type.dropFirst(module.name.count) } }
+    }.filter { !SystemTypes.mayDeclare($0) }
     return try places(
       in: own, requiring: own, removed: [], altered: [], old: Set(old),
       LazySources { () throws(DiagnosticError) in all })

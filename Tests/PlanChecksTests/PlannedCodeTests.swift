@@ -314,6 +314,12 @@ struct PlannedCodeTests {
           func h(input: Other?) {
             if let input { input.save() }
           }
+          func i(event: Event) {
+            switch event { case .chosen(let input, let index): input.save(index) }
+            let made = input
+              .made
+            made.save()
+          }
         }
 
         """
@@ -374,14 +380,16 @@ struct PlannedCodeTests {
   @Test("The old names of a renamed module's types are found, whatever they end in")
   func renamed() throws {
     let folder = try TemporaryFolder([
-      "App/OrderStore.swift": "struct OrderStore {}\nstruct OrderCell {}\nlet a = CartCell()\nstruct Other {}\n",
+      "App/OrderStore.swift":
+        "struct OrderStore {}\nstruct OrderCell {}\nlet a = CartCell()\nstruct Other {}\nstruct Ordered {}\nstruct OrderImage {}\n",
+      "App/Screen.swift": "let a = Carted()\nlet b = UIImage()\n",
       "App/Root.swift": "let a = CartStore()\nlet b = CartOther()\nlet c = BasketCell()\n",
       "App/CartCell.swift": "struct BasketCell {}\n",
     ])
     let code = PlannedCode(root: folder.path, files: folder.files, workingDirectory: folder.path)
     let own = folder.path.pushing("App/OrderStore.swift")
     #expect(
-      try code.places(formerly: [("Order", ["Cart", "Basket"]), ("Other", [])]) { _ in [own] }
+      try code.places(formerly: [("Order", ["Cart", "Basket", "UI"]), ("Other", [])]) { _ in [own] }
         .map { "\($0.path):\($0.line) \($0.text)" } == [
           "App/OrderStore.swift:3 unknown type 'CartCell'", "App/Root.swift:1 unknown type 'CartStore'",
         ])

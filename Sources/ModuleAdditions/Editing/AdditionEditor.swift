@@ -156,7 +156,7 @@ struct AdditionEditor {
   ) throws(DiagnosticError) -> String {
     guard tree.entries[home.entry].role == .code, home.declaration.kind != .protocol else { return member.text }
     do throws(PartNames.Unknown) {
-      let others = tree.entries[home.entry].isAdopted || mayInheritMembers(homes) ? nil : addedNames
+      let others = mayUseNames(homes, in: home) ? nil : addedNames?.union(globals)
       return try PartNames(homes, inheriting: superclasses(of: homes), besides: others).applied(to: member)
     } catch {
       if error.candidates.isEmpty, mayInheritMembers(homes) { return member.text }
@@ -171,6 +171,24 @@ struct AdditionEditor {
           "declare 'var \(error.name)' in '\(type)', or a computed property of that name, and run the command again"
         ])
     }
+  }
+
+  /// Whether the type may have properties that its declaration and its superclasses do not show.
+  private func mayUseNames(_ homes: [Declaration], in home: AdditionPlaces.Found) -> Bool {
+    let catalog = catalog
+    return tree.entries[home.entry].isAdopted || mayInheritMembers(homes)
+      || homes.flatMap(\.inheritedTypes).contains { type in
+        guard let name = type.baseName, name != "NSObject", !StandardProtocols.isWithoutMembers(name) else {
+          return false
+        }
+        return catalog.types(named: name).isEmpty
+          || catalog.ancestors(of: name).contains { catalog.extensions(of: $0).contains { !$0.members.isEmpty } }
+      }
+  }
+
+  /// The variables outside of types.
+  private var globals: [String] {
+    tree.all.lazy.flatMap(\.file.declarations).filter { $0.parent == nil && $0.kind == .variable }.map(\.name)
   }
 
   /// The superclasses that the project declares, and their extensions.

@@ -64,11 +64,16 @@ struct PartNames {
     let bound = shadowing.union(
       words.indices.filter { index in
         let rest = words[index...].prefix(12).prefix { !["{", "}", ";"].contains($0) }
-        return rest.contains("in") || words[..<index].suffix(8).contains { ["for", "let", "var"].contains($0) }
+        return rest.contains("in") || rest.dropFirst().first == ":"
+          || words[..<index].suffix(8).contains { ["for", "let", "var"].contains($0) }
       }.map { words[$0] })
     var edits: [(range: Range<Int>, text: String)] = []
+    // The names that were bound in a block, and the ends of the blocks.
+    var bindings: [(name: String, end: Int)] = []
     var skipped = 0
     for (index, token) in tokens.enumerated() where token.kind == .identifier && index >= skipped {
+      for (name, end) in bindings where end < index { locals.remove(name) }
+      bindings.removeAll { $0.end < index }
       let name = file.text(of: token.range)
       let before = index > 0 ? tokens[index - 1] : nil
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
@@ -111,6 +116,7 @@ struct PartNames {
         let binding = "guard let \(name)\(value) else { return }\n" + String(decoding: indentation, as: UTF8.self)
         edits.append((statement..<statement, binding))
         locals.insert(name)
+        bindings.append((name, Self.end(ofBlock: index, tokens)))
         continue
       }
       if !known {
@@ -133,7 +139,7 @@ struct PartNames {
   /// Whether a name other than those of parts is used as a property: it is assigned, or its members are used.
   private static func isValue(_ name: String, _ next: Token?) -> Bool {
     endings[name] == nil && name.first?.isLowercase == true
-      && !["self", "super", "error", "try", "await"].contains(name)
+      && !["self", "super", "error", "newValue", "oldValue", "try", "await"].contains(name)
       && [.period, .equal, .postfixQuestionMark].contains(next?.kind)
   }
 
@@ -146,7 +152,7 @@ struct PartNames {
     }
   }
 
-  /// The start of the statement that uses the value of a call: `let a = try await name.call()`.
+  /// The start of the statement that assigns the value of a call: `let a = try await name.call()`; `nil` for others.
   private static func statement(using name: Int, _ tokens: [Token], _ file: SwiftFile) -> Int? {
     var first = name
     while first > 0, ["try", "await"].contains(file.text(of: tokens[first - 1].range)) { first -= 1 }
@@ -154,7 +160,26 @@ struct PartNames {
       return nil
     }
     while first > 0, !tokens[first].startsLine { first -= 1 }
-    return tokens[first].startsLine ? tokens[first].range.lowerBound : nil
+    // Conditions, labels and the rest of a longer expression are no place for another statement.
+    let words = ["case", "else", "for", "guard", "if", "return", "switch", "while"]
+    guard first > 0, tokens[first].startsLine, tokens[first].kind == .identifier,
+      !words.contains(file.text(of: tokens[first].range)),
+      ![.comma, .leftParenthesis, .leftBracket, .equal, .colon].contains(tokens[first - 1].kind)
+    else { return nil }
+    return tokens[first].range.lowerBound
+  }
+
+  /// The index of the brace that closes the block around a token.
+  private static func end(ofBlock index: Int, _ tokens: [Token]) -> Int {
+    var depth = 0
+    for next in index..<tokens.count {
+      if tokens[next].kind == .leftBrace { depth += 1 }
+      if tokens[next].kind == .rightBrace {
+        if depth == 0 { return next }
+        depth -= 1
+      }
+    }
+    return tokens.count
   }
 
   /// The closing brace of `guard let name else { … }`; `nil` for other statements.

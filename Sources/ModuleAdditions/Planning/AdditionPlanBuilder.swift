@@ -215,7 +215,12 @@ struct AdditionPlanBuilder {
       let code = tree.all.lazy.filter { !$0.file.isTest }
       let isImplemented =
         !source.declarations.contains(where: conforms)
-        || code.contains { $0.file.declarations.contains(where: conforms) }
+        || code.contains { source in
+          source.file.declarations.contains { type in
+            conforms(type)
+              || type.kind.isType && type.kind != .protocol && catalog.ancestors(of: type.name).contains(needed.name)
+          }
+        }
       guard isImplemented else {
         throw reject(
           "the protocol '\(needed.name)' already exists, but no type conforms to it", "write a type that conforms to it"
@@ -237,7 +242,9 @@ struct AdditionPlanBuilder {
     guard !isIsolated, !part.isForTests else { return }
     let text = SwiftFile(Array(part.text.utf8))
     for use in text.uses(in: 0..<text.bytes.count) where use.isCall && use.receiver == nil {
-      let types = tree.all.flatMap(\.file.declarations).filter { $0.name == use.name && $0.kind.isType }
+      let types =
+        tree.entries.lazy.map(\.file).flatMap(\.declarations).filter { $0.name == use.name && $0.kind.isType }
+        + outside.types(named: use.name)
       let initializers = types.flatMap(\.members).filter { $0.kind == .initializer }
       // In Swift 6, the compiler isolates an implicit initializer only if a default value requires it.
       guard types.contains(where: { $0.hasAttribute("MainActor") }),

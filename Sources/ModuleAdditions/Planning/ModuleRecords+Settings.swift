@@ -24,16 +24,19 @@ extension ModuleProject {
     (record.parts.first?.request.code?.targets.first).map(swiftSettings)
   }
 
-  /// The paths without those that no target builds, such as what a removed package leaves in its directory.
+  /// The paths without those that a removed package left in its directory, which no target builds.
   ///
-  /// Files of other packages remain, and all files if the project lists none of them.
+  /// Only the files of a package are examined: those in a directory `Sources` below another one, without a manifest.
   func built(_ paths: [FilePath]) -> [FilePath] {
-    let owners = builders(of: paths)
-    guard owners.contains(where: { !$0.isEmpty }) else { return paths }
-    let packages = Set(paths.filter { $0.lastComponent == "Package.swift" }.map { $0.removingLastComponent() })
-      .subtracting([manifest.removingLastComponent()])
-    return zip(paths, owners).filter { path, owners in
-      !owners.isEmpty || path == manifest || packages.contains { path.isWithin($0) }
-    }.map(\.0)
+    let root = manifest.removingLastComponent()
+    guard manifest.lastComponent == "Package.swift" else { return paths }
+    let packages = Set(paths.lazy.filter { $0.lastComponent == "Package.swift" }.map { $0.removingLastComponent() })
+      .subtracting([root])
+    return paths.filter { path in
+      guard path.isWithin(root), path.relative(to: root).components.dropFirst().contains("Sources"),
+        !packages.contains(where: { path.isWithin($0) })
+      else { return true }
+      return builders(of: [path]) != [[]]
+    }
   }
 }

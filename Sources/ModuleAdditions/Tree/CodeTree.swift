@@ -209,7 +209,7 @@ extension CodeTree {
     }
   }
 
-  /// Makes new types public that a public initializer takes, with the types that conform to them.
+  /// Makes new types without members public that a public initializer takes, with the types that conform to them.
   mutating func publishNewTypes() throws(DiagnosticError) {
     let taken = Set(
       entries.lazy.filter { $0.module == 0 && $0.isChanged && !$0.isNew }.flatMap(\.file.declarations)
@@ -218,11 +218,12 @@ extension CodeTree {
     for index in entries.indices where entries[index].isNew && entries[index].role == .code {
       let file = entries[index].file
       var editor = SourceEditor(file)
-      for type in file.declarations where type.parent == nil && type.kind.isType && !type.hasModifier("public") {
-        guard taken.contains(type.name) || type.inheritedTypes.contains(where: { taken.contains($0.baseName ?? "") })
+      for type in file.declarations where type.parent == nil && !type.hasModifier("public") {
+        guard [.class, .struct, .protocol].contains(type.kind), type.members.isEmpty, !type.hasModifier("open"),
+          taken.contains(type.name) || type.inheritedTypes.contains(where: { taken.contains($0.baseName ?? "") })
         else { continue }
         try editor.addModifier("public", to: type, leading: true)
-        guard type.kind != .protocol, !type.members.contains(where: { $0.kind == .initializer }) else { continue }
+        guard type.kind != .protocol else { continue }
         try editor.add("public init() {}", to: type, at: .start)
       }
       let after = try editor.edit().after

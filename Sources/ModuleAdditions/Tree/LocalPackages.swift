@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import SwiftSource
 internal import SystemPackage
 internal import TestDoubles
@@ -37,9 +38,12 @@ struct LocalPackages {
   func modules(of sources: [ProjectSources.Source], besideTargetOf path: FilePath) -> [ObjectIdentifier: String?] {
     guard let own = folder(of: path) else { return [:] }
     let target = module(of: path, in: own)
+    let manifest = sources.first { $0.path == own.appending("Package.swift") }?.text.bytes ?? []
     var modules: [ObjectIdentifier: String?] = [:]
     for source in sources where folder(of: source.path) == own {
-      guard let other = module(of: source.path, in: own), other != target else { continue }
+      guard let other = module(of: source.path, in: own), other != target,
+        manifest.holds(Array("\"\(other)\"".utf8))
+      else { continue }
       modules[ObjectIdentifier(source.file)] = .some(other)
     }
     return modules

@@ -55,6 +55,12 @@ package struct Remover: Sendable {
       return result
     }
 
+    /// Whether two or more parts of the module were written by hand, judged by the names of the kept files.
+    package var keepsParts: Bool {
+      let parts = ["Interactor", "Presenter", "Router", "View", "ViewController", "ViewModel", "Wireframe"]
+      return added.count { path in parts.contains { FilePath(path).stem == module + $0 } } > 1
+    }
+
     package var edited: [File] { files.filter { $0.action == .edited } }
 
     /// The error if edited files or declarations would be deleted.

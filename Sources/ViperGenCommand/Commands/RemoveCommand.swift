@@ -11,8 +11,8 @@ struct RemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Delete a module and its project entries.",
     discussion: """
-      Edited files are deleted only if you agree, or with --force. Files that viper-gen did not write stay; if they are \
-      two thirds of the module, only its record is deleted. The places that still use the module are listed. With --references, lists and unedited routes of other modules, imports, and \
+      Edited files are deleted only if you agree, or with --force. Files that viper-gen did not write stay; if they \
+      contain parts such as the presenter and the view, only the module's record is deleted. The places that still use the module are listed. With --references, lists and unedited routes of other modules, imports, and \
       entries of test plans and schemes are removed too, where that is safe.
 
       EXAMPLES
@@ -48,7 +48,7 @@ struct RemoveCommand: AsyncParsableCommand {
         keepsFiles
         ? try remover.planToForget(module, project.moduleRecords) : try remover.plan(module, project.moduleRecords)
       // The template can have written a few files of a hand-written module. The others need them.
-      if !keepsFiles, removal.added.count(where: { $0.hasSuffix(".swift") }) >= 2 * own.count {
+      if !keepsFiles, removal.keepsParts {
         keepsFiles = true
         removal = try remover.planToForget(module, project.moduleRecords)
       }

@@ -158,11 +158,16 @@ struct AdditionEditorTests {
       ("message = nil", "message"), ("delegate?.changed()", "delegate"), ("router.state.show()", nil),
       ("let message = 1\nmessage.a()", nil), ("for message in all { message.a() }", nil), ("state = .message", nil),
       ("run { message in message.a() }", nil), ("switch state { case .a(let message): message.b() }", nil),
-      ("added.a()\nself.other = 1\nif case .a = state {}", nil),
+      ("added.a()\nself.other = 1\nif case .a = state {}", nil), ("log.debug()\nshared = oldValue.a", nil),
     ])
   func unknownProperties(code: String, name: String?) throws {
-    let files = ["P.swift": "class P {\n  var state: S\n  var router: R\n}\nclass Q: Lib {}\n"]
-    for (type, unknown) in [("P", name), ("Q", nil)] {
+    let files = [
+      "P.swift": "class P {\n  var state: S\n  var router: R\n}\nclass Q: Lib {}\n",
+      "R.swift":
+        "protocol Shares {}\nextension Shares { var message: Int { 1 } }\nstruct R: Shares { var router: R }\n",
+      "Log.swift": "let log = 1\nvar shared = 1\n",
+    ]
+    for (type, unknown) in [("P", name), ("Q", nil), ("R", nil)] {
       let text = "//+ into: type \(type)\nfunc f() {\n\(code)\n}\n"
       let part = try #require(try AdditionText(SourceText(path: "a.liquid", text)).parts.first)
       let tree = Self.tree(files)
@@ -199,6 +204,8 @@ struct AdditionEditorTests {
               let result = try await interactor.load()
               show(interactor.name)
           }
+          if let item = interactor.item { show(item) }
+          interactor.stop()
       }
       func name() -> String {
           print(interactor.name)
@@ -217,6 +224,8 @@ struct AdditionEditorTests {
                     let result = try await interactor.load()
                     show(interactor.name)
                 }
+                if let item = input?.item { show(item) }
+                input?.stop()
             }
 
             func name() -> String {

@@ -86,7 +86,7 @@ struct CodeScopeTests {
   func neighborTargets() throws {
     let added = "let a: Output\nlet b: Own\nlet c: Order\n"
     let files = [
-      "P/Package.swift": "let package = 1\n", "P/Sources/P/A.swift": "import UIKit\n",
+      "P/Package.swift": "let targets = [\"P\", \"PInterface\"]\n", "P/Sources/P/A.swift": "import UIKit\n",
       "P/Sources/P/Own.swift": "class Own {}\n",
       "P/Sources/PInterface/Output.swift": "public protocol Output {}\n",
       "P/Tests/PTests/ATests.swift": "import XCTest\n",

@@ -288,7 +288,7 @@ struct MendedInTheSameStepTests {
   func handWrittenPackage(template: String, hasInterface: Bool) async throws {
     let workspace = try PackageModuleTests.workspace([
       "Sources/Shop/Modules/List/ListInteractor.swift": "final class ListInteractor {}\n",
-      "Sources/Shop/Modules/List/ListHelper.swift": "final class ListHelper {}\n",
+      "Sources/Shop/Modules/List/ListPresenter.swift": "final class ListPresenter {}\n",
       "Sources/Shop/App.swift": "let interactor = ListInteractor()\n",
     ])
     for command in ["adopt List \(template) --force", "extract List"] {
