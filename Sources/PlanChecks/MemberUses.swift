@@ -19,6 +19,12 @@ struct MemberUses {
     }
   }
 
+  /// Whether the file uses UIKit and cannot do anything with a SwiftUI view.
+  private var isWithoutSwiftUI: Bool {
+    let imports = file.declarations.filter { $0.kind == .import }.map(\.name)
+    return imports.contains("UIKit") && !imports.contains("SwiftUI")
+  }
+
   /// The uses of missing members.
   ///
   /// - Parameter types: The types to check; `nil` checks all.
@@ -34,14 +40,43 @@ struct MemberUses {
         let isCreation = use.receiver == nil
         let type = isCreation ? known(name).map { (ownMembers(of: $0), []) } : members(of: name)
         let problem = type.flatMap { self.problem(use, $0.members, name, isInstance, classes: $0.classes) }
-        guard problem != nil || (type == nil || isCreation) && mayBeKnown(name) else { continue }
+        // Without initializers of its own, a class inherits those of any superclass.
+        let isDoubtful = type.map { isCreation && $0.members.contains { $0.kind == .initializer } } ?? true
+        guard problem != nil || isDoubtful && mayBeKnown(name) else { continue }
         // The value may be optional, and any file may extend optionals.
         let types = catalog.ancestors(of: name).subtracting(isCreation ? KnownClasses.names : [])
           .union(type?.classes.isEmpty == false ? ["Optional", "UIResponder", "NSObject"] : ["Optional"])
         found.append(.init(offset: use.range.lowerBound, text: problem, types: types))
       }
+      for use in declaration.uses where use.isCall && isWithoutSwiftUI {
+        guard let (name, _) = receiver(of: use, in: declaration, locals), types?.contains(name) ?? true,
+          let own = members(of: name)?.members.filter({ $0.name == use.name }), !own.isEmpty,
+          own.allSatisfy({ $0.kind == .function && $0.type?.isView == true })
+        else { continue }
+        found.append(
+          .init(
+            offset: passing(use, in: declaration),
+            text: "'\(name).\(use.name)' returns a SwiftUI view, not a view controller",
+            types: catalog.ancestors(of: name)))
+      }
     }
     return found
+  }
+
+  /// The place that passes the value of a call on: where the constant that it is assigned to is used next.
+  private func passing(_ use: Use, in declaration: Declaration) -> Int {
+    let indices = file.tokenIndices(in: declaration.range)
+    let tokens = file.tokens
+    guard let call = indices.last(where: { tokens[$0].range.lowerBound <= use.range.lowerBound }),
+      let start = indices.last(where: { $0 <= call && tokens[$0].startsLine }), tokens[start].keyword == .let,
+      start + 1 < call
+    else { return use.range.lowerBound }
+    let name = file.text(of: tokens[start + 1].range)
+    let next = indices.first { index in
+      index > call && file.text(of: tokens[index].range) == name && tokens[index - 1].kind != .period
+        && tokens[index + 1 < tokens.count ? index + 1 : index].kind != .colon
+    }
+    return next.map { tokens[$0].range.lowerBound } ?? use.range.lowerBound
   }
 
   /// Whether the members of a type are unknown only because no file read so far declares an inherited type.
@@ -313,6 +348,14 @@ struct MemberUses {
 }
 
 extension TypeTree {
+  /// Whether the type is `some View` or `AnyView`.
+  fileprivate var isView: Bool {
+    switch self {
+    case .some(let type): type.baseName == "View"
+    default: baseName == "AnyView"
+    }
+  }
+
   /// The name of a type, an optional's wrapped type or a protocol; `nil` for collections, functions and other types.
   fileprivate var plainName: String? {
     switch self {

@@ -6,7 +6,9 @@ enum ModuleTypeNames {
   private static let roles: [[UInt8]] = [
     "Assembly", "Builder", "Buildable", "Configurator", "Adapter", "ModuleInput", "ModuleOutput", "ModuleInterface",
     "ViewInput", "ViewOutput", "InteractorInput", "InteractorOutput", "RouterInput", "Routing", "Listener", "Presenter",
-    "Interactor", "Router", "ViewController", "Wireframe",
+    "Interactor", "Router", "ViewController", "Wireframe", "BusinessLogic", "DisplayLogic", "PresentationLogic",
+    "RoutingLogic", "InteractorInterface", "PresenterInterface", "ViewInterface", "WireframeInterface",
+    "InteractorProtocol", "PresenterProtocol", "RouterProtocol", "ViewProtocol", "WireframeProtocol",
   ].map { Array($0.utf8) }
   private static let endings = Set(roles.compactMap(\.last))
 

@@ -297,6 +297,25 @@ struct PlannedCodeTests {
         """,
       ], ["App/Color.swift": nil, "App/Text.swift": nil], ["App/B.swift:2 'Kind' has no 'color'"]),
     Case(
+      "A view controller cannot show a SwiftUI view",
+      ["App/A.swift": "import SwiftUI\nstruct AAssembly {\n  func makeModule() -> some View { Text(\"\") }\n}\n"],
+      [
+        "App/B.swift": """
+        import UIKit
+        func b() {
+          let a = AAssembly().makeModule()
+          present(a)
+          show(AAssembly().makeModule())
+        }
+
+        """,
+        "App/C.swift": "import SwiftUI\nimport UIKit\nlet c = AAssembly().makeModule()\n",
+      ],
+      [
+        "App/B.swift:4 'AAssembly.makeModule' returns a SwiftUI view, not a view controller",
+        "App/B.swift:5 'AAssembly.makeModule' returns a SwiftUI view, not a view controller",
+      ]),
+    Case(
       "A constant has the type of the property that it binds",
       ["App/A.swift": "protocol AInteractor {\n  func load()\n}\n"],
       [
