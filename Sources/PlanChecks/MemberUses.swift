@@ -63,7 +63,7 @@ struct MemberUses {
     return found
   }
 
-  /// The place that passes the value of a call on: where the constant that it is assigned to is used next.
+  /// The place of the next use of the constant that a call's value is assigned to, or of the call.
   private func passing(_ use: Use, in declaration: Declaration) -> Int {
     let indices = file.tokenIndices(in: declaration.range)
     let tokens = file.tokens
