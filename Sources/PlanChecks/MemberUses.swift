@@ -30,6 +30,7 @@ struct MemberUses {
   /// - Parameter types: The types to check; `nil` checks all.
   func problems(of types: Set<String>?) -> [CodeProblem] {
     var found: [CodeProblem] = []
+    let isWithoutSwiftUI = isWithoutSwiftUI
     for declaration in file.declarations where declaration.parent == nil || declaration.parent?.kind.isType == true {
       guard !declaration.kind.isType else { continue }
       let locals = locals(of: declaration)
@@ -40,6 +41,16 @@ struct MemberUses {
         let isCreation = use.receiver == nil
         let type = isCreation ? known(name).map { (ownMembers(of: $0), []) } : members(of: name)
         let problem = type.flatMap { self.problem(use, $0.members, name, isInstance, classes: $0.classes) }
+        if isWithoutSwiftUI, use.isCall, let own = type?.members.filter({ $0.name == use.name }), !own.isEmpty,
+          own.allSatisfy({ $0.kind == .function && $0.type?.isView == true })
+        {
+          found.append(
+            .init(
+              offset: passing(use, in: declaration),
+              text: "'\(name).\(use.name)' returns a SwiftUI view, not a view controller",
+              types: catalog.ancestors(of: name)))
+          continue
+        }
         // Without initializers of its own, a class inherits those of any superclass.
         let isDoubtful = type.map { isCreation && $0.members.contains { $0.kind == .initializer } } ?? true
         guard problem != nil || isDoubtful && mayBeKnown(name) else { continue }
@@ -47,17 +58,6 @@ struct MemberUses {
         let types = catalog.ancestors(of: name).subtracting(isCreation ? KnownClasses.names : [])
           .union(type?.classes.isEmpty == false ? ["Optional", "UIResponder", "NSObject"] : ["Optional"])
         found.append(.init(offset: use.range.lowerBound, text: problem, types: types))
-      }
-      for use in declaration.uses where use.isCall && isWithoutSwiftUI {
-        guard let (name, _) = receiver(of: use, in: declaration, locals), types?.contains(name) ?? true,
-          let own = members(of: name)?.members.filter({ $0.name == use.name }), !own.isEmpty,
-          own.allSatisfy({ $0.kind == .function && $0.type?.isView == true })
-        else { continue }
-        found.append(
-          .init(
-            offset: passing(use, in: declaration),
-            text: "'\(name).\(use.name)' returns a SwiftUI view, not a view controller",
-            types: catalog.ancestors(of: name)))
       }
     }
     return found
@@ -96,10 +96,9 @@ struct MemberUses {
     "eventHandler", "interactor", "presenter", "router", "viewModel", "wireframe",
   ]
   /// Functions that all objects or views inherit.
-  private static let inherited: Set<String> = [
-    "addObserver", "animate", "appearance", "copy", "initialize", "isEqual", "load", "mutableCopy", "observe",
-    "perform", "removeObserver", "responds", "setValue", "transition", "value",
-  ]
+  private static let inherited = KnownClasses.classMembers.union([
+    "addObserver", "animate", "appearance", "isEqual", "observe", "removeObserver", "setValue", "transition", "value",
+  ])
 
   /// - Parameter classes: The classes of frameworks that the type inherits from; not all their members are known.
   private func problem(
@@ -366,117 +365,6 @@ extension TypeTree {
     case .tuple(let elements) where elements.count == 1: elements[0].type.plainName
     default: nil
     }
-  }
-}
-
-extension SwiftFile {
-  /// The names that the code in a range declares, with their types or other names of the values if the code states them.
-  fileprivate func bindings(in range: Range<Int>) -> [(name: String, type: String?, source: String?)] {
-    let indices = tokenIndices(in: range)
-    var found: [(name: String, type: String?, source: String?)] = []
-    for index in indices {
-      switch tokens[index].keyword {
-      case .let, .var:
-        guard index + 1 < indices.upperBound else { continue }
-        guard tokens[index + 1].kind == .identifier else {
-          // The names in a pattern.
-          for next in index + 1..<min(index + 40, indices.upperBound) {
-            if [.equal, .leftBrace, .colon].contains(tokens[next].kind) || tokens[next].keyword == .in { break }
-            if tokens[next].kind == .identifier { found.append((text(of: tokens[next].range), nil, nil)) }
-          }
-          continue
-        }
-        found.append(
-          (
-            text(of: tokens[index + 1].range), boundType(behind: index + 1, upTo: indices.upperBound),
-            boundName(index + 1, upTo: indices.upperBound)
-          ))
-      case .in:
-        // The names of a closure's parameters or of a loop's variables.
-        var before = index - 1
-        while before >= indices.lowerBound, tokens[before].kind != .leftBrace, tokens[before].keyword != .for,
-          index - before < 40
-        {
-          if tokens[before].kind == .identifier { found.append((text(of: tokens[before].range), nil, nil)) }
-          before -= 1
-        }
-      case .func where index > indices.lowerBound:
-        var next = index + 1
-        while next < indices.upperBound, tokens[next].kind != .leftBrace, next - index < 80 {
-          if tokens[next].kind == .colon, tokens[next - 1].kind == .identifier {
-            found.append((text(of: tokens[next - 1].range), nil, nil))
-          }
-          next += 1
-        }
-      default: break
-      }
-    }
-    return found
-  }
-
-  /// The name in `let other = name`, `guard let name else` and `if let name {`.
-  private func boundName(_ name: Int, upTo end: Int) -> String? {
-    guard name + 1 < end else { return nil }
-    let next = tokens[name + 1]
-    if name >= 2, ["guard", "if", "while"].contains(text(of: tokens[name - 2].range)),
-      [.leftBrace, .comma].contains(next.kind) || text(of: next.range) == "else"
-    {
-      return text(of: tokens[name].range)
-    }
-    guard next.kind == .equal, name + 2 < end, tokens[name + 2].kind == .identifier, endsExpression(name + 2, upTo: end)
-    else { return nil }
-    return text(of: tokens[name + 2].range)
-  }
-
-  /// Whether an expression ends with a token: the next one starts a statement, or a condition follows.
-  private func endsExpression(_ index: Int, upTo end: Int) -> Bool {
-    guard index + 1 < end else { return index + 1 >= tokens.count }
-    let next = tokens[index + 1]
-    let word = text(of: next.range)
-    return [.comma, .rightBrace].contains(next.kind) || word == "else"
-      || next.startsLine && (word.first?.isLetter == true || word == "_") && !["as", "is"].contains(word)
-  }
-
-  private func boundType(behind name: Int, upTo end: Int) -> String? {
-    guard name + 2 < end else { return nil }
-    if tokens[name + 1].kind == .equal {
-      return initializedType(name + 2, upTo: end) ?? unwrappedType(name + 2, upTo: end)
-    }
-    guard tokens[name + 1].kind == .colon else { return nil }
-    let start = text(of: tokens[name + 2].range) == "any" ? name + 3 : name + 2
-    guard start + 1 < end, tokens[start].kind == .identifier else { return nil }
-    let next = tokens[start + 1]
-    let isWhole =
-      next.kind == .equal || next.kind == .postfixQuestionMark || next.kind == .exclamationMark || next.startsLine
-    return isWhole ? text(of: tokens[start].range) : nil
-  }
-
-  /// The type of `try XCTUnwrap(… as? T)`.
-  private func unwrappedType(_ start: Int, upTo end: Int) -> String? {
-    guard start + 3 < end, tokens[start].keyword == .try,
-      let open = (start + 2..<min(start + 4, end)).first(where: { tokens[$0].kind == .leftParenthesis }),
-      ["XCTUnwrap", "require", "#require"].contains(text(of: tokens[open - 1].range)), let close = tokens[open].closing,
-      close < end, close - open > 4, text(of: tokens[close - 3].range) == "as",
-      tokens[close - 2].kind == .postfixQuestionMark, tokens[close - 1].kind == .identifier,
-      endsExpression(close, upTo: end)
-    else { return nil }
-    return text(of: tokens[close - 1].range)
-  }
-
-  /// The type of `T(…)`, if the expression ends there.
-  fileprivate func initializedType(_ start: Int, upTo end: Int) -> String? {
-    guard start + 2 < end, tokens[start].kind == .identifier, tokens[start + 1].kind == .leftParenthesis else {
-      return nil
-    }
-    let name = text(of: tokens[start].range)
-    guard name.first?.isUppercase == true else { return nil }
-    guard let close = tokens[start + 1].closing, close < end else { return nil }
-    guard close + 1 < tokens.count else { return name }
-    // The expression may continue on the next line with a period or an operator.
-    let next = tokens[close + 1]
-    let isStatement = next.kind == .identifier && !["as", "is"].contains(text(of: next.range))
-    let isWhole = next.kind == .rightBrace || next.startsLine && isStatement
-    return isWhole ? name : nil
   }
 }
 
