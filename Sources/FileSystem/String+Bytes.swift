@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
 /// String operations on UTF-8 bytes, which take a tenth of the time of those on characters.
 extension String {
   /// The non-empty components of a path with `/` separators.
@@ -13,5 +21,17 @@ extension String {
       rest.removeFirst()
     }
     return false
+  }
+
+  /// Whether the string sorts before another by its bytes.
+  package func isBefore(_ other: String) -> Bool {
+    var (one, other) = (self, other)
+    return one.withUTF8 { one in
+      other.withUTF8 { other in
+        guard let start = one.baseAddress, let otherStart = other.baseAddress else { return one.count < other.count }
+        let order = memcmp(start, otherStart, min(one.count, other.count))
+        return order == 0 ? one.count < other.count : order < 0
+      }
+    }
   }
 }
