@@ -35,6 +35,13 @@ struct MemberUses {
       guard !declaration.kind.isType else { continue }
       let locals = locals(of: declaration)
       for use in declaration.uses {
+        if let owner = owner(ofProperty: use, in: declaration, locals) {
+          let isMissing = isMissing(use.name, in: owner)
+          guard types?.contains(owner) ?? true, isMissing ?? mayBeKnown(owner) else { continue }
+          let text = isMissing.map { _ in "'\(owner)' has no '\(use.name)'" }
+          found.append(.init(offset: use.range.lowerBound, text: text, types: catalog.ancestors(of: owner)))
+          continue
+        }
         guard let (name, isInstance) = receiver(of: use, in: declaration, locals),
           types?.contains(name) ?? true
         else { continue }
@@ -56,7 +63,7 @@ struct MemberUses {
         guard problem != nil || isDoubtful && mayBeKnown(name) else { continue }
         // The value may be optional, and any file may extend optionals.
         let types = catalog.ancestors(of: name).subtracting(isCreation ? KnownClasses.names : [])
-          .union(type?.classes.isEmpty == false ? ["Optional", "UIResponder", "NSObject"] : ["Optional"])
+          .union((type?.classes ?? []).flatMap(KnownClasses.lineage) + ["Optional"])
         found.append(.init(offset: use.range.lowerBound, text: problem, types: types))
       }
     }
@@ -94,6 +101,11 @@ struct MemberUses {
   /// The names of a module's parts, which no class of a framework has as a property.
   private static let parts: Set<String> = [
     "eventHandler", "interactor", "presenter", "router", "viewModel", "wireframe",
+  ]
+  /// The names of further properties that templates write; frameworks have some of them.
+  private static let properties: Set<String> = [
+    "listener", "moduleDelegate", "moduleOutput", "output", "transitionHandler", "userInterface", "view",
+    "viewController",
   ]
   /// Functions that all objects or views inherit.
   private static let inherited = KnownClasses.classMembers.union([
@@ -258,6 +270,23 @@ struct MemberUses {
     return known.count == 1 && known[0].parent == nil && catalog.alias(name) == nil && !placeholders.contains(name)
   }
 
+  /// The enclosing type, if the use is one of a module's usual properties: `view` or `self.view`.
+  private func owner(ofProperty use: Use, in declaration: Declaration, _ locals: [String: String?]) -> String? {
+    guard Self.parts.contains(use.name) || Self.properties.contains(use.name), !use.isCall,
+      use.receiver == "self" || use.receiver == nil && locals[use.name] == nil,
+      let owner = declaration.parent?.name.unqualifiedName,
+      let type = known(owner), type.kind == .class || type.kind == .struct,
+      !file.declarations.contains(where: { $0.parent == nil && $0.name == use.name })
+    else { return nil }
+    return owner
+  }
+
+  /// Whether a type lacks a property; `nil` if not all its members are known.
+  private func isMissing(_ property: String, in type: String) -> Bool? {
+    guard let (members, classes) = members(of: type), classes.isSubset(of: ["NSObject"]) else { return nil }
+    return !members.contains { $0.name == property }
+  }
+
   /// The type of a property of the enclosing type.
   private func property(_ name: String, of declaration: Declaration) -> String? {
     guard let owner = declaration.parent else { return nil }
@@ -314,7 +343,7 @@ struct MemberUses {
         catalog.types(named: ancestor).isEmpty
       {
         classes.insert(ancestor)
-        members += [ancestor, "UIResponder", "NSObject"].flatMap { catalog.extensions(of: $0) }.flatMap(\.members)
+        members += KnownClasses.lineage(of: ancestor).flatMap { catalog.extensions(of: $0) }.flatMap(\.members)
         continue
       }
       guard let type = known(ancestor) ?? (ancestor == name ? nil : Self.standard(ancestor)) else { return nil }

@@ -360,6 +360,45 @@ struct PlannedCodeTests {
         """
       ], ["App/New.swift:3 'ARouter' has no 'createModule(id:)'", "App/New.swift:4 'ARouter' has no 'make(id:)'"]),
     Case(
+      "A usual property of a module that its type lacks, not a variable or a property of an unknown superclass",
+      [
+        "App/A.swift": "class Base: NSObject {\n  var view: Int?\n}\n",
+        "App/B.swift": "extension BPresenter {\n  var wireframe: Int { 1 }\n}\n",
+      ],
+      [
+        "App/New.swift": """
+        let listener = 1
+        final class BPresenter: Base {
+          func a(presenter: Int) {
+            _ = wireframe; _ = self.view; _ = presenter; _ = listener; self.interactor = 1
+            moduleOutput?.didFinish()
+            { [weak self] in self?.router?.open() }()
+            { router in _ = router }(1)
+            if let output = other { output.save() }
+          }
+        }
+        final class BView: UIView {
+          func a() { _ = view; _ = self.viewController }
+        }
+
+        """
+      ],
+      [
+        "App/New.swift:4 'BPresenter' has no 'interactor'", "App/New.swift:5 'BPresenter' has no 'moduleOutput'",
+        "App/New.swift:6 'BPresenter' has no 'router'",
+      ]),
+    Case(
+      "An extension of a superclass, or of its superclasses, provides a requirement",
+      [
+        "App/Base.swift": "import UIKit\nclass Base: UITableViewController {}\n",
+        "App/More.swift":
+          "extension UIViewController {\n  func alert(_ text: String) {}\n}\nextension UIResponder {\n  func end() {}\n}\n",
+      ],
+      [
+        "App/New.swift":
+          "protocol AView {\n  func alert(_ text: String)\n  func end()\n  func close()\n}\nfinal class AScreen: Base {}\nextension AScreen: AView {}\n"
+      ], ["App/New.swift:7 'AScreen' is missing 'close()' of 'AView'"]),
+    Case(
       "A change that no code depends on leaves nothing to do",
       ["App/A.swift": "struct A {\n  private func a() {}\n}\n", "App/B.swift": "let a = A()\n"],
       ["App/A.swift": "struct A {\n  private func b() {}\n}\n"], []),

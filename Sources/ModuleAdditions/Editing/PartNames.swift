@@ -83,8 +83,11 @@ struct PartNames {
       {
         throw Unknown(name: name, candidates: [])
       }
-      guard Self.endings[name] != nil, !locals.contains(name) else { continue }
-      if before?.kind == .period || next?.kind == .colon { continue }
+      // Local names do not hide the properties of `self`.
+      let isOfSelf = Self.isOfSelf(words[..<index])
+      guard Self.endings[name] != nil, isOfSelf || before?.kind != .period && !locals.contains(name),
+        next?.kind != .colon
+      else { continue }
       let isBound = before.map { ["let", "var"].contains(file.text(of: $0.range)) } ?? false
       if isBound, next?.kind == .equal {
         locals.insert(name)
@@ -93,7 +96,9 @@ struct PartNames {
       let known = declared.contains(name)
       let own = properties.first { $0.name == name }
       if known, own == nil { continue }
-      let property = if let own { own } else { try property(for: name) }
+      let found = isOfSelf && own == nil ? try? property(for: name) : own
+      if isOfSelf, found == nil { continue }
+      let property = if let found { found } else { try property(for: name) }
       let isOptional = Self.isOptional(property, else: known ? nil : false)
       if isBound {
         if isOptional == false, let end = Self.end(ofGuard: index, tokens, file) {
@@ -107,7 +112,7 @@ struct PartNames {
         if !known { edits.append((token.range.upperBound..<token.range.upperBound, " = \(property.name)")) }
         continue
       }
-      if isOptional == true, next?.kind == .period, declaration.type == nil,
+      if isOptional == true, !isOfSelf, next?.kind == .period, declaration.type == nil,
         let statement = Self.statement(using: index, tokens, file)
       {
         // The value of an optional chain would be optional too.
@@ -120,7 +125,8 @@ struct PartNames {
         continue
       }
       if !known {
-        edits.append((token.range, shadowing.contains(property.name) ? "self.\(property.name)" : property.name))
+        let isShadowed = !isOfSelf && shadowing.contains(property.name)
+        edits.append((token.range, isShadowed ? "self.\(property.name)" : property.name))
       }
       guard let next, [.period, .postfixQuestionMark].contains(next.kind) else { continue }
       if isOptional == true, next.kind == .period {
@@ -134,6 +140,11 @@ struct PartNames {
       bytes.replaceSubrange(edit.range, with: edit.text.utf8)
     }
     return String(decoding: bytes[start.count..<(bytes.count - 2)], as: UTF8.self)
+  }
+
+  /// Whether the words before a name are `self.`, `self?.` or `self!.`.
+  private static func isOfSelf(_ words: ArraySlice<String>) -> Bool {
+    words.last == "." && words.dropLast().last { !["?", "!"].contains($0) } == "self"
   }
 
   /// Whether a name other than those of parts is used as a property: it is assigned, or its members are used.

@@ -21,6 +21,20 @@ package enum KnownClasses {
     "NSView", "UIResponder", "UINavigationController", "UITabBarController", "UITableViewController",
   ]
 
+  /// One of these classes or another one of UIKit, and its superclasses.
+  package static func lineage(of name: String) -> [String] {
+    let parent: String? =
+      switch name {
+      case "UIControl", "UITableViewCell", "UICollectionViewCell": "UIView"
+      case "UINavigationController", "UITabBarController", "UITableViewController": "UIViewController"
+      case "NSView", "NSViewController": "NSResponder"
+      case "NSObject": nil
+      case "NSResponder", "UIResponder": "NSObject"
+      default: "UIResponder"
+      }
+    return [name] + (parent.map(lineage) ?? [])
+  }
+
   /// Members of these classes that protocols often require.
   package static let members: Set<String> = [
     "view", "title", "navigationItem", "navigationController", "tabBarController", "presentedViewController",

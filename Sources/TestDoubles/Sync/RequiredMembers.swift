@@ -135,7 +135,8 @@ struct RequiredMembers {
       return requirement.signature.fit(Signature(member), double: double, open: associated, catalog) == .exact
     }
     // A member of a superclass with this name could only be overridden.
-    for type in superclasses {
+    let foreign = foreignSuperclasses.flatMap(KnownClasses.lineage).flatMap { catalog.extensions(of: $0) }
+    for type in superclasses + foreign {
       let members = ([type] + catalog.extensions(of: type.name)).flatMap(\.members)
       if members.contains(where: { Signature($0).fullName == requirement.signature.fullName }) { return true }
     }

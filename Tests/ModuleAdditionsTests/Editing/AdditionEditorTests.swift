@@ -257,6 +257,39 @@ struct AdditionEditorTests {
         """
       ]),
     Row(
+      "properties of self have the names of the type, too",
+      ["P.swift": "final class P {\n    let interactor: I?\n    var screen: ScreenView?\n    let port: Router\n}\n"],
+      """
+      //+ into: type P
+      func send(view: Int) {
+          run { [weak self] in
+              self?.view?.show()
+              self?.router?.open()
+              self?.interactor.send()
+              self?.listener?.send()
+          }
+      }
+
+      """,
+      [
+        "P.swift": """
+        final class P {
+            let interactor: I?
+            var screen: ScreenView?
+            let port: Router
+            func send(view: Int) {
+                run { [weak self] in
+                    self?.screen?.show()
+                    self?.port.open()
+                    self?.interactor?.send()
+                    self?.listener?.send()
+                }
+            }
+        }
+
+        """
+      ]),
+    Row(
       "each initializer that sets the properties, and each spelling of a call",
       [
         "I.swift": """
