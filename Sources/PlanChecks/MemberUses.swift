@@ -281,7 +281,7 @@ struct MemberUses {
     return owner
   }
 
-  /// Whether a type lacks a property; `nil` if not all its members are known.
+  /// Whether a type does not declare or inherit a property; `nil` if not all its members are known.
   private func isMissing(_ property: String, in type: String) -> Bool? {
     guard let (members, classes) = members(of: type), classes.isSubset(of: ["NSObject"]) else { return nil }
     return !members.contains { $0.name == property }

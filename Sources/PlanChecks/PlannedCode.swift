@@ -10,7 +10,8 @@ internal import TestDoubles
 /// Finds code that prevents the project from building, now or after a plan.
 ///
 /// Declarations outside the project are unknown, so their uses are never reported. For a plan, the search covers the
-/// changed files and all files with a type whose declaration changes. Without a plan, it covers the files of modules.
+/// changed files and all files with a type whose declaration changes. Without a plan, it covers the files of modules,
+/// and the uses of their types in other files.
 package struct PlannedCode: Sendable {
   private let root: FilePath
   private let files: FileSystem
@@ -69,7 +70,8 @@ package struct PlannedCode: Sendable {
       in: whole, requiring: own.filter { edited.contains($0.path) }, removed: removed, altered: altered, sources)
   }
 
-  /// The code in the directories of modules that prevents building, and uses of undeclared module types elsewhere.
+  /// The code in the directories of modules that prevents building, and elsewhere the uses of modules' types and members
+  /// that nothing declares.
   ///
   /// - Throws: An error of the file system if the project's directory cannot be listed.
   package func places(of records: [ModuleRecord], _ moduleRecords: ModuleRecords) throws(DiagnosticError) -> [LeftToDo]
@@ -95,7 +97,7 @@ package struct PlannedCode: Sendable {
         .flatMap { type in module.formerNames.map { $0 + type.dropFirst(module.name.count) } }
     }.filter { !SystemTypes.mayDeclare($0) }
     return try places(
-      in: own, requiring: own, removed: [], altered: [], old: Set(old),
+      in: own, requiring: own, removed: [], altered: Set(own.flatMap(\.declaredTypes)), old: Set(old),
       LazySources { () throws(DiagnosticError) in all })
       + UndeclaredTypes(sources: all).places(in: all.paths, excluding: paths, besides: Set(old))
   }

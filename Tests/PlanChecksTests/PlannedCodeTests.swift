@@ -417,12 +417,12 @@ struct PlannedCodeTests {
     #expect(left == test.left)
   }
 
-  @Test("Without a plan, named files are checked completely, others only for parts of deleted modules")
+  @Test("Without a plan, named files are checked completely, others for their types and for parts of deleted modules")
   func now() throws {
     let folder = try TemporaryFolder([
       "App/Edited.swift": "struct A {}\nlet a = A().b()\nlet d = DetailAssembly().make()\n",
       "App/DetailAssembly.swift": "class DetailAssembly: Making {}\n", "App/Making.swift": "protocol Making {}\n",
-      "App/Other.swift": "let a = B().c()\nstruct B {}\n",
+      "App/Other.swift": "let a = B().c()\nlet b = A().d()\nstruct B {}\n",
       "App/AppDelegate.swift": "let a = LoginAssembly()\n", "App/Cart/CartAssembly.swift": "struct CartAssembly {}\n",
       "App/Root.swift": "let a = CartAssembly()\n// CartRouter\n",
     ])
@@ -431,6 +431,7 @@ struct PlannedCodeTests {
     #expect(
       try code.places(choosing: { _ in [edited] }).map { "\($0.path):\($0.line) \($0.text)" } == [
         "App/Edited.swift:2 'A' has no 'b()'", "App/Edited.swift:3 'DetailAssembly' has no 'make()'",
+        "App/Other.swift:2 'A' has no 'd()'",
         "App/AppDelegate.swift:1 unknown type 'LoginAssembly'",
       ])
   }
