@@ -53,7 +53,9 @@ package struct PlannedCode: Sendable {
       }
     }
     let removed = outside ? [] : before.names.subtracting(after.names)
-    let altered = before.altered(to: after)
+    // A new type may have the name of a removed one, which other code still uses.
+    let renewed = removed.isEmpty ? [] : after.names.subtracting(before.names)
+    let altered = before.altered(to: after).union(renewed)
     let sources = LazySources { () throws(DiagnosticError) in
       try PlannedSources(
         below: root, files: files.showing(changes.flatMap(\.texts)), workingDirectory: workingDirectory)

@@ -36,6 +36,11 @@ struct PlannedCodeTests {
         "App/Main.storyboard:2 uses 'LoginView', which is removed",
       ]),
     Case(
+      "A new type with a name that code already uses, where other types are deleted",
+      ["App/A.swift": "class LoginRouter {}\n", "App/B.swift": "let a = OrdersRouter.make()\n"],
+      ["App/A.swift": nil, "App/C.swift": "class OrdersRouter {}\n"],
+      ["App/B.swift:1 'OrdersRouter' has no 'make()'"]),
+    Case(
       "A nested type with the name of a deleted one is another type",
       ["App/A.swift": "enum A {}\n"], ["App/A.swift": "enum B {\n  enum A {}\n}\nlet a = B.A.self\n"], []),
     Case(

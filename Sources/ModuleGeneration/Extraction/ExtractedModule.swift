@@ -137,8 +137,8 @@ struct ExtractedModule {
       steps[index].after != nil && target(of: steps[index].path).map(seen.contains) ?? false
     }
     var raising = AccessRaising(
-      indices.map { steps[$0].after ?? [] }, words: outside.words.union(outside.testWords), made: Set(outside.made.keys)
-    )
+      indices.map { steps[$0].after ?? [] }, words: outside.words.union(outside.testWords),
+      made: Set(outside.made.map(\.type)))
     raising.raise(
       types(in: seen, steps).intersection(outside.words).union(types(in: [targets.interface], steps)))
     for (index, text) in zip(indices, try raising.texts()) { steps[index].take(text) }

@@ -51,6 +51,7 @@ struct OpenDecisions {
       lookAtImports(of: member.file, manifest)
     }
     lookAtInheritance(members.map(\.file))
+    lookAtKeyPaths(members.map(\.file), own: own)
     lookAtExtensions(members)
     lookOutside(members)
     all.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
@@ -111,8 +112,23 @@ struct OpenDecisions {
     }
     guard !bases.isEmpty else { return }
     let members = Set(bases.values).reduce(into: [String: Set<String>?]()) { $0[$1] = outside.inheritedMembers(of: $1) }
+    let typeNames = Dictionary(grouping: all, by: { $0.parent?.name.unqualifiedName ?? "" }).mapValues {
+      Set($0.map(\.name))
+    }
     for file in files {
       let locals = file.swift.localNames
+      let values = values(of: Set(bases.keys), in: file.swift)
+      for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
+        let words = use.receiver?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) ?? []
+        let type = words.last.map { values[$0] } ?? use.name
+        guard let type, let base = bases[type], let place = outside.declared[base],
+          !(typeNames[type] ?? []).contains(use.receiver == nil ? "init" : use.name),
+          use.receiver == nil
+            ? use.arguments?.isEmpty == false && file.swift.bytes[use.range.upperBound...].first == UInt8(ascii: "(")
+            : members[base]??.contains(use.name) == true
+        else { continue }
+        add(file, use.range.lowerBound, base, .declaredOutside(place.shown))
+      }
       for type in file.swift.declarations where type.kind == .class || type.kind == .extension {
         guard let base = bases[type.name], let place = outside.declared[base] else { continue }
         let inherited = members[base] ?? nil
@@ -132,6 +148,41 @@ struct OpenDecisions {
         }
         for member in type.members where member.hasModifier("override") {
           add(file, (member.range(of: .name) ?? member.range).lowerBound, base, .declaredOutside(place.shown))
+        }
+      }
+    }
+  }
+
+  /// The properties, parameters and variables of a file that have one of several types, with the type.
+  ///
+  /// A value of an initializer with arguments has no type if the compiler rejects the arguments.
+  private func values(of types: Set<String>, in file: SwiftFile) -> [String: String] {
+    var found: [String: String] = [:]
+    let tokens = file.tokens
+    for index in tokens.indices.dropFirst(2) where types.contains(file.text(of: tokens[index].range)) {
+      let isMade = tokens[index - 1].kind == .equal && tokens[index...].dropFirst(2).first?.kind == .rightParenthesis
+      guard isMade || tokens[index - 1].kind == .colon, tokens[index - 2].kind == .identifier else { continue }
+      found[file.text(of: tokens[index - 2].range)] = file.text(of: tokens[index].range)
+    }
+    return found
+  }
+
+  /// Finds key paths without a root type whose root is one of the app's types, because the compiler rejects them too.
+  private mutating func lookAtKeyPaths(_ files: [OutsideSources.File], own: Set<String>) {
+    var missing: [String: String] = [:]
+    for declaration in files.flatMap(\.swift.declarations)
+    where declaration.kind == .variable || declaration.kind == .function {
+      let names = declaration.range(of: .type).map { declaration.file.names(in: $0) } ?? []
+      let type = names.first { !$0.isMember && !own.contains($0.name) && outside.declared[$0.name] != nil }
+      if let type { missing[declaration.name] = type.name }
+    }
+    guard !missing.isEmpty else { return }
+    for file in files {
+      for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
+        let words = use.receiver?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) ?? []
+        guard let name = words.last.flatMap({ missing[$0] }), let place = outside.declared[name] else { continue }
+        for argument in use.arguments ?? [] where file.swift.bytes[argument.range].starts(with: "\\.".utf8) {
+          add(file, argument.range.lowerBound, name, .declaredOutside(place.shown))
         }
       }
     }
@@ -209,15 +260,15 @@ struct OpenDecisions {
   private mutating func lookOutside(_ members: [Member]) {
     let declarations = members.flatMap(\.file.swift.declarations)
     let protocols = Set(declarations.filter { $0.kind == .protocol }.map(\.name))
-    for (name, place) in outside.made {
-      let homes = declarations.filter { $0.name == name && $0.parent == nil }
+    for creation in outside.made {
+      let homes = declarations.filter { $0.name == creation.type && ($0.parent != nil) == creation.isNested }
       // A class inherits initializers, which may be public.
       let isImplicit = homes.contains { home in
         home.kind == .struct
           || home.kind == .class && home.inheritedTypes.allSatisfy { $0.baseName.map(protocols.contains) ?? false }
       }
       guard isImplicit, !homes.flatMap(\.members).contains(where: { $0.kind == .initializer }) else { continue }
-      add(place.file, place.offset, name, .memberwise)
+      add(creation.place.file, creation.place.offset, creation.type, .memberwise)
     }
     // Other tests can use public types, and the types of the module's code with `@testable`.
     var types: Set<String> = []

@@ -60,8 +60,14 @@ struct OutsideSources {
     }
   }
 
-  /// The module's types whose initializers are called, with the first call.
-  private(set) var made: [String: Place] = [:]
+  /// A call of an initializer of a type, which may be nested in one of the module's.
+  struct Creation {
+    let type: String
+    let isNested: Bool
+    let place: Place
+  }
+  /// The calls that create the module's types.
+  private(set) var made: [Creation] = []
   /// The declarations of the app's types.
   private(set) var declared: [String: Place] = [:]
   /// The declarations of types in the app's tests.
@@ -224,10 +230,12 @@ struct OutsideSources {
       testWords.formUnion(names.map(\.name))
       return true
     }
-    for (name, range, _) in names {
+    for (name, range, isMember) in names {
       words.insert(name)
-      let isCalled = file.swift.bytes[range.upperBound...].first == UInt8(ascii: "(")
-      if isCalled, types.contains(name), made[name] == nil { made[name] = Place(file: file, offset: range.lowerBound) }
+      guard file.swift.bytes[range.upperBound...].first == UInt8(ascii: "("),
+        isMember ? name.first?.isUppercase == true : types.contains(name)
+      else { continue }
+      made.append(.init(type: name, isNested: isMember, place: Place(file: file, offset: range.lowerBound)))
     }
     return true
   }

@@ -84,18 +84,20 @@ struct RenamedModule {
       let types = SwiftFile(bytes).declarations.filter {
         $0.parent == nil && $0.kind != .extension && ($0.kind.isType || $0.kind == .typeAlias)
       }
-      for name in types.map(\.name) { names[name] = renamed(name) }
+      for name in types.map(\.name) { names[name] = name == oldStem ? newStem : renamed(name) }
     }
-    for name in others.compactMap(\.stem) { names[name] = renamed(name) }
+    for name in others.compactMap(\.stem) where names[name] == nil { names[name] = renamed(name) }
     return names
   }
 
   /// A name that begins with the module's, with the new one; `nil` for other names and for the module's name alone.
   private func renamed(_ name: String) -> String? {
-    let old = part.request.prefix + part.request.name
-    guard name.hasPrefix(old), let next = name.dropFirst(old.count).first, !next.isLowercase else { return nil }
-    return request.prefix + request.name + name.dropFirst(old.count)
+    guard name.hasPrefix(oldStem), let next = name.dropFirst(oldStem.count).first, !next.isLowercase else { return nil }
+    return newStem + name.dropFirst(oldStem.count)
   }
+
+  private var oldStem: String { part.request.prefix + part.request.name }
+  private var newStem: String { request.prefix + request.name }
 
   /// Files in the module's directories that were not generated, with their new paths; empty except for the first part.
   func companions(_ files: FileSystem) throws(DiagnosticError) -> [(old: FilePath, new: FilePath)] {
@@ -108,7 +110,9 @@ struct RenamedModule {
       for path in try files.files(below: old)
       where own.spelling(of: old.pushing(path)) == nil && seen.insert(old.pushing(path)).inserted {
         var target = new.pushing(renamed(path))
-        if path.extension == "swift", !isNested(old.pushing(path)), let stem = path.stem, let name = renamed(stem) {
+        if path.extension == "swift", !isNested(old.pushing(path)), let stem = path.stem,
+          let name = renamed(stem) ?? renamedType(stem, in: old.pushing(path), files)
+        {
           target = target.removingLastComponent().appending(name + ".swift")
         }
         found.append((old.pushing(path), target))
@@ -121,6 +125,14 @@ struct RenamedModule {
       found[index].new = found[index].new.removingLastComponent().appending(name + ".xib")
     }
     return found
+  }
+
+  /// The new name of a file with the module's name that declares a type of that name; `nil` for other files.
+  private func renamedType(_ stem: String, in path: FilePath, _ files: FileSystem) -> String? {
+    guard stem == oldStem, let bytes = try? files.readIfPresent(path, limit: .moduleFile),
+      SwiftFile(bytes).declarations.contains(where: { $0.name == stem && $0.isSharedType })
+    else { return nil }
+    return newStem
   }
 
   /// The new path of a file in a module's directory; in a package, directories have the names of targets.

@@ -5,6 +5,7 @@ internal import ModuleRequests
 internal import ModuleTemplates
 internal import ProjectKinds
 package import RecordedModules
+internal import SwiftSource
 package import SystemPackage
 internal import XcodeProject
 
@@ -113,8 +114,13 @@ package struct Renamer: Sendable {
     let present = updates.flatMap(\.files).reduce(into: Set(draft.targets.values)) { names, step in
       names.formUnion(Identifiers.all(in: (step.after ?? [])[...]))
     }
-    // Identifiers as short as the module's name may be ordinary words.
-    return Set(draft.names.lazy.filter { $0.key.count > draft.name.count && present.contains($0.value) }.map(\.key))
+    // Identifiers as short as the module's name may be ordinary words, unless the module declares a type of that name.
+    let isType = updates.flatMap(\.files).contains { step in
+      SwiftFile(step.before?.bytes ?? []).declarations.contains { $0.name == draft.name && $0.isSharedType }
+    }
+    let own = isType && present.contains(draft.newName) ? [draft.name] : []
+    return Set(
+      draft.names.lazy.filter { $0.key.count > draft.name.count && present.contains($0.value) }.map(\.key) + own)
   }
 
   /// A part of the module with its old and new name; does not read the module's files.

@@ -217,12 +217,18 @@ import Testing
         protocol Helping {}
         extension Helping { var helper: Int { 1 } }
         class Own { func load() { one() } }
+        class Made: Base { init(own: Int) {} }
+        func make(made: Made) {
+          let view = LoginView()
+          view.two = LoginView(coder: nil).two
+          view.own = made.one(Made(own: 1))
+        }
         """,
         "Shop/B.swift":
           "class Base {\n  func load() {}\n  func one() {}\n}\nextension Base { var two: Int { 1 } }\n",
       ],
-      [1, 4, 5, 6, 14].map { line in
-        let column = [1: 24, 4: 11, 5: 5, 6: 10, 14: 37][line] ?? 0
+      [1, 4, 5, 6, 14, 18, 21, 22].map { line in
+        let column = [1: 24, 4: 11, 5: 5, 6: 10, 14: 37, 18: 13, 21: 8, 22: 19][line] ?? 0
         return #"\#(module):\#(line):\#(column) Base declaredOutside("Shop/B.swift:1")"#
       } + [#"\#(module):3:17 Base declaredOutside("Shop/B.swift:1")"#]
     ),
@@ -240,6 +246,21 @@ import Testing
       ]
     ),
     Case(
+      "key paths whose root is one of the app's types",
+      [
+        module: """
+        let notes: [Note] = []
+        func load() -> [Own] { [] }
+        let a = notes.map(\\.text)
+        let b = self.notes.map(\\Note.text)
+        let c = load().map(\\.text) + notes.map { $0.text }
+        struct Own { let text = 1 }
+        """,
+        "Shop/N.swift": "struct Note { let text = 1 }\n",
+      ],
+      [(1, 13), (3, 19), (4, 25)].map { #"\#(module):\#($0):\#($1) Note declaredOutside("Shop/N.swift:1")"# }
+    ),
+    Case(
       "calls of initializers that the compiler makes",
       [
         module: """
@@ -255,9 +276,12 @@ import Testing
         class Eight { class One {} }
         """,
         "Shop/A.swift": (["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"])
-          .map { "let a\($0) = \($0)()\n" }.joined(),
+          .map { "let a\($0) = \($0)()\n" }.joined()
+          + "let b = Eight.One()\nlet c = One(a: 1)\nlet d = Eight.Two()\n",
       ],
-      [("One", 1, 12), ("Four", 4, 13), ("Eight", 8, 14)].map { "Shop/A.swift:\($1):\($2) \($0) memberwise" }
+      [("One", 1, 12), ("Four", 4, 13), ("Eight", 8, 14), ("One", 9, 15), ("One", 10, 9)].map {
+        "Shop/A.swift:\($1):\($2) \($0) memberwise"
+      }
     ),
     Case(
       "tests of the app that use internal types",

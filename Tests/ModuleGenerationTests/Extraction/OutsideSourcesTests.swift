@@ -93,7 +93,7 @@ import Testing
       ]
     ),
     Case(
-      "uses, with the first call of each type",
+      "uses, with the calls of each type",
       [
         "Shop/A.swift": "\nlet a: LoginView? = nil\n",
         "Shop/B.swift": "let b = LoginView.shared\nlet c = [LoginView]()\n",
@@ -102,7 +102,7 @@ import Testing
       [
         "globals: a Shop/A.swift:2, b Shop/B.swift:1, c Shop/B.swift:2, d Shop/C.swift:2, e Shop/C.swift:3, "
           + "f Shop/C.swift:4, g Shop/D.swift:1", "speaking: Shop/A.swift, Shop/B.swift, Shop/C.swift",
-        "words: LoginView Other a b c d e f shared", "made: LoginView Shop/C.swift:2",
+        "words: LoginView Other a b c d e f shared", "made: LoginView Shop/C.swift:2, LoginView Shop/C.swift:3",
       ]
     ),
     Case(
@@ -148,7 +148,7 @@ import Testing
       ],
       [
         "speaking: Kit/A.swift, Kit/B.swift, KitTests/A.swift", "users: Kit", "words: LoginView Shop a b",
-        "test words: D LoginKit Shop e testable", "made: LoginView Kit/A.swift:2",
+        "test words: D LoginKit Shop e testable", "made: LoginView Kit/A.swift:2, LoginView Kit/B.swift:2",
       ]
     ), Case("a large file is ignored", ["Shop/A.swift": "let a = 1\n" + String(repeating: "//\n", count: 1 << 20)], []),
   ])
@@ -219,7 +219,7 @@ extension OutsideSources {
       ("extended", members.sorted().joined(separator: ", ")),
       ("speaking", speaking.map(\.shown).sorted().joined(separator: ", ")), ("users", users.joined(separator: ", ")),
       ("words", words.sorted().joined(separator: " ")), ("test words", testWords.sorted().joined(separator: " ")),
-      ("made", places(made)),
+      ("made", made.map { "\($0.isNested ? "." : "")\($0.type) \($0.place.shown)" }.sorted().joined(separator: ", ")),
     ].filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1)" }
   }
 }

@@ -81,6 +81,8 @@ struct RenameReferencesTests {
     let folder = "Shop/Modules/Login/"
     try workspace.write("enum LoginError {}\nlet error = LoginError.self\n", to: folder + "LoginHelp.swift")
     try workspace.write("let error = LoginError.self\n", to: "Shop/Use.swift")
+    try workspace.write("enum Login { struct Row {} }\n", to: folder + "Login.swift")
+    try workspace.write("let row = Login.Row()\n", to: "Shop/Row.swift")
     let run = try await workspace.run("rename Login SignIn\(option)")
     #expect(run.output.contains("SignInHelp.swift   was LoginHelp.swift\n"), "\(run.output)")
     #expect(
@@ -93,6 +95,10 @@ struct RenameReferencesTests {
     #expect(
       try workspace.read("Shop/Modules/SignIn/SignInHelp.swift")
         == "enum SignInError {}\nlet error = SignInError.self\n")
+    #expect(try workspace.read("Shop/Modules/SignIn/SignIn.swift") == "enum SignIn { struct Row {} }\n")
+    #expect(
+      try workspace.read("Shop/Row.swift") == "let row = \(option.isEmpty ? "Login" : "SignIn").Row()\n")
+    #expect(run.errors.contains("  Shop/Row.swift:1:11: Login\n") == option.isEmpty, "\(run.errors)")
     let use = option.isEmpty ? "LoginError" : "SignInError"
     #expect(try workspace.read("Shop/Use.swift") == "let error = \(use).self\n")
     #expect(run.errors.contains("  Shop/Use.swift:1:13: LoginError\n") == option.isEmpty, "\(run.errors)")
