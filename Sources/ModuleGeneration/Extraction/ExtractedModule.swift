@@ -38,6 +38,11 @@ struct ExtractedModule {
   /// Determines all further changes and applies them to the texts.
   func settled() throws(DiagnosticError) -> ExtractionChanges {
     var steps = (update.changing ?? []) + (try companions())
+    try DuplicateTypeCheck.refuse(
+      steps.compactMap { step in
+        guard let bytes = step.after, let target = target(of: step.path) else { return nil }
+        return .init(shown: step.shown, bytes: bytes, target: target, isNew: step.action == .create)
+      })
     let own = Set(steps.flatMap { [$0.path, $0.previousPath].compactMap { $0 } })
     let builders = (code: old.code?.targets ?? [], tests: old.tests?.targets ?? [])
     var outside = try OutsideSources(

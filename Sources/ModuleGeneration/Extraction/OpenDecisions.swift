@@ -44,6 +44,8 @@ struct OpenDecisions {
       own.formUnion(member.file.swift.declarations.flatMap(\.genericParameters).map(\.name))
       if member.target == targets.module { hidden.formUnion(declarations.filter { $0.parent == nil }.map(\.name)) }
     }
+    // A type of the module hides one of the interface, but not in the interface.
+    for member in members where member.target == targets.interface { hidden.subtract(member.file.declared) }
     let ownMembers = Set(members.flatMap(\.file.swift.declarations).map(\.name))
     for member in members {
       look(at: member.file, target: member.target, own: own, hidden: hidden, manifest)

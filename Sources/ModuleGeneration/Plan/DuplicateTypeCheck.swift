@@ -108,6 +108,37 @@ struct DuplicateTypeCheck {
     }
   }
 
+  /// A Swift file of a module after a change.
+  struct ModuleText {
+    let shown: String
+    let bytes: [UInt8]
+    /// The target that builds the file; types of different targets can have the same name.
+    let target: String
+    let isNew: Bool
+  }
+
+  /// Checks the types that a change adds to a module against the module's other files, which the user may have written.
+  ///
+  /// - Throws: `type-declared` with both paths.
+  static func refuse(_ texts: [ModuleText]) throws(DiagnosticError) {
+    guard texts.contains(where: \.isNew) else { return }
+    var declared: [String: String] = [:]
+    for text in texts where !text.isNew {
+      for type in types(in: text.bytes) { declared["\(text.target) \(type.name)"] = text.shown }
+    }
+    let mistakes = texts.filter(\.isNew).flatMap { text in
+      types(in: text.bytes).compactMap { type in
+        declared["\(text.target) \(type.name)"].map { other in
+          Diagnostic(
+            "type-declared", category: .conflict,
+            "'\(other)' already declares '\(type.name)', which '\(text.shown)' would declare again",
+            help: ["rename '\(type.name)' in '\(other)', or delete it there"])
+        }
+      }
+    }
+    if !mistakes.isEmpty { throw DiagnosticError(mistakes) }
+  }
+
   /// The prefixes and suffixes of a camel case name, and the name: `App`, `Dependencies` and `AppDependencies`.
   static func partsOfName(_ name: String) -> Set<String> {
     if name.utf8.allSatisfy({ $0 < 0x80 }) {

@@ -89,12 +89,36 @@ package struct Updater: Sendable {
       }
     }
     let updates = settled + (try await updater.update(targets))
+    for update in updates { try refuseDuplicates(update) }
     let order = Dictionary(
       records.enumerated().map { (moduleRecords.file(of: $1), $0) }, uniquingKeysWith: { first, _ in first })
     let sorted = updates.map { (order[moduleRecords.file(of: $0.oldRecord)] ?? 0, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     return try finish(
       sorted, with: FurtherChanges(warnings: warnings, passedOver: passedOver), moduleRecords,
       as: (["update"] + names).joined(separator: " "))
+  }
+
+  /// Rejects new files with types that other files in the module's directories declare.
+  private func refuseDuplicates(_ update: ModuleUpdate) throws(DiagnosticError) {
+    guard let steps = update.changing, steps.contains(where: { $0.action == .create && $0.isNewSource }) else { return }
+    let request = update.part.request
+    var texts: [DuplicateTypeCheck.ModuleText] = []
+    func add(_ path: FilePath, _ bytes: [UInt8]?, isNew: Bool) {
+      guard path.extension == "swift", let bytes else { return }
+      // The layers of a package are targets of their own.
+      let isOwn = request.code.map { path.isWithin($0.folder) && request.kind.ownsTargets } ?? false
+      let layer = isOwn ? path.relative(to: request.code?.folder ?? path).components.prefix(2).map(\.string) : []
+      let target = (layer + [request.isTest(path, bytes) ? "tests" : "code"]).joined(separator: "/")
+      texts.append(.init(shown: path.shown(from: workingDirectory), bytes: bytes, target: target, isNew: isNew))
+    }
+    for step in steps { add(step.path, step.after, isNew: step.action == .create) }
+    let own = Set(steps.map(\.path))
+    for folder in Set([request.code, request.tests].compactMap { $0?.folder }) where files.kind(of: folder) == .folder {
+      for path in try files.files(below: folder).map(folder.pushing) where !own.contains(path) {
+        add(path, try files.readIfPresent(path, limit: .source), isNew: false)
+      }
+    }
+    try DuplicateTypeCheck.refuse(texts)
   }
 
   /// Lets a module's package depend on other modules' packages, because new parameters may name some of them.

@@ -102,8 +102,9 @@ import Testing
     Case(
       "the module's types in its interface",
       [
-        module: "class LoginView { struct Inner {} }\nlet a: LoginView\n",
-        interface: "protocol LoginInput { var a: LoginView { get } }\nlet b: Inner\nlet c = b.LoginView\n",
+        module: "class LoginView { struct Inner {} }\nlet a: LoginView\nprotocol LoginInput {}\n",
+        interface:
+          "protocol LoginInput { var a: LoginView { get } }\nlet b: Inner\nlet c = b.LoginView\nlet d: LoginInput\n",
         tests: "let b: LoginView\n",
       ],
       ["\(interface):1:30 LoginView hiddenFromInterface"]

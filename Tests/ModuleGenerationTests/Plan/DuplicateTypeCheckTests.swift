@@ -1,9 +1,10 @@
 import Diagnostics
 import FileSystem
-import ModuleGeneration
 import ModuleRequests
 import TestSupport
 import Testing
+
+@testable import ModuleGeneration
 
 @Suite("Existing names in a target")
 struct DuplicateTypeCheckTests {
@@ -122,5 +123,25 @@ struct DuplicateTypeCheckTests {
       #expect(error.diagnostics.map(\.id) == [id])
       return error.diagnostics.flatMap(\.notes).map(\.text)
     }
+  }
+
+  @Test(
+    "A new file of a module may not declare a type of another file in the same target",
+    arguments: [
+      ("class A {}\nclass B {}", "m", "class B {}", ["'old' already declares 'B', which 'new' would declare again"]),
+      ("class B {}", "tests", "class B {}", []), ("extension B {}", "m", "class B {}", []),
+      ("class B {}", "m", "private class B {}", []),
+    ])
+  func module(old: String, target: String, new: String, summaries: [String]) {
+    func text(_ name: String, _ code: String, _ target: String) -> DuplicateTypeCheck.ModuleText {
+      .init(shown: name, bytes: Array(code.utf8), target: target, isNew: name == "new")
+    }
+    var found: [String] = []
+    do throws(DiagnosticError) {
+      try DuplicateTypeCheck.refuse([text("old", old, target), text("new", new, "m")])
+    } catch {
+      found = error.diagnostics.map(\.summary)
+    }
+    #expect(found == summaries)
   }
 }
