@@ -105,6 +105,11 @@ public struct Diagnostic: Sendable, Hashable {
   }
 }
 
+extension [Diagnostic.Note] {
+  /// The first twenty notes and the number of the others.
+  package var shortened: Self { count > 20 ? prefix(20) + [.init("and \(count - 20) more")] : self }
+}
+
 /// The error of a failed operation: one or more diagnostics, at least one of them an error.
 public struct DiagnosticError: Error, Sendable {
   /// The diagnostics in the order in which they were found.

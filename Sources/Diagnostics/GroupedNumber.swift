@@ -1,4 +1,7 @@
 extension Int {
+  /// The number with a noun, such as "2 files".
+  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+
   /// The number in decimal digits with a comma between thousands, such as `12,345`.
   package var grouped: String {
     let digits = Array(String(self))

@@ -74,6 +74,11 @@ extension Unicode.Scalar {
   fileprivate var escape: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }
 
+extension [String] {
+  /// The width of the widest text in terminal columns.
+  package var columns: Int { map(\.columns).max() ?? 0 }
+}
+
 extension Character {
   /// The number of combining marks that may follow a letter: more than any language uses.
   private static let markLimit = 8

@@ -64,6 +64,14 @@ struct DiagnosticPrinterTests {
     #expect(Self.plain(Diagnostic("id", "no", at: Self.place(marked))) == expected)
   }
 
+  @Test(
+    "Of many notes, twenty are kept and the others are counted",
+    arguments: [(0, []), (20, []), (22, ["and 2 more"])] as [(Int, [String])])
+  func manyNotes(count: Int, rest: [String]) {
+    let texts = (0..<count).map { "\($0)" }
+    #expect(texts.map { Diagnostic.Note($0) }.shortened.map(\.text) == texts.prefix(20) + rest)
+  }
+
   @Test("No part of a diagnostic can start a line or a terminal sequence")
   func hostileParts() {
     let hostile = "x\nerror: \u{1B}[2J\u{202E}"

@@ -40,7 +40,7 @@ struct AdditionPlaces {
       throw DiagnosticError(
         "addition-place-ambiguous", category: .conflict, "'\(part.target.shown)' is declared \(found.count) times",
         at: place(first),
-        notes: found.dropFirst().prefix(5).map { .init("another declaration is here", at: place($0)) },
+        notes: found.dropFirst().map { .init("another declaration is here", at: place($0)) }.shortened,
         help: ["rename all but one, or move them out of the module '\(self.name)'"])
     }
     return first

@@ -114,7 +114,7 @@ struct PartTypes {
       throw DiagnosticError(
         "addition-place-ambiguous", category: .conflict,
         "'\(record.name)' has no '\(name)', and \(types.count) types that could be it", at: part.place,
-        notes: types.prefix(5).map { .init("'\($0.name)': \($0.why)") },
+        notes: types.map { .init("'\($0.name)': \($0.why)") }.shortened,
         help: ["rename one of them to '\(name)', or write the addition by hand"])
     }
     return types.first.map { Found(name: $0.name) }

@@ -84,11 +84,11 @@ package struct Adopter: Sendable {
       throw DiagnosticError(
         "adoption-unlike", category: .conflict,
         "'\(options.moduleName)' does not match template '\(template.name)': \(doubt.shown)",
-        notes: adoption.files.prefix(20).map { file in
+        notes: adoption.files.map { file in
           .init(
             "\(file.shown): \(file.state.rawValue)"
               + (file.state == .edited ? ", \(Int(file.similarity * 100)) % alike" : ""))
-        },
+        }.shortened,
         help: ["name the module's own template, or set its parameters with -D key=value"]
           + [
             there > 0

@@ -266,8 +266,7 @@ package struct TemplateMaker: Sendable {
     }
     let other = lines[0].indices.filter { lines[0][$0] != lines[1][$0] }
     let isHead = other.allSatisfy { lines[0][$0].starts(with: "//".utf8) }
-    let subject = other.count == 1 ? "1 line" : "\(other.count) lines"
-    return "\(subject)\(isHead ? " of its head" : "") differ\(other.count == 1 ? "s" : "")"
+    return "\(other.count.counted("line"))\(isHead ? " of its head" : "") differ\(other.count == 1 ? "s" : "")"
   }
 }
 

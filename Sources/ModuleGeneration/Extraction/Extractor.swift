@@ -135,7 +135,7 @@ package struct Extractor: Sendable {
     throw DiagnosticError(
       "files-in-the-way", category: .conflict,
       "\(taken.count == 1 ? "1 file is" : "\(taken.count) files are") already in the directory of the package",
-      notes: taken.prefix(20).map { .init(folder.pushing($0).shown(from: surroundings.workingDirectory)) },
+      notes: taken.map { .init(folder.pushing($0).shown(from: surroundings.workingDirectory)) }.shortened,
       help: ["choose another directory with --module-path, or move them"])
   }
 

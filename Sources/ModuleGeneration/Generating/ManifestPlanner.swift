@@ -113,7 +113,7 @@ struct ManifestPlanner {
       throw DiagnosticError(
         "target-folder-taken", category: .conflict,
         "'\(part.folder.relative(to: home.project.folder))' already contains files, which would become part of target '\(part.target)'",
-        notes: others.prefix(5).map { .init($0.relative(to: home.project.folder).string) },
+        notes: others.map { .init($0.relative(to: home.project.folder).string) }.shortened,
         help: ["choose another name, or another directory with --module-path"])
     }
   }

@@ -34,9 +34,9 @@ struct DuplicateFileNameCheck {
     return Diagnostic(
       "file-name-taken", category: .conflict,
       "target '\(target)' already has \(what); file names must be unique in a target",
-      notes: zip(duplicates, names).prefix(20).map { path, name in
+      notes: zip(duplicates, names).map { path, name in
         .init("'\(path.shown(from: workingDirectory))' exists; '\(new[name]?.shown ?? name)' would be new")
-      },
+      }.shortened,
       help: help(names, names.compactMap { new[$0] }))
   }
 }

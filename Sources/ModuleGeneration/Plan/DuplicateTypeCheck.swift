@@ -90,9 +90,9 @@ struct DuplicateTypeCheck {
     return Diagnostic(
       "type-declared", category: .conflict,
       "target '\(target)' already has \(what); type names must be unique in a target",
-      notes: duplicates.prefix(20).map {
+      notes: duplicates.map {
         .init("'\($0.type)' is in '\($0.place)'; '\($0.file.shown)' would declare it again")
-      },
+      }.shortened,
       help: help(duplicates.map(\.type), duplicates.map(\.file)))
   }
 
@@ -141,17 +141,6 @@ struct DuplicateTypeCheck {
 
   /// The prefixes and suffixes of a camel case name, and the name: `App`, `Dependencies` and `AppDependencies`.
   static func partsOfName(_ name: String) -> Set<String> {
-    if name.utf8.allSatisfy({ $0 < 0x80 }) {
-      // In an ASCII name, each byte is a letter.
-      func isUpper(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
-      var parts: Set = [name]
-      let bytes = Array(name.utf8)
-      for index in bytes.indices.dropFirst() where isUpper(bytes[index]) && !isUpper(bytes[index - 1]) {
-        parts.insert(String(decoding: bytes[..<index], as: UTF8.self))
-        parts.insert(String(decoding: bytes[index...], as: UTF8.self))
-      }
-      return parts
-    }
     let starts = name.indices.filter { index in
       index > name.startIndex && name[index].isUppercase && !name[name.index(before: index)].isUppercase
     }

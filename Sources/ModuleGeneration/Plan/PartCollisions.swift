@@ -59,7 +59,7 @@ package struct PartCollisions {
     throw DiagnosticError(
       "module-collision", category: .conflict,
       "'\(template)' cannot be added to \(record.name), which was made from \(record.shownTemplates)",
-      notes: found.prefix(20).map { .init($0) },
+      notes: found.map { .init($0) }.shortened,
       help: [
         "delete the module first: viper-gen remove \(record.name.shellWord)",
         "or choose another name, or another directory with --module-path",

@@ -92,7 +92,7 @@ package enum Checker {
     }
     let conflicted = status.files(.conflicted).map(\.path)
     add(
-      "conflict-markers", " has conflict markers in \(count(conflicted))", conflicted,
+      "conflict-markers", " has conflict markers in \(conflicted.count.counted("file"))", conflicted,
       help: "resolve them: keep one side and delete the markers")
     let isOne = status.missingPackages.count == 1
     add(
@@ -100,7 +100,7 @@ package enum Checker {
       status.missingPackages,
       help: "create \(isOne ? "it" : "them") with --as package, or write \(name) without \(isOne ? "it" : "them")")
     let unlisted = status.files.filter { $0.membership == .unlisted }.map(\.path)
-    add("file-not-in-project", ": \(count(unlisted)) not in the project", unlisted, help: update(name))
+    add("file-not-in-project", ": \(unlisted.count.counted("file")) not in the project", unlisted, help: update(name))
     let gone = status.files(.missing).map(\.path)
     if status.isGone {
       add(
@@ -110,14 +110,14 @@ package enum Checker {
       let isListed = status.files.contains { $0.membership == .dangling }
       let them = gone.count == 1 ? "it" : "them"
       add(
-        "file-missing", ": \(count(gone)) missing\(isListed ? ", but listed in the project" : "")", gone,
+        "file-missing", ": \(gone.count.counted("file")) missing\(isListed ? ", but listed in the project" : "")", gone,
         help: "restore \(them) from version control, or run viper-gen update \(name.shellWord) to delete \(them) from "
           + "the record\(isListed ? " and the project" : "")")
     }
     let isListed = status.record.project?.hasSuffix(".xcodeproj") ?? false
     for (target, paths) in status.missingInTargets {
       add(
-        "file-not-in-target", ": \(count(paths)) missing in target \(target)", paths,
+        "file-not-in-target", ": \(paths.count.counted("file")) missing in target \(target)", paths,
         help: isListed
           ? update(name) : "move them into a directory that the target builds, or add their directory to the manifest")
     }
@@ -133,8 +133,6 @@ package enum Checker {
   private static func update(_ name: String) -> String {
     "run viper-gen update \(name.shellWord) and commit the result"
   }
-
-  private static func count(_ paths: [String]) -> String { paths.count == 1 ? "1 file" : "\(paths.count) files" }
 }
 
 extension ModuleStatus {

@@ -226,10 +226,9 @@ package struct ProjectOpener: Sendable {
     return Diagnostic(
       "project-ambiguous", category: .usage,
       "'\(root.shown(from: workingDirectory))' contains \(choices.count) projects",
-      notes: sorted.prefix(12).map {
+      notes: sorted.map {
         .init("\($0.project.manifest.relative(to: root).string) with \(names($0.targets))")
-      }
-        + (sorted.count > 12 ? [.init("and \(sorted.count - 12) more")] : []),
+      }.shortened,
       help: (deciding.map { ["choose with --project-targets '\($0)', or another target that only one of them has"] }
         ?? [])
         + ["\(deciding == nil ? "" : "or ")set 'xcodeproj_path' in a Rambafile; viper-gen setup writes one"])

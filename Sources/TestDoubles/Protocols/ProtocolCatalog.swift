@@ -107,7 +107,8 @@ package struct ProtocolCatalog: Sendable {
       "protocol-ambiguous", category: .conflict,
       "\(known.count) protocols have the name '\(name)'\(other == nil && isBranched ? ", in branches of #if" : "")",
       at: known.first.flatMap { place(of: $0) },
-      notes: known.dropFirst().prefix(5).map { .init("another declaration is here", at: place(of: $0)) }, help: [help])
+      notes: known.dropFirst().map { .init("another declaration is here", at: place(of: $0)) }.shortened,
+      help: [help])
   }
 
   /// The types with a name, qualified or not.

@@ -45,7 +45,7 @@ struct Dialogue {
     }
     let choices = question.choices()
     if choices.count > 1, question.remarks.count == choices.count {
-      let width = choices.map(\.columns).max() ?? 0
+      let width = choices.columns
       let room = max(20, TerminalWidth.current(session.environment) - width - 8)
       for (number, (choice, remark)) in zip(choices, question.remarks).enumerated() {
         let shown = remark.columns > room ? remark.prefix(room - 1) + "…" : remark[...]

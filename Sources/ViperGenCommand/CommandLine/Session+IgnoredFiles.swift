@@ -15,8 +15,7 @@ extension Session {
         .warning, "file-ignored", category: .difference,
         "git ignores \(count == 1 ? "'\(found.paths[0])'" : "\(count) files of modules"), which other clones need",
         at: place(of: found, in: top),
-        notes: count == 1
-          ? [] : found.paths.prefix(5).map { .init($0) } + (count > 5 ? [.init("and \(count - 5) more")] : []),
+        notes: count == 1 ? [] : found.paths.map { .init($0) }.shortened,
         help: ["narrow or delete the pattern '\(found.pattern)', then commit the files"])
     }
   }

@@ -172,7 +172,7 @@ struct Session: Sendable {
     console.report(diagnostics)
     let errors = diagnostics.count { $0.severity == .error }
     let isWhole = !diagnostics.contains { $0.id == Transaction.incompleteID }
-    console.inform("\(errors == 1 ? "1 error" : "\(errors) errors")\(isWhole ? "; nothing was written" : "")")
+    console.inform("\(errors.counted("error"))\(isWhole ? "; nothing was written" : "")")
   }
 
   func projectPlace() throws(DiagnosticError) -> ProjectLocation? { try place.get() }

@@ -60,7 +60,7 @@ struct AddCommand: AsyncParsableCommand {
 
   private func options() throws(DiagnosticError) -> [String: String] {
     var options: [String: String] = [:]
-    for parameter in try Definitions.parameters(definitions) { options[parameter.name] = parameter.value.text }
+    for parameter in try ParameterDefinition.parse(definitions) { options[parameter.name] = parameter.value }
     for (name, value) in [("result", result), ("payload", payload), ("answer", answer), ("with", with)] {
       if let value { options[name] = value }
     }

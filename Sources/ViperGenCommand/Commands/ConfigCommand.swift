@@ -42,8 +42,8 @@ struct ConfigShowCommand: AsyncParsableCommand {
     try await session.run { () async throws(DiagnosticError) in
       let values = try await EffectiveValues(session).all()
       if session.isJSON { return session.printJSON(.shown, Payload(values: values)) }
-      let nameWidth = values.map(\.name.columns).max() ?? 0
-      let valueWidth = min(values.map { $0.value?.columns ?? 1 }.max() ?? 0, 40)
+      let nameWidth = values.map(\.name).columns
+      let valueWidth = min(values.map { $0.value ?? "-" }.columns, 40)
       for value in values {
         session.console.write(
           "\(value.name, width: nameWidth)  \(value.value ?? "-", width: valueWidth)  \(value.source)\n")

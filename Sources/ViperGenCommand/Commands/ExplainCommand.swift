@@ -38,7 +38,7 @@ struct ExplainCommand: AsyncParsableCommand {
       if let entry {
         session.console.write(Self.text(of: entry, width: width))
       } else {
-        let column = found.map(\.id.count).max() ?? 0
+        let column = found.map(\.id).columns
         for entry in found { session.console.write("\(entry.id, .cyan, width: column)  \(entry.cause)\n") }
       }
     }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import ModuleTemplates
 
 enum ParameterDefinition {
   static func parse(_ definitions: [String]) throws(DiagnosticError) -> [(name: String, value: String)] {
@@ -8,5 +9,9 @@ enum ParameterDefinition {
     }
     guard mistakes.isEmpty else { throw DiagnosticError(mistakes) }
     return parts.map { (String($0[0]), String($0[1])) }
+  }
+
+  static func given(_ definitions: [String]) throws(DiagnosticError) -> [GivenParameter] {
+    try parse(definitions).map { GivenParameter($0.name, .string($0.value)) }
   }
 }

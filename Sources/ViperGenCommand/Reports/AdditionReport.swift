@@ -13,10 +13,10 @@ struct AdditionReport: PlanReport {
   var plan: Plan { proposal.plan }
 
   func printPlan(_ session: Session) {
-    let width = proposal.files.map(\.shown.columns).max() ?? 0
+    let width = proposal.files.map(\.shown).columns
     for file in proposal.files {
       let words = file.added.isEmpty ? "" : "+ " + file.added.joined(separator: ", ")
-      let name = file.shown + String(repeating: " ", count: max(0, width - file.shown.columns))
+      let name = file.shown.padded(to: width)
       session.console.write(
         .step(file.isNew ? "create" : "edit", file.isNew ? .green : .cyan, words.isEmpty ? file.shown : name, words))
     }
@@ -68,7 +68,7 @@ struct AdditionListing {
       for list in listing.lists { text += "  viper-gen update \(listing.module.shellWord) -D \(list)=NAMES\n" }
       return text
     }
-    let width = listing.additions.map(\.name.text.columns).max() ?? 0
+    let width = listing.additions.map(\.name.text).columns
     var text: StyledText = "Additions of \(listing.templates) (\(listing.module)):\n"
     for addition in listing.additions {
       text += "  \(addition.name.text, width: width)  \(addition.summary ?? "")\n"

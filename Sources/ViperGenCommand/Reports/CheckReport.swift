@@ -43,7 +43,6 @@ struct CheckReport {
         hasFailed ? .differences : .passed, Payload(modules: modules, toFix: toFix, to_write: todos), next: commands,
         left: left)
     }
-    let subject = modules == 1 ? "1 module" : "\(modules) modules"
     // Findings that belong to no module are counted separately, for example in lock files and snapshots.
     let others = errors.count { $0.module == nil } - left.count
     // Without its template, a module can be checked only for missing files.
@@ -57,7 +56,7 @@ struct CheckReport {
       baseless == 0 ? nil : "\(baseless) without the snapshot of a template",
     ].compactMap { $0 }
     session.console.inform(
-      "\(subject) checked, \(counts.isEmpty ? "all in order" : counts.joined(separator: " and ")).")
+      "\(modules.counted("module")) checked, \(counts.isEmpty ? "all in order" : counts.joined(separator: " and ")).")
     LeftToDo.showToWrite(todos ?? [], session)
   }
 

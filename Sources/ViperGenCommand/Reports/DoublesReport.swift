@@ -21,7 +21,7 @@ struct DoublesReport: PlanReport {
   func printPlan(_ session: Session) {
     for file in purpose == .checking ? [] : proposal.files {
       session.console.write("  \(file.shown)\n")
-      let width = file.changes.map(\.double.columns).max() ?? 0
+      let width = file.changes.map(\.double).columns
       for change in file.changes {
         session.console.write(
           "    \(change.verb.rawValue, width: 7) \(change.double, width: width)  \(Self.text(change))\n")

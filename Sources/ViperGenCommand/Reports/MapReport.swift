@@ -75,7 +75,7 @@ struct MapReport {
     if map.intrusions.count > 20 {
       console.inform("and \((map.intrusions.count - 20).counted("more such place")); --format json lists all")
     }
-    for service in map.services.prefix(20) {
+    for service in map.services {
       console.inform("shared: \(service.type) (\(service.modules.map { names[$0] }.joined(separator: ", ")))")
     }
     let routes = map.routes.count

@@ -158,8 +158,3 @@ extension ProjectEdit.Summary {
     ].filter { $0.0 > 0 }.map { "\(sign)\($0.0.counted($0.1))\(verb)" }
   }
 }
-
-extension Int {
-  /// The number with a noun, such as "2 files".
-  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}

@@ -11,8 +11,8 @@ struct ProjectAdoptionReport: PlanReport {
 
   func printPlan(_ session: Session) {
     let console = session.console
-    let names = adoption.modules.map(\.folder.columns).max() ?? 0
-    let templates = adoption.modules.map(\.template.columns).max() ?? 0
+    let names = adoption.modules.map(\.folder).columns
+    let templates = adoption.modules.map(\.template).columns
     for module in adoption.modules {
       let there = module.files.count { $0.state != .missing }
       let count = "\(there) of \(module.files.count) files"

@@ -39,8 +39,8 @@ struct RolesReport {
     if session.isJSON { return session.printJSON(.shown, payload(session)) }
     for (module, types) in shown {
       session.console.write("\(module.name, .bold)  \(module.architecture.name)  \(folder(module, session), .faint)\n")
-      let roleWidth = types.map(\.role.rawValue.columns).max() ?? 0
-      let nameWidth = types.map(\.name.columns).max() ?? 0
+      let roleWidth = types.map(\.role.rawValue).columns
+      let nameWidth = types.map(\.name).columns
       for type in types {
         session.console.write(
           "  \(type.role.rawValue, width: roleWidth)  \(type.name, width: nameWidth)  \(type.why, .faint)\n")

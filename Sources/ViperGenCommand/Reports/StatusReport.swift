@@ -23,8 +23,8 @@ struct StatusReport {
       return console.inform(
         "No module is recorded. viper-gen gen writes one; viper-gen adopt records an existing one.")
     }
-    let names = statuses.map(\.handle.columns).max() ?? 0
-    let templates = statuses.map(\.record.shownTemplates.columns).max() ?? 0
+    let names = statuses.map(\.handle).columns
+    let templates = statuses.map(\.record.shownTemplates).columns
     for status in statuses {
       let facts = Self.facts(status)
       let text: StyledText = facts.isEmpty ? "\("clean", .green)" : "\(facts.joined(separator: ", "), .yellow)"
@@ -54,18 +54,18 @@ struct StatusReport {
       }
     }
     let edited = status.files(.edited).count + status.files(.conflicted).count
-    if edited > 0 { facts.append("edited (\(files(edited)))") }
+    if edited > 0 { facts.append("edited (\(edited.counted("file")))") }
     let conflicted = status.files(.conflicted).count
-    if conflicted > 0 { facts.append("conflict markers in \(files(conflicted))") }
+    if conflicted > 0 { facts.append("conflict markers in \(conflicted.counted("file"))") }
     let missing = status.files(.missing).count
-    if missing > 0 { facts.append("\(files(missing)) missing") }
-    if !status.added.isEmpty { facts.append("\(files(status.added.count)) added") }
+    if missing > 0 { facts.append("\(missing.counted("file")) missing") }
+    if !status.added.isEmpty { facts.append("\(status.added.count.counted("file")) added") }
     let unlisted = status.files.count { $0.membership == .unlisted }
-    if unlisted > 0 { facts.append("\(files(unlisted)) not in the project") }
+    if unlisted > 0 { facts.append("\(unlisted.counted("file")) not in the project") }
     let dangling = status.files.count { $0.membership == .dangling }
-    if dangling > 0 { facts.append("\(files(dangling)) missing but still in the project") }
+    if dangling > 0 { facts.append("\(dangling.counted("file")) missing but still in the project") }
     for (target, paths) in status.missingInTargets {
-      facts.append("\(files(paths.count)) \(paths.count == 1 ? "is" : "are") missing in target \(target)")
+      facts.append("\(paths.count.counted("file")) \(paths.count == 1 ? "is" : "are") missing in target \(target)")
     }
     return facts + problems(status) + status.doubleGroups.map { "two groups for \($0)" }
   }
@@ -74,8 +74,6 @@ struct StatusReport {
     status.problems.map(\.summary)
       + status.missingPackages.map { "no package in '\($0)', but its package depends on it" }
   }
-
-  private static func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
 
   struct Payload: Codable {
     struct Module: Codable {

@@ -27,7 +27,7 @@ struct StructureReport {
 
   private func printText(_ console: Console) {
     console.write("\(structure.name, .bold)  \(template ?? structure.form)  \(structure.folder, .faint)\n")
-    let width = structure.references.map { $0.property.columns }.max() ?? 0
+    let width = structure.references.map(\.property).columns
     for (number, part) in structure.parts.enumerated() where !part.isOutside {
       console.write("\n  \(part.name, .bold)  \(part.role?.rawValue ?? "", .faint)\n")
       for reference in structure.references where reference.from == number {
@@ -89,7 +89,7 @@ struct StructureReport {
 }
 
 extension String {
-  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - columns)) }
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - columns)) }
 }
 
 extension StructureReport {

@@ -48,7 +48,7 @@ struct UndoReport: PlanReport {
       "\(start) '\(undoing.note.command)' of \(age): \(parts.isEmpty ? "the record" : parts.joined(separator: ", ")).")
   }
 
-  private static func age(_ seconds: Int) -> String {
+  static func age(_ seconds: Int) -> String {
     for (length, unit) in [(86_400, "day"), (3_600, "hour"), (60, "minute")] where seconds >= length {
       return "\((seconds / length).counted(unit)) ago"
     }

@@ -39,7 +39,7 @@ struct UpdateReport: PlanReport {
       let change: StyledText = module.from == module.to ? "" : "  \("\(module.from) to \(module.to)", .faint)"
       console.write("  \(module.name)\(change)\n")
       let files = module.files.filter { $0.action != .unchanged }
-      let width = files.map(\.name.columns).max() ?? 0
+      let width = files.map(\.name).columns
       for file in files { console.write(line(file, width)) }
     }
     for file in followers {
@@ -133,9 +133,8 @@ struct UpdateReport: PlanReport {
   }
 
   private var passedOver: String? {
-    guard !updates.passedOver.isEmpty else { return nil }
-    let templates = updates.passedOver.count == 1 ? "its template is" : "their templates are"
-    return "\(updates.passedOver.count.counted("module")) could not be updated, because \(templates) missing"
+    // The warnings name the reasons.
+    updates.passedOver.isEmpty ? nil : "\(updates.passedOver.count.counted("module")) could not be updated"
   }
 
   private func line(_ file: FileStep, _ width: Int) -> StyledText {

@@ -188,8 +188,8 @@ struct SetupCommand: AsyncParsableCommand {
     guard let project = findings.project else { return }
     var parts = [project.shownName + (project.remark.map { " (\($0))" } ?? "")]
     let count = project.targets.count
-    if count > 0 { parts.append(count == 1 ? "1 target" : "\(count) targets") }
-    parts.append(findings.swiftFiles == 1 ? "1 Swift file" : "\(findings.swiftFiles) Swift files")
+    if count > 0 { parts.append(count.counted("target")) }
+    parts.append(findings.swiftFiles.counted("Swift file"))
     parts += [findings.podfile, findings.cartfile].compactMap { $0 }
     if let user = await Git().configValue("user.name", in: findings.root) { parts.append("git user \(user)") }
     session.console.inform("Found \(parts.joined(separator: ", ")).\n")

@@ -10,17 +10,6 @@ import Testing
 
 @Suite("Modules extracted into packages")
 struct ExtractionTests {
-  private static let manifest = """
-    // swift-tools-version: 6.0
-    import PackageDescription
-    let package = Package(
-      name: "Shop",
-      targets: [
-        .target(name: "Shop", path: "Shop"),
-        .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "ShopTests"),
-      ])
-
-    """
 
   /// The files of a module's package that its template generates.
   private static func files(of name: String) -> [String] {
@@ -30,12 +19,12 @@ struct ExtractionTests {
   }
 
   private static func shop(isPackage: Bool) throws -> Shop {
-    isPackage ? try Shop(manifest: manifest) : try Shop()
+    isPackage ? try Shop(manifest: Shop.manifest) : try Shop()
   }
 
   @Test("With another name it equals a new module with its tests; without it the paths stay")
   func renamed() async throws {
-    let (shop, fresh) = (try Shop(manifest: Self.manifest), try Shop(manifest: Self.manifest))
+    let (shop, fresh) = (try Shop(manifest: Shop.manifest), try Shop(manifest: Shop.manifest))
     let before = try shop.state()
     try await shop.generate("Login", as: .package)
     #expect(try shop.state().keys.filter { $0.hasPrefix("Modules/") }.sorted() == Self.files(of: "Login"))
@@ -109,7 +98,7 @@ struct ExtractionTests {
 
   @Test("What the app declares outside types, adds to other types or depends on is left to decide")
   func decisions() async throws {
-    let shop = try Shop(manifest: Self.manifest)
+    let shop = try Shop(manifest: Shop.manifest)
     try shop.use(Self.interface)
     try await shop.generate("Login", [("io", "true")])
     try shop.folder.write(
@@ -171,7 +160,7 @@ struct ExtractionTests {
 
   @Test("The interface of a module that was adopted without a file gets it")
   func adopted() async throws {
-    let shop = try Shop(manifest: Self.manifest)
+    let shop = try Shop(manifest: Shop.manifest)
     try shop.use(Self.interface)
     try shop.folder.write("final class LoginView {\n  let a = 1\n}\n", to: "Shop/Modules/Login/LoginView.swift")
     var options = GenerationOptions(moduleName: "Login")
@@ -191,7 +180,7 @@ struct ExtractionTests {
 
   @Test("A type of the interface that no file declares is left to decide")
   func undeclared() async throws {
-    let shop = try Shop(manifest: Self.manifest)
+    let shop = try Shop(manifest: Shop.manifest)
     try shop.use(Self.interface)
     try await shop.generate("Login")
     #expect(try await Self.places(shop) == ["LoginBuilder.swift: LoginIO undeclared"])
@@ -209,7 +198,7 @@ struct ExtractionTests {
       ("class LoginCell { func show(_ base: Base) {} }", "func a(_ b: LoginCell) {}", false),
     ])
   func shared(module: String, app: String, isError: Bool) async throws {
-    let shop = try Shop(manifest: Self.manifest)
+    let shop = try Shop(manifest: Shop.manifest)
     try shop.use([
       "Templates/t/t.rambaspec": """
       code_files:

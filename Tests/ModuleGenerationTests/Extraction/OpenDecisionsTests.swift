@@ -20,17 +20,6 @@ import Testing
     }
   }
 
-  private static let app = """
-    // swift-tools-version: 6.0
-    import PackageDescription
-    let package = Package(
-      name: "Shop",
-      targets: [
-        .target(name: "Shop", path: "Shop"),
-        .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "ShopTests"),
-      ])
-
-    """
   private static let module = "L/Sources/Login/A.swift"
   private static let interface = "L/Sources/LoginInterface/I.swift"
   private static let tests = "L/Tests/LoginTests/T.swift"
@@ -38,7 +27,7 @@ import Testing
   /// The decisions of the package `Login`, whose manifest has the dependencies `CartInterface` and `Alamofire`.
   private static func decisions(_ texts: [String: String]) throws -> [String] {
     let folder = try TemporaryFolder(texts)
-    try folder.write(app, to: "Package.swift")
+    try folder.write(Shop.manifest, to: "Package.swift")
     for top in ["Shop", "ShopTests"] { try folder.write("", to: "\(top)/Empty.swift") }
     let targets = PackageTargets(module: "Login")
     let members = try texts.keys.sorted().filter { $0.hasPrefix("L/") }.map { path in

@@ -20,6 +20,18 @@ struct TemplateCreationTests {
       name: "ours", .init(summary: "Small", author: "Ada", license: "MIT", dependencies: []))
   }
 
+  /// The template that existing modules of a project give.
+  private static func proposal(
+    of modules: [String], at path: String? = nil, in shop: Shop
+  ) async throws -> TemplateMaker.Proposal {
+    var options = GenerationOptions(moduleName: "")
+    options.modulePath = path
+    let surroundings = ProcessEnvironment(workingDirectory: shop.folder.path, environment: [:]) { _ in nil }
+    return try await TemplateMaker(files: shop.files, surroundings: surroundings).propose(
+      "ours", .init(summary: "Small", author: "Ada", license: "MIT", dependencies: []), modules: modules, options,
+      in: try shop.place)
+  }
+
   private func write(on disk: FileSystem = .test) throws(DiagnosticError) {
     let creation = TemplateCreation(root: folder.path, files: disk)
     try creation.plan(new, in: folder.path.pushing("Templates/ours"), shownAs: "Templates/ours").commit(on: disk)
@@ -86,14 +98,8 @@ struct TemplateCreationTests {
     for name in ["Login/LoginView.swift", "Cart/CartView.swift", ".hidden/a", "file.txt"] {
       try shop.folder.write("class A {}\n", to: "Shop/Modules/\(name)")
     }
-    let surroundings = ProcessEnvironment(workingDirectory: shop.folder.path, environment: [:]) { _ in nil }
-    let maker = TemplateMaker(files: shop.files, surroundings: surroundings)
-    var options = GenerationOptions(moduleName: name)
-    options.modulePath = path
     do {
-      _ = try await maker.propose(
-        "ours", .init(summary: "Small", author: "Ada", license: "MIT", dependencies: []), modules: [name], options,
-        in: try shop.place)
+      _ = try await Self.proposal(of: [name], at: path, in: shop)
       Issue.record("no error")
     } catch let error as DiagnosticError {
       let diagnostic = try #require(error.diagnostics.first)
@@ -114,10 +120,7 @@ struct TemplateCreationTests {
       ("Shop/Modules/Login/View.xib", "<a/>\n"),
       ("ShopTests/Modules/Login/OtherTests.swift", "import XCTest\nfinal class OtherTests {}\n"),
     ] { try shop.folder.write(text, to: path) }
-    let surroundings = ProcessEnvironment(workingDirectory: shop.folder.path, environment: [:]) { _ in nil }
-    let proposal = try await TemplateMaker(files: shop.files, surroundings: surroundings).propose(
-      "ours", .init(summary: "Small", author: "Ada", license: "MIT", dependencies: []), modules: ["Login"],
-      GenerationOptions(moduleName: "Login"), in: try shop.place)
+    let proposal = try await Self.proposal(of: ["Login"], in: shop)
     let shared = " and its types are not named after the module, so all modules share them; it is not in the template"
     #expect(
       proposal.warnings.map(\.summary).sorted() == [
@@ -127,6 +130,55 @@ struct TemplateCreationTests {
         "'ShopTests/Modules/Login/OtherTests.swift'" + shared,
       ])
     #expect(proposal.modules.map { "\($0.name) \($0.identical) \($0.others.count)" } == ["Login 2 0"])
+  }
+
+  @Test("Names and texts that other code has stay, and conformances of other code are listed")
+  func outside() async throws {
+    let shop = try Shop()
+    for (path, text) in [
+      (
+        "Shop/Modules/Feed/FeedView.swift",
+        """
+        final class FeedView {
+          let color = Palette.feedColor, other = Palette.feedTint
+          let title = text("feed_title"), key = text("feed_key"), none = "feed_none"
+          let image = UIImage(named: "FeedIcon")
+          let name = "Feed"
+          func feedAgain() {}
+        }
+        protocol FeedOutput {}
+        final class Base {}
+        extension String {}
+
+        """
+      ),
+      (
+        "Shop/Palette.swift",
+        "enum Palette {\n  static let feedColor = 1\n}\nextension Palette { static let feedAgain = 2, feedColor = 3 }\n"
+      ),
+      ("Shop/en.lproj/Localizable.strings", "feed_title = \"Feed\";\n\"feed_key\" = \"x\";\n"),
+      ("Shop/Assets.xcassets/FeedIcon.imageset/Contents.json", "{}"),
+      ("Shop/App.swift", "final class App: FeedOutput {}\n\nextension Shell: FeedOutput {}\n// feed_none\n"),
+      ("Shop/Mocks.generated.swift", "final class FeedOutputMock: FeedOutput {}\n"),
+    ] { try shop.folder.write(text, to: path) }
+    let proposal = try await Self.proposal(of: ["Feed"], in: shop)
+    #expect(
+      proposal.kept == [
+        "feedColor, which Shop/Palette.swift:2 declares", "\"FeedIcon\", which other files contain",
+        "\"feed_key\", which other files contain", "\"feed_title\", which other files contain",
+      ])
+    #expect(
+      proposal.outside == [
+        "Shop/App.swift:1: 'App' conforms to 'FeedOutput'", "Shop/App.swift:3: 'Shell' conforms to 'FeedOutput'",
+      ])
+    #expect(
+      proposal.warnings.map(\.summary) == [
+        "'Base' in 'Shop/Modules/Feed/FeedView.swift' is not named after the module, so all modules share it; it is not in the template",
+        "an extension of 'String' in 'Shop/Modules/Feed/FeedView.swift' is not named after the module, so all modules share it; it is not in the template",
+      ])
+    #expect(
+      proposal.modules.flatMap(\.others).map { "\($0.shown): \($0.difference)" }
+        == ["Shop/Modules/Feed/FeedView.swift: 2 lines are unique to it"])
   }
 
   @Test(
@@ -142,10 +194,7 @@ struct TemplateCreationTests {
     let shop = try Shop()
     for name in code { try shop.folder.write("let a = 1\n", to: "Shop/Modules/LoginModule/\(name).swift") }
     for name in tests { try shop.folder.write("let a = 1\n", to: "ShopTests/Modules/LoginModule/\(name).swift") }
-    let surroundings = ProcessEnvironment(workingDirectory: shop.folder.path, environment: [:]) { _ in nil }
-    let proposal = try await TemplateMaker(files: shop.files, surroundings: surroundings).propose(
-      "ours", .init(summary: "Small", author: "Ada", license: "MIT", dependencies: []), modules: ["LoginModule"],
-      GenerationOptions(moduleName: "LoginModule"), in: try shop.place)
+    let proposal = try await Self.proposal(of: ["LoginModule"], in: shop)
     let warning =
       "most files in the directory 'LoginModule' have 'Login' in their names, so every module would get that name"
     #expect(proposal.warnings.map(\.summary) == (isStrange ? [warning] : []))

@@ -5,17 +5,7 @@ import Testing
 /// Modules are removed in any order, and leave the project as it was.
 @Suite struct RemovalOrderTests {
   private static let manifests = [
-    """
-    // swift-tools-version: 6.0
-    import PackageDescription
-    let package = Package(
-      name: "Shop",
-      targets: [
-        .target(name: "Shop", path: "Shop"),
-        .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "ShopTests"),
-      ])
-
-    """,
+    Shop.manifest,
     """
     // swift-tools-version: 6.0
     import PackageDescription

@@ -1,6 +1,8 @@
 import Diagnostics
+import FileChanges
 import FileSystem
 import ModuleGeneration
+import ProjectKinds
 import SystemPackage
 import TestSupport
 import Testing
@@ -176,6 +178,36 @@ struct RenameTests {
     #expect(!project.contains("Cart"))
     #expect(project.contains("path = BasketKit;"))
     #expect(try await !shop.findings().contains { $0.hasPrefix("Basket") })
+  }
+
+  @Test(
+    "The manifest of a package that depends on a renamed one follows, or has the text of another change",
+    arguments: [("Shop/App.swift", "a", true), ("Modules/Cart/Package.swift", "b", false)])
+  func packages(changed: String, text: String, follows: Bool) async throws {
+    let shop = try Shop(manifest: Shop.manifest)
+    try await shop.generate("Login", as: .package)
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Cart", dependencies: [.package(path: "../Login")],
+        targets: [.target(name: "Cart", dependencies: [.product(name: "Login", package: "Login")])])
+
+      """
+    try shop.folder.write(manifest, to: "Modules/Cart/Package.swift")
+    try shop.folder.write("// before\n", to: "Shop/App.swift")
+    let path = shop.folder.path.pushing(FilePath(changed))
+    let change = FileChange(
+      path: path, before: try shop.files.content(of: path, limit: .source), after: Array(text.utf8))
+    let consequences = RenamingConsequences(
+      followers: [.init(change: change, shown: changed, places: 1)], texts: [:], left: [])
+    let renamer = Renamer(files: shop.files, workingDirectory: shop.folder.path)
+    let draft = try await renamer.draft("Login", to: "SignIn", shop.moduleRecords)
+    try renamer.plan(draft, with: consequences, shop.moduleRecords).updates.plan.commit(on: shop.files)
+    #expect(try shop.folder.read(changed) == text)
+    #expect(
+      try shop.folder.read("Modules/Cart/Package.swift")
+        == (follows ? manifest.replacing("Login", with: "SignIn") : text))
   }
 
   @Test("Invalid names are rejected")

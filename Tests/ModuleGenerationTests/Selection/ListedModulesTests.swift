@@ -11,22 +11,11 @@ import Testing
 
 /// The imports of modules that name others in lists.
 @Suite struct ListedModulesTests {
-  private static let manifest = """
-    // swift-tools-version: 6.0
-    import PackageDescription
-    let package = Package(
-      name: "Shop",
-      targets: [
-        .target(name: "Shop", path: "Shop"),
-        .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "ShopTests"),
-      ])
-
-    """
 
   /// A project with the modules `Cart` in the app, `Feed` as a target, `Login` as a package with an interface, `Help` as
   /// one without, and `Home`, which has lists.
   private static func shop(cases: String) async throws -> Shop {
-    let shop = try Shop(manifest: manifest)
+    let shop = try Shop(manifest: Shop.manifest)
     try shop.use([
       "Templates/tabs/tabs.rambaspec": """
       parameters:

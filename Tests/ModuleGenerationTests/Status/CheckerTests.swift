@@ -75,18 +75,7 @@ import Testing
     (["LoginView.swift", "LoginOld.swift"], "2 files of the same names"),
   ])
   func `Names that the target has already are rejected`(names: [String], what: String) async throws {
-    let manifest = """
-      // swift-tools-version: 6.0
-      import PackageDescription
-      let package = Package(
-        name: "Shop",
-        targets: [
-          .target(name: "Shop", path: "Shop"),
-          .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "ShopTests"),
-        ])
-
-      """
-    let shop = try Shop(manifest: manifest)
+    let shop = try Shop(manifest: Shop.manifest)
     for name in names { try shop.folder.write("", to: "Shop/Other/\(name)") }
     try shop.folder.write("", to: "Shop/Other/Feed.swift")
     let problems = await summaries { _ = try await shop.propose("Login") }

@@ -27,18 +27,6 @@ import Testing
     "Templates/t/tests.liquid": "import XCTest\n",
   ]
 
-  private static let package = """
-    // swift-tools-version: 6.0
-    import PackageDescription
-    let package = Package(
-      name: "Shop",
-      targets: [
-        .target(name: "Shop", path: "Shop"),
-        .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "ShopTests"),
-      ])
-
-    """
-
   /// A change of a project, and the status of the second module after it.
   struct Step: Sendable {
     let change: @Sendable (Shop) throws -> Void
@@ -145,7 +133,7 @@ import Testing
 
   @Test("The status after each change, which is the same with a cache", arguments: [true, false])
   func changes(isXcode: Bool) async throws {
-    let shop = isXcode ? try Shop() : try Shop(manifest: Self.package)
+    let shop = isXcode ? try Shop() : try Shop(manifest: Shop.manifest)
     try shop.use(Self.template)
     // A cache of fewer results is not saved.
     for number in 0..<17 { try await shop.generate("M\(number)") }

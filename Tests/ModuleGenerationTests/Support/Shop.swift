@@ -55,6 +55,19 @@ final class Shop: Sendable {
     try use(Self.template(1))
   }
 
+  /// A package with the targets of the application and its tests.
+  static let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "Shop",
+      targets: [
+        .target(name: "Shop", path: "Shop"),
+        .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "ShopTests"),
+      ])
+
+    """
+
   /// The project as a Swift package.
   init(manifest: String) throws {
     folder = try TemporaryFolder()
@@ -84,15 +97,15 @@ final class Shop: Sendable {
 
   func propose(
     _ name: String, _ parameters: [(String, String)] = [], template: String = "t", at folder: String? = nil,
-    tests: String? = nil, targets: (code: String, tests: String)? = nil, as kind: ModuleKind? = nil,
-    on disk: FileSystem? = nil
+    tests: String? = nil, targets: (code: String, tests: String)? = nil, users: [String]? = nil,
+    as kind: ModuleKind? = nil, on disk: FileSystem? = nil
   ) async throws -> ModuleGenerator.Proposal {
     var options = GenerationOptions(moduleName: name)
     options.template = template
     options.kind = kind
     options.modulePath = folder
     options.testPath = tests
-    options.projectTargets = targets.map { [$0.code] }
+    options.projectTargets = users ?? targets.map { [$0.code] }
     options.testTargets = targets.map { [$0.tests] }
     options.customParameters = parameters.map { (name: $0.0, value: $0.1) }
     let generator = generator(on: disk)
@@ -109,6 +122,24 @@ final class Shop: Sendable {
       name, parameters, template: template, at: folder, tests: tests, targets: targets, as: kind, on: disk)
     if let resolution { proposal = try await generator.resolving(proposal) { _ in resolution } }
     try proposal.generation.plan.commit(on: disk ?? files)
+  }
+
+  /// The errors of `gen` or, if it has none, the warnings and the conflict, as printed.
+  func messages(
+    _ name: String, template: String = "t", _ change: (inout GenerationOptions) -> Void = { _ in }
+  ) async throws -> String {
+    var options = GenerationOptions(moduleName: name)
+    options.template = template
+    change(&options)
+    let (generator, place) = (generator(), try place)
+    let diagnostics: [Diagnostic]
+    do throws(DiagnosticError) {
+      let generation = try generator.propose(try await generator.read(options, in: place)).generation
+      diagnostics = generation.plan.warnings + [generation.conflict].compactMap { $0 }
+    } catch {
+      diagnostics = error.diagnostics
+    }
+    return DiagnosticPrinter().text(for: diagnostics)
   }
 
   var moduleRecords: ModuleRecords {
@@ -192,5 +223,17 @@ func summaries(_ step: () async throws -> Void) async -> [String] {
     return error.diagnostics.map(\.summary)
   } catch {
     return ["\(error)"]
+  }
+}
+
+/// The errors that a step throws, as printed.
+func messages(_ step: () async throws -> Void) async -> String {
+  do {
+    try await step()
+    return ""
+  } catch let error as DiagnosticError {
+    return DiagnosticPrinter().text(for: error.diagnostics)
+  } catch {
+    return "\(error)"
   }
 }

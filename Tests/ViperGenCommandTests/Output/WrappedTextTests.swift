@@ -37,6 +37,17 @@ import Testing
     ("  a  what it means here\n", 16, "  a  what it\n     means here\n"),
     ("  a long name  what it means\n", 20, "  a long name\n        what it\n        means\n"),
     ("Names:\n  a  one\n  b  two three four\n", 14, "Names:\n  a  one\n  b  two three\n     four\n"),
+    // Names that leave half of the width for the meaning, and lines as wide as the page.
+    ("  abcd  what it means\n", 16, "  abcd  what it\n        means\n"), ("  ab  cd e\n", 10, "  ab  cd e\n"),
+    // One of three rows without room, and one of four.
+    (
+      "  a  one\n  b  two\n  a long name  what it means\n", 20,
+      "  a\n        one\n  b\n        two\n  a long name\n        what it\n        means\n"
+    ),
+    (
+      "  a  one\n  b  two\n  c  three\n  a long name  what it means\n", 20,
+      "  a  one\n  b  two\n  c  three\n  a long name\n        what it\n        means\n"
+    ),
   ])
   func `Rows of a page keep their columns`(text: String, width: Int, expected: String) {
     #expect(TopicPage(text, width: width).lines == expected)

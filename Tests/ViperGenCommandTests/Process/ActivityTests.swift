@@ -77,6 +77,20 @@ struct ActivityTests {
         """)
   }
 
+  @Test(
+    "The log names the project's Rambafile, if there is one",
+    arguments: [
+      ([:], "which contains no project"), (["Package.swift": ""], "without a Rambafile"),
+      (["Rambafile": ""], "with HERE/Rambafile"),
+    ] as [([String: String], String)])
+  func settings(files: [String: String], text: String) async throws {
+    let workspace = try Workspace(files)
+    _ = try await workspace.run(
+      "config show", environment: ["VIPER_GEN_LOG": workspace.folder.appending("log").string])
+    let lines = Self.timeless(try #require(try workspace.read("log")), in: workspace).split(separator: "\n")
+    #expect(lines.dropFirst().first.map(String.init) == "[0 s] config show in HERE, \(text)")
+  }
+
   @Test("a log that cannot be written is reported, and the command continues")
   func unwritable() async throws {
     let workspace = try Self.workspace()

@@ -153,24 +153,30 @@ struct AgentsTests {
     }
   }
 
-  @Test("Of a template with many parameters and files, twenty and thirty are listed, with a hundred characters each")
+  @Test("Of many parameters, files and additions, twenty, thirty and ten are listed, with a hundred characters each")
   func manyParameters() async throws {
     let (long, short) = (String(repeating: "x", count: 101), String(repeating: "y", count: 100))
     let parameters =
       "- {name: p08, description: \(long)}\n- {name: p09, description: \(short)}\n"
       + (10..<35).map { "- {name: p\($0)}\n" }.joined()
     let files = (0..<31).map { "- {name: a\($0).swift, path: a}\n" }.joined()
+    let additions = (1...11).map { "- {name: e\($0), takes: message, path: a, example: didTap\($0)()}\n" }.joined()
     let workspace = try Workspace(
       SampleProjects.classic.merging([
         "Rambafile": SampleProjects.rambafile + "template: many\n",
         "Templates/many/many.rambaspec":
-          "name: many\nparameters:\n\(parameters)code_files:\n\(files)",
+          "name: many\nparameters:\n\(parameters)code_files:\n\(files)additions:\n\(additions)",
         "Templates/many/a": "",
       ]) { $1 })
     let skill = try await workspace.run("agents print --skill")
     #expect(skill.output.matches(of: /- .*Examplea\d+\.swift\n/).count == 30, "\(skill.output)")
     #expect(skill.output.contains(": \(long.dropLast(2))…\n") && skill.output.contains(": \(short)\n"))
     #expect(skill.output.matches(of: /- -D p\d\d=/).count == 20, "\(skill.output)\(skill.errors)")
+    let block = try await workspace.run("agents print")
+    #expect(
+      block.output.contains(
+        "- More in a module (e1, e2, e3, e4, e5, e6, e7, e8, e9, e10): `viper-gen add NAME e1 'didTap1()'`.\n"),
+      "\(block.output)\(block.errors)")
   }
 
   @Test("Template text cannot end a line, a comment or a code span")

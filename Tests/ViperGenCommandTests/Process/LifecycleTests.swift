@@ -100,13 +100,13 @@ struct LifecycleTests {
     #expect(all.code == 0)
     #expect(
       all.errors.hasSuffix(
-        "\n2 modules could not be updated, because their templates are missing; nothing was written.\n")
+        "\n2 modules could not be updated; nothing was written.\n")
     )
     try write([true, false])
     let some = try await workspace.run("update")
     #expect(
       some.errors.hasSuffix(
-        "\n1 module could not be updated, because its template is missing, 1 other up to date; nothing was written.\n"))
+        "\n1 module could not be updated, 1 other up to date; nothing was written.\n"))
     for path in paths { try workspace.remove(path) }
     let lost = try await workspace.run("update")
     #expect(lost.code == 0)

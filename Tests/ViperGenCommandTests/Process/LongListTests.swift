@@ -35,7 +35,8 @@ import Testing
     #expect(shown.contains("  … and 1 more; --json lists all") == (count == 41))
   }
 
-  @Test(arguments: [1, 5, 6]) func `A warning names the first five files that git ignores`(count: Int) async throws {
+  @Test(arguments: [1, 20, 22]) func `A warning names the first twenty files that git ignores`(count: Int) async throws
+  {
     let entries = (1...count).map { "- {name: F\($0).swift, path: a}\n" }.joined()
     let workspace = try Workspace(
       DoublesTests.package.merging(
@@ -46,9 +47,25 @@ import Testing
     #expect(try await workspace.git("init", "-q") == 0)
     let run = try await workspace.run("gen Login t --dry-run")
     let notes = run.errors.split(separator: "\n").filter { $0.hasPrefix("  = note: ") }.map { $0.dropFirst(10) }
-    #expect(notes.filter { $0.hasSuffix(".swift") }.count == (count == 1 ? 0 : 5), "\(run.errors)")
-    #expect(notes.contains("and 1 more") == (count == 6))
+    #expect(notes.filter { $0.hasSuffix(".swift") }.count == (count == 1 ? 0 : 20), "\(run.errors)")
+    #expect(notes.contains("and 2 more") == (count == 22))
     #expect(run.errors.contains("git ignores \(count == 1 ? "'" : "\(count) files of modules, which")"))
+  }
+
+  @Test(arguments: [
+    ("AGENTS.md", 1_048_576, "agents install", "a file for agents"),
+    ("README.md", 4_194_304, "map --write README.md", "a page of Markdown"),
+  ]) func `A larger file than its kind may have is an error`(path: String, limit: Int, command: String, kind: String)
+    async throws
+  {
+    let workspace = try Workspace(DoublesTests.package.merging([path: String(repeating: "a", count: limit)]) { $1 })
+    #expect(try await workspace.run("\(command) --dry-run").code == 0)
+    try workspace.write(String(repeating: "a", count: limit + 1), to: path)
+    let run = try await workspace.run("\(command) --dry-run")
+    #expect(run.code == 65)
+    #expect(
+      run.errors.contains("\(path)' is larger than \(limit) bytes, the limit for \(kind) [file-too-large]"),
+      "\(run.errors)")
   }
 
   @Test func `A template from a module states how much of the module it reproduces`() async throws {

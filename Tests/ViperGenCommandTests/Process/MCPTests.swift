@@ -172,6 +172,40 @@ struct MCPTests {
     }
   }
 
+  @Test(
+    "A call that does not fit its tool is answered with the tool's arguments",
+    arguments: [
+      (AgentTool.plan, #"{"command":["setup"]}"#, commands), (.apply, "{}", commands),
+      (.lint, #"{"names":[1]}"#, "the arguments of 'lint' are names, since"),
+    ])
+  func usage(tool: AgentTool, arguments: String, text: String) async {
+    let message =
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool.rawValue)","arguments":\#(arguments)}}"#
+    #expect(
+      await Self.server.answer(to: Array(message.utf8))
+        == #"{"id":1,"jsonrpc":"2.0","result":{"content":[{"text":"\#(text)","type":"text"}],"isError":true}}"#)
+  }
+
+  private static let commands =
+    "'command' must be a list of texts that begins with one of: gen, add, update, rename, extract, remove, adopt, "
+    + "doubles, lint --fix, map --write, undo, agents install, agents remove"
+
+  @Test(
+    "Options that replace files need a right, and texts after '--' are no options",
+    arguments: [
+      ("gen Login --force", false), ("gen Login --on-conflict overwrite", false),
+      ("gen Login --on-conflict=overwrite", false), ("gen Login --on-conflict merge", true),
+      ("gen Login --on-conflict=skip", true), ("remove -- --force", true), ("gen overwrite --on-conflict", true),
+      ("gen Login", true),
+    ])
+  func force(line: String, isAllowed: Bool) {
+    let words = line.split(separator: " ").map(String.init)
+    #expect((AgentRights.missing(for: words, in: AgentRights()) == nil) == isAllowed)
+    var rights = AgentRights()
+    rights.allowsForce = true
+    #expect(AgentRights.missing(for: words, in: rights) == nil)
+  }
+
   @Test("Every command with a dry run is available, with differences if it has them")
   func complete() {
     // `setup` asks questions, which the person who runs it answers.
@@ -196,6 +230,12 @@ struct MCPTests {
     ] as [(String, MessageValue?)])
   func json(text: String, value: MessageValue?) {
     #expect(MessageValue(parsing: Array(text.utf8)) == value)
+  }
+
+  @Test("Values are at most 32 levels deep", arguments: [(1, true), (32, true), (33, false)])
+  func depth(levels: Int, isRead: Bool) {
+    let text = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+    #expect((MessageValue(parsing: Array(text.utf8)) != nil) == isRead)
   }
 
   @Test("An agent cannot use force or leave the project, unless the user's config.yml permits it")

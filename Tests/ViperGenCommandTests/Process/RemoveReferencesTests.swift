@@ -37,6 +37,26 @@ struct RemoveReferencesTests {
     #expect(try workspace.contents() == before)
   }
 
+  @Test("A list of one module and a route of another are removed together, also from their records")
+  func listAndRoute() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    for command in ["Cart viper -D module_io=true", "Login viper", "Frame viper_container -D children=cart"] {
+      try await Self.run("gen \(command) --as module", in: workspace)
+    }
+    func login() throws -> [String: String] {
+      try workspace.contents().filter { $0.key.contains("Login") }.mapValues {
+        $0.replacing("enum Message: Equatable {", with: "enum Message {")
+      }
+    }
+    let before = try login()
+    try await Self.run("add Login route Cart", in: workspace)
+    #expect(try login() != before)
+    try await Self.run("remove Cart --references", "check --strict", in: workspace)
+    #expect(try login() == before)
+    let frame = try workspace.contents().first { $0.key.hasSuffix("Frame.yml") }
+    #expect(frame?.value.contains("children: ''\n") == true)
+  }
+
   @Test("A module whose update would conflict is unchanged and listed")
   func conflict() async throws {
     let workspace = try PackageModuleTests.workspace()

@@ -41,7 +41,7 @@ extension ProjectDescription {
 
   private func section(_ title: StyledText, _ rows: [(String, String)]) -> StyledText {
     guard !rows.isEmpty else { return "" }
-    let width = min(rows.map(\.0.columns).max() ?? 0, 40)
+    let width = min(rows.map(\.0).columns, 40)
     return "\n" + title + "\n" + rows.map { "  \($0, width: width)  \($1)\n" as StyledText }.joined()
   }
 

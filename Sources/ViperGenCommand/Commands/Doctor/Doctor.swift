@@ -237,7 +237,7 @@ struct Doctor {
     }
     let paths =
       [top.appending(".pre-commit-config.yaml"), top.appending(".gitlab-ci.yml")]
-      + names.prefix(50).map { workflows.appending($0) }
+      + names.map { workflows.appending($0) }
     for path in paths {
       guard let bytes = (try? session.files.readIfPresent(path, limit: .gitAttributes)) ?? nil,
         String(decoding: bytes, as: UTF8.self).contains("viper-gen")
@@ -248,7 +248,7 @@ struct Doctor {
   }
 
   private static func broken(_ subject: String, _ error: DiagnosticError) -> [HealthCheck] {
-    error.diagnostics.filter { $0.severity == .error }.prefix(10).map {
+    error.diagnostics.filter { $0.severity == .error }.map {
       HealthCheck(subject, .broken, text($0), fix: "viper-gen explain \($0.id)")
     }
   }

@@ -48,7 +48,7 @@ struct MapBlock {
   /// The findings of `check` about maps in Markdown pages in the project's root.
   static func findings(_ project: OpenedProject, _ session: Session) async throws(DiagnosticError) -> [Diagnostic] {
     let root = project.place.root
-    let names = try session.files.names(in: root).filter { $0.lowercased().hasSuffix(".md") }.prefix(64)
+    let names = try session.files.names(in: root).filter { $0.lowercased().hasSuffix(".md") }
     // Skip pages that cannot be read or have ambiguous markers.
     let blocks = names.compactMap { try? MapBlock(root.appending($0), shownAs: $0, session.files) }.filter(\.isThere)
     guard !blocks.isEmpty, let code = try? session.code(of: project) else { return [] }

@@ -9,7 +9,7 @@ struct InstallReport {
 
   init(_ session: Session, _ declarations: [TemplateDeclaration]) {
     self.session = session
-    width = declarations.map(\.name.text.columns).max() ?? 0
+    width = declarations.map(\.name.text).columns
   }
 
   func printLine(_ outcome: InstallOutcome) {

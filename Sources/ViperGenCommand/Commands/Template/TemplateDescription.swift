@@ -100,7 +100,7 @@ struct TemplateDescription {
 
   private func section(_ title: String, _ lines: [(String, String)]) -> StyledText {
     guard !lines.isEmpty else { return "" }
-    let width = min(lines.map(\.0.columns).max() ?? 0, 48)
+    let width = min(lines.map(\.0).columns, 48)
     return "\n\(title)\n"
       + lines.map { name, remark in
         remark.isEmpty ? "  \(name)\n" : "  \(name, width: width)  \(Self.line(remark))\n"

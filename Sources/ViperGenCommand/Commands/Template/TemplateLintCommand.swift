@@ -99,9 +99,8 @@ struct TemplateLintCommand: AsyncParsableCommand {
   private func summary(_ diagnostics: [Diagnostic], count: Int) -> String {
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count - errors
-    let templates = count == 1 ? "1 template" : "\(count) templates"
+    let templates = count.counted("template")
     if diagnostics.isEmpty { return "\(templates): no problems" }
-    return "\(templates): \(errors == 1 ? "1 error" : "\(errors) errors"), "
-      + (warnings == 1 ? "1 warning" : "\(warnings) warnings")
+    return "\(templates): \(errors.counted("error")), \(warnings.counted("warning"))"
   }
 }

@@ -81,8 +81,8 @@ struct TemplateListing {
       return templates.count
     }
     let isTable = Console.isTerminal(.output)
-    let nameWidth = templates.map(\.name.columns).max() ?? 0
-    let sourceWidth = templates.map(\.source.columns).max() ?? 0
+    let nameWidth = templates.map(\.name).columns
+    let sourceWidth = templates.map(\.source).columns
     for template in templates {
       let summary = template.summary ?? ""
       if isTable {

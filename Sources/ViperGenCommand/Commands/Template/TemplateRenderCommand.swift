@@ -35,7 +35,7 @@ struct TemplateRenderCommand: AsyncParsableCommand {
   func run() async throws {
     let session = Session("template render", output)
     try await session.run { () async throws(DiagnosticError) in
-      let parameters = try Definitions.parameters(definitions)
+      let parameters = try ParameterDefinition.given(definitions)
       var scope = await projectScope(session) ?? .example()
       scope.customParameters = parameters
       scope.moduleName = module

@@ -27,27 +27,12 @@ struct TemplateShowCommand: AsyncParsableCommand {
     try await session.run { () async throws(DiagnosticError) in
       let context = try TemplateContext(session)
       let template = try await context.everything(session).find(name)
-      let scope = RenderScope.example(try Definitions.parameters(definitions))
+      let scope = RenderScope.example(try ParameterDefinition.given(definitions))
       let description = try TemplateDescription(template, scope)
       if session.isJSON {
         return session.printJSON(.shown, description.payload(previewing: try description.preview(of: file)))
       }
       session.console.writeVerbatim(description.text(previewing: try description.preview(of: file)))
     }
-  }
-}
-
-enum Definitions {
-  static func parameters(_ definitions: [String]) throws(DiagnosticError) -> [GivenParameter] {
-    var parameters: [GivenParameter] = []
-    for definition in definitions {
-      let name = definition.prefix { $0 != "=" }
-      guard !name.isEmpty, name.count < definition.count else {
-        throw DiagnosticError(
-          "option-value", category: .usage, "'-D \(definition)' has no value", help: ["write -D key=value"])
-      }
-      parameters.append(GivenParameter(String(name), .string(String(definition.dropFirst(name.count + 1)))))
-    }
-    return parameters
   }
 }
