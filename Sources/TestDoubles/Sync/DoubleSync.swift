@@ -94,15 +94,15 @@ package struct DoubleSync: Sendable {
 
   /// Performs all steps that a double currently needs; `nil` if there are none.
   private func step(
-    _ double: TestDouble, in file: SwiftFile, _ source: SourceText, _ former: PristineMembers,
+    _ original: TestDouble, in file: SwiftFile, _ source: SourceText, _ former: PristineMembers,
     _ neighbors: [TestDouble],
     _ problems: inout [Diagnostic]
   ) -> (file: SwiftFile, changes: [Change])? {
-    guard let double = double.type.file === file ? double : double.current(in: file) else { return nil }
+    guard let double = original.type.file === file ? original : original.current(in: file) else { return nil }
     guard double.type.members.count <= Self.maxMembers else {
       problems.append(
         unchanged(
-          double, source, "has more than \(Self.maxMembers) members and is unchanged",
+          original, source, "has more than \(Self.maxMembers) members and is unchanged",
           "delete members that no protocol requires"))
       return nil
     }
@@ -119,7 +119,7 @@ package struct DoubleSync: Sendable {
       of: double, isSendable: required.isSendable, among: others.compactMap { $0.current(in: file) })
     let isOwn = double.type.modifiers.contains { $0.name == "private" || $0.name == "fileprivate" }
     let isUsed: (Set<String>) -> Bool = { isOwn ? false : self.isUsed($0) }
-    let place = Place(source, double.type.range(of: .name) ?? double.type.range)
+    let place = Place(source, original.type.range(of: .name) ?? original.type.range)
     let conformance = IsolatedConformance(of: double, in: catalog)
     do throws(DiagnosticError) {
       // If the conformance changes, members are compared in the next pass.
