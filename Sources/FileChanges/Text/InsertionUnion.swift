@@ -1,8 +1,9 @@
 internal import SwiftSource
 
-/// Resolves conflicts in which both sides only inserted Swift declarations with different names at one place.
+/// Resolves conflicts in which both sides only inserted Swift declarations with different names at one place, or changed
+/// different lines of a comment.
 enum InsertionUnion {
-  /// The text with the declarations of both sides, those of the template first.
+  /// The text with the changes of both sides, inserted declarations of the template first.
   ///
   /// - Parameter bytes: A merge with conflict markers that include the base.
   /// - Returns: `nil` if a conflict is of another kind.
@@ -19,8 +20,12 @@ enum InsertionUnion {
         sides?.append([])
       } else if let found = sides, found.count == 3, line.starts(with: ">>>>>>> ".utf8) {
         let (ours, theirs) = (signatures(found[0]), signatures(found[2]))
-        guard found[1].isEmpty, let ours, let theirs, ours.isDisjoint(with: theirs) else { return nil }
-        result += found[2] + found[0]
+        if found[1].isEmpty, let ours, let theirs, ours.isDisjoint(with: theirs) {
+          result += found[2] + found[0]
+        } else {
+          guard let comment = CommentMerge.lines(base: found[1], ours: found[0], theirs: found[2]) else { return nil }
+          result += comment
+        }
         sides = nil
       } else if let count = sides?.count {
         sides?[count - 1].append(line)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FileChanges
 
-@Suite("Declarations that both sides insert at one place")
+@Suite("Changes of both sides at one place")
 struct InsertionUnionTests {
   /// The user's lines, those before, those of the template, and the lines of both; `nil` if the conflict stays.
   static let conflicts: [(ours: String, base: String, theirs: String, both: String?)] = [
@@ -14,13 +14,23 @@ struct InsertionUnionTests {
     ("  func a() {}\n", "  func c() {}\n", "  func b() {}\n", nil),
     ("  func a() {}\n", "", "", nil), ("  a()\n", "", "  func b() {}\n", nil), ("  func a() {}\n", "", "}\n", nil),
     ("  func a() {}\n", "", "<<<<<<< A\n  func b() {}\n", nil),
+    (
+      "// by A on 1.2.\n//\n", "// by A on 1/2\n//\n", "// by A on 1/2\n// of B\n//\n", "// by A on 1.2.\n// of B\n//\n"
+    ),
+    ("// 1\n// b\n", "// a\n// b\n", "// a\n// 2\n", "// 1\n// 2\n"),
+    ("// a\n// 1\n", "// a\n// b\n", "// 2\n// b\n", "// 2\n// 1\n"),
+    ("", "// a\n// b\n", "// a\n// 2\n", ""), ("", "// a\n", "// a\n// b\n", ""),
+    ("// b\n", "// a\n// b\n", "// a\n// c\n// b\n", "// c\n// b\n"),
+    ("// 1\n", "// a\n", "// 2\n", nil), ("// a\n// 1\n", "// a\n", "// a\n// 2\n", nil),
+    ("// 1\n// 2\n", "// a\n// b\n", "// a\n// 3\n// b\n", nil),
+    ("// 1\nb()\n", "// a\nb()\n", "// a\nc()\n", nil),
   ]
 
   static func conflict(_ ours: String, _ base: String, _ theirs: String) -> String {
     "<<<<<<< ours\n\(ours)||||||| base\n\(base)=======\n\(theirs)>>>>>>> theirs\n"
   }
 
-  @Test("Different declarations are united, those of the template first", arguments: conflicts.indices)
+  @Test("Different declarations and lines of comments are united", arguments: conflicts.indices)
   func unite(index: Int) {
     let (ours, base, theirs, both) = Self.conflicts[index]
     let text = "class A {\n\(Self.conflict(ours, base, theirs))  // =======\n}\n"
