@@ -52,7 +52,7 @@ import Testing
       (["App/Cart/CartRouter.swift": "enum CartRouter: URLRequestConvertible { case list }"], []),
       // A type that all modules use.
       (["App/Common/CartView.swift": "struct CartView: View {}"], []),
-      (["App/Cart/CartView.swift": "struct CartView: View {}"], ["View CartView"]),
+      (["App/Cart/CartView.swift": "struct CartView: View {}\nstruct CartViewModel {}"], ["View CartView"]),
     ] as [([String: String], [String])])
   func `A name alone makes no role`(_ files: [String: String], _ expected: [String]) {
     let roles = Self.roles([Self.parts("Cart", in: "App/Cart")] + files.map { ($0.key, $0.value) })
