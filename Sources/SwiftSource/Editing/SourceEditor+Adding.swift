@@ -49,6 +49,7 @@ extension SourceEditor {
       insertion += layout.lineBreak + outer
       changes.append(SourceEdit.Change(range: end..<place, replacement: Array(insertion.utf8)))
     } else {
+      end = file.lineEnd(at: end)
       insert(insertion, at: end)
     }
     added.append(Addition(declarations: new, offset: end))

@@ -52,12 +52,25 @@ public struct SourceEditor: Sendable {
 
   /// The verified edit with all changes.
   ///
-  /// - Throws: `source-edit-refused` if two changes overlap, or if the result is not the old file plus the changes.
+  /// Deletions can overlap, as those of neighbors with the blank line between them do.
+  ///
+  /// - Throws: `source-edit-refused` if other changes overlap, or if the result is not the old file plus the changes.
   public func edit() throws(DiagnosticError) -> SourceEdit {
     // Insertions at the same offset stay in the order of the calls.
-    let ordered = changes.enumerated()
+    let sorted = changes.enumerated()
       .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
       .map(\.element)
+    var ordered: [SourceEdit.Change] = []
+    for change in sorted {
+      if let last = ordered.last, last.range.overlaps(change.range), last.replacement.isEmpty,
+        change.replacement.isEmpty
+      {
+        let end = max(last.range.upperBound, change.range.upperBound)
+        ordered[ordered.count - 1] = .init(range: last.range.lowerBound..<end, replacement: [])
+      } else {
+        ordered.append(change)
+      }
+    }
     for (first, second) in zip(ordered, ordered.dropFirst()) where first.range.upperBound > second.range.lowerBound {
       throw Self.refused("two changes overlap")
     }
