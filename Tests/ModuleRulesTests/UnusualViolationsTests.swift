@@ -52,6 +52,7 @@ import Testing
         player.onEnd = finish
         events.sink(receiveValue: self.show(_:)).store(in: &bag) // kept-closure-captures-weakly
         events.map(text).sink { [weak self] _ in self?.finish() }.store(in: &bag) // kept-closure-captures-weakly
+        events.sink { self.end($0) } receiveValue: { self.show($0) }.store(in: &bag) // kept-closure-captures-weakly
         bag.insert(events.sink { self.show($0) }) // kept-closure-captures-weakly
         token = center.addObserver(forName: .end, object: nil, queue: nil) { _ in self.finish() } // kept-closure-captures-weakly
         tokens.append(center.addObserver(forName: .end, object: nil, queue: nil) { _ in self.finish() }) // kept-closure-captures-weakly

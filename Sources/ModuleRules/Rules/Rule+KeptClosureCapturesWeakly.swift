@@ -31,7 +31,11 @@ extension Rule {
           let closures = StoredClosures.all(
             in: body.file, body.range, keptBy: kept.subtracting(parameters),
             released: elsewhere.union(released[number].intersection(tasks)), methods: methods.subtracting(parameters))
-          for closure in closures { report.add(closure, type, role, in: body.file) }
+          // A call can have several closures.
+          var seen: Set<Range<Int>> = []
+          for closure in closures where !closure.referencesSelfStrongly || seen.insert(closure.range).inserted {
+            report.add(closure, type, role, in: body.file)
+          }
         }
         for (file, part) in parts {
           for property in part.properties {
