@@ -107,6 +107,13 @@ package struct ModuleConventions: Sendable {
     endings.first { name.lowercased().hasSuffix($0) && name.count > $0.count }.map { String(name.dropLast($0.count)) }
   }
 
+  /// The names that a module in a directory can have: the files in `BlogModule` can begin with `Blog`, and those in
+  /// `My Blog` with `MyBlog`.
+  package static func names(ofModuleIn folder: String) -> [String] {
+    let plain = folder.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+    return [plain] + [withoutEnding(plain)].compactMap { $0 }
+  }
+
   private static func isSource(_ name: String) -> Bool { TargetSources.endings.contains(where: name.hasSuffix) }
 
   private static func parent(of path: Substring) -> Substring {
@@ -148,6 +155,9 @@ package struct ModuleConventions: Sendable {
   /// This is the innermost directory that contains nearly all modules. Of several such directories, one with a usual
   /// name is preferred.
   var folder: FilePath? {
+    // A view model may belong to a control.
+    let sure = modules.filter { $0.parts != ["ViewModel"] }
+    let modules = sure.count * 2 > modules.count ? sure : modules
     var counts: [FilePath: Int] = [:]
     var parents: [FilePath: Int] = [:]
     for module in modules {
@@ -171,9 +181,9 @@ package struct ModuleConventions: Sendable {
       return start.pushing(only.key)
     }
     let common = innermost(3)
-    // A view model or two may belong to a control.
-    let isSure = modules.count > 2 || modules.contains { $0.parts != ["ViewModel"] }
-    if let found = named(common) ?? (isSure ? common.first : nil), !found.isEmpty { return start.pushing(found) }
+    if let found = named(common) ?? (modules.count > 2 || !sure.isEmpty ? common.first : nil), !found.isEmpty {
+      return start.pushing(found)
+    }
     // The modules are scattered, or directly in the start directory.
     if let found = named(innermost(2)) { return start.pushing(found) }
     return parents[FilePath(""), default: 0] * 2 > modules.count ? start : nil

@@ -560,6 +560,15 @@ struct ProjectChoiceTests {
       ],
       "No Rambafile: using project.yml, target Shop, directory Shop/Modules"),
     Case(
+      "view models of controls beside modules",
+      [
+        "project.yml": "name: Shop\ntargets:\n  Shop: {type: application, sources: [Shop]}\n",
+        "Shop/UI/Parts/Bar/BarViewModel.swift": "", "Shop/UI/Parts/Row/RowViewModel.swift": "",
+        "Shop/UI/Shop/Cart/CartPresenter.swift": "", "Shop/UI/Shop/Feed/FeedPresenter.swift": "",
+        "Shop/UI/Shop/List/ListPresenter.swift": "",
+      ],
+      "No Rambafile: using project.yml, target Shop, directory Shop/UI/Shop"),
+    Case(
       "a folder without a project", ["Screens/a.swift": "", "Tests/a.swift": ""],
       "Files only: directory Screens, tests in Tests/Screens"
     ) { $0.withoutProject = true },
