@@ -216,6 +216,23 @@ struct PlannedCodeTests {
       ["App/Input.swift": "protocol Input {}\n", "App/One.swift": "struct One: Input {}\n"],
       ["App/Input.swift": "protocol Input {\n  func b()\n}\nextension Input {\n  func b() {}\n}\n"], []),
     Case(
+      "Extensions of a framework's classes provide members to subclasses of their subclasses",
+      [
+        "App/Alert.swift": "extension UIResponder {\n  func alert() {}\n}\n",
+        "App/Frame.swift": "extension UIView {\n  func a() {}\n}\n",
+      ],
+      [
+        "App/New.swift": """
+        class Base: UIViewController {}
+        protocol Input: AnyObject {
+          func alert()
+          func a()
+        }
+        final class Screen: Base, Input {}
+
+        """
+      ], ["App/New.swift:6 'Screen' is missing 'a()' of 'Input'"]),
+    Case(
       "A weak property of a protocol that structures can conform to",
       ["App/Output.swift": "protocol Output {}\nprotocol Other: AnyObject {}\n"],
       [

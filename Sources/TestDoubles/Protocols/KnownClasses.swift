@@ -15,23 +15,18 @@ package enum KnownClasses {
     "superclass", "version",
   ]
 
-  package static let names: Set<String> = [
-    "NSObject", "UIViewController", "UIView", "UIControl", "UITableViewCell", "UICollectionViewCell",
-    "NSViewController",
-    "NSView", "UIResponder", "UINavigationController", "UITabBarController", "UITableViewController",
+  package static let names = Set(superclasses.keys).union(["NSObject"])
+
+  private static let superclasses = [
+    "UIResponder": "NSObject", "UIViewController": "UIResponder", "UIView": "UIResponder", "UIControl": "UIView",
+    "UITableViewCell": "UIView", "UICollectionViewCell": "UIView", "UINavigationController": "UIViewController",
+    "UITabBarController": "UIViewController", "UITableViewController": "UIViewController",
+    "NSResponder": "NSObject", "NSViewController": "NSResponder", "NSView": "NSResponder",
   ]
 
   /// One of these classes or another one of UIKit, and its superclasses.
   package static func lineage(of name: String) -> [String] {
-    let parent: String? =
-      switch name {
-      case "UIControl", "UITableViewCell", "UICollectionViewCell": "UIView"
-      case "UINavigationController", "UITabBarController", "UITableViewController": "UIViewController"
-      case "NSView", "NSViewController": "NSResponder"
-      case "NSObject": nil
-      case "NSResponder", "UIResponder": "NSObject"
-      default: "UIResponder"
-      }
+    let parent = superclasses[name] ?? (name == "NSObject" ? nil : "UIResponder")
     return [name] + (parent.map(lineage) ?? [])
   }
 

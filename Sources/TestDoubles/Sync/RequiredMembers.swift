@@ -135,11 +135,9 @@ struct RequiredMembers {
       return requirement.signature.fit(Signature(member), double: double, open: associated, catalog) == .exact
     }
     // A member of a superclass with this name could only be overridden.
-    let foreign = foreignSuperclasses.flatMap(KnownClasses.lineage).flatMap { catalog.extensions(of: $0) }
-    for type in superclasses + foreign {
-      let members = ([type] + catalog.extensions(of: type.name)).flatMap(\.members)
-      if members.contains(where: { Signature($0).fullName == requirement.signature.fullName }) { return true }
-    }
+    let classes = superclasses.map(\.name) + foreignSuperclasses.flatMap(KnownClasses.lineage)
+    let inherited = (superclasses + classes.flatMap(catalog.extensions)).flatMap(\.members)
+    if inherited.contains(where: { Signature($0).fullName == requirement.signature.fullName }) { return true }
     for name in requirement.survey.seen {
       for other in catalog.extensions(of: name.unqualifiedName) where applies(other) {
         if other.members.contains(where: fits) { return true }
