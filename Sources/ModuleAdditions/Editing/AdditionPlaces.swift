@@ -75,7 +75,8 @@ struct AdditionPlaces {
   }
 
   private func names(_ role: FileEntry.Role?) -> [String] {
-    declarations(role) { $0.kind.isType && $0.kind != .extension }.map(\.declaration.qualifiedName)
+    declarations(role) { $0.kind.isType && $0.kind != .extension }.filter { !tree.entries[$0.entry].isNew }
+      .map(\.declaration.qualifiedName)
   }
 
   func missing(_ part: AdditionPart, near names: [String]) -> DiagnosticError {

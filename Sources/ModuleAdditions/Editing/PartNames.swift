@@ -6,8 +6,8 @@ internal import SwiftSource
 struct PartNames {
   /// The suffixes of types and properties for each name in templates.
   private static let endings: [String: [String]] = [
-    "wireframe": ["Wireframe", "WireframeInterface", "WireframeInput", "WireframeProtocol", "Router"],
-    "router": ["Router", "RouterInput", "RouterProtocol", "RouterInterface", "RoutingLogic", "Wireframe"],
+    "wireframe": wireframes + ["Router"],
+    "router": ["Router", "RouterInput", "RouterProtocol", "RouterInterface", "RoutingLogic"] + wireframes,
     "interactor": ["Interactor", "InteractorInput", "InteractorProtocol", "InteractorInterface", "BusinessLogic"],
     "presenter": ["Presenter", "PresenterInput", "PresenterProtocol", "PresenterInterface", "PresentationLogic"],
     "view": ["View", "ViewInput", "ViewInterface", "ViewProtocol", "DisplayLogic", "ViewController", "UserInterface"],
@@ -23,6 +23,10 @@ struct PartNames {
     "moduleOutput": ["ModuleOutput", "ModuleDelegate"],
     "moduleDelegate": ["ModuleDelegate", "ModuleOutput"],
   ]
+
+  private static let wireframes = ["Wireframe", "WireFrame"].flatMap { name in
+    ["", "Interface", "Input", "Protocol"].map { name + $0 }
+  }
 
   /// A name that the type does not declare, with possible meanings.
   struct Unknown: Error {

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FileSystem
 internal import ModuleGeneration
+internal import ModuleTemplates
 package import ProjectKinds
 package import RecordedModules
 internal import SystemPackage
@@ -16,6 +17,37 @@ extension ModuleRecords {
     record.project.flatMap { manifest in
       try? ProjectOpener(files: files, workingDirectory: workingDirectory).open(FilePath(manifest).resolved(from: root))
     }
+  }
+}
+
+extension ModuleRecords {
+  /// The templates whose additions extend a module, with the parts to render them for.
+  ///
+  /// A template that the team made from its modules declares no additions. Those of a bundled template find their places
+  /// by the roles of the module's types.
+  func extendingTemplates(
+    of record: ModuleRecord
+  ) throws(DiagnosticError) -> [(part: ModuleRecord.Part, template: ModuleTemplate)] {
+    var all: [(part: ModuleRecord.Part, template: ModuleTemplate)] = []
+    var isExtended = false
+    for part in record.parts {
+      let template = try template(of: part)
+      all.append((part, template))
+      let additions = try template.additions(part.request.scope)
+      isExtended = isExtended || template.origin == .bundled || !additions.isEmpty
+    }
+    guard !isExtended, var part = record.parts.first else { return all }
+    let texts = record.sources(below: root).filter { $0.extension == "swift" }.compactMap { path in
+      (try? files.readIfPresent(path, limit: .source)) ?? nil
+    }
+    guard !texts.isEmpty else { return all }
+    func holds(_ text: String) -> Bool { texts.contains { $0.holds(Array(text.utf8)) } }
+    part.template.name = holds("import RIBs") ? "rib" : holds(": View {") ? "viper_swiftui" : "viper"
+    let settings = swiftSettings(of: record)
+    let isChecked = settings?.isolatesByDefault == true || settings?.languageMode ?? 6 >= 6
+    part.request.customParameters = []
+    if !holds("@MainActor") { part.request = part.request.setting([("isolation", isChecked ? "none" : "swift5")]) }
+    return all + [(part, try template(of: part))]
   }
 }
 

@@ -39,8 +39,7 @@ package struct ProjectAdditions: Sendable {
     let record = try moduleRecords.records(named: [module])[0]
     var additions: [AdditionDeclaration] = []
     var lists: [String] = []
-    for part in record.parts {
-      let template = try moduleRecords.template(of: part)
+    for (part, template) in try moduleRecords.extendingTemplates(of: record) {
       additions += try template.additions(part.request.scope).filter { addition in
         !additions.contains { $0.name.text == addition.name.text }
       }
@@ -90,8 +89,7 @@ package struct ProjectAdditions: Sendable {
     let name = request.addition
     var known: [String] = []
     var help = ["viper-gen add \(record.name.shellWord) lists them"]
-    for part in record.parts {
-      let template = try moduleRecords.template(of: part)
+    for (part, template) in try moduleRecords.extendingTemplates(of: record) {
       let additions = try template.additions(part.request.scope)
       if let addition = additions.first(where: { $0.name.text == name }) { return (part, template, addition) }
       known += additions.map(\.name.text)

@@ -60,11 +60,9 @@ struct AdditionSearch {
       }
       other.name = former
     }
-    let works = record.parts.flatMap { part -> [WrittenAddition] in
-      // An addition that cannot be written now cannot be compared with the code.
-      guard let template = try? moduleRecords.template(of: part),
-        let additions = try? template.additions(part.request.scope)
-      else { return [] }
+    // An addition that cannot be written now cannot be compared with the code.
+    let works = ((try? moduleRecords.extendingTemplates(of: record)) ?? []).flatMap { part, template in
+      let additions = (try? template.additions(part.request.scope)) ?? []
       return additions.filter { $0.takes == .module }.map { addition in
         WrittenAddition(
           record: record, part: part, other: other, template: template, addition: addition,

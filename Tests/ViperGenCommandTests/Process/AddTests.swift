@@ -497,6 +497,28 @@ struct AddTests {
     #expect(route.errors.contains(help), "\(route.errors)")
   }
 
+  @Test("A module of the team's template without additions has those of a bundled template")
+  func ownTemplate() async throws {
+    let workspace = try Workspace(AppPackage.files)
+    for command in [
+      "gen Login viper -D test_framework=xctest", "template create ours --from-module Login", "gen Cart ours",
+      "add Login usecase signIn()", "add Cart usecase signIn()",
+    ] {
+      let run = try await workspace.run(command)
+      #expect(run.code == 0, "\(command): \(run.errors)")
+    }
+    for part in ["Presenter", "Interactor"] {
+      for path in ["Code/Login/\(part)/Login\(part).swift", "Tests/Login/\(part)/Login\(part)Tests.swift"] {
+        let login = try #require(try workspace.read(path))
+        #expect(login.contains("SignIn"))
+        #expect(
+          try workspace.read(path.replacing("Login", with: "Cart")) == login.replacing("Login", with: "Cart"), "\(path)"
+        )
+      }
+    }
+    #expect(try await workspace.run("add Cart").output.contains("\n  usecase "))
+  }
+
   @Test("One protocol of the presenter serves the view and the interactor")
   func sharedProtocol() async throws {
     var files = AppPackage.files
