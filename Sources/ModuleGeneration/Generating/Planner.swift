@@ -75,7 +75,7 @@ struct Planner {
     return Generation(
       module: name, template: reading.template.name, root: context.root, files: planned, folders: folders,
       edits: codeAdditions?.edits ?? [],
-      remainders: codeAdditions?.remainders ?? [],
+      remainders: (codeAdditions?.remainders ?? []) + planned.filter { $0.before == nil }.flatMap(gaps),
       project: project, manifests: manifest.changes,
       recordChanges: recordChanges,
       warnings: context.warnings + (try snippetWarnings) + nameWarnings + outsideWarnings + sources.warnings(planned)
@@ -86,6 +86,15 @@ struct Planner {
         + (project?.edit.warnings ?? [])
         + recordChanges.warnings + (codeAdditions?.problems ?? []),
       outside: outside, naming: naming)
+  }
+
+  /// The differences between the modules that a template was made from, except in the header.
+  private func gaps(_ file: FileStep) -> [LeftToDo] {
+    guard let text = file.after, text.holds(Array(NewTemplate.gap.utf8)) else { return [] }
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().drop { $0.element.hasPrefix("//") }
+      .filter { $0.element.trimmingPrefix { $0 == " " } == NewTemplate.gap }
+      .map { .init(path: file.shown, line: $0.offset + 1, text: "Complete the code; the template has a gap here.") }
   }
 
   /// Warnings about snippets that were to replace those of a bundled template.

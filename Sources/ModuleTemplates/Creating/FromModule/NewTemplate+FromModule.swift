@@ -2,6 +2,9 @@ package import Diagnostics
 internal import YAML
 
 extension NewTemplate {
+  /// The comment at a difference between the modules that a template is made from.
+  package static let gap = "// …"
+
   /// The outcome of merging the files of several modules into one template.
   package struct Shared: Sendable {
     /// Files that only some modules contain, with the parameter that enables each.

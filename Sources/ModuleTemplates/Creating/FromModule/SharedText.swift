@@ -26,7 +26,7 @@ enum SharedText {
       switch self {
       case .line(let text): [text]
       case .block(let open, let inside, let close): [open] + inside.flatMap(\.lines) + [close]
-      case .gap(let indent): [indent + "// …"]
+      case .gap(let indent): [indent + NewTemplate.gap]
       }
     }
 
