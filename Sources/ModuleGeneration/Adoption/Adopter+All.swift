@@ -146,9 +146,7 @@ extension Adopter {
     _ name: String, below path: String, _ search: inout Search
   ) throws(DiagnosticError) -> (template: String, doubt: AdoptionMatch.Doubt)? {
     var refused: (template: String, doubt: AdoptionMatch.Doubt)?
-    // The files of a directory 'BlogModule' can begin with 'Blog'.
-    for module in [name, ModuleConventions.withoutEnding(name)].compactMap({ $0 }) where ModuleName.isIdentifier(module)
-    {
+    for module in ModuleConventions.names(ofModuleIn: name) where ModuleName.isIdentifier(module) {
       let request = search.context.request.placed(module, inFolder: name, below: path, files)
       if try moduleRecords(of: search.context).record(of: request) != nil {
         search.recorded += 1

@@ -78,7 +78,7 @@ package struct Adopter: Sendable {
       throw DiagnosticError(
         "folder-missing", category: .missing,
         "there is no directory '\(folder.shown(from: surroundings.workingDirectory))'",
-        help: ["name the directory of '\(options.moduleName)' with --module-path"])
+        help: context.elsewhere(options.moduleName, files))
     }
     if let doubt = adoption.match.doubt, !isForced {
       throw DiagnosticError(
@@ -108,8 +108,8 @@ package struct Adopter: Sendable {
       files: adoption.files, found: adoption.found, plan: plan)
   }
 
-  /// The request for the module, whose directory can be called after it, as in 'BlogModule' for 'Blog'.
-  private func request(of context: RequestContext) throws(DiagnosticError) -> ModuleRequest {
+  /// The request for the module, whose directory can be called after it, as in 'BlogModule' or 'My Blog' for 'MyBlog'.
+  func request(of context: RequestContext) throws(DiagnosticError) -> ModuleRequest {
     let request = context.request
     guard let folder = request.code?.folder, !request.usesLogicalGroups,
       try moduleRecords(of: context).record(of: request) == nil
@@ -125,7 +125,7 @@ package struct Adopter: Sendable {
     }
     let names = ((try? files.entries(in: folder.removingLastComponent())) ?? []).filter { $0.kind == .folder }.map(
       \.name)
-    let others = names.filter { ModuleConventions.withoutEnding($0) == request.name }
+    let others = names.filter { ModuleConventions.names(ofModuleIn: $0).contains(request.name) }
     return others.count == 1 ? request.placed(request.name, inFolder: others[0], below: "", files) : request
   }
 
@@ -264,14 +264,8 @@ package struct Adopter: Sendable {
       return .init(state: .identical, shown: shown, similarity: 1)
     }
     return .init(
-      state: .edited, shown: shown, similarity: Self.similarity(content, TextForm(of: bytes).plain(bytes)))
-  }
-
-  /// The similarity of two files without headers and imports, or of the complete files if nothing else remains.
-  private static func similarity(_ template: [UInt8], _ text: [UInt8]) -> Double {
-    let (old, new) = (CharacteristicLines(of: template), CharacteristicLines(of: text))
-    return old.count > 0 && new.count > 0
-      ? LineCount.similarity(old.text, new.text) : LineCount.similarity(template, text)
+      state: .edited, shown: shown,
+      similarity: CharacteristicLines.similarity(content, TextForm(of: bytes).plain(bytes)))
   }
 
   /// A warning about missing files that the project lists; later checks cover only recorded files.

@@ -9,6 +9,8 @@ internal import SystemPackage
 struct OutsideCode {
   /// Names that the module uses and only other code declares, with the places of the declarations.
   private(set) var names: [String: String] = [:]
+  /// Whether the module does not declare its name, so that the name alone is a type of a framework: `UUID()`.
+  private(set) var isNameForeign = false
   /// Strings of the module that other files contain too, such as keys of localized texts.
   private(set) var strings: Set<String> = []
   /// The types outside the module that conform to its protocols, with places.
@@ -67,6 +69,7 @@ struct OutsideCode {
       }
     }
     wanted.subtract(declared)
+    isNameForeign = !declared.contains(name)
   }
 
   private func isNamed(_ text: String) -> Bool { text.lowercased().contains(name.lowercased()) }

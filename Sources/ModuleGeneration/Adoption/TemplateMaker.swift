@@ -63,7 +63,10 @@ package struct TemplateMaker: Sendable {
     var others = try OutsideCode.all(
       of: readings.map { ($0.sample, Set($0.texts.keys)) }, below: readings[0].root, files,
       workingDirectory: surroundings.workingDirectory)
-    for (index, code) in others.enumerated() { readings[index].sample.foreign = (Set(code.names.keys), code.strings) }
+    for (index, code) in others.enumerated() {
+      let name = code.isNameForeign ? [readings[index].sample.name] : []
+      readings[index].sample.foreign = (Set(code.names.keys).union(name), code.strings)
+    }
     let new = try NewTemplate(name: name, description, from: readings.map(\.sample))
     let template = try new.template().kept()
     var proved: [Proposal.Module] = []
@@ -90,17 +93,21 @@ package struct TemplateMaker: Sendable {
     var options = options
     options.moduleName = module
     let context = try await RequestReader(files: files, surroundings: surroundings).read(options, in: place)
+    var request = context.request
+    if let folder = request.code?.folder, files.kind(of: folder) == .missing {
+      request = try Adopter(files: files, surroundings: surroundings).request(of: context)
+    }
     var found: [ModuleSample.File] = []
     var texts: [FilePath: [UInt8]] = [:]
     var warnings: [Diagnostic] = []
-    for (section, role) in [(context.request.code, FileEntry.Role.code), (context.request.tests, .test)] {
+    for (section, role) in [(request.code, FileEntry.Role.code), (request.tests, .test)] {
       guard let folder = section?.folder, files.kind(of: folder) == .folder else { continue }
       for path in try files.files(below: folder) {
         let whole = folder.pushing(path)
         guard texts[whole] == nil else { continue }
         let shown = whole.shown(from: surroundings.workingDirectory)
         let bytes = try files.read(whole, shownAs: shown, limit: .moduleFile)
-        guard context.request.isTest(whole, bytes) == (role == .test) else { continue }
+        guard request.isTest(whole, bytes) == (role == .test) else { continue }
         guard let text = String(validatingUTF8Bytes: bytes) else {
           warnings.append(
             Diagnostic(.warning, "file-left-out", "'\(shown)' is not a text file and is not in the template"))
@@ -122,9 +129,8 @@ package struct TemplateMaker: Sendable {
     }
     guard found.contains(where: { $0.role == .code }) else { throw missing(module, context) }
     let sample = ModuleSample(
-      name: module, prefix: context.request.prefix, projectName: context.request.projectName,
-      moduleUnderTest: context.request.moduleUnderTest, files: found)
-    var request = context.request
+      name: module, prefix: request.prefix, projectName: request.projectName,
+      moduleUnderTest: request.moduleUnderTest, files: found)
     let facts = sample.facts
     request.author = facts.author ?? request.author
     request.company = facts.company ?? request.company
@@ -196,18 +202,7 @@ package struct TemplateMaker: Sendable {
           .init(
             "'\(above.shown(from: surroundings.workingDirectory))' contains \(names.prefix(20).joined(separator: ", "))"
           )
-        ], help: elsewhere(module, context))
-  }
-
-  /// Suggestions of other directories that contain a directory with the module's name.
-  private func elsewhere(_ module: String, _ context: RequestContext) -> [String] {
-    let found = ModuleConventions(below: context.root, files: files).folders.filter {
-      $0.lastComponent?.string == module
-    }
-    guard !found.isEmpty else { return ["name the directory that contains '\(module)' with --module-path DIRECTORY"] }
-    return found.prefix(3).map {
-      "--module-path '\($0.removingLastComponent().relative(to: context.root).string)' contains a directory '\(module)'"
-    }
+        ], help: context.elsewhere(module, files))
   }
 
   /// A warning if the files are not named after the module.
@@ -267,6 +262,19 @@ package struct TemplateMaker: Sendable {
     let other = lines[0].indices.filter { lines[0][$0] != lines[1][$0] }
     let isHead = other.allSatisfy { lines[0][$0].starts(with: "//".utf8) }
     return "\(other.count.counted("line"))\(isHead ? " of its head" : "") differ\(other.count == 1 ? "s" : "")"
+  }
+}
+
+extension RequestContext {
+  /// Suggestions of other directories that contain a directory with the module's name.
+  func elsewhere(_ module: String, _ files: FileSystem) -> [String] {
+    let found = ModuleConventions(below: root, files: files).folders.filter {
+      $0.lastComponent?.string == module
+    }
+    guard !found.isEmpty else { return ["name the directory that contains '\(module)' with --module-path DIRECTORY"] }
+    return found.prefix(3).map {
+      "--module-path '\($0.removingLastComponent().relative(to: root).string)' contains a directory '\(module)'"
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import FileChanges
+
 /// The characteristic lines of a source file, for comparing files.
 ///
 /// The header, imports, blank lines and lines of braces are omitted, because they make small unrelated files similar.
@@ -51,5 +53,12 @@ struct CharacteristicLines {
 
   private static func ends(_ line: ArraySlice<UInt8>, with text: String) -> Bool {
     line.suffix(text.utf8.count).elementsEqual(text.utf8)
+  }
+
+  /// The similarity of two files without headers and imports, or of the complete files if they contain nothing else.
+  static func similarity(_ template: [UInt8], _ text: [UInt8]) -> Double {
+    let (old, new) = (CharacteristicLines(of: template), CharacteristicLines(of: text))
+    return old.count > 0 || new.count > 0
+      ? LineCount.similarity(old.text, new.text) : LineCount.similarity(template, text)
   }
 }

@@ -218,10 +218,13 @@ struct AdoptionTests {
       templates[path.replacing("/t/t.", with: "/u/u.").replacing("/t/", with: "/u/")] = text
     }
     try shop.use(templates)
-    for folder in ["One/Two/Login", "One/Two/Three/Cart"] {
+    for (folder, text) in [
+      ("One/Two/Login", "class LoginView {\n  // a\n  // b\n}\n"),
+      ("One/Two/Three/Cart", "class CartView {\n  // a\n  // b\n}\n"),
+      ("Four/Feed", "  // a\n  // b\nimport UIKit\n}\n"),
+    ] {
       let name = folder.split(separator: "/").last ?? ""
-      try shop.folder.write(
-        "class \(name)View {\n  // a\n  // b\n}\n", to: "Shop/Modules/\(folder)/\(name)View.swift")
+      try shop.folder.write(text, to: "Shop/Modules/\(folder)/\(name)View.swift")
     }
     let adoption = try await shop.adopter.planAll(GenerationOptions(moduleName: Adopter.anyModule), in: try shop.place)
     #expect(adoption.modules.map { "\($0.folder) \($0.template)" } == ["Shop/Modules/One/Two/Login t 1"])
@@ -277,7 +280,7 @@ struct AdoptionTests {
     "A module is found in a directory that is called after it",
     arguments: [
       ("Login", "LoginModule", "Login"), ("LoginModule", "LoginModule", "Login"), ("Login", "Login", "Login"),
-      ("LoginModule", "Login", nil),
+      ("LoginModule", "Login", nil), ("Login", "Lo gin", "Login"),
     ])
   func ending(name: String, folder: String, module: String?) async throws {
     let shop = try Shop()

@@ -258,6 +258,7 @@ struct TemplateTests {
       final class AddView: UIView {
         let style = Style.emptyAdd, title = text("AddTitle"), name = text("AddName")
         func loadAdd() { AddStore.loadAdd(); R.addBoard.addView.loadAdd() }
+        let sum = Add(), word = "Add"
       }
 
       """
@@ -291,6 +292,7 @@ struct TemplateTests {
         final class {{ module_info.name }}View: UIView {
           let style = Style.emptyAdd, title = text("AddTitle"), name = text("{{ module_info.name }}Name")
           func load{{ module_info.name }}() { AddStore.loadAdd(); R.{{ module_info.name | lower_first }}Board.{{ module_info.name | lower_first }}View.load{{ module_info.name }}() }
+          let sum = Add(), word = "{{ module_info.name }}"
         }
 
         """)

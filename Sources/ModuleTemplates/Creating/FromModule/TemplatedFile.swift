@@ -86,7 +86,9 @@ struct TemplatedFile {
           isMember = followsKept && (isMember || piece.contains("."))
           return text.append(literal: piece)
         }
-        let isKept = isMember || isSource && sample.foreign.names.contains(piece)
+        // In a text, the name alone may be a title.
+        let isText = piece == sample.name && line[..<offset].count { $0 == "\"" } % 2 == 1
+        let isKept = isMember || isSource && !isText && sample.foreign.names.contains(piece)
         (followsKept, isMember) = (isKept && !isMember && piece.first?.isUppercase == true, false)
         if isSource, file.role == .test, last == "import", piece == sample.moduleUnderTest {
           text.append(tag: "{{ module_info.module_under_test }}")
