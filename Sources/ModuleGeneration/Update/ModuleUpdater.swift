@@ -235,6 +235,10 @@ struct ModuleUpdater: Sendable {
       return update
     case .unchanged: return result(previous == nil ? .unchanged : .rename, before, before.bytes)
     case .replaced(let bytes): return result(.update, before, bytes)
+    // The package needs no code of the template in a file that was written by hand.
+    case .merged(_, let tally)
+    where tally.conflicts > 0 && context.completesInterface && !isMade(before.bytes, from: base):
+      return result(previous != nil && ours == before.bytes ? .rename : .merge, before, ours)
     case .merged(let bytes, let tally):
       var update = result(tally.conflicts > 0 ? .conflict : .merge, before, bytes)
       (update.ownLines, update.templateLines, update.conflicts) = (tally.ours, tally.theirs, tally.conflicts)
@@ -244,6 +248,11 @@ struct ModuleUpdater: Sendable {
       update.reason = "the file cannot be merged line by line and is unchanged"
       return update
     }
+  }
+
+  /// Whether a file is more like the template's than by chance.
+  private func isMade(_ text: [UInt8], from base: [UInt8]?) -> Bool {
+    CharacteristicLines.similarity(base ?? [], text) >= 0.5
   }
 
   /// A file that is written once per project: created if it is new to the module and missing, otherwise not changed.
