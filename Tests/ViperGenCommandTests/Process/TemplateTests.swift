@@ -247,6 +247,23 @@ struct TemplateTests {
       missing.errors.hasPrefix("error: 'Shop/Modules/Ad' contains no module; did you mean 'Add'? [module-missing]\n"))
   }
 
+  @Test("gen lists the gaps of a template made from several modules")
+  func gaps() async throws {
+    var files = SampleProjects.classic
+    for (name, member) in [("Add", "a"), ("List", "b")] {
+      files["Shop/Modules/\(name)/\(name)View.swift"] =
+        "// \(member)\nclass \(name)View {\n  let x = 1\n  let \(member) = 2\n}\n"
+    }
+    let workspace = try Workspace(files)
+    let made = try await workspace.run("template create ours --from-module Add,List", environment: Self.offline)
+    #expect(made.code == 0, "\(made.errors)")
+    let run = try await workspace.run("gen Cart ours")
+    #expect(
+      run.errors.contains(
+        "1 place to write:\n  Shop/Modules/Cart/CartView.swift:4   Complete the code; the template has a gap here.\n"),
+      "\(run.errors)")
+  }
+
   @Test("create --from-module keeps names of other code, and leaves out types that all modules share")
   func fromModuleWithNeighbours() async throws {
     var files = SampleProjects.classic
