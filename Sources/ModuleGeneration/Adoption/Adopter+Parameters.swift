@@ -4,6 +4,7 @@ internal import ModuleRequests
 internal import ModuleTemplates
 internal import ProjectKinds
 internal import RecordedModules
+internal import SwiftSource
 internal import SystemPackage
 
 /// Finds the parameter values that a module was made with.
@@ -66,11 +67,18 @@ extension Adopter {
 
   /// The candidate with the best matching values of parameters that are not given.
   ///
-  /// Parameters keep their defaults if no value matches clearly better.
+  /// Parameters keep their defaults if no value matches clearly better, by the files or by the types that the code declares.
   func tryingParameters(
-    _ start: Candidate, _ template: ModuleTemplate, _ options: GenerationOptions, besides known: Set<String>
+    _ start: Candidate, _ template: ModuleTemplate, _ texts: Texts, _ options: GenerationOptions,
+    besides known: Set<String>
   ) throws(DiagnosticError) -> Candidate {
     var best = start
+    let own = Self.types(in: texts[.code] ?? [])
+    func shared(_ candidate: Candidate) -> Int {
+      let code = candidate.placed.filter { $0.file.role == .code && $0.path.extension == "swift" }
+      return own.intersection(Self.types(in: code.compactMap(\.file.content))).count
+    }
+    var explained = shared(start)
     let given = known.union(options.givenParameters.map(\.name))
     for declaration in start.rendered.rambaspec.parameters ?? [] where !given.contains(declaration.name.text) {
       let usual = best
@@ -83,10 +91,23 @@ extension Adopter {
       for value in values {
         let request = usual.request.setting([(declaration.name.text, value)])
         // Skip values that the template rejects in combination with others.
-        guard let other = try? candidate(request, template) else { continue }
-        if other.isPlainlyBetter(than: usual), other.score > best.score { best = other }
+        guard var other = try? candidate(request, template) else { continue }
+        let types = shared(other)
+        guard types > explained || types == explained && other.isPlainlyBetter(than: usual) && other.score > best.score
+        else { continue }
+        // The types may be in files with other names, whose absence is no sign of another template.
+        if types > explained { (other.score, other.match) = (max(other.score, best.score), best.match) }
+        (best, explained) = (other, types)
       }
     }
     return best
+  }
+
+  private static func types(in texts: [[UInt8]]) -> Set<String> {
+    Set(
+      texts.flatMap { SwiftFile($0).declarations }.filter {
+        $0.kind.isType && $0.kind != .extension && $0.parent == nil
+      }
+      .map(\.name))
   }
 }

@@ -176,7 +176,7 @@ package struct Adopter: Sendable {
     }
     let shown = shownParameters(best, texts, in: context, options)
     if !shown.isEmpty { best = try candidate(best.request.setting(shown), template) }
-    best = try tryingParameters(best, template, options, besides: Set(shown.map(\.name)))
+    best = try tryingParameters(best, template, texts, options, besides: Set(shown.map(\.name)))
     var planned: [Adoption.File] = []
     for placed in best.placed {
       if let file = try compare(placed) { planned.append(file) }

@@ -435,6 +435,8 @@ struct AdoptionTests {
       ("class LoginView {\n  let b = 1\n  let c = 2\n  let d = 3\n}\n", "kind=other"),
       ("class LoginView {\n  let own = 1\n  let more = 2\n  let d = 3\n}\n", ""),
       ("class LoginView {\n  let b = 1\n  let c = 2\n  let own = 3\n}\n", "kind=other"),
+      // A type that only the other value declares.
+      ("class LoginView {\n  let own = 1\n}\nprotocol LoginOutput {\n  func own()\n}\n", "kind=other"),
     ])
   func defaults(text: String, expected: String) async throws {
     let shop = try Shop()
@@ -458,6 +460,9 @@ struct AdoptionTests {
         let y = 3
       {%- endif %}
       }
+      {%- if custom_parameters.kind == 'other' %}
+      protocol {{ module_info.name }}Output {}
+      {%- endif %}
 
       """,
     ])
