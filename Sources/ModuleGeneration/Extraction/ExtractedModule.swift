@@ -68,7 +68,7 @@ struct ExtractedModule {
     let resources = steps.filter { step in
       target(of: step.path) == nil && step.previousPath != nil && step.after != nil
         && step.path.lastComponent?.string != PackageText.fileName
-    }.map { Extraction.OpenDecision(path: $0.shown, line: 1, column: 1, identifier: $0.name, reason: .resource) }
+    }.flatMap { loading($0, steps) }
     let left = steps.compactMap(\.previousPath) + steps.filter { $0.after == nil }.map(\.path)
     let warnings = update.warnings + emptied(by: Set(left))
     return ExtractionChanges(
@@ -78,6 +78,31 @@ struct ExtractedModule {
         settled: { [] }, oldRecord: update.oldRecord, oldPart: update.oldPart, part: update.part,
         snapshot: update.snapshot, folders: update.folders, additions: [], withdrawals: [], moves: []),
       left: left, users: outside.users, importers: importers, raised: raised, resources: resources)
+  }
+
+  /// The places where the package's code loads a resource by its name, or the resource itself if there are none.
+  private func loading(_ resource: FileStep, _ steps: [FileStep]) -> [Extraction.OpenDecision] {
+    func decision(_ path: String, _ line: Int, _ column: Int) -> Extraction.OpenDecision {
+      .init(path: path, line: line, column: column, identifier: resource.name, reason: .resource)
+    }
+    let labels = ["forResource", "name", "named", "nibName", "storyboardName", "tableName"]
+    let names = [resource.path.stem, resource.path.lastComponent?.string]
+    var found: [Extraction.OpenDecision] = []
+    for step in steps where target(of: step.path) != nil {
+      let file = SwiftFile(step.after ?? [])
+      let words = file.tokens.map { file.text(of: $0.range) }
+      for (index, token) in file.tokens.enumerated() where token.kind == .stringSegment && names.contains(words[index])
+      {
+        // The name follows `name: "` or `loadNibNamed("`.
+        guard index > 2,
+          words[index - 2] == ":" ? labels.contains(words[index - 3]) : words[index - 3] == "loadNibNamed"
+        else { continue }
+        let text = SourceText(path: step.shown, bytes: file.bytes)
+        let start = text.lineRange(at: token.range.lowerBound).lowerBound
+        found.append(decision(step.shown, text.line(at: start), token.range.lowerBound - start + 1))
+      }
+    }
+    return found.isEmpty ? [decision(resource.shown, 1, 1)] : found
   }
 
   // MARK: - Paths

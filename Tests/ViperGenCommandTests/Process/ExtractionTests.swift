@@ -38,6 +38,23 @@ struct ExtractionTests {
     return workspace
   }
 
+  @Test("A storyboard or nib that moves is listed where the package's code loads it")
+  func resources() async throws {
+    let workspace = try await Self.workspace()
+    let folder = "Sources/Shop/Modules/Login"
+    for name in ["LoginScreen.storyboard", "LoginCell.xib"] {
+      try workspace.write("<document/>\n", to: "\(folder)/\(name)")
+    }
+    try workspace.write(
+      "let title = \"LoginScreen\"\nlet board = UIStoryboard(name: \"LoginScreen\", bundle: nil)\n"
+        + "let views = Bundle.main.loadNibNamed(\"LoginCell\", owner: nil)\n", to: "\(folder)/LoginLoader.swift")
+    let run = try await workspace.run("extract Login --dry-run")
+    let code = "  Modules/Login/Sources/Login/LoginLoader.swift"
+    #expect(run.errors.contains("3 places to write:\n"), "\(run.errors)")
+    #expect(run.errors.contains("\(code):2   'LoginScreen.storyboard' is now in the package's bundle"), "\(run.errors)")
+    #expect(run.errors.contains("\(code):3   'LoginCell.xib' is now in the package's bundle"), "\(run.errors)")
+  }
+
   @Test("Files move with the user's edits, the app imports the package, and undo restores all bytes")
   func extracts() async throws {
     let workspace = try await Self.workspace()
