@@ -43,6 +43,8 @@ package struct Remover: Sendable {
     package var updates: [ModuleUpdate] = []
     /// The names of the removed targets, as in imports.
     package var targets: [String] = []
+    /// Whether only the record is deleted.
+    package var keepsFiles = false
     /// All changes, including edited files.
     ///
     /// The caller must check ``conflict`` first.
@@ -53,12 +55,6 @@ package struct Remover: Sendable {
       var result = self
       result.plan = plan.adding(changes)
       return result
-    }
-
-    /// Whether two or more parts of the module were written by hand, judged by the names of the kept files.
-    package var keepsParts: Bool {
-      let parts = ["Interactor", "Presenter", "Router", "View", "ViewController", "ViewModel", "Wireframe"]
-      return added.count { path in parts.contains { FilePath(path).stem == module + $0 } } > 1
     }
 
     package var edited: [File] { files.filter { $0.action == .edited } }
@@ -83,20 +79,32 @@ package struct Remover: Sendable {
     }
   }
 
-  /// Plans to delete only the record of a module, without writing anything.
-  package func planToForget(_ name: String, _ moduleRecords: ModuleRecords) throws(DiagnosticError) -> Removal {
-    let moduleRecords = moduleRecords.read(through: files)
-    let record = try moduleRecords.records(named: [name])[0]
+  /// A removal of only the record.
+  private func forgetting(_ record: ModuleRecord, _ moduleRecords: ModuleRecords) throws(DiagnosticError) -> Removal {
     let kept = record.files.map { file in
       let path = FilePath(file.path).resolved(from: moduleRecords.root)
       return Removal.File(action: .keep, shown: path.shown(from: workingDirectory), path: path, before: nil)
     }
     return Removal(
       module: record.name, files: kept, added: [], projects: [], manifests: [], editedDeclarations: [],
+      keepsFiles: true,
       plan: Plan(
         root: moduleRecords.root, steps: .init(recordChanges: try moduleRecords.saving([.init(old: record, new: nil)])),
         warnings: [],
         undo: .named("remove \(record.name) --keep-files")))
+  }
+
+  /// Whether the module has no code in its record, or two or more parts that were written by hand, judged by their names.
+  ///
+  /// The template can have written a few files of a hand-written module. The others need them.
+  private func keepsParts(_ record: ModuleRecord, _ moduleRecords: ModuleRecords) throws(DiagnosticError) -> Bool {
+    guard record.ownFiles.contains(where: { $0.role == .code }) else { return true }
+    let parts = ["Interactor", "Presenter", "Router", "View", "ViewController", "ViewModel", "Wireframe"]
+    let added = try StatusReader(files: files, workingDirectory: workingDirectory).added(to: record, moduleRecords)
+    let written = Set(record.addedFiles.compactMap(record.path).map(moduleRecords.relative))
+    return added.count { path in
+      !written.contains(path) && parts.contains { FilePath(path).stem == record.name + $0 }
+    } > 1
   }
 
   /// Plans the updates of other modules whose lists contain a module, without writing anything.
@@ -142,14 +150,16 @@ package struct Remover: Sendable {
   /// Plans to remove a module without writing anything.
   ///
   /// - Parameters:
+  ///   - keepingFiles: Whether only the record is deleted; so it is for code that was written by hand.
   ///   - updates: The updates of other modules, from ``updates(without:_:)``; `nil` leaves other modules alone.
-  ///   - edits: Changes of code that additions wrote in other modules, based on the updates.
+  ///   - edits: Returns changes of code that additions wrote in other modules, based on the removal with the updates.
   package func plan(
-    _ name: String, _ moduleRecords: ModuleRecords, with updates: [ModuleUpdate]? = nil,
-    editing edits: [FileChange] = []
+    _ name: String, _ moduleRecords: ModuleRecords, keepingFiles: Bool = false, with updates: [ModuleUpdate]? = nil,
+    editing edits: (Removal) throws(DiagnosticError) -> [FileChange] = { _ in [] }
   ) throws(DiagnosticError) -> Removal {
     let moduleRecords = moduleRecords.read(through: files)
     let record = try moduleRecords.records(named: [name])[0]
+    guard !keepingFiles, try !keepsParts(record, moduleRecords) else { return try forgetting(record, moduleRecords) }
     let shared = try filesOfOthers(than: record, moduleRecords)
     let added = try addedFiles(record, moduleRecords, shared)
     let recorded = try record.files.map { file throws(DiagnosticError) in
@@ -158,6 +168,16 @@ package struct Remover: Sendable {
       let before = try files.content(of: path, shownAs: shown, limit: .moduleFile)
       return Removal.File(action: action(file, before, shared), shown: shown, path: path, before: before)
     }
+    let removal = try removal(of: record, recorded, added, moduleRecords, with: updates, editing: [])
+    let changes = try edits(removal)
+    return changes.isEmpty
+      ? removal : try self.removal(of: record, recorded, added, moduleRecords, with: updates, editing: changes)
+  }
+
+  private func removal(
+    of record: ModuleRecord, _ recorded: [Removal.File], _ added: [Removal.File], _ moduleRecords: ModuleRecords,
+    with updates: [ModuleUpdate]?, editing edits: [FileChange]
+  ) throws(DiagnosticError) -> Removal {
     let planned = (recorded + added).sorted { $0.path.string.utf8.lexicographicallyPrecedes($1.path.string.utf8) }
     let others = updates ?? []
     let updater = Updater(files: files, workingDirectory: workingDirectory)

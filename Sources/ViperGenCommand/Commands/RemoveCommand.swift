@@ -42,29 +42,19 @@ struct RemoveCommand: AsyncParsableCommand {
     var left: [LeftToDo] = []
     try await session.withProject(for: dryRun ? .readOnly : .readWrite) { project async throws(DiagnosticError) in
       let remover = Remover(files: session.files, workingDirectory: session.workingDirectory)
-      let own = try project.moduleRecords.records(named: [module])[0].ownFiles.filter { $0.role == .code }
-      var keepsFiles = keepFiles || own.isEmpty
-      var removal =
-        keepsFiles
-        ? try remover.planToForget(module, project.moduleRecords) : try remover.plan(module, project.moduleRecords)
-      // The template can have written a few files of a hand-written module. The others need them.
-      if !keepsFiles, removal.keepsParts {
-        keepsFiles = true
-        removal = try remover.planToForget(module, project.moduleRecords)
-      }
-      let references = references && !keepsFiles
+      let updates = references ? try await remover.updates(without: module, project.moduleRecords) : nil
+      let additions = try session.additions(of: project)
       var found: [RemovedReferences.File] = []
-      if references {
-        let updates = try await remover.updates(without: module, project.moduleRecords)
-        removal = try remover.plan(module, project.moduleRecords, with: updates)
-        found = try session.additions(of: project).reversals(of: removal, project.moduleRecords)
-        removal = try remover.plan(module, project.moduleRecords, with: updates, editing: found.compactMap(\.change))
+      let removal = try remover.plan(module, project.moduleRecords, keepingFiles: keepFiles, with: updates) {
+        removal throws(DiagnosticError) in
+        if references { found = try additions.reversals(of: removal, project.moduleRecords) }
+        return found.compactMap(\.change)
       }
-      if !keepsFiles {
+      if !removal.keepsFiles {
         found += try RemovedReferences(files: session.files, workingDirectory: session.workingDirectory).find(
           after: removal)
       }
-      let report = RemovalReport(removal, found, changingReferences: references, keepsFiles: keepsFiles)
+      let report = RemovalReport(removal, found, changingReferences: references)
       try session.show(report, isForced: force)
       if let conflict = removal.conflict, !force {
         guard session.isInteractive else { throw DiagnosticError(conflict) }

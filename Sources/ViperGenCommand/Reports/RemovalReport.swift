@@ -8,9 +8,6 @@ struct RemovalReport: PlanReport {
   private let removal: Remover.Removal
   var plan: Plan { removal.plan }
 
-  /// Whether only the record is removed.
-  private let keepsFiles: Bool
-
   /// The files from which imports and test selections of the module are removed.
   private let changed: [RemovedReferences.File]
   /// The remaining references.
@@ -19,13 +16,10 @@ struct RemovalReport: PlanReport {
   /// - Parameters:
   ///   - references: The imports and test selections of the module.
   ///   - changingReferences: Whether they are removed where possible; otherwise they are only listed.
-  init(
-    _ removal: Remover.Removal, _ references: [RemovedReferences.File], changingReferences: Bool, keepsFiles: Bool
-  ) {
+  init(_ removal: Remover.Removal, _ references: [RemovedReferences.File], changingReferences: Bool) {
     changed = references.filter { changingReferences && $0.change != nil }
     undecided = references.filter { !changingReferences || $0.change == nil }.flatMap(\.places)
     self.removal = removal.adding(changed.compactMap(\.change))
-    self.keepsFiles = keepsFiles
   }
 
   func printPlan(_ session: Session) {
@@ -44,7 +38,7 @@ struct RemovalReport: PlanReport {
   }
 
   func printOutcome(_ session: Session, isDryRun: Bool, left: [LeftToDo]) {
-    guard !keepsFiles else {
+    guard !removal.keepsFiles else {
       let start =
         isDryRun ? "The record of \(removal.module) would be deleted" : "The record of \(removal.module) is deleted"
       session.console.inform(
