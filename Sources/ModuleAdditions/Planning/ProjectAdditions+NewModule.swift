@@ -51,10 +51,15 @@ extension ProjectAdditions {
     let parameter = "routes"
     let isSet = draft.parameters.contains { $0.name == parameter && $0.value != .list([]) }
     guard isSet, try !writes(parameter, draft) else { return }
+    let value = Self.parameter(of: draft.template, draft.part.request) { $0.parameter == parameter }
     throw DiagnosticError(
       "route-without-router", category: .usage,
       "template '\(draft.template.name)' has no routes with these parameters: its router opens no other modules",
-      help: ["remove 'routes', or choose other parameters: viper-gen template show \(draft.template.name.shellWord)"])
+      help: [
+        "remove 'routes', or "
+          + (value.map { "add -D \($0)" }
+            ?? "choose other parameters: viper-gen template show \(draft.template.name.shellWord)")
+      ])
   }
 
   /// Whether the parameter changes the rendered files.

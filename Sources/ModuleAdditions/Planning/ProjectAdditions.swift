@@ -103,12 +103,31 @@ package struct ProjectAdditions: Sendable {
       }
     }
     if help.isEmpty { help = ["write the code by hand"] }
+    for part in record.parts {
+      let template = try moduleRecords.template(of: part)
+      guard let value = Self.parameter(of: template, part.request, offering: { $0.name.text == name }) else { continue }
+      help = ["run viper-gen update \(record.name.shellWord) -D \(value), then this command again"]
+    }
     throw DiagnosticError(
       "addition-unknown", category: .missing,
       known.isEmpty
         ? "template \(record.shownTemplates) of \(record.name) declares no additions"
         : "\(record.name) has no addition '\(name)'" + Diagnostic.suggestion(known.nearest(to: name)),
       notes: known.isEmpty ? [] : [.init("additions are \(known.joined(separator: ", "))")], help: help)
+  }
+
+  /// The value of a parameter with which a template has an addition: `assembled_by=router`.
+  static func parameter(
+    of template: ModuleTemplate, _ request: ModuleRequest, offering isMeant: (AdditionDeclaration) -> Bool
+  ) -> String? {
+    for parameter in (try? template.rambaspec(scope: request.scope).parameters) ?? [] {
+      for value in parameter.kind == .bool ? ["true", "false"] : parameter.choices {
+        let scope = request.setting([(parameter.name.text, value)]).scope
+        guard let additions = try? template.additions(scope), additions.contains(where: isMeant) else { continue }
+        return "\(parameter.name.text)=\(value)"
+      }
+    }
+    return nil
   }
 
   private static func lists(_ template: ModuleTemplate, _ part: ModuleRecord.Part) throws(DiagnosticError) -> [String] {

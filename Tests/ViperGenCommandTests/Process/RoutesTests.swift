@@ -146,6 +146,7 @@ struct RoutesTests {
       (
         "contract",
         "error: template 'contract' has no routes with these parameters: its router opens no other modules [route-without-router]\n"
+          + "  = help: remove 'routes', or add -D assembled_by=wireframe\n"
       ),
     ])
   func none(template: String, expected: String) async throws {
@@ -153,6 +154,13 @@ struct RoutesTests {
     let result = try await workspace.run(words: ["gen", "List", template, "-D", "routes=settings"])
     #expect(result.code != 0)
     #expect(result.errors.contains(expected))
+    if template == "contract" {
+      #expect(try await workspace.run("gen List contract").code == 0)
+      let add = try await workspace.run("add List route Settings")
+      #expect(
+        add.errors.contains("= help: run viper-gen update List -D assembled_by=wireframe, then this command again\n"),
+        "\(add.errors)")
+    }
     // Another list needs no route.
     #expect(try await workspace.run("gen List viper_objc -D usecases=signIn --dry-run").code == 0)
   }
