@@ -243,6 +243,10 @@ extension ModuleRecord {
       return section
     }
     var record = self
+    // The project of a package is its own manifest.
+    if let path = project.map({ FilePath($0).resolved(from: root) }), moved(path) != path {
+      record.project = moved(path).relative(to: root).string
+    }
     for var part in record.parts {
       (part.request.code, part.request.tests) = (moved(part.request.code), moved(part.request.tests))
       for index in part.files.indices {

@@ -30,7 +30,7 @@ package struct Renamer: Sendable {
     var updates: [ModuleUpdate] = []
     var names: [String: String] = [:]
     let own = record.parts.flatMap(folders)
-    let nested = ((try? moduleRecords.records()) ?? []).filter { $0 != record && $0.isNested(in: own) }
+    let nested = try moduleRecords.records().filter { $0 != record && $0.isNested(in: own) }
     for part in record.parts {
       // Only the merges are asynchronous. Swift 6.3 allocates too little memory for longer asynchronous functions in
       // optimized builds.
@@ -66,7 +66,6 @@ package struct Renamer: Sendable {
     _ draft: RenamingDraft, with given: RenamingConsequences? = nil, _ moduleRecords: ModuleRecords
   ) throws(DiagnosticError) -> Renaming {
     var updates = draft.updates
-    for index in updates.indices { updates[index].take(given?.texts ?? [:]) }
     let consequences = given.flatMap { $0.isOfProject ? $0 : nil }
     let updater = Updater(files: files, workingDirectory: workingDirectory)
     let command = "rename \(draft.name) \(draft.newName)\(consequences == nil ? "" : " --references")"
@@ -74,13 +73,22 @@ package struct Renamer: Sendable {
     if consequences != nil, let record = draft.updates.first?.oldRecord {
       listing = try self.listing(record, draft, moduleRecords)
     }
+    // Modules in the directory move, with the new name in their lists.
+    let moving = listing.filter { module in draft.nested.contains { $0 == module.record.old } }
     let nested = draft.nested.compactMap { old -> ModuleRecords.Change? in
-      let new = draft.updates.reduce(old) {
+      let new = draft.updates.reduce(moving.first { $0.record.old == old }?.record.new ?? old) {
         $0.moved(from: $1.oldPart.request, to: $1.part.request, root: moduleRecords.root)
       }
       return new == old ? nil : .init(old: old, new: new)
     }
-    listing.removeAll { module in draft.nested.contains { $0 == module.record.old } }
+    var texts = given?.texts ?? [:]
+    let rendered = moving.flatMap(\.written).map(\.change)
+    for step in updates.flatMap(\.files) {
+      guard let change = rendered.first(where: { $0.path == step.previousPath }) else { continue }
+      texts[step.path] = change.after
+    }
+    for index in updates.indices { updates[index].take(texts) }
+    listing.removeAll { module in moving.contains { $0.record.old == module.record.old } }
     let written = listing.flatMap(\.written)
     let listed = Set(written.map(\.change.path))
     let targets = try TargetRenaming(files: files, workingDirectory: workingDirectory).plan(

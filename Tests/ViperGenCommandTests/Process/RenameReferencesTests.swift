@@ -126,6 +126,36 @@ struct RenameReferencesTests {
     #expect(try workspace.contents() == before)
   }
 
+  @Test("A recorded module in the directory of a renamed one that lists it follows in its record and its code")
+  func nestedRoute() async throws {
+    let workspace = try Workspace(AppPackage.files)
+    let options = "--module-path Code/Home --test-path Tests/Home"
+    for command in ["gen Home viper", "gen Detail viper -D routes=Home \(options)"] {
+      let run = try await workspace.run(command)
+      #expect(run.code == 0, "\(run.errors)")
+    }
+    #expect(try await workspace.run("rename Home Start --references").code == 0)
+    #expect(try await workspace.run("status").output.contains("Detail  viper 1.0.0  edited (7 files)\n"))
+    let record = try workspace.read(".viper-gen/modules/Code/Start/Detail.yml")
+    #expect(record?.contains("routes: Start\n") == true, "\(record ?? "")")
+    #expect(try workspace.read("Code/Start/Detail/Router/DetailRouterInput.swift")?.contains("openStart()") == true)
+  }
+
+  @Test("A package in the directory of a renamed module moves with its record")
+  func nestedPackage() async throws {
+    let workspace = try PackageModuleTests.workspace(SampleProjects.classic)
+    try workspace.remove("Package.swift")
+    let place = "--project-targets Shop --module-path Shop/Modules"
+    let tests = "--test-targets ShopTests --test-path ShopTests"
+    for command in ["gen Login parcel \(place) \(tests)", "gen Cart parcel --as package \(place)/Login"] {
+      let run = try await workspace.run(command)
+      #expect(run.code == 0, "\(run.errors)")
+    }
+    #expect(try await workspace.run("rename Login SignIn").code == 0)
+    let check = try await workspace.run("check")
+    #expect(check.code == 0, "\(check.errors)")
+  }
+
   @Test("Tests that a plan skips are renamed, and listed without --references")
   func skippedTests() async throws {
     let plan = """
