@@ -62,7 +62,7 @@ struct NameOwnership {
     {
       // Types outside the module keep their names, even if they use the module.
       guard !catalog.declarations(of: name).contains(where: \.isTopLevelType) else { continue }
-      candidates[name] = rendered[name] ?? newName(ofMethod: name)
+      candidates[name] = rendered[name] ?? newName(ofMember: name)
     }
     // Functions that create the module change, and so do their callers, such as an assembly or a view.
     for _ in 0..<Self.maxSteps {
@@ -76,9 +76,12 @@ struct NameOwnership {
     unproven.formUnion(own.filter { members[$0] == nil })
   }
 
-  /// The new name of a method declared outside the module; `nil` if its name does not contain the module's.
-  private func newName(ofMethod name: String) -> String? {
+  /// The new name of a method, or of a property with the name of a type; `nil` if its name does not contain the module's.
+  private func newName(ofMember name: String) -> String? {
     let entries = catalog.declarations(of: name)
+    if entries.allSatisfy({ $0.declared.kind == .variable }) {
+      return types.first { $0.key.withLowercaseStart == name }?.value.withLowercaseStart
+    }
     guard entries.allSatisfy({ $0.declared.kind == .function }) else { return nil }
     if let type = types.keys.filter({ name.hasPrefix($0.withLowercaseStart) }).max(by: { $0.count < $1.count }),
       let new = types[type]

@@ -236,6 +236,15 @@ extension FollowingTests {
 
   fileprivate static let members: [Row] = [
     Row(
+      "a property with the name of its type, and no local variable",
+      "class App {\n  var loginRouter: LoginRouter?\n  func a(_ b: App) { let loginRouter = 1; use(loginRouter); b.loginRouter = nil }\n}",
+      "class App {\n  var signInRouter: SignInRouter?\n  func a(_ b: App) { let loginRouter = 1; use(loginRouter); b.signInRouter = nil }\n}"
+    ),
+    Row(
+      "properties with another type are no proof",
+      "class App {\n  var loginRouter: LoginRouter?\n}\nclass Other { var loginRouter = 1 }",
+      "class App {\n  var loginRouter: SignInRouter?\n}\nclass Other { var loginRouter = 1 }"),
+    Row(
       "a method that makes the module, its requirement, what calls it, and its selector",
       """
       protocol AppRouterInput { func openLogin(animated: Bool) }
