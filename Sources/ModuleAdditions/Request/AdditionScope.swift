@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import ModuleGeneration
 internal import ModuleTemplates
+internal import ProjectKinds
 internal import RecordedModules
 internal import TestDoubles
 
@@ -16,12 +17,14 @@ struct AdditionScope {
   /// The code of each module.
   private let code: [AdditionValue]
   private let externalCalls: [[String: AdditionValue]]
+  private let tree: CodeTree
 
   init(
     _ addition: AdditionDeclaration, in tree: CodeTree, records: [ModuleRecord], crossing: PackageCrossing?,
     moduleRecords: ModuleRecords
   ) {
     (self.addition, self.records, self.crossing, self.moduleRecords) = (addition, records, crossing, moduleRecords)
+    self.tree = tree
     samples = SampleValue(catalog: tree.catalog, foreign: tree.foreignModules)
     let scopes = records.indices.map { CodeScope(tree, module: $0) }
     code = scopes.map(\.value)
@@ -69,16 +72,22 @@ struct AdditionScope {
       options["result"] = .names(result)
     }
     own["options"] = .names(options)
+    if addition.takes == .module, options["with"] == nil, let creator = try creator(for: request) {
+      own["creator"] = creator
+    }
     return ["addition": .names(own), "code": code[0]]
+  }
+
+  /// The index of a module by its name or directory, which can end in `Module`.
+  private func index(of name: String) -> Int? {
+    let name = name.split(separator: "/").last.map(String.init) ?? name
+    return records.firstIndex { $0.name == name }
+      ?? ModuleConventions.withoutEnding(name).flatMap { short in records.firstIndex { $0.name == short } }
   }
 
   /// The values of another module: its names and parameters.
   private func module(_ name: String) throws(DiagnosticError) -> [String: AdditionValue] {
-    let folderName = name.split(separator: "/").last.map(String.init) ?? name
-    guard let number = records.firstIndex(where: { $0.name == folderName }), let part = records[number].parts.first
-    else {
-      return [:]
-    }
+    guard let number = index(of: name), let part = records[number].parts.first else { return [:] }
     let parameters = try moduleRecords.template(of: part).parameters(part.request.scope)
     var values: [String: AdditionValue] = [:]
     for parameter in parameters {
@@ -96,6 +105,18 @@ struct AdditionScope {
       "testing": crossing.flatMap { $0.module == number ? $0.testing : nil }.map { .text($0) } ?? .nothing,
       "made": .names(externalCalls[number]),
     ]
+  }
+
+  /// The function that creates the other module, if it has not what the template calls.
+  private func creator(for request: AdditionRequest) throws(DiagnosticError) -> AdditionValue? {
+    guard let number = index(of: request.argument), crossing?.module != number, let part = records[number].parts.first
+    else { return nil }
+    let stem = part.request.prefix + records[number].name
+    let isWireframe = records.allSatisfy { $0.parts.first?.template.name == "wireframe" }
+    let creator = try ModuleCreator.find(
+      of: number, named: records[number].name, stem: stem, byWireframe: isWireframe, in: tree, samples)
+    let output = stem + (isWireframe ? "ModuleDelegate" : "ModuleOutput")
+    return try creator?.value(for: request, output: output, samples)
   }
 
   private func missingArgument(of module: String) -> Diagnostic {

@@ -98,13 +98,15 @@ struct SampleValue {
     let stored = members.filter { member in
       member.kind == .variable && member.isStored && member.text(of: .value) == nil
     }
-    guard type.kind == .struct, !stored.contains(where: { $0.hasModifier("private") }) else {
-      return type.kind == .class && stored.isEmpty && type.inheritedTypes.isEmpty
-        ? Sample(text: "\(type.qualifiedName)()") : nil
-    }
     let needed = stored.filter { member in
       guard member.introducer == "var", case .optional? = member.type else { return true }
       return false
+    }
+    guard type.kind == .struct, !stored.contains(where: { $0.hasModifier("private") }) else {
+      let conforms = type.inheritedTypes.allSatisfy {
+        $0.baseName == "NSObject" || catalog.lookUp($0.baseName ?? "").first?.kind == .protocol
+      }
+      return type.kind == .class && needed.isEmpty && conforms ? Sample(text: "\(type.qualifiedName)()") : nil
     }
     let typed = needed.compactMap { member in member.type.map { (Optional(member.name), $0) } }
     return typed.count == needed.count ? call(type, typed, depth) : nil

@@ -364,12 +364,12 @@ struct AddTests {
   @Test("A route to a module without the function that opens it is refused, and other names are followed")
   func opened() async throws {
     let workspace = try Workspace(AppPackage.files)
-    for words in ["Board contract --preset interfaces", "List wireframe", "Item wireframe"] {
+    for words in ["Board contract", "List wireframe", "Item wireframe"] {
       let options = words.hasSuffix("wireframe") ? " -D assembled_by=wireframe -D module_delegate=true" : ""
       #expect(try await workspace.run("gen \(words)\(options)").code == 0)
     }
     let other = try await workspace.run("add List route Board")
-    #expect(other.errors.contains("  = note: template 'contract' does not write it; viper, "), "\(other.errors)")
+    #expect(other.errors.contains("  = note: template 'contract' does not write it; four_v, "), "\(other.errors)")
     for (path, text) in try workspace.contents() where path.hasPrefix("Code/Item/") {
       let renamed = text.replacing("moduleDelegate", with: "itemModuleDelegate")
         .replacing("    func itemModuleDidClose()\n", with: "")
@@ -383,11 +383,42 @@ struct AddTests {
     }
     #expect(!presenters[0].contains("itemModuleDidClose") && presenters[1].contains("itemModuleDelegate?.didPick()"))
     #expect(try await workspace.run("undo").code == 0)
-    for (path, text) in try workspace.contents() where path.hasSuffix("ItemWireframe.swift") {
-      try workspace.write(text.replacing("func presentItemInterface", with: "func showItem"), to: path)
+    func edit(_ old: String, _ new: String) throws {
+      for (path, text) in try workspace.contents() where path.hasSuffix("ItemWireframe.swift") {
+        try workspace.write(text.replacing(old, with: new), to: path)
+      }
     }
+    try edit("func presentItemInterface", "func showItem")
+    #expect(try await workspace.run(words: route).code == 0)
+    let list = try workspace.contents().first { $0.key.hasSuffix("/ListWireframe.swift") }?.value
+    #expect(
+      list?.contains("ItemWireframe.showItem(from: viewController, itemModuleDelegate: moduleDelegate)\n") == true)
+    #expect(try await workspace.run("undo").code == 0)
+    try edit("static func", "private static func")
     let missing = try await workspace.run(words: route)
     #expect(missing.errors.contains("no function or variable 'presentItemInterface' in 'ItemWireframe'"))
+  }
+
+  @Test("A route calls the function of a hand-written module that creates its view controller")
+  func creators() async throws {
+    let workspace = try Workspace(AppPackage.files)
+    #expect(try await workspace.run("gen Home viper").code == 0)
+    try workspace.write(
+      "final class DetailRouter {\n  static func make(for id: Int) -> UIViewController? { DetailPresenter().view }\n}\n"
+        + "final class DetailPresenter {\n  var view: UIViewController?\n}\n",
+      to: "Code/DetailModule/DetailRouter.swift")
+    #expect(try await workspace.run("adopt DetailModule viper --force").code == 0)
+    let run = try await workspace.run("add Home route DetailModule")
+    #expect(run.code == 0, "\(run.errors)")
+    let made = "guard let viewController = DetailRouter.make(for: id) else { return }"
+    #expect(
+      try workspace.read("Code/Home/Router/HomeRouter.swift")?.contains(
+        "    func openDetail(for id: Int) {\n        \(made)\n        transitionHandler?.present(viewController")
+        == true)
+    #expect(
+      try workspace.read("Tests/Home/Router/HomeRouterTests.swift")?.contains(
+        "        sut.openDetail(for: 7)\n        #expect(transitionHandler.presented != nil)\n") == true)
+    #expect(try await workspace.run("check").code == 0)
   }
 
   /// A module in Infinum's style, without a file name of the template.

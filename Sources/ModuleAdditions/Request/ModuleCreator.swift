@@ -1,0 +1,156 @@
+internal import Diagnostics
+internal import ModuleTemplates
+internal import SwiftSource
+internal import TestDoubles
+
+/// The function of a hand-written module that creates its view controller, or shows it, for routes to the module.
+struct ModuleCreator {
+  let function: Declaration
+  /// The call without arguments: `DetailRouter.createModule`.
+  let call: String
+  /// Whether the function itself shows the module, from a view controller that it takes.
+  let shows: Bool
+
+  /// - Parameters:
+  ///   - module: The index of the module in the tree.
+  ///   - stem: The module's name with the prefix of its types.
+  ///   - byWireframe: Whether the modules present each other by their wireframes.
+  /// - Returns: `nil` if the code has what routes of templates call, or nothing that creates the module.
+  /// - Throws: `addition-place-ambiguous` if several functions create the module.
+  static func find(
+    of module: Int, named name: String, stem: String, byWireframe: Bool, in tree: CodeTree, _ samples: SampleValue
+  ) throws(DiagnosticError) -> ModuleCreator? {
+    let types = tree.declarations(of: module, role: .code).filter {
+      $0.kind.isType && $0.kind != .protocol && !$0.isPrivate
+    }
+    let (called, home) = byWireframe ? ("present\(stem)Interface", "Wireframe") : ("makeModule", "Assembly")
+    if types.contains(where: { $0.name == stem + home && $0.members.contains { $0.name == called } }) { return nil }
+    let views = Set(types.map(\.name).filter { $0.hasSuffix("ViewController") })
+    let parts = Set(types.map(\.name)).subtracting(views)
+    let wireframes = tree.declarations(of: 0, role: .code).filter {
+      $0.kind == .variable && !$0.isStatic && $0.type != nil
+    }
+    var (wiring, bare, showing): ([ModuleCreator], [ModuleCreator], [ModuleCreator]) = ([], [], [])
+    for type in types where !views.contains(type.name) {
+      for function in type.members where function.kind == .function && !function.isPrivate {
+        guard function.effects == Effects(), function.genericParameters.isEmpty else { continue }
+        let words = function.namesInBody
+        if let result = function.type {
+          let made = function.isStatic ? type.name : samples.sample(of: .named(type.name, arguments: []), for: "")?.text
+          guard let made, function.isStatic || made == "\(type.name)()", isViewController(result) else { continue }
+          let creator = ModuleCreator(function: function, call: "\(made).\(function.name)", shows: false)
+          if !words.isDisjoint(with: parts.subtracting([type.name])) {
+            wiring.append(creator)
+          } else if function.isStatic, !words.isDisjoint(with: views) {
+            bare.append(creator)
+          }
+        } else if function.parameters.count(where: { isViewController($0.type) }) == 1,
+          function.name.contains(name) || ["open", "present", "push", "show", "start"].contains(function.name)
+        {
+          let property = wireframes.first { $0.type?.baseName == type.name }
+          guard let owner = function.isStatic ? type.name : property?.calledName else { continue }
+          showing.append(ModuleCreator(function: function, call: "\(owner).\(function.name)", shows: true))
+        }
+      }
+    }
+    let creating = wiring.isEmpty ? bare : wiring
+    let found = byWireframe && !showing.isEmpty || creating.isEmpty ? showing : creating
+    guard found.count > 1 else { return found.first }
+    throw DiagnosticError(
+      "addition-place-ambiguous", category: .conflict,
+      "'\(name)' has \(found.count) functions that create its view controller",
+      notes: found.prefix(5).map { creator in
+        let source = tree.entries.first { $0.file === creator.function.file }
+        return .init(
+          "'\(creator.call)' is one of them",
+          at: source.map { Place($0.text, creator.function.range(of: .name) ?? creator.function.range) })
+      },
+      help: ["make all but one private, or write the route by hand"])
+  }
+
+  private static func isViewController(_ type: TypeTree) -> Bool {
+    type.baseName.map {
+      $0.hasSuffix("ViewController") || ["UINavigationController", "UITabBarController"].contains($0)
+    }
+      ?? false
+  }
+
+  /// The values for the text of a route: the call, its arguments, and those of them that the route takes.
+  ///
+  /// The arguments contain `$output` for the receiver of answers, and `$from` for the view controller that shows the module.
+  func value(
+    for request: AdditionRequest, output: String, _ samples: SampleValue
+  ) throws(DiagnosticError) -> AdditionValue {
+    func values(_ text: String) throws(DiagnosticError) -> [String: AdditionValue] {
+      try AdditionArgument(text, named: "payload", seeing: samples).values(as: .parameters)
+    }
+    func texts(_ values: [String: AdditionValue], _ key: String) -> [String] {
+      guard case .list(let parameters)? = values["parameters"] else { return [] }
+      return parameters.compactMap { parameter in
+        guard case .names(let names) = parameter, case .text(let text)? = names[key] else { return nil }
+        return text
+      }
+    }
+    func reject(_ problem: String, _ help: String) -> DiagnosticError {
+      DiagnosticError(
+        "addition-argument", category: .usage,
+        "'\(call)' \(shows ? "shows" : "creates") '\(request.argument)' \(problem)", help: [help])
+    }
+    let given = try request.options["payload"].map(values)
+    let named = given.map { texts($0, "name") } ?? []
+    var declared: [String] = []
+    // `nil` is an argument that the route takes.
+    var arguments: [String?] = []
+    var hasOutput = false
+    for parameter in function.parameters {
+      let label = parameter.argumentLabel.map { "\($0): " } ?? ""
+      if parameter.type.names.contains(output) {
+        hasOutput = true
+        if request.options["answer"] != nil {
+          arguments.append("\(label)$output")
+        } else if parameter.defaultValue == nil {
+          guard parameter.type.isOptional else { throw reject("with '\(output)'", "add --answer FUNCTION") }
+          arguments.append("\(label)nil")
+        }
+      } else if shows, Self.isViewController(parameter.type) {
+        arguments.append("\(label)$from")
+      } else if parameter.defaultValue == nil || named.contains(parameter.name ?? "") {
+        let names = function.file.text(of: parameter.range.lowerBound..<parameter.typeRange.lowerBound)
+        declared.append(names + function.file.text(of: parameter.typeRange))
+        arguments.append(nil)
+      }
+    }
+    if request.options["answer"] != nil, !hasOutput {
+      throw reject("without '\(output)'", "add a parameter of this type to it, or omit '--answer'")
+    }
+    let text = declared.joined(separator: ", ").split(whereSeparator: \.isNewline)
+      .map { $0.drop { $0 == " " } }.joined(separator: " ")
+    let payload = try values(text)
+    if let given, given["declared"] != payload["declared"] {
+      throw reject(
+        "with other parameters", text.isEmpty ? "omit '--payload'" : "omit '--payload', or write \(text.shellWord)")
+    }
+    var taken = texts(payload, "argument")[...]
+    return .names([
+      "call": .text(call), "shows": .truth(shows), "is_optional": .truth(function.type?.isOptional == true),
+      "arguments": .text(arguments.map { $0 ?? taken.popFirst() ?? "" }.joined(separator: ", ")),
+      "payload": declared.isEmpty ? .nothing : .names(payload),
+    ])
+  }
+}
+
+extension Declaration {
+  fileprivate var isPrivate: Bool { hasModifier("private") || hasModifier("fileprivate") }
+
+  /// The name of a property in front of a call of a member: `detailWireframe?`.
+  fileprivate var calledName: String { type?.isOptional == true ? "\(name)?" : name }
+}
+
+extension TypeTree {
+  fileprivate var isOptional: Bool {
+    switch bare {
+    case .optional, .implicitlyUnwrappedOptional: true
+    default: false
+    }
+  }
+}
