@@ -43,9 +43,7 @@ struct Conformances {
         .init(
           offset: (home.range(of: .name) ?? home.range).lowerBound,
           text: "'\(type.name)' is missing '\(first.declaration.shownName)' of '\(first.owner)'\(others)",
-          types: catalog.ancestors(of: type.name).reduce(into: []) { all, name in
-            all.formUnion(KnownClasses.names.contains(name) ? KnownClasses.lineage(of: name) : [name])
-          }))
+          types: catalog.ancestors(of: type.name)))
     }
     return found
   }

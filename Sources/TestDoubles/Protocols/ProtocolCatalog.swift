@@ -224,6 +224,6 @@ extension ProtocolCatalog {
         for other in home.inheritedTypes.flatMap(\.names) where found.insert(other).inserted { waiting.append(other) }
       }
     }
-    return found.union(found.flatMap(KnownClasses.line))
+    return found.union(found.intersection(KnownClasses.names).flatMap(KnownClasses.lineage))
   }
 }
