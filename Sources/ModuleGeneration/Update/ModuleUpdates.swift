@@ -5,7 +5,7 @@ package import SystemPackage
 package struct ModuleUpdates: Sendable {
   /// The updates in the order of the modules' directories, including unchanged modules.
   package let modules: [ModuleUpdate]
-  /// The names of modules that are skipped because their templates are missing.
+  /// The names of modules that are skipped because their templates or all of their files are missing.
   package let passedOver: [String]
   /// The Xcode projects that are edited.
   package let projects: [ProjectRewrite]

@@ -84,6 +84,20 @@ struct ExtractionTests {
       + "  func build() -> any {{ module_info.name }}IO\n}\n",
   ]
 
+  @Test(arguments: [
+    ("let a = 1\n", ""), ("let view: LoginView? = nil\n", "import Login\n\n"),
+    ("let io: (any LoginIO)? = nil\n", "import LoginInterface\n\n"),
+    ("let both: (LoginView, any LoginIO)? = nil\n", "import Login\nimport LoginInterface\n\n"),
+  ])
+  func `Files of the app import what they use`(code: String, imports: String) async throws {
+    let shop = try Shop(manifest: Shop.manifest)
+    try shop.use(Self.interface)
+    try await shop.generate("Login", [("io", "true")])
+    try shop.folder.write(code, to: "Shop/App.swift")
+    try await shop.extract("Login")
+    #expect(try shop.folder.read("Shop/App.swift") == imports + code)
+  }
+
   /// The places to decide, each with its file, name and reason.
   private static func places(_ shop: Shop) async throws -> [String] {
     shown(try await shop.extraction("Login").undecided)

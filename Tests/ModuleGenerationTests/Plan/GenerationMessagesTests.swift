@@ -170,6 +170,91 @@ import Testing
     #expect(try await shop.messages(row.module, row.options) == row.expected)
   }
 
+  /// Messages about `Login`, which names `Cart` in a list and uses its view, or imports its interface.
+  @Test(
+    arguments: [
+      (ModuleKind.module, ModuleKind.module, nil, nil),
+      (
+        .target, .module,
+        ("which depends on the target 'Login'", "move it into a package first: viper-gen extract Cart --as package"),
+        nil
+      ),
+      (
+        .package, .module,
+        ("which depends on the package 'Login'", "move it into a package first: viper-gen extract Cart --as package"),
+        "move it into a package first: viper-gen extract Cart --as package"
+      ),
+      (
+        .module, .target,
+        ("which is in another target and does not import 'Cart'", "add 'import Cart' to the files that use it"), nil
+      ),
+      (
+        .target, .target,
+        ("which is in another target and does not import 'Cart'", "add 'import Cart' to the files that use it"), nil
+      ),
+      (
+        .package, .target,
+        (
+          "which depends on the package 'Login'",
+          "move it into a package first: viper-gen remove Cart, then viper-gen gen Cart t --as package"
+        ), "move it into a package first: viper-gen remove Cart, then viper-gen gen Cart t --as package"
+      ),
+      (
+        .module, .package,
+        ("which is in another package and does not import 'Cart'", "add 'import Cart' to the files that use it"), nil
+      ),
+      (
+        .target, .package,
+        (
+          "of which other features can use only 'CartInterface'",
+          "pass it in from the app, or keep 'Login' in the app with --as module"
+        ), nil
+      ),
+      (
+        .package, .package,
+        (
+          "of which other features can use only 'CartInterface'",
+          "pass it in from the app, or keep 'Login' in the app with --as module"
+        ), nil
+      ),
+      (.package, nil, nil, "create 'Cart' as a package first: viper-gen gen Cart TEMPLATE --as package"),
+    ] as [(ModuleKind, ModuleKind?, (reason: String, help: String)?, String?)])
+  func `A module that names another one`(
+    kind: ModuleKind, other: ModuleKind?, use: (reason: String, help: String)?, create: String?
+  ) async throws {
+    let shop = try Self.shop(
+      "parameters:\n- {name: users, type: list, default: \"\"}\n- {name: importers, type: list, default: \"\"}\n"
+        + Self.view
+        + "- {name: Input.swift, path: input, part: interface}\n",
+      [
+        "Templates/t/view": """
+        {% for name in custom_parameters.importers %}import {{ name }}Interface
+        {% endfor %}public final class {{ module_info.name }}View {
+        {% for name in custom_parameters.users %}  let view: {{ name }}View
+        {% endfor %}}
+
+        """,
+        "Templates/t/input": "public protocol {{ module_info.name }}Input {}\n",
+      ])
+    if let other { try await shop.generate("Cart", as: other) }
+    let folder = [.module: "Shop/Modules/Login", .target: "Login", .package: "Modules/Login/Sources/Login"][kind] ?? ""
+    func messages(_ list: String) async throws -> String {
+      try await shop.messages("Login") {
+        $0.kind = kind
+        $0.customParameters = [(name: list, value: "Cart")]
+      }
+    }
+    let warning = use.map {
+      "warning: '\(folder)/LoginView.swift' uses 'Cart', \($0.reason) [module-out-of-sight]\n  = help: \($0.help)\n"
+    }
+    #expect(try await messages("users") == warning ?? "")
+    let error = create.map {
+      "error: '\(folder)/LoginView.swift' imports 'CartInterface', which no package of Package.swift contains "
+        + "[package-interface-missing]\n  = help: \($0)\n"
+    }
+    #expect(try await messages("importers") == error ?? "")
+  }
+
   @Test func `The files of a recorded module stay in their directories`() async throws {
     let shop = try Self.shop(Self.view + Self.tests)
     try await shop.generate("Login")

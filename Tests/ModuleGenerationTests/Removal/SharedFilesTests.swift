@@ -31,6 +31,23 @@ import Testing
     #expect(try shop.folder.read("Shop/Modules/Base/Base.swift") == nil)
   }
 
+  @Test(
+    "It stays if other code uses its types; other files of the module are deleted nonetheless",
+    arguments: [
+      ("", []), ("let a: Base", ["Base/Base.swift"]), ("let a: LoginView", []),
+      ("let a: (Base, LoginView)", ["Base/Base.swift"]), ("let a: BaseLike // Base", []),
+    ])
+  func used(code: String, left: [String]) async throws {
+    let shop = try Shop()
+    try shop.use(
+      template.merging(["Templates/t/a": "class {{ module_info.file_name | split: '.' | first }} {}\n"]) { $1 })
+    try await shop.generate("Login")
+    try shop.folder.write(code, to: "Shop/App.swift")
+    try await shop.remove("Login")
+    let files = try shop.state().keys.filter { $0.hasPrefix("Shop/Modules/") }
+    #expect(files.sorted() == left.map { "Shop/Modules/\($0)" })
+  }
+
   @Test("It keeps its name and text when the module is renamed")
   func renamed() async throws {
     let shop = try Shop()

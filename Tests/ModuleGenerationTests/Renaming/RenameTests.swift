@@ -143,17 +143,21 @@ struct RenameTests {
       """,
     ])
     try await shop.generate("Home", [("cases", "login, cart"), ("pages", "Cart, Login")], template: "tabs")
-    func rename(_ consequences: RenamingConsequences?) async throws -> String? {
+    func rename(_ consequences: RenamingConsequences?, leaving places: [String]) async throws -> String? {
       let renamer = Renamer(files: shop.files, workingDirectory: shop.folder.path)
       let draft = try await renamer.draft("Login", to: "SignIn", shop.moduleRecords)
-      try renamer.plan(draft, with: consequences, shop.moduleRecords).updates.plan.commit(on: shop.files)
+      let renaming = try renamer.plan(draft, with: consequences, shop.moduleRecords)
+      #expect(renaming.occurrences.map(\.path) == places)
+      try renaming.updates.plan.commit(on: shop.files)
       return try shop.folder.read("Shop/Modules/Home/HomeTabs.swift")
     }
     let before = try shop.folder.read("Shop/Modules/Home/HomeTabs.swift")
-    #expect(try await rename(nil) == before)
+    let home = "Shop/Modules/Home/HomeTabs.swift"
+    #expect(try await rename(nil, leaving: []) == before)
     try shop.undo()
+    let left = [home, "Shop/App.swift"].map { Occurrence(path: $0, line: 1, column: 1, identifier: "Login") }
     #expect(
-      try await rename(RenamingConsequences(followers: [], texts: [:], left: [])) == """
+      try await rename(.init(followers: [], texts: [:], left: left), leaving: ["Shop/App.swift"]) == """
         enum HomeTabs {
           case signIn
           case cart
@@ -162,6 +166,20 @@ struct RenameTests {
         }
 
         """)
+  }
+
+  @Test("Entries with paths from the project's directory follow too")
+  func rootedEntries() async throws {
+    let path = "Shop.xcodeproj/project.pbxproj"
+    let project = try #require(try shop.folder.read(path))
+    let rooted = project.replacing(
+      "path = LoginView.swift; sourceTree = \"<group>\";",
+      with: "name = LoginView.swift; path = Shop/Modules/Login/LoginView.swift; sourceTree = SOURCE_ROOT;")
+    #expect(rooted != project)
+    try shop.folder.write(rooted, to: path)
+    try await shop.rename("Login", to: "SignIn")
+    #expect(try shop.folder.read(path)?.contains("Login") == false)
+    #expect(try await shop.findings() == [])
   }
 
   @Test("A folder in the module with its name is renamed, and so is its group")

@@ -39,6 +39,9 @@ import Testing
     ("Names:\n  a  one\n  b  two three four\n", 14, "Names:\n  a  one\n  b  two three\n     four\n"),
     // Names that leave half of the width for the meaning, and lines as wide as the page.
     ("  abcd  what it means\n", 16, "  abcd  what it\n        means\n"), ("  ab  cd e\n", 10, "  ab  cd e\n"),
+    // Prose is joined, and deeper lines are continuations.
+    ("         one\n         two three\n", 17, "         one two\n         three\n"),
+    ("          one\n          two three\n", 18, "          one\n          two\n          three\n"),
     // One of three rows without room, and one of four.
     (
       "  a  one\n  b  two\n  a long name  what it means\n", 20,

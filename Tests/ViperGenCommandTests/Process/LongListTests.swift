@@ -53,6 +53,24 @@ import Testing
   }
 
   @Test(arguments: [
+    (1, ""), (20, ""), (21, "and 1 more such place; --format json lists all\n"),
+    (22, "and 2 more such places; --format json lists all\n"),
+  ])
+  func `A map lists the first twenty uses of inner types of other modules`(count: Int, rest: String) async throws {
+    let workspace = try Workspace(DoublesTests.package)
+    for number in 1...count {
+      let types = ["Presenter", "Interactor", "Router"].map { "final class M\(number)\($0) {}\n" }
+      try workspace.write(types.joined(), to: "Code/M\(number)/M\(number).swift")
+    }
+    let properties = (1...count).map { "  let a\($0): M\($0)Presenter? = nil\n" }
+    try workspace.write(
+      "final class CartPresenter {\n\(properties.joined())}\nfinal class CartView {}\nfinal class CartInteractor {}\n",
+      to: "Code/Cart/Cart.swift")
+    let uses = (1...min(count, 20)).map { "Code/Cart/Cart.swift:\($0 + 1): Cart uses M\($0) by its M\($0)Presenter\n" }
+    #expect(try await workspace.run("map").errors == uses.joined() + rest + "\(count + 1) modules, 0 routes.\n")
+  }
+
+  @Test(arguments: [
     ("AGENTS.md", 1_048_576, "agents install", "a file for agents"),
     ("README.md", 4_194_304, "map --write README.md", "a page of Markdown"),
   ]) func `A larger file than its kind may have is an error`(path: String, limit: Int, command: String, kind: String)
