@@ -45,9 +45,12 @@ extension ModuleRecords {
     part.template.name = holds("import RIBs") ? "rib" : holds(": View {") ? "viper_swiftui" : "viper"
     let settings = swiftSettings(of: record)
     let isChecked = settings?.isolatesByDefault == true || settings?.languageMode ?? 6 >= 6
+    // The team may have a template of its own with the name.
+    let bundled = try template(of: part)
+    guard bundled.origin == .bundled else { return all }
     part.request.customParameters = []
     if !holds("@MainActor") { part.request = part.request.setting([("isolation", isChecked ? "none" : "swift5")]) }
-    return all + [(part, try template(of: part))]
+    return all + [(part, bundled)]
   }
 }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperGenCommand
 
-/// The options that exclude or require each other; `nil` stands for a valid command line.
+/// The options that exclude or require each other; `nil` is a valid command line.
 @Suite struct OptionCombinationTests {
   @Test(
     arguments: [

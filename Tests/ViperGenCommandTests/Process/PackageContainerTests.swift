@@ -245,13 +245,15 @@ struct PackageContainerTests {
     try await Self.run("undo", in: workspace)
     #expect(try workspace.contents() == before)
 
-    // Names known only to the template change in all places or in none.
+    // Properties with the name of one of the module's types follow everywhere. Other names that only the template knows
+    // change in all places or in none.
     let presenter = "Modules/Frame/Sources/Frame/Presenter/FramePresenter.swift"
     let own = "\n// Mine.\nfunc mine(_ presenter: FramePresenter) -> Bool { presenter.headerModuleInput == nil }\n"
     try workspace.write(try #require(try workspace.read(presenter)) + own, to: presenter)
     try await Self.run("rename Header Top --references", in: workspace)
     let text = try #require(try workspace.read(presenter))
-    #expect(text.hasSuffix(own) && text.contains("headerModuleInput: (any TopModuleInput)?"), "\(text)")
+    #expect(text.hasSuffix(own.replacing("header", with: "top")), "\(text)")
+    #expect(text.contains("topModuleInput: (any TopModuleInput)?"), "\(text)")
     let router = try #require(try workspace.read("Modules/Frame/Sources/Frame/Router/FrameRouter.swift"))
     #expect(router.contains("headerAssembly: any TopModuleAssembly"), "\(router)")
   }

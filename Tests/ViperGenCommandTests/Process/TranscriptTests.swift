@@ -237,7 +237,7 @@ import Testing
         ! No file has the name that the template gives it; add, lint, check and map read your own files.
         $ viper-gen adopt Foo tiny → exit code 66
         ! error: there is no directory 'Shop/Modules/Foo' [folder-missing]
-        !   = help: name the directory of 'Foo' with --module-path
+        !   = help: name the directory that contains 'Foo' with --module-path DIRECTORY
         ! 1 error; nothing was written
         $ viper-gen adopt --all --dry-run
         ! 0 modules would be recorded. 3 modules already recorded.
