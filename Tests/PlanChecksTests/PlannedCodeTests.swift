@@ -421,6 +421,15 @@ struct PlannedCodeTests {
           "protocol AView {\n  func alert(_ text: String)\n  func end()\n  func close()\n}\nfinal class AScreen: Base {}\nextension AScreen: AView {}\n"
       ], ["App/New.swift:7 'AScreen' is missing 'close()' of 'AView'"]),
     Case(
+      "A superclass is not a nested class of that name",
+      [
+        "App/A.swift": "extension Settings {\n  final class Router {}\n}\nenum Settings {}\n",
+        "App/B.swift": "class Router {\n  func load() {}\n}\nprotocol Routing {\n  func load()\n}\n",
+      ],
+      [
+        "App/New.swift": "class BRouter: Router, Routing {}\n"
+      ], []),
+    Case(
       "A change that no code depends on leaves nothing to do",
       ["App/A.swift": "struct A {\n  private func a() {}\n}\n", "App/B.swift": "let a = A()\n"],
       ["App/A.swift": "struct A {\n  private func b() {}\n}\n"], []),

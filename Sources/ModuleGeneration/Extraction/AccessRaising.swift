@@ -19,8 +19,8 @@ struct AccessRaising {
   }
 
   private let files: [SwiftFile]
-  private let words: Set<String>
-  private let made: Set<String>
+  private var words: Set<String>
+  private var made: Set<String>
   /// The declarations of each type by its last name, including extensions.
   private var types: [String: [(file: Int, declaration: Declaration)]] = [:]
   private var raised: Set<Place> = []
@@ -36,6 +36,13 @@ struct AccessRaising {
     for (index, file) in files.enumerated() {
       for declaration in file.declarations where declaration.kind.isType || declaration.kind == .typeAlias {
         types[declaration.name.unqualifiedName, default: []].append((index, declaration))
+      }
+      // Callers in other code evaluate the default values.
+      for parameter in file.declarations.flatMap(\.parameters) where parameter.defaultValue != nil {
+        for (name, range, _) in file.names(in: parameter.typeRange.upperBound..<parameter.range.upperBound) {
+          self.words.insert(name)
+          if file.bytes[range.upperBound...].first == UInt8(ascii: "(") { self.made.insert(name) }
+        }
       }
     }
   }

@@ -262,15 +262,30 @@ struct OpenDecisions {
   private mutating func lookOutside(_ members: [Member]) {
     let declarations = members.flatMap(\.file.swift.declarations)
     let protocols = Set(declarations.filter { $0.kind == .protocol }.map(\.name))
-    for creation in outside.made {
-      let homes = declarations.filter { $0.name == creation.type && ($0.parent != nil) == creation.isNested }
+    /// Whether a type has only an initializer that the compiler makes.
+    func isImplicit(_ name: String, isNested: Bool) -> Bool {
+      let homes = declarations.filter { $0.name == name && ($0.parent != nil) == isNested }
       // A class inherits initializers, which may be public.
-      let isImplicit = homes.contains { home in
+      return homes.contains { home in
         home.kind == .struct
           || home.kind == .class && home.inheritedTypes.allSatisfy { $0.baseName.map(protocols.contains) ?? false }
-      }
-      guard isImplicit, !homes.flatMap(\.members).contains(where: { $0.kind == .initializer }) else { continue }
+      } && !homes.flatMap(\.members).contains { $0.kind == .initializer }
+    }
+    for creation in outside.made where isImplicit(creation.type, isNested: creation.isNested) {
       add(creation.place.file, creation.place.offset, creation.type, .memberwise)
+    }
+    for file in members.map(\.file) {
+      for function in file.swift.declarations where function.isOffered {
+        for parameter in function.parameters where parameter.defaultValue != nil {
+          let value = parameter.typeRange.upperBound..<parameter.range.upperBound
+          for (name, range, isMember) in file.swift.names(in: value)
+          where file.swift.bytes[range.upperBound...].first == UInt8(ascii: "(")
+            && isImplicit(name, isNested: isMember)
+          {
+            add(file, range.lowerBound, name, .memberwise)
+          }
+        }
+      }
     }
     // Other tests can use public types, and the types of the module's code with `@testable`.
     var types: Set<String> = []

@@ -124,6 +124,17 @@ package struct ProtocolCatalog: Sendable {
     return top.isEmpty ? all : top
   }
 
+  /// The types that a name refers to in a type: those of its outer types come first.
+  func lookUp(_ name: String, in home: Declaration) -> [Declaration] {
+    var outer = home.parent
+    while let type = outer {
+      let siblings = types(named: name).filter { $0.parent?.name.unqualifiedName == type.name.unqualifiedName }
+      if !siblings.isEmpty { return siblings }
+      outer = type.parent
+    }
+    return lookUp(name)
+  }
+
   /// The declaration whose file is nearest to another's; several apps of a repository may declare the same names.
   func nearest(of declarations: [Declaration], to other: Declaration) -> Declaration? {
     guard declarations.count > 1, let path = place(of: other)?.path else { return declarations.first }

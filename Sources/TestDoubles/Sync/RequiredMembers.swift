@@ -49,7 +49,7 @@ struct RequiredMembers {
 
   private func isClass(_ type: TypeTree) -> Bool {
     guard let name = type.baseName else { return false }
-    return KnownClasses.names.contains(name) || catalog.types(named: name).first?.kind == .class
+    return KnownClasses.names.contains(name) || catalog.lookUp(name, in: home).first?.kind == .class
   }
 
   private mutating func add(_ type: TypeTree, depth: Int) {
@@ -65,7 +65,7 @@ struct RequiredMembers {
 
   private mutating func add(_ name: String, _ depth: Int) {
     guard depth < 32 else { return }
-    let known = catalog.types(named: name)
+    let known = catalog.lookUp(name, in: home)
     if known.contains(where: { $0.kind == .protocol }) {
       addProtocol(name, known)
     } else if let type = known.first(where: { $0.kind == .class }) {

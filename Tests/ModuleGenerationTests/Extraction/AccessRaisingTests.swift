@@ -43,6 +43,13 @@ struct AccessRaisingTests {
         after: "public struct Feed {\n  public init(_ item: Item) {}\n}\npublic struct Item {}\nstruct Other {}",
         words: ["Feed"], made: ["Feed"], names: ["Feed", "Feed.init", "Item"]),
       Case(
+        testDescription: "the initializers and members that default values use",
+        before: "struct Feed {\n  func show(_ item: Item = Item(.one), id: Int = 1) {}\n}\n"
+          + "struct Item {\n  init(_ item: Item) {}\n  static let one = 1\n  static let two = 2\n}",
+        after: "public struct Feed {\n  public func show(_ item: Item = Item(.one), id: Int = 1) {}\n}\n"
+          + "public struct Item {\n  public init(_ item: Item) {}\n  public static let one = 1\n  static let two = 2\n}",
+        words: ["Feed", "show"], names: ["Feed", "Feed.show", "Item", "Item.init", "Item.one"]),
+      Case(
         testDescription: "an extension is not raised itself, its members are, those of a public one are public already",
         before: """
           struct Feed {}

@@ -274,6 +274,18 @@ import Testing
       }
     ),
     Case(
+      "default values of public functions, with initializers that the compiler makes",
+      [
+        module: """
+        struct One {}
+        public struct Two { public init(a: Int) {} }
+        public func a(one: One = One(), two: Two = Two(a: 1)) {}
+        func b(one: One = One()) {}
+        """
+      ],
+      [#"\#(module):3:26 One memberwise"#]
+    ),
+    Case(
       "tests of the app that use internal types",
       [
         module: "class LoginView {}\npublic class LoginCell {}\n", interface: "protocol LoginInput {}\n",
