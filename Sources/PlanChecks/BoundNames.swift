@@ -1,7 +1,7 @@
 internal import SwiftSource
 
 extension SwiftFile {
-  /// The names that the code in a range declares, with their types or other names of the values if the code states them.
+  /// The names that the code in a range declares, each with its type or the name of its value if the code states it.
   func bindings(in range: Range<Int>) -> [(name: String, type: String?, source: String?)] {
     let indices = tokenIndices(in: range)
     var found: [(name: String, type: String?, source: String?)] = []
@@ -9,11 +9,14 @@ extension SwiftFile {
       switch tokens[index].keyword {
       case .let, .var:
         guard index + 1 < indices.upperBound else { continue }
-        guard tokens[index + 1].kind == .identifier else {
-          // The names in a pattern.
-          for next in index + 1..<min(index + 40, indices.upperBound) {
-            if [.equal, .leftBrace, .colon].contains(tokens[next].kind) || tokens[next].keyword == .in { break }
-            if tokens[next].kind == .identifier { found.append((text(of: tokens[next].range), nil, nil)) }
+        let isCase =
+          index + 2 < indices.upperBound && [.period, .leftParenthesis].contains(tokens[index + 2].kind)
+        guard tokens[index + 1].kind == .identifier, !isCase else {
+          // The names in a pattern, without its labels.
+          for next in index + 1..<min(index + 80, indices.upperBound) {
+            if [.equal, .leftBrace].contains(tokens[next].kind) || tokens[next].keyword == .in { break }
+            let isLabel = next + 1 < indices.upperBound && tokens[next + 1].kind == .colon
+            if tokens[next].kind == .identifier, !isLabel { found.append((text(of: tokens[next].range), nil, nil)) }
           }
           continue
         }
@@ -39,7 +42,15 @@ extension SwiftFile {
           }
           next += 1
         }
-      default: break
+      case .set, .willSet, .didSet:
+        guard index + 2 < indices.upperBound, tokens[index + 1].kind == .leftParenthesis else { continue }
+        found.append((text(of: tokens[index + 2].range), nil, nil))
+      default:
+        // The second name in `let a = 1, b = 2`.
+        guard tokens[index].kind == .identifier, index > indices.lowerBound, index + 1 < indices.upperBound,
+          tokens[index - 1].kind == .comma, tokens[index + 1].kind == .equal
+        else { continue }
+        found.append((text(of: tokens[index].range), nil, nil))
       }
     }
     return found

@@ -31,15 +31,22 @@ struct MemberUses {
   func problems(of types: Set<String>?) -> [CodeProblem] {
     var found: [CodeProblem] = []
     let isWithoutSwiftUI = isWithoutSwiftUI
+    // The results for each type and property.
+    var missing: [String: Bool?] = [:]
     for declaration in file.declarations where declaration.parent == nil || declaration.parent?.kind.isType == true {
       guard !declaration.kind.isType else { continue }
       let locals = locals(of: declaration)
       for use in declaration.uses {
         if let owner = owner(ofProperty: use, in: declaration, locals) {
-          let isMissing = isMissing(use.name, in: owner)
-          guard types?.contains(owner) ?? true, isMissing ?? mayBeKnown(owner) else { continue }
+          let key = "\(owner).\(use.name)"
+          if missing[key] == nil { missing[key] = .some(isMissing(use.name, in: owner)) }
+          guard types?.contains(owner) ?? true, let isMissing = missing[key], isMissing ?? mayBeKnown(owner) else {
+            continue
+          }
           let text = isMissing.map { _ in "'\(owner)' has no '\(use.name)'" }
-          found.append(.init(offset: use.range.lowerBound, text: text, types: catalog.ancestors(of: owner)))
+          // Another file may declare a global variable.
+          let types = catalog.ancestors(of: owner).union(use.receiver == nil ? [use.name] : [])
+          found.append(.init(offset: use.range.lowerBound, text: text, types: types))
           continue
         }
         guard let (name, isInstance) = receiver(of: use, in: declaration, locals),
@@ -273,18 +280,38 @@ struct MemberUses {
   /// The enclosing type, if the use is one of a module's usual properties: `view` or `self.view`.
   private func owner(ofProperty use: Use, in declaration: Declaration, _ locals: [String: String?]) -> String? {
     guard Self.parts.contains(use.name) || Self.properties.contains(use.name), !use.isCall,
-      use.receiver == "self" || use.receiver == nil && locals[use.name] == nil,
+      use.receiver == "self" || use.receiver == nil && locals[use.name] == nil && !catalog.globals.contains(use.name),
       let owner = declaration.parent?.name.unqualifiedName,
       let type = known(owner), type.kind == .class || type.kind == .struct,
-      !file.declarations.contains(where: { $0.parent == nil && $0.name == use.name })
+      mayMeanProperty(use, in: declaration)
     else { return nil }
     return owner
   }
 
+  /// Whether no code in the declaration can give the name another meaning: no local type, and no use except with members.
+  private func mayMeanProperty(_ use: Use, in declaration: Declaration) -> Bool {
+    let (indices, tokens) = (file.tokenIndices(in: declaration.range), file.tokens)
+    return indices.allSatisfy { index in
+      if index > indices.lowerBound, [.class, .struct, .enum, .actor].contains(tokens[index].keyword),
+        index + 1 < indices.upperBound, tokens[index + 1].kind == .identifier, tokens[index + 1].keyword == nil
+      {
+        return false
+      }
+      guard use.receiver == nil, file.text(of: tokens[index].range) == use.name, index + 1 < tokens.count else {
+        return true
+      }
+      let isMember = index > 0 && tokens[index - 1].kind == .period
+      return isMember || [.period, .postfixQuestionMark, .exclamationMark].contains(tokens[index + 1].kind)
+    }
+  }
+
   /// Whether a type does not declare or inherit a property; `nil` if not all its members are known.
   private func isMissing(_ property: String, in type: String) -> Bool? {
-    guard let (members, classes) = members(of: type), classes.isSubset(of: ["NSObject"]) else { return nil }
-    return !members.contains { $0.name == property }
+    guard let (members, classes) = members(of: type),
+      classes.isSubset(of: ["NSObject"]) || Self.parts.contains(property)
+    else { return nil }
+    // `let (view, presenter) = …` declares both.
+    return !members.contains { $0.name == property || $0.name.hasPrefix("(") && $0.name.contains(property) }
   }
 
   /// The type of a property of the enclosing type.

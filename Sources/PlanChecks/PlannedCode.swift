@@ -52,7 +52,10 @@ package struct PlannedCode: Sendable {
         after.add(old, change.path)
       }
     }
-    let removed = outside ? [] : before.names.subtracting(after.names)
+    // A moved file with markers may declare any type that it names.
+    let open = changes.compactMap(\.after).filter { ConflictMarkers.isIn($0) }
+    let gone = before.names.subtracting(after.names).filter { name in !open.contains { $0.holds(Array(name.utf8)) } }
+    let removed = outside ? [] : gone
     // A new type may have the name of a removed one, which other code still uses.
     let renewed = removed.isEmpty ? [] : after.names.subtracting(before.names)
     let altered = before.altered(to: after).union(renewed)

@@ -41,6 +41,10 @@ struct PlannedCodeTests {
       ["App/A.swift": nil, "App/C.swift": "class OrdersRouter {}\n"],
       ["App/B.swift:1 'OrdersRouter' has no 'make()'"]),
     Case(
+      "A type between the markers of a moved file is not deleted",
+      ["App/A.swift": "class LoginView {}\n", "App/B.swift": "let a = LoginView()\n"],
+      ["App/A.swift": nil, "App/C.swift": "<<<<<<< a\nclass LoginView {}\n=======\n>>>>>>> b\n"], []),
+    Case(
       "A nested type with the name of a deleted one is another type",
       ["App/A.swift": "enum A {}\n"], ["App/A.swift": "enum B {\n  enum A {}\n}\nlet a = B.A.self\n"], []),
     Case(
@@ -400,15 +404,38 @@ struct PlannedCodeTests {
           }
         }
         final class BView: UIView {
-          func a() { _ = view; _ = self.viewController }
+          func a() { _ = view; _ = self.viewController; self.presenter.show() }
         }
 
         """
       ],
       [
         "App/New.swift:4 'BPresenter' has no 'interactor'", "App/New.swift:5 'BPresenter' has no 'moduleOutput'",
-        "App/New.swift:6 'BPresenter' has no 'router'",
+        "App/New.swift:6 'BPresenter' has no 'router'", "App/New.swift:12 'BView' has no 'presenter'",
       ]),
+    Case(
+      "A name that a pattern, a local type, an accessor, a label, a tuple or another file declares is no missing property",
+      ["App/Globals.swift": "let router = Router()\n"],
+      [
+        "App/New.swift": """
+        final class Worker {
+          let (presenter, other) = (1, 2)
+          func a(event: Event) {
+            switch event { case let .loaded(items: rows, view: output): output.show(rows) }
+            if case let Event.failed(view) = event { view.show() }
+            let first = 1, viewController = Screen()
+            viewController.show(); presenter.show(); router.go(first)
+          }
+          func b() {
+            final class Spy { var output = 1; func go() { self.output.show() } }
+            enum Kind { case view; static let all = [view] }
+            interactor: for _ in 0..<1 { break interactor }
+          }
+          var c: Screen { get { made } set(view) { view.show() } }
+        }
+
+        """
+      ], []),
     Case(
       "An extension of a superclass, or of its superclasses, provides a requirement",
       [

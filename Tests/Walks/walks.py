@@ -11,15 +11,26 @@ import argparse, hashlib, json, os, pathlib, random, re, shutil, subprocess, sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 APPS = ROOT / "Tests/Walks/Apps"
-SETTINGS = ["test_framework=swift-testing", "comments=true"]
+SETTINGS = ["test_framework=swift-testing", "comments=true", "test_style=dummies"]
 # Modules of rib_component belong to other modules.
 TEMPLATES = {
-    "viper": [*SETTINGS, "module_io=true", "routes=", "shared_route=", "view_kind=tableviewcontroller", "state=true"],
-    "viper_async": [*SETTINGS, "module_io=true", "routes="], "viper_container": [*SETTINGS, "children="],
-    "viper_fetched_results": SETTINGS, "viper_scroll": SETTINGS, "viper_table_groups": SETTINGS,
-    "viper_cell_group": SETTINGS, "viper_web": SETTINGS, "viper_swiftui": [*SETTINGS, "module_output=true"], "viper_objc": [],
-    "wireframe": [*SETTINGS, "routes="], "rib": SETTINGS, "contract": SETTINGS, "zik": [*SETTINGS, "routes="],
-    "zik_router": SETTINGS, "four_v": SETTINGS, "four_v_story": SETTINGS,
+    "viper": [*SETTINGS, "module_io=true", "routes=", "shared_route=", "view_kind=tableviewcontroller", "view_kind=view",
+              "state=true", "configure=true", "content_height=true", "data_display_manager=true", "transition_handler=protocol",
+              "access=public", "given_when_then=true"],
+    "viper_async": [*SETTINGS, "interactor_kind=actor", "module_io=true", "configure=true", "access=public", "routes="],
+    "viper_container": [*SETTINGS, "children=", "configure=true", "access=public", "routes="],
+    "viper_fetched_results": [*SETTINGS, "infinite_scroll=true", "routes="],
+    "viper_scroll": [*SETTINGS, "children=", "access=public"], "viper_table_groups": [*SETTINGS, "access=public", "routes="],
+    "viper_cell_group": [*SETTINGS, "interactor_kind=actor"], "viper_web": [*SETTINGS, "access=public", "routes="],
+    "viper_swiftui": [*SETTINGS, "interactor_kind=actor", "module_output=true", "previews=false", "access=public"],
+    "viper_objc": [],
+    "wireframe": [*SETTINGS, "module_delegate=false", "service=true", "async_store=false", "transition=true",
+                  "assembled_by=wireframe", "routes="],
+    "rib": [*SETTINGS, "owns_view=false", "routes="],
+    "contract": [*SETTINGS, "protocols_file=Interfaces", "assembled_by=wireframe", "assembled_by=router",
+                 "view_kind=viewcontroller", "manager=true", "builder_protocols=false", "access=public", "routes="],
+    "zik": [*SETTINGS, "view_kind=view", "module_io=true", "routes="],
+    "zik_router": [*SETTINGS, "service_router=true"], "four_v": SETTINGS, "four_v_story": [*SETTINGS, "passes_items=false"],
 }
 LISTS = ("routes=", "children=")
 ADDITIONS = [
@@ -160,7 +171,7 @@ class Walk:
             # The compiler does not see modules in Objective-C.
             others = [name for name in NAMES if name not in self.headers]
             options = [option + (chance.choice(others).lower() if option in LISTS else chance.choice(others) if option == "shared_route=" else "")
-                       for option in TEMPLATES[template] if chance.random() < 0.4]
+                       for option in TEMPLATES[template] if chance.random() < 0.3]
             if self.is_unisolated and TEMPLATES[template]: options.append("isolation=none")
             return ["gen", chance.choice(free), template] + [word for option in options for word in ("-D", option)]
         name = chance.choice(self.recorded)

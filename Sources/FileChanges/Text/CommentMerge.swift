@@ -12,8 +12,9 @@ enum CommentMerge {
     guard !base.isEmpty, (base + ours + theirs).allSatisfy(isComment) else { return nil }
     let own = changes(from: base, to: ours)
     let other = changes(from: base, to: theirs).filter { change in
+      if own.contains(where: { $0.range == change.range && $0.lines == change.lines }) { return false }
       // A comment that the user deleted needs no change.
-      !own.contains { deleted in
+      return !own.contains { deleted in
         deleted.lines.isEmpty
           && (change.range.isEmpty ? deleted.range.count == base.count : deleted.range.contains(change.range))
       }

@@ -5,9 +5,21 @@ internal import SwiftSource
 extension AdditionEditor {
   /// Adds statements to a function that does not contain them.
   mutating func addStatements(_ part: AdditionPart, _ name: String, _ type: String) throws(DiagnosticError) {
-    try add(part, to: name, of: type, identifiedBy: part.text.swiftTokens) { editor, function throws(DiagnosticError) in
-      try editor.addStatements(part.text, to: function)
+    let text = try statements(part, name, type)
+    try add(part, to: name, of: type, identifiedBy: text.swiftTokens) { editor, function throws(DiagnosticError) in
+      try editor.addStatements(text, to: function)
     }
+  }
+
+  /// The statements with the names of the type's properties.
+  private func statements(_ part: AdditionPart, _ name: String, _ type: String) throws(DiagnosticError) -> String {
+    let found = try places.body(name, of: type, part)
+    let homes = places.homes(of: type).map(\.declaration)
+    let function = AddedMembers("func added() {\n\(part.text)\n}", in: "class").members.first
+    guard part.text.contains("self"), let function else { return part.text }
+    let text = try text(of: function, for: homes, in: found, part, areStatements: true)
+    guard text != function.text else { return part.text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast().joined(separator: "\n")
   }
 
   /// Adds cases to the `switch` of a function, unless a case with the name exists.

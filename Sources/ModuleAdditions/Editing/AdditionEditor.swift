@@ -151,13 +151,17 @@ struct AdditionEditor {
   }
 
   /// The text of a member, with the template's property names replaced by those that the type declares.
-  private func text(
-    of member: AddedMembers.Member, for homes: [Declaration], in home: AdditionPlaces.Found, _ part: AdditionPart
+  ///
+  /// - Parameter areStatements: Whether the member's body is added to a function, whose local names are unknown.
+  func text(
+    of member: AddedMembers.Member, for homes: [Declaration], in home: AdditionPlaces.Found, _ part: AdditionPart,
+    areStatements: Bool = false
   ) throws(DiagnosticError) -> String {
     guard tree.entries[home.entry].role == .code, home.declaration.kind != .protocol else { return member.text }
     do throws(PartNames.Unknown) {
       let others = mayUseNames(homes, in: home) ? nil : addedNames?.union(globals)
-      return try PartNames(homes, inheriting: superclasses(of: homes), besides: others).applied(to: member)
+      return try PartNames(homes, inheriting: superclasses(of: homes), besides: others).applied(
+        to: member, ofSelfOnly: areStatements)
     } catch {
       if error.candidates.isEmpty, mayInheritMembers(homes) { return member.text }
       let type = home.declaration.name

@@ -52,7 +52,9 @@ struct PartNames {
   }
 
   /// A member with translated names.
-  func applied(to member: AddedMembers.Member) throws(Unknown) -> String {
+  ///
+  /// - Parameter ofSelfOnly: Whether other names than the properties of `self` may be local names of surrounding code.
+  func applied(to member: AddedMembers.Member, ofSelfOnly: Bool = false) throws(Unknown) -> String {
     let start = Array("class _ {\n".utf8)
     var bytes = start + Array(member.text.utf8) + Array("\n}".utf8)
     let file = SwiftFile(bytes)
@@ -81,14 +83,15 @@ struct PartNames {
       let name = file.text(of: token.range)
       let before = index > 0 ? tokens[index - 1] : nil
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      // Local names do not hide the properties of `self`.
+      let isOfSelf = Self.isOfSelf(words[..<index])
+      if ofSelfOnly, !isOfSelf { continue }
       if let added, token.keyword == nil, before?.kind != .period, Self.isValue(name, next), !added.contains(name),
         !declared.contains(name),
         !bound.contains(name)
       {
         throw Unknown(name: name, candidates: [])
       }
-      // Local names do not hide the properties of `self`.
-      let isOfSelf = Self.isOfSelf(words[..<index])
       guard Self.endings[name] != nil, isOfSelf || before?.kind != .period && !locals.contains(name),
         next?.kind != .colon
       else { continue }
@@ -101,7 +104,12 @@ struct PartNames {
       let own = properties.first { $0.name == name }
       if known, own == nil { continue }
       let found = isOfSelf && own == nil ? try? property(for: name) : own
-      if isOfSelf, found == nil { continue }
+      if isOfSelf, found == nil {
+        // A superclass may declare these.
+        let isDoubtful = ["view", "viewController"].contains(name) || added?.contains(name) ?? true
+        if ofSelfOnly, !isDoubtful { throw Unknown(name: name, candidates: []) }
+        continue
+      }
       let property = if let found { found } else { try property(for: name) }
       let isOptional = Self.isOptional(property, else: known ? nil : false)
       if isBound {

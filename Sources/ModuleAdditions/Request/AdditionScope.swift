@@ -107,7 +107,7 @@ struct AdditionScope {
     ]
   }
 
-  /// The function that creates the other module, if it has not what the template calls.
+  /// The function that creates the other module, unless the module has the function that the template calls.
   private func creator(for request: AdditionRequest) throws(DiagnosticError) -> AdditionValue? {
     guard let number = index(of: request.argument), crossing?.module != number, let part = records[number].parts.first
     else { return nil }

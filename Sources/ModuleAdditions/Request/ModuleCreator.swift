@@ -15,7 +15,7 @@ struct ModuleCreator {
   ///   - module: The index of the module in the tree.
   ///   - stem: The module's name with the prefix of its types.
   ///   - byWireframe: Whether the modules present each other by their wireframes.
-  /// - Returns: `nil` if the code has what routes of templates call, or nothing that creates the module.
+  /// - Returns: `nil` if the module has the function that template routes call, or no function that creates it.
   /// - Throws: `addition-place-ambiguous` if several functions create the module.
   static func find(
     of module: Int, named name: String, stem: String, byWireframe: Bool, in tree: CodeTree, _ samples: SampleValue
@@ -28,15 +28,19 @@ struct ModuleCreator {
     let views = Set(types.map(\.name).filter { $0.hasSuffix("ViewController") })
     let parts = Set(types.map(\.name)).subtracting(views)
     let wireframes = tree.declarations(of: 0, role: .code).filter {
-      $0.kind == .variable && !$0.isStatic && $0.type != nil
+      $0.kind == .variable && !$0.isStatic && $0.type != nil && !$0.isPrivate
+        && ["Router", "Wireframe", "WireFrame"].contains(where: ($0.parent?.name ?? "").hasSuffix)
     }
     var (wiring, bare, showing): ([ModuleCreator], [ModuleCreator], [ModuleCreator]) = ([], [], [])
     for type in types where !views.contains(type.name) {
       for function in type.members where function.kind == .function && !function.isPrivate {
-        guard function.effects == Effects(), function.genericParameters.isEmpty else { continue }
+        guard function.effects == Effects(), function.genericParameters.isEmpty, function.branches.isEmpty,
+          !function.parameters.contains(where: { $0.isVariadic || $0.type.isOpaque })
+        else { continue }
         let words = function.namesInBody
         if let result = function.type {
-          let made = function.isStatic ? type.name : samples.sample(of: .named(type.name, arguments: []), for: "")?.text
+          let sample = samples.sample(of: .named(type.name, arguments: []), for: "")?.text
+          let made = function.isStatic ? type.qualifiedName : sample
           guard let made, function.isStatic || made == "\(type.name)()", isViewController(result) else { continue }
           let creator = ModuleCreator(function: function, call: "\(made).\(function.name)", shows: false)
           if !words.isDisjoint(with: parts.subtracting([type.name])) {
@@ -44,11 +48,11 @@ struct ModuleCreator {
           } else if function.isStatic, !words.isDisjoint(with: views) {
             bare.append(creator)
           }
-        } else if function.parameters.count(where: { isViewController($0.type) }) == 1,
+        } else if function.parameters.count(where: { $0.type.baseName == "UIViewController" }) == 1,
           function.name.contains(name) || ["open", "present", "push", "show", "start"].contains(function.name)
         {
           let property = wireframes.first { $0.type?.baseName == type.name }
-          guard let owner = function.isStatic ? type.name : property?.calledName else { continue }
+          guard let owner = function.isStatic ? type.qualifiedName : property?.calledName else { continue }
           showing.append(ModuleCreator(function: function, call: "\(owner).\(function.name)", shows: true))
         }
       }
@@ -101,22 +105,29 @@ struct ModuleCreator {
     var declared: [String] = []
     // `nil` is an argument that the route takes.
     var arguments: [String?] = []
-    var hasOutput = false
+    var (hasOutput, needsOutput) = (false, false)
     for parameter in function.parameters {
       let label = parameter.argumentLabel.map { "\($0): " } ?? ""
       if parameter.type.names.contains(output) {
         hasOutput = true
+        needsOutput = !parameter.type.isOptional
         if request.options["answer"] != nil {
           arguments.append("\(label)$output")
         } else if parameter.defaultValue == nil {
           guard parameter.type.isOptional else { throw reject("with '\(output)'", "add --answer FUNCTION") }
           arguments.append("\(label)nil")
         }
-      } else if shows, Self.isViewController(parameter.type) {
+      } else if shows, parameter.type.baseName == "UIViewController" {
         arguments.append("\(label)$from")
       } else if parameter.defaultValue == nil || named.contains(parameter.name ?? "") {
         let names = function.file.text(of: parameter.range.lowerBound..<parameter.typeRange.lowerBound)
-        declared.append(names + function.file.text(of: parameter.typeRange))
+        var type = function.file.text(of: parameter.typeRange)
+        if let home = function.parent, let name = parameter.type.baseName, type.hasPrefix(name),
+          home.members.contains(where: { $0.name == name && ($0.kind.isType || $0.kind == .typeAlias) })
+        {
+          type = "\(home.qualifiedName).\(type)"
+        }
+        declared.append(names + type)
         arguments.append(nil)
       }
     }
@@ -133,6 +144,7 @@ struct ModuleCreator {
     var taken = texts(payload, "argument")[...]
     return .names([
       "call": .text(call), "shows": .truth(shows), "is_optional": .truth(function.type?.isOptional == true),
+      "needs_output": .truth(needsOutput && request.options["answer"] != nil),
       "arguments": .text(arguments.map { $0 ?? taken.popFirst() ?? "" }.joined(separator: ", ")),
       "payload": declared.isEmpty ? .nothing : .names(payload),
     ])
@@ -140,7 +152,9 @@ struct ModuleCreator {
 }
 
 extension Declaration {
-  fileprivate var isPrivate: Bool { hasModifier("private") || hasModifier("fileprivate") }
+  fileprivate var isPrivate: Bool {
+    hasModifier("private") || hasModifier("fileprivate") || parent?.isPrivate ?? false
+  }
 
   /// The name of a property in front of a call of a member: `detailWireframe?`.
   fileprivate var calledName: String { type?.isOptional == true ? "\(name)?" : name }
@@ -151,6 +165,13 @@ extension TypeTree {
     switch bare {
     case .optional, .implicitlyUnwrappedOptional: true
     default: false
+    }
+  }
+
+  /// Whether the type is `some P`.
+  fileprivate var isOpaque: Bool {
+    contains { part in
+      if case .some = part { true } else { false }
     }
   }
 }

@@ -95,7 +95,7 @@ extension Adopter {
         let types = shared(other)
         guard types > explained || types == explained && other.isPlainlyBetter(than: usual) && other.score > best.score
         else { continue }
-        // The types may be in files with other names, whose absence is no sign of another template.
+        // The types may be in files with other names. Missing files then do not count against the template.
         if types > explained { (other.score, other.match) = (max(other.score, best.score), best.match) }
         (best, explained) = (other, types)
       }

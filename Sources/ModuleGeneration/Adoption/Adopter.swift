@@ -72,9 +72,10 @@ package struct Adopter: Sendable {
   ) async throws(DiagnosticError) -> Adoption {
     let context = try await RequestReader(files: files, surroundings: surroundings).read(options, in: place)
     let template = try library(of: context).find(context.template.value, at: context.template.place)
-    let adoption = try adoption(request(of: context), template, in: context, options)
+    let request = try request(of: context)
+    let adoption = try adoption(request, template, in: context, options)
     let there = adoption.files.count { $0.state != .missing }
-    if there == 0, let folder = context.request.code?.folder, files.kind(of: folder) == .missing {
+    if there == 0, let folder = request.code?.folder, files.kind(of: folder) == .missing {
       throw DiagnosticError(
         "folder-missing", category: .missing,
         "there is no directory '\(folder.shown(from: surroundings.workingDirectory))'",

@@ -97,6 +97,9 @@ struct ExtractedModule {
         guard index > 2,
           words[index - 2] == ":" ? labels.contains(words[index - 3]) : words[index - 3] == "loadNibNamed"
         else { continue }
+        // The code already uses the package's bundle.
+        let end = file.tokens[..<index].last { $0.kind == .leftParenthesis }?.closing ?? index
+        if words[index..<max(index, end)].contains("module") { return [] }
         let text = SourceText(path: step.shown, bytes: file.bytes)
         let start = text.lineRange(at: token.range.lowerBound).lowerBound
         found.append(decision(step.shown, text.line(at: start), token.range.lowerBound - start + 1))

@@ -171,13 +171,15 @@ struct OpenDecisions {
 
   /// Finds key paths without a root type whose root is one of the app's types, because the compiler rejects them too.
   private mutating func lookAtKeyPaths(_ files: [OutsideSources.File], own: Set<String>) {
-    var missing: [String: String] = [:]
+    var (missing, known): ([String: String], Set<String>) = ([:], [])
     for declaration in files.flatMap(\.swift.declarations)
     where declaration.kind == .variable || declaration.kind == .function {
       let names = declaration.range(of: .type).map { declaration.file.names(in: $0) } ?? []
       let type = names.first { !$0.isMember && !own.contains($0.name) && outside.declared[$0.name] != nil }
-      if let type { missing[declaration.name] = type.name }
+      if let type { missing[declaration.name] = type.name } else { known.insert(declaration.name) }
     }
+    // Another declaration with the name may be meant.
+    for name in known { missing[name] = nil }
     guard !missing.isEmpty else { return }
     for file in files {
       for use in file.swift.uses(in: 0..<file.swift.bytes.count) {

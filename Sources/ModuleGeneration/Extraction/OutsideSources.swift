@@ -218,6 +218,13 @@ struct OutsideSources {
     Place(file: file, offset: (declaration.range(of: .name) ?? declaration.range).lowerBound)
   }
 
+  /// The first name of a chain such as `Settings.Builder`.
+  private static func root(of name: Range<Int>, in file: SwiftFile) -> String {
+    let start = file.bytes[..<name.lowerBound].lastIndex { !$0.isIdentifierPart && $0 != UInt8(ascii: ".") }
+    let chain = file.bytes[(start.map { $0 + 1 } ?? 0)..<name.upperBound]
+    return String(decoding: chain.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
+  }
+
   /// Records the uses of the module in a file; returns whether there are any.
   @discardableResult
   private mutating func listen(to file: File, _ types: Set<String>) -> Bool {
@@ -233,7 +240,9 @@ struct OutsideSources {
     for (name, range, isMember) in names {
       words.insert(name)
       guard file.swift.bytes[range.upperBound...].first == UInt8(ascii: "("),
-        isMember ? name.first?.isUppercase == true : types.contains(name)
+        isMember
+          ? name.first?.isUppercase == true && types.contains(Self.root(of: range, in: file.swift))
+          : types.contains(name)
       else { continue }
       made.append(.init(type: name, isNested: isMember, place: Place(file: file, offset: range.lowerBound)))
     }

@@ -91,9 +91,10 @@ struct Planner {
   /// The differences between the modules that a template was made from, except in the header.
   private func gaps(_ file: FileStep) -> [LeftToDo] {
     guard let text = file.after, text.holds(Array(NewTemplate.gap.utf8)) else { return [] }
-    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = String(decoding: text, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.enumerated().drop { $0.element.hasPrefix("//") }
-      .filter { $0.element.trimmingPrefix { $0 == " " } == NewTemplate.gap }
+      .filter { $0.element.trimmingPrefix(while: \.isWhitespace) == NewTemplate.gap }
       .map { .init(path: file.shown, line: $0.offset + 1, text: "Complete the code; the template has a gap here.") }
   }
 

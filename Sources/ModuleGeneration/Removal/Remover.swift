@@ -96,15 +96,17 @@ package struct Remover: Sendable {
 
   /// Whether the module has no code in its record, or two or more parts that were written by hand, judged by their names.
   ///
-  /// The template can have written a few files of a hand-written module. The others need them.
+  /// Hand-written parts need the few files of such a module that the template wrote.
   private func keepsParts(_ record: ModuleRecord, _ moduleRecords: ModuleRecords) throws(DiagnosticError) -> Bool {
-    guard record.ownFiles.contains(where: { $0.role == .code }) else { return true }
+    let code = record.ownFiles.count { $0.role == .code }
     let parts = ["Interactor", "Presenter", "Router", "View", "ViewController", "ViewModel", "Wireframe"]
     let added = try StatusReader(files: files, workingDirectory: workingDirectory).added(to: record, moduleRecords)
     let written = Set(record.addedFiles.compactMap(record.path).map(moduleRecords.relative))
-    return added.count { path in
+    let byHand = added.count { path in
       !written.contains(path) && parts.contains { FilePath(path).stem == record.name + $0 }
-    } > 1
+    }
+    // A module that the template wrote has few parts besides.
+    return code == 0 ? record.ownFiles.isEmpty || !added.isEmpty : byHand > 1 && byHand * 3 > code
   }
 
   /// Plans the updates of other modules whose lists contain a module, without writing anything.
@@ -150,7 +152,7 @@ package struct Remover: Sendable {
   /// Plans to remove a module without writing anything.
   ///
   /// - Parameters:
-  ///   - keepingFiles: Whether only the record is deleted; so it is for code that was written by hand.
+  ///   - keepingFiles: Whether to delete only the record. Hand-written code always stays.
   ///   - updates: The updates of other modules, from ``updates(without:_:)``; `nil` leaves other modules alone.
   ///   - edits: Returns changes of code that additions wrote in other modules, based on the removal with the updates.
   package func plan(

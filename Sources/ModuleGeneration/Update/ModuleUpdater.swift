@@ -237,7 +237,7 @@ struct ModuleUpdater: Sendable {
     case .replaced(let bytes): return result(.update, before, bytes)
     // The package needs no code of the template in a file that was written by hand.
     case .merged(_, let tally)
-    where tally.conflicts > 0 && context.completesInterface && !isMade(before.bytes, from: base):
+    where tally.conflicts > 0 && context.completesInterface && !resemblesTemplate(before.bytes, from: base):
       return result(previous != nil && ours == before.bytes ? .rename : .merge, before, ours)
     case .merged(let bytes, let tally):
       var update = result(tally.conflicts > 0 ? .conflict : .merge, before, bytes)
@@ -250,8 +250,8 @@ struct ModuleUpdater: Sendable {
     }
   }
 
-  /// Whether a file is more like the template's than by chance.
-  private func isMade(_ text: [UInt8], from base: [UInt8]?) -> Bool {
+  /// Whether at least half of the lines match the template.
+  private func resemblesTemplate(_ text: [UInt8], from base: [UInt8]?) -> Bool {
     CharacteristicLines.similarity(base ?? [], text) >= 0.5
   }
 

@@ -112,7 +112,7 @@ package struct Updater: Sendable {
       texts.append(.init(shown: path.shown(from: workingDirectory), bytes: bytes, target: target, isNew: isNew))
     }
     for step in steps { add(step.path, step.after, isNew: step.action == .create) }
-    let own = Set(steps.map(\.path))
+    let own = Set(steps.map(\.path) + steps.compactMap(\.previousPath))
     for folder in Set([request.code, request.tests].compactMap { $0?.folder }) where files.kind(of: folder) == .folder {
       for path in try files.files(below: folder).map(folder.pushing) where !own.contains(path) {
         add(path, try files.readIfPresent(path, limit: .source), isNew: false)

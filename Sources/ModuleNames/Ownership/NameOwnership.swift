@@ -79,7 +79,8 @@ struct NameOwnership {
   /// The new name of a method, or of a property with the name of a type; `nil` if its name does not contain the module's.
   private func newName(ofMember name: String) -> String? {
     let entries = catalog.declarations(of: name)
-    if entries.allSatisfy({ $0.declared.kind == .variable }) {
+    if !entries.isEmpty, entries.allSatisfy({ $0.declared.kind == .variable }) {
+      guard !entries.contains(where: \.declared.isStored) else { return nil }
       return types.first { $0.key.withLowercaseStart == name }?.value.withLowercaseStart
     }
     guard entries.allSatisfy({ $0.declared.kind == .function }) else { return nil }

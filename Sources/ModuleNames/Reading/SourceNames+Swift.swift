@@ -76,9 +76,16 @@ extension SourceNames {
         Declared(
           name: declaration.name, kind: isType ? .type : declaration.kind == .function ? .function : .variable,
           owner: owner, isPrivate: declaration.hasModifier("private") || declaration.hasModifier("fileprivate"),
-          isOverride: declaration.hasModifier("override"), range: declaration.range,
+          isOverride: declaration.hasModifier("override"), isStored: Self.isStored(declaration),
+          range: declaration.range,
           nameRange: declaration.range(of: .name) ?? declaration.range))
     }
+  }
+
+  private static func isStored(_ declaration: Declaration) -> Bool {
+    let isManaged = ["NSManaged", "objc", "objcMembers"].contains(where: declaration.hasAttribute)
+    let names = declaration.parent?.inheritedTypes.flatMap(\.names) ?? []
+    return isManaged || !Set(names).isDisjoint(with: ["Codable", "Decodable", "Encodable"])
   }
 
   private mutating func readLabels(of declaration: Declaration, _ owner: String?, _ isRelevant: (String) -> Bool) {

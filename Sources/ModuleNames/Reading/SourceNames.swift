@@ -13,6 +13,8 @@ struct SourceNames: Sendable {
     /// Whether only its file can use it.
     var isPrivate = false
     var isOverride = false
+    /// Whether its name may be part of stored data: a property of a `Codable` type or of a managed object.
+    var isStored = false
     /// The range of the declaration and that of its name.
     let range: Range<Int>
     let nameRange: Range<Int>

@@ -29,7 +29,7 @@ struct RoleCandidate {
     drawsSwiftUI = type.kind == .structure && type.inherited.contains("View")
     // Outside of SwiftUI, too many types end in `View` for the name to be meaningful.
     if !isProtocol, reading.role == .view, !reading.ending.hasSuffix("Controller"), !drawsSwiftUI { return nil }
-    // A structure contains the values that a view shows, and a class decides about them.
+    // A structure with this name only contains the values that a view shows.
     if type.kind == .structure, reading.role == .presenter, reading.ending.hasPrefix("ViewModel") { return nil }
     // An enumeration with a conformance lists values, such as the endpoints of a network API.
     if type.kind == .enumeration, !type.inherited.isEmpty,

@@ -10,6 +10,8 @@ package struct ProtocolCatalog: Sendable {
   private var conformances: [String: Set<String>] = [:]
   private var extensions: [String: [Declaration]] = [:]
   private var imports: Set<String> = []
+  /// The variables and functions outside of types.
+  package private(set) var globals: Set<String> = []
   /// The catalogs for names that none of the files declares.
   private let others: [ProtocolCatalog]
   /// Whether declarations are isolated to the main actor by default.
@@ -55,6 +57,7 @@ package struct ProtocolCatalog: Sendable {
         conformances[extended, default: []].formUnion(declaration.inheritedTypes.compactMap(\.baseName))
         extensions[extended.unqualifiedName, default: []].append(declaration)
       case .import: imports.insert(name)
+      case .variable, .function: if declaration.parent == nil { globals.insert(name) }
       case .typeAlias:
         guard let type = declaration.type else { continue }
         if declaration.parent == nil || aliases[name] == nil { aliases[name] = type }

@@ -290,6 +290,18 @@ struct AdditionEditorTests {
         """
       ]),
     Row(
+      "statements use the type's properties, and leave local names alone",
+      [
+        "V.swift":
+          "final class V {\n    var presenter: Presenter?\n    func build() {\n        let view = 1\n    }\n}\n"
+      ],
+      "//+ into: func build of V\nrun { [weak self] in self?.output.tap(view) }\n",
+      [
+        "V.swift":
+          "final class V {\n    var presenter: Presenter?\n    func build() {\n        let view = 1\n"
+          + "        run { [weak self] in self?.presenter?.tap(view) }\n    }\n}\n"
+      ]),
+    Row(
       "each initializer that sets the properties, and each spelling of a call",
       [
         "I.swift": """

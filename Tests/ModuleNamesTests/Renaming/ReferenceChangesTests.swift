@@ -241,6 +241,10 @@ extension FollowingTests {
       "class App {\n  var signInRouter: SignInRouter?\n  func a(_ b: App) { let loginRouter = 1; use(loginRouter); b.signInRouter = nil }\n}"
     ),
     Row(
+      "names of stored data stay",
+      "struct App: Codable { var loginRouter: LoginRouter? }",
+      "struct App: Codable { var loginRouter: SignInRouter? }"),
+    Row(
       "properties with another type are no proof",
       "class App {\n  var loginRouter: LoginRouter?\n}\nclass Other { var loginRouter = 1 }",
       "class App {\n  var loginRouter: SignInRouter?\n}\nclass Other { var loginRouter = 1 }"),
