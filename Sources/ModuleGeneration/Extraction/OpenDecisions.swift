@@ -140,8 +140,14 @@ struct OpenDecisions {
               file.swift.declarations.filter { home.range.contains($0.range.lowerBound) }.map(\.name)
             }
           })
+        // `messages` in `func show(messages texts: [String])`.
+        let labels = Set(
+          type.members.flatMap(\.parameters).filter { $0.argumentLabel != nil && $0.argumentLabel != $0.name }
+            .map(\.range.lowerBound))
         for use in file.swift.uses(in: type.range) where use.receiver == nil || use.receiver == "self" {
-          let isKnown = own.contains(use.name) || locals.contains(use.name) || use.name.first?.isUppercase == true
+          let isKnown =
+            own.contains(use.name) || locals.contains(use.name) || use.name.first?.isUppercase == true
+            || labels.contains(use.range.lowerBound)
           guard !isKnown, inherited?.contains(use.name) ?? !Self.globals.contains(use.name) else { continue }
           add(file, use.range.lowerBound, base, .declaredOutside(place.shown))
         }

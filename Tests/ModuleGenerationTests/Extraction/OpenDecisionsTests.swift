@@ -226,7 +226,7 @@ import Testing
       "an inherited member may be any unknown name if a class of the system may declare it",
       [
         module:
-          "class LoginView: Base {\n  func a() {\n    any()\n    print(1)\n    Any()\n    self.more = 1\n  }\n}\n",
+          "class LoginView: Base {\n  func a(label name: Int) {\n    any()\n    print(1)\n    Any()\n    self.more = 1\n  }\n}\n",
         "Shop/B.swift": "class Base: UIView {}\n",
       ],
       [
