@@ -7,9 +7,9 @@ internal import TestDoubles
 /// annotated property, parameter or variable. Types that inherit from an unknown class or protocol are not checked.
 struct MemberUses {
   let catalog: ProtocolCatalog
-  private let file: SwiftFile
+  let file: SwiftFile
   /// Generic parameters and associated types of the file, which hide types.
-  private let placeholders: Set<String>
+  let placeholders: Set<String>
 
   init(catalog: ProtocolCatalog, file: SwiftFile) {
     (self.catalog, self.file) = (catalog, file)
@@ -106,11 +106,11 @@ struct MemberUses {
   ]
 
   /// The names of a module's parts, which no class of a framework has as a property.
-  private static let parts: Set<String> = [
+  static let parts: Set<String> = [
     "eventHandler", "interactor", "presenter", "router", "viewModel", "wireframe",
   ]
   /// The names of further properties that templates write; frameworks have some of them.
-  private static let properties: Set<String> = [
+  static let properties: Set<String> = [
     "listener", "moduleDelegate", "moduleOutput", "output", "transitionHandler", "userInterface", "view",
     "viewController",
   ]
@@ -240,114 +240,6 @@ struct MemberUses {
     file.bytes[safe: argument.range.lowerBound] == UInt8(ascii: "{")
   }
 
-  // MARK: Receivers
-
-  /// The type of the receiver, and whether it is an instance; `nil` if the code does not state the type.
-  private func receiver(
-    of use: Use, in declaration: Declaration, _ locals: [String: String?]
-  ) -> (name: String, isInstance: Bool)? {
-    guard var text = use.receiver else {
-      guard use.isCall, isKnownType(use.name), locals[use.name] == nil else { return nil }
-      return (use.name, true)
-    }
-    if text.hasPrefix("self.") {
-      text.removeFirst(5)
-    } else if let local = locals[text] {
-      return local.map { ($0, true) }
-    }
-    if text == "self" { return nil }
-    if let name = text.wholeName {
-      if isKnownType(name), name.first?.isUppercase == true { return (name, false) }
-      return property(name, of: declaration).map { ($0, true) }
-    }
-    // `T(…)` or `(… as? T)` as the complete receiver.
-    guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), text.isClosed(from: open) else { return nil }
-    var name = String(text[..<open])
-    if name.isEmpty {
-      let words = text.dropFirst().dropLast().split(separator: " ").suffix(2).map(String.init)
-      guard words.count == 2, ["as", "as?", "as!"].contains(words[0]) else { return nil }
-      name = words[1]
-    }
-    return isKnownType(name) && locals[name] == nil ? (name, true) : nil
-  }
-
-  /// Whether a name refers to a single type of the project and no other declaration.
-  private func isKnownType(_ name: String) -> Bool {
-    let known = catalog.types(named: name)
-    return known.count == 1 && known[0].parent == nil && catalog.alias(name) == nil && !placeholders.contains(name)
-  }
-
-  /// The enclosing type, if the use is one of a module's usual properties: `view` or `self.view`.
-  private func owner(ofProperty use: Use, in declaration: Declaration, _ locals: [String: String?]) -> String? {
-    guard Self.parts.contains(use.name) || Self.properties.contains(use.name), !use.isCall,
-      use.receiver == "self" || use.receiver == nil && locals[use.name] == nil && !catalog.globals.contains(use.name),
-      let owner = declaration.parent?.name.unqualifiedName,
-      let type = known(owner), type.kind == .class || type.kind == .struct,
-      mayMeanProperty(use, in: declaration)
-    else { return nil }
-    return owner
-  }
-
-  /// Whether no code in the declaration can give the name another meaning: no local type, and no use except with members.
-  private func mayMeanProperty(_ use: Use, in declaration: Declaration) -> Bool {
-    let (indices, tokens) = (file.tokenIndices(in: declaration.range), file.tokens)
-    return indices.allSatisfy { index in
-      if index > indices.lowerBound, [.class, .struct, .enum, .actor].contains(tokens[index].keyword),
-        index + 1 < indices.upperBound, tokens[index + 1].kind == .identifier, tokens[index + 1].keyword == nil
-      {
-        return false
-      }
-      guard use.receiver == nil, file.text(of: tokens[index].range) == use.name, index + 1 < tokens.count else {
-        return true
-      }
-      let isMember = index > 0 && tokens[index - 1].kind == .period
-      return isMember || [.period, .postfixQuestionMark, .exclamationMark].contains(tokens[index + 1].kind)
-    }
-  }
-
-  /// Whether a type does not declare or inherit a property; `nil` if not all its members are known.
-  private func isMissing(_ property: String, in type: String) -> Bool? {
-    guard let (members, classes) = members(of: type),
-      classes.isSubset(of: ["NSObject"]) || Self.parts.contains(property)
-    else { return nil }
-    // `let (view, presenter) = …` declares both.
-    return !members.contains { $0.name == property || $0.name.hasPrefix("(") && $0.name.contains(property) }
-  }
-
-  /// The type of a property of the enclosing type.
-  private func property(_ name: String, of declaration: Declaration) -> String? {
-    guard let owner = declaration.parent else { return nil }
-    let last = owner.name.unqualifiedName
-    guard isKnownType(last) else { return nil }
-    let homes = catalog.types(named: last) + catalog.extensions(of: last)
-    let found = homes.flatMap(\.members).filter { $0.kind == .variable && $0.name == name }
-    guard found.count == 1 else { return nil }
-    return Self.typeName(found[0])
-  }
-
-  /// The parameters and variables of a function, with their types; `nil` for unknown types.
-  private func locals(of function: Declaration) -> [String: String?] {
-    // Swift declares these names implicitly.
-    var locals: [String: String?] = ["error": nil, "newValue": nil, "oldValue": nil]
-    for parameter in function.parameters {
-      if let name = parameter.name { locals[name] = .some(parameter.type.plainName) }
-    }
-    for (name, type, source) in file.bindings(in: function.range) {
-      // `let name = property` and `if let property` bind the value of a property.
-      let bound = type ?? source.flatMap { locals[$0] == nil ? property($0, of: function) : nil }
-      // A name in two blocks may refer to two variables, or to a property outside a block.
-      let isUnique = locals[name] == nil && (source == name || property(name, of: function) == nil)
-      locals[name] = isUnique ? .some(bound) : .some(nil)
-    }
-    return locals
-  }
-
-  private static func typeName(_ variable: Declaration) -> String? {
-    if let type = variable.type { return type.plainName }
-    let tokens = variable.tokens(of: .value)
-    return variable.file.initializedType(tokens.startIndex, upTo: tokens.endIndex)
-  }
-
   // MARK: Members
 
   /// Attributes that add no members, unlike macros.
@@ -362,7 +254,7 @@ struct MemberUses {
   /// The members of a type and of its inherited types, and the classes of frameworks that it inherits from.
   ///
   /// - Returns: `nil` if any other inherited type is unknown.
-  private func members(of name: String) -> (members: [Declaration], classes: Set<String>)? {
+  func members(of name: String) -> (members: [Declaration], classes: Set<String>)? {
     var members: [Declaration] = []
     var classes: Set<String> = []
     for ancestor in catalog.ancestors(of: name) where !StandardProtocols.isWithoutMembers(ancestor) {
@@ -382,7 +274,7 @@ struct MemberUses {
   }
 
   /// The declaration of one of the project's types whose members are complete.
-  private func known(_ name: String) -> Declaration? {
+  func known(_ name: String) -> Declaration? {
     guard let type = catalog.types(named: name).first, isKnownType(name), type.branches.isEmpty,
       type.attributes.allSatisfy({ Self.plainAttributes.contains($0.name) || $0.name.hasSuffix("Actor") })
     else { return nil }
@@ -412,7 +304,7 @@ extension TypeTree {
   }
 
   /// The name of a type, an optional's wrapped type or a protocol; `nil` for collections, functions and other types.
-  fileprivate var plainName: String? {
+  var plainName: String? {
     switch self {
     case .named(let name, let arguments) where arguments.isEmpty: name
     case .optional(let type), .implicitlyUnwrappedOptional(let type), .any(let type), .some(let type),
@@ -421,24 +313,6 @@ extension TypeTree {
     case .tuple(let elements) where elements.count == 1: elements[0].type.plainName
     default: nil
     }
-  }
-}
-
-extension String {
-  /// The text if it is a single identifier.
-  fileprivate var wholeName: String? {
-    allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !isEmpty ? self : nil
-  }
-
-  /// Whether the parenthesis at an index is closed by the last character.
-  fileprivate func isClosed(from open: Index) -> Bool {
-    var depth = 0
-    for index in self[open...].indices {
-      if self[index] == "(" { depth += 1 }
-      if self[index] == ")" { depth -= 1 }
-      if depth == 0 { return self.index(after: index) == endIndex }
-    }
-    return false
   }
 }
 

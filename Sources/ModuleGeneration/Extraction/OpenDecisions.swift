@@ -121,8 +121,7 @@ struct OpenDecisions {
       let locals = file.swift.localNames
       let values = values(of: Set(bases.keys), in: file.swift)
       for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
-        let words = use.receiver?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) ?? []
-        let type = words.last.map { values[$0] } ?? use.name
+        let type = use.receiver == nil ? use.name : use.lastNameOfReceiver.flatMap { values[$0] }
         guard let type, let base = bases[type], let place = outside.declared[base],
           !(typeNames[type] ?? []).contains(use.receiver == nil ? "init" : use.name),
           use.receiver == nil
@@ -189,8 +188,9 @@ struct OpenDecisions {
     guard !missing.isEmpty else { return }
     for file in files {
       for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
-        let words = use.receiver?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) ?? []
-        guard let name = words.last.flatMap({ missing[$0] }), let place = outside.declared[name] else { continue }
+        guard let name = use.lastNameOfReceiver.flatMap({ missing[$0] }), let place = outside.declared[name] else {
+          continue
+        }
         for argument in use.arguments ?? [] where file.swift.bytes[argument.range].starts(with: "\\.".utf8) {
           add(file, argument.range.lowerBound, name, .declaredOutside(place.shown))
         }
@@ -347,5 +347,12 @@ extension SwiftFile {
       }
     }
     return names
+  }
+}
+
+extension Use {
+  /// The last name in the receiver: `items` in `self.items?.count`.
+  fileprivate var lastNameOfReceiver: String? {
+    receiver?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init)
   }
 }

@@ -619,6 +619,15 @@ struct AdditionEditorTests {
           "struct R {\n    var body: some View {\n        content\n            .title()\n            .sheet { $0 }\n    }\n}\n",
       ]),
     Row(
+      "a spy without requirements has the list of messages that tests compare",
+      ["I.swift": "protocol I {}\n", "PTests.swift": "final class PTests {\n    func testA() {}\n}\n"],
+      "//+ into: type PTests\n//+ double: ISpy of I\nfunc testB() {}\n",
+      [
+        "PTests.swift":
+          "final class PTests {\n    func testA() {}\n\n    func testB() {}\n}\n\nprivate final class ISpy: I {\n"
+          + "    enum Message: Equatable {\n    }\n\n    private(set) var messages: [Message] = []\n}\n"
+      ]),
+    Row(
       "a test is added before the helpers, with the required doubles",
       [
         "I.swift": "protocol I {\n    func run(_ id: Int)\n}\n",
