@@ -36,12 +36,18 @@ struct ModuleUpdater: Sendable {
     let base: ModuleTemplate?
     /// Applies known template changes to base and edited text alike, so that they do not conflict.
     var approach: (@Sendable (_ text: [UInt8], _ new: [UInt8]) -> [UInt8])?
-    /// Whether to create files of a package's interface that the module was adopted without.
-    ///
-    /// The other files of the interface name their types.
-    var completesInterface = false
+    /// How an extraction treats the files of the package's interface; `nil` for other changes.
+    var interface: Interface?
     /// The names of all modules that the command updates.
     var updated: Set<String> = []
+  }
+
+  /// The interface and the test doubles of a package that a module is moved into.
+  enum Interface {
+    /// Creates all files, because they name each other's types.
+    case complete
+    /// Creates none, because the module's own files declare its types.
+    case omitted
   }
 
   /// Plans the update of a part.
@@ -101,7 +107,7 @@ struct ModuleUpdater: Sendable {
       target: target, new: new,
       context: FileContext(
         part: part, pristine: pristine, merge: merge, approach: target.approach,
-        completesInterface: target.completesInterface,
+        interface: target.interface,
         isolating: (target.request.isolationOff == nil) == (part.request.isolationOff == nil) ? nil : target.updated),
       renames: writesWhatIsRecorded(new, part) ? [:] : renames(part, pristine.module, new))
   }
@@ -191,7 +197,7 @@ struct ModuleUpdater: Sendable {
     let pristine: PristineOnDemand
     let merge: TextMerge
     let approach: (@Sendable (_ text: [UInt8], _ new: [UInt8]) -> [UInt8])?
-    let completesInterface: Bool
+    let interface: Interface?
     /// The names of all updated modules if this one gets another isolation; otherwise `nil`.
     let isolating: Set<String>?
   }
@@ -216,8 +222,11 @@ struct ModuleUpdater: Sendable {
       // The user deleted a recorded file deliberately.
       if digest != nil { return result(.gone, nil, nil) }
       // The same applies to a file that the module was adopted without.
+      if context.interface == .omitted, [.interface, .testing].contains(placed.file.part) {
+        return result(.unchanged, nil, nil)
+      }
       guard context.pristine.module?.writes(source) ?? false else { return result(.create, nil, theirs) }
-      guard context.completesInterface, placed.file.part == .interface else { return result(.unchanged, nil, nil) }
+      guard context.interface == .complete, placed.file.part == .interface else { return result(.unchanged, nil, nil) }
       return FileStep(
         action: .create, path: placed.path, shown: shown, name: placed.file.path, previousPath: nil,
         role: placed.file.role, before: nil, after: theirs)
@@ -237,7 +246,7 @@ struct ModuleUpdater: Sendable {
     case .replaced(let bytes): return result(.update, before, bytes)
     // The package needs no code of the template in a file that was written by hand.
     case .merged(_, let tally)
-    where tally.conflicts > 0 && context.completesInterface && !resemblesTemplate(before.bytes, from: base):
+    where tally.conflicts > 0 && context.interface != nil && !resemblesTemplate(before.bytes, from: base):
       return result(previous != nil && ours == before.bytes ? .rename : .merge, before, ours)
     case .merged(let bytes, let tally):
       var update = result(tally.conflicts > 0 ? .conflict : .merge, before, bytes)

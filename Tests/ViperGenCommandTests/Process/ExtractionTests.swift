@@ -155,6 +155,23 @@ struct ExtractionTests {
     #expect(try workspace.read(project) == pristine)
   }
 
+  @Test("A module whose own files declare the interface's types becomes a package without an interface target")
+  func ownInterface() async throws {
+    let parts = "@MainActor protocol LoginModuleInput: AnyObject { func show() }\nfinal class LoginScene {}\n"
+    let workspace = try PackageModuleTests.workspace(["Sources/Shop/Modules/Login/LoginParts.swift": parts])
+    #expect(try await workspace.run("adopt Login parcel --project-targets Shop --force").code == 0)
+    let result = try await workspace.run("extract Login")
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(
+      result.output == """
+          create     Modules/Login/Package.swift
+          rename     Modules/Login/Sources/Login/LoginParts.swift   was Sources/Shop/Modules/Login/LoginParts.swift
+          modify     Package.swift   +1 package, +Login in Shop
+
+        """, "\(result.output)")
+    #expect(try await workspace.run("update").errors.contains("up to date"))
+  }
+
   @Test("Another target that imports the app and uses the module gets the package too")
   func otherTarget() async throws {
     let workspace = try PackageModuleTests.workspace([
