@@ -13,6 +13,12 @@ struct AccessRaising {
     "makeUIViewController", "updateUIViewController", "previews",
   ]
 
+  /// The first labels of initializers that protocols of the standard library require.
+  private static let initializers: Set<String> = [
+    "arrayLiteral", "booleanLiteral", "coder", "dictionaryLiteral", "floatLiteral", "from", "integerLiteral",
+    "nilLiteral", "rawValue", "stringLiteral",
+  ]
+
   private struct Place: Hashable {
     let file: Int
     let declaration: Int
@@ -77,10 +83,23 @@ struct AccessRaising {
         else { continue }
         try editor.addModifier("public", to: declaration, leading: true)
         try editor.removeModifier("internal", from: declaration)
+        if let initializer = missingInitializer(of: declaration) { try editor.add(initializer, to: declaration) }
       }
       texts.append(try editor.edit().result)
     }
     return texts
+  }
+
+  /// The initializer for a raw value of a public structure; the compiler's own one is internal.
+  private func missingInitializer(of type: Declaration) -> String? {
+    let protocols: Set<String?> = ["RawRepresentable", "OptionSet"]
+    guard type.kind == .struct, type.inheritedTypes.contains(where: { protocols.contains($0.baseName) }),
+      !(types[type.name.unqualifiedName] ?? []).flatMap(\.declaration.members).contains(where: {
+        $0.kind == .initializer
+      }),
+      let value = type.members.first(where: { $0.kind == .variable && $0.name == "rawValue" })?.text(of: .type)
+    else { return nil }
+    return "public init(rawValue: \(value)) {\n  self.rawValue = rawValue\n}"
   }
 
   private mutating func raise(_ declaration: Declaration, in file: Int) {
@@ -98,7 +117,10 @@ struct AccessRaising {
     // In a `public extension`, all members are public by default.
     if parent.kind == .extension, parent.hasModifier("public") { return false }
     switch member.kind {
-    case .initializer: return made.contains(type) || member.hasModifier("required") || member.hasModifier("override")
+    case .initializer:
+      let label = member.parameters.first.flatMap { $0.argumentLabel ?? $0.name }
+      return made.contains(type) || member.hasModifier("required") || member.hasModifier("override")
+        || label.map(Self.initializers.contains) ?? false || required(of: type).contains(member.name)
     case .deinitializer: return false
     case .function, .variable, .subscript, .typeAlias, .class, .struct, .enum, .actor:
       return words.contains(member.name) || member.hasModifier("override") || Self.witnesses.contains(member.name)

@@ -41,7 +41,10 @@ struct ExtractedModule {
     try DuplicateTypeCheck.refuse(
       steps.compactMap { step in
         guard let bytes = step.after, let target = target(of: step.path) else { return nil }
-        return .init(shown: step.shown, bytes: bytes, target: target, isNew: step.action == .create)
+        // The interface's types hide those of the module, or are ambiguous where both are imported.
+        return .init(
+          shown: step.shown, bytes: bytes, target: target == targets.interface ? targets.module : target,
+          isNew: step.action == .create)
       })
     let own = Set(steps.flatMap { [$0.path, $0.previousPath].compactMap { $0 } })
     let builders = (code: old.code?.targets ?? [], tests: old.tests?.targets ?? [])

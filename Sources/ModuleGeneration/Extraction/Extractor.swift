@@ -56,16 +56,14 @@ package struct Extractor: Sendable {
     guard let package = context.home?.package else { throw context.project.takesNoPackages }
     let request = try request(context, record, part, template)
     try rejectExistingPaths(request, part.request)
-    let placed = try RenderedPart(request, template).placed
     let update = try await ModuleUpdater(
       files: files, workingDirectory: surroundings.workingDirectory, moduleRecords: moduleRecords, showsBase: false
     ).update(
       .init(
         record: record, part: part, request: request, current: try .init(template), base: template,
-        approach: ExtractionChange(from: part.request, to: request).callAsFunction,
-        interface: try declaresInterface(part, placed, moduleRecords) ? .omitted : .complete))
+        approach: ExtractionChange(from: part.request, to: request).callAsFunction, isExtraction: true))
     let module = ExtractedModule(
-      update: update, request: request, placed: placed, package: package,
+      update: update, request: request, placed: try RenderedPart(request, template).placed, package: package,
       root: moduleRecords.root, files: files, workingDirectory: surroundings.workingDirectory)
     let settled = try module.settled()
     return try finish(
@@ -126,22 +124,6 @@ package struct Extractor: Sendable {
     let answers = try DetectedParameters(
       for: request, template: template, in: context.project, root: context.root, files: files)
     return request.setting(answers.parameters.filter { $0.name == "access" })
-  }
-
-  /// Whether a file that the template does not know declares a type of the package's interface.
-  private func declaresInterface(
-    _ part: ModuleRecord.Part, _ placed: [ModuleLayout.Placed], _ moduleRecords: ModuleRecords
-  ) throws(DiagnosticError) -> Bool {
-    guard let folder = part.request.code?.folder else { return false }
-    func types(_ bytes: [UInt8]?) -> [String] { SwiftFile(bytes ?? []).declarations.filter(\.isSharedType).map(\.name) }
-    let names = Set(placed.filter { $0.file.part == .interface }.flatMap { types($0.file.content) })
-    for name in try files.files(below: folder) where name.extension == "swift" {
-      let path = folder.pushing(name)
-      guard part.digest(of: moduleRecords.relative(path)) == nil, let text = try files.content(of: path, limit: .source)
-      else { continue }
-      if !names.isDisjoint(with: types(text.bytes)) { return true }
-    }
-    return false
   }
 
   private func rejectExistingPaths(_ new: ModuleRequest, _ old: ModuleRequest) throws(DiagnosticError) {

@@ -17,7 +17,7 @@ struct OpenDecisions {
   private let targets: PackageTargets
   /// The beginning of the names of the module's types.
   private let stem: String
-  private let outside: OutsideSources
+  let outside: OutsideSources
   /// The types of other packages by target.
   private let importable: [String: Set<String>]
   /// The targets of other packages by type.
@@ -53,7 +53,7 @@ struct OpenDecisions {
       lookAtImports(of: member.file, manifest)
     }
     lookAtInheritance(members.map(\.file))
-    lookAtKeyPaths(members.map(\.file), own: own)
+    lookAtContexts(members.map(\.file), own: own)
     lookAtExtensions(members)
     lookOutside(members)
     all.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
@@ -117,11 +117,19 @@ struct OpenDecisions {
     let typeNames = Dictionary(grouping: all, by: { $0.parent?.name.unqualifiedName ?? "" }).mapValues {
       Set($0.map(\.name))
     }
-    for file in files {
+    let isolated = Set(
+      all.lazy.filter { $0.kind.isType && $0.hasAttribute("MainActor") }.map(\.name.unqualifiedName))
+    let inside = Set(files.map(\.shown))
+    for file in files + outside.speaking.filter({ !inside.contains($0.shown) }) {
       let locals = file.swift.localNames
       let values = values(of: Set(bases.keys), in: file.swift)
       for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
-        let type = use.receiver == nil ? use.name : use.lastNameOfReceiver.flatMap { values[$0] }
+        if let type = use.receiver, let base = bases[type], let place = outside.declared[base], use.name != "self",
+          !(typeNames[type] ?? []).contains(use.name)
+        {
+          add(file, use.range.lowerBound, base, .declaredOutside(place.shown))
+        }
+        let type = use.receiver == nil ? use.name : use.receiverNames.last.flatMap { values[$0] }
         guard let type, let base = bases[type], let place = outside.declared[base],
           !(typeNames[type] ?? []).contains(use.receiver == nil ? "init" : use.name),
           use.receiver == nil
@@ -136,19 +144,25 @@ struct OpenDecisions {
         let own = shared.union(
           files.flatMap { file in
             file.swift.declarations.filter { $0.parent == nil && $0.name == type.name }.flatMap { home in
-              file.swift.declarations.filter { home.range.contains($0.range.lowerBound) }.map(\.name)
+              home.members.map(\.name)
             }
           })
+        let nested = type.members.filter(\.kind.isType).map(\.range)
         // `messages` in `func show(messages texts: [String])`.
         let labels = Set(
           type.members.flatMap(\.parameters).filter { $0.argumentLabel != nil && $0.argumentLabel != $0.name }
             .map(\.range.lowerBound))
         for use in file.swift.uses(in: type.range) where use.receiver == nil || use.receiver == "self" {
           let isKnown =
-            own.contains(use.name) || locals.contains(use.name) || use.name.first?.isUppercase == true
+            own.contains(use.name) || nested.contains { $0.contains(use.range.lowerBound) } || locals.contains(use.name)
+            || use.name.first?.isUppercase == true
             || labels.contains(use.range.lowerBound)
           guard !isKnown, inherited?.contains(use.name) ?? !Self.globals.contains(use.name) else { continue }
           add(file, use.range.lowerBound, base, .declaredOutside(place.shown))
+          lookAtArguments(of: use, in: file, missing: base)
+        }
+        if type.kind == .class, outside.isIsolated(base) {
+          lookAtIsolation(of: type, missing: base, isolated, in: file)
         }
         for use in file.swift.uses(in: type.range) where use.receiver == "super" {
           add(file, use.range.lowerBound, base, .declaredOutside(place.shown))
@@ -156,6 +170,36 @@ struct OpenDecisions {
         for member in type.members where member.hasModifier("override") {
           add(file, (member.range(of: .name) ?? member.range).lowerBound, base, .declaredOutside(place.shown))
         }
+      }
+    }
+  }
+
+  /// Finds uses of isolated types in a class whose isolation comes from its superclass, and is unknown without it.
+  private mutating func lookAtIsolation(
+    of type: Declaration, missing base: String, _ isolated: Set<String>, in file: OutsideSources.File
+  ) {
+    let sources = type.inheritedTypes.dropFirst().compactMap(\.baseName)
+    guard let place = outside.declared[base], !type.hasAttribute("MainActor"),
+      !sources.contains(where: { isolated.contains($0) || $0.hasPrefix("UI") })
+    else { return }
+    let values = values(of: isolated, in: file.swift)
+    let properties = Set(type.members.map(\.name) + ["self"])
+    for member in type.members where member.kind == .function || member.kind == .initializer {
+      guard let body = member.range(of: .body),
+        !["MainActor", "IBAction", "IBSegueAction"].contains(where: member.hasAttribute)
+      else { continue }
+      let known = properties.union(member.parameters.compactMap(\.name))
+      for use in file.swift.uses(in: body) {
+        let receiver = use.receiverNames.filter { $0 != "self" }
+        let isIsolated =
+          use.receiver == nil
+          ? use.isCall && isolated.contains(use.name) : receiver.count == 1 && values[receiver[0]] != nil
+        // The compiler reports no other mistake in a call whose arguments have no type.
+        let arguments = (use.arguments ?? []).flatMap { file.swift.names(in: $0.range) }
+        guard isIsolated, arguments.allSatisfy({ known.contains($0.name) || $0.isMember }) else { continue }
+        let statement = file.swift.bytes[..<use.expressionRange.lowerBound].suffix(8)
+        guard !String(decoding: statement, as: UTF8.self).contains("await") else { continue }
+        add(file, use.range.lowerBound, base, .declaredOutside(place.shown))
       }
     }
   }
@@ -174,38 +218,18 @@ struct OpenDecisions {
     return found
   }
 
-  /// Finds key paths without a root type whose root is one of the app's types, because the compiler rejects them too.
-  private mutating func lookAtKeyPaths(_ files: [OutsideSources.File], own: Set<String>) {
-    var (missing, known): ([String: String], Set<String>) = ([:], [])
-    for declaration in files.flatMap(\.swift.declarations)
-    where declaration.kind == .variable || declaration.kind == .function {
-      let names = declaration.range(of: .type).map { declaration.file.names(in: $0) } ?? []
-      let type = names.first { !$0.isMember && !own.contains($0.name) && outside.declared[$0.name] != nil }
-      if let type { missing[declaration.name] = type.name } else { known.insert(declaration.name) }
-    }
-    // Another declaration with the name may be meant.
-    for name in known { missing[name] = nil }
-    guard !missing.isEmpty else { return }
-    for file in files {
-      for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
-        guard let name = use.lastNameOfReceiver.flatMap({ missing[$0] }), let place = outside.declared[name] else {
-          continue
-        }
-        for argument in use.arguments ?? [] where file.swift.bytes[argument.range].starts(with: "\\.".utf8) {
-          add(file, argument.range.lowerBound, name, .declaredOutside(place.shown))
-        }
-      }
-    }
-  }
-
   /// Names without receiver that no class declares.
   private static let globals: Set<String> = [
-    "abs", "arc4random_uniform", "assert", "assertionFailure", "atan2", "autoreleasepool", "ceil", "cos", "debugPrint",
-    "dump", "error", "exit", "exp", "fabs", "fatalError", "floor", "fmod", "hypot", "isKnownUniquelyReferenced", "log",
+    "abs", "arc4random_uniform", "assert", "assertionFailure", "async", "atan2", "autoreleasepool", "ceil", "cos",
+    "debugPrint",
+    "didSet", "dump", "error", "exit", "exp", "fabs", "fatalError", "floor", "fmod", "get", "hypot",
+    "isKnownUniquelyReferenced", "log",
     "max", "memcpy", "min", "newValue", "numericCast", "objc_getAssociatedObject", "objc_setAssociatedObject",
     "oldValue", "os_log", "pow", "precondition", "preconditionFailure", "print", "readLine", "repeatElement", "round",
-    "self", "sequence", "sin", "sleep", "sqrt", "stride", "super", "swap", "tan", "trunc", "type", "unsafeBitCast",
-    "unsafeDowncast", "usleep", "withAnimation", "withCheckedContinuation", "withCheckedThrowingContinuation",
+    "self", "sequence", "set", "sin", "sleep", "sqrt", "stride", "super", "swap", "tan", "trunc", "type",
+    "unsafeBitCast",
+    "unsafeDowncast", "usleep", "willSet", "withAnimation", "withCheckedContinuation",
+    "withCheckedThrowingContinuation",
     "withExtendedLifetime", "withTaskGroup", "withThrowingTaskGroup", "withUnsafePointer", "zip",
   ]
 
@@ -313,7 +337,7 @@ struct OpenDecisions {
     }
   }
 
-  private mutating func add(
+  mutating func add(
     _ file: OutsideSources.File, _ offset: Int, _ identifier: String, _ reason: Extraction.OpenDecision.Reason
   ) {
     let text = texts[file.shown] ?? SourceText(path: file.shown, bytes: file.swift.bytes)
@@ -331,7 +355,9 @@ extension SwiftFile {
   /// The names that bodies and parameter lists declare; the last of several names in a pattern may be left out.
   fileprivate var localNames: Set<String> {
     var names = Set(declarations.flatMap(\.parameters).compactMap(\.name))
-    for (index, token) in tokens.enumerated() where token.kind == .identifier {
+    let members = Set(declarations.compactMap { $0.range(of: .name)?.lowerBound })
+    for (index, token) in tokens.enumerated()
+    where token.kind == .identifier && !members.contains(token.range.lowerBound) {
       switch index > 0 ? tokens[index - 1].keyword : nil {
       case .let, .var, .for, .func: names.insert(text(of: token.range))
       default: break
@@ -347,12 +373,5 @@ extension SwiftFile {
       }
     }
     return names
-  }
-}
-
-extension Use {
-  /// The last name in the receiver: `items` in `self.items?.count`.
-  fileprivate var lastNameOfReceiver: String? {
-    receiver?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init)
   }
 }

@@ -149,6 +149,17 @@ struct OutsideSources {
     return nil
   }
 
+  /// Whether one of the app's classes, or one that it inherits from, belongs to the main actor.
+  func isIsolated(_ name: String) -> Bool {
+    var (current, depth) = (name, 0)
+    while let found = type(current), depth < 16 {
+      if found.hasAttribute("MainActor") { return true }
+      guard let base = found.inheritedTypes.first?.baseName else { return false }
+      (current, depth) = (base, depth + 1)
+    }
+    return current.hasPrefix("UI")
+  }
+
   /// Whether a name looks like a class of the system and not like one of its protocols.
   private static func isSystemClass(_ name: String) -> Bool {
     ["UI", "NS", "WK", "MK", "AV", "CA", "SK", "SCN", "AR", "PK", "QL"].contains(where: name.hasPrefix)

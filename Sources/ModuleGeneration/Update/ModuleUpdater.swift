@@ -36,18 +36,10 @@ struct ModuleUpdater: Sendable {
     let base: ModuleTemplate?
     /// Applies known template changes to base and edited text alike, so that they do not conflict.
     var approach: (@Sendable (_ text: [UInt8], _ new: [UInt8]) -> [UInt8])?
-    /// How an extraction treats the files of the package's interface; `nil` for other changes.
-    var interface: Interface?
+    /// Whether the module is moved into a package.
+    var isExtraction = false
     /// The names of all modules that the command updates.
     var updated: Set<String> = []
-  }
-
-  /// The interface and the test doubles of a package that a module is moved into.
-  enum Interface {
-    /// Creates all files, because they name each other's types.
-    case complete
-    /// Creates none, because the module's own files declare its types.
-    case omitted
   }
 
   /// Plans the update of a part.
@@ -107,7 +99,7 @@ struct ModuleUpdater: Sendable {
       target: target, new: new,
       context: FileContext(
         part: part, pristine: pristine, merge: merge, approach: target.approach,
-        interface: target.interface,
+        extracted: target.isExtraction ? try style(of: part, pristine) : nil,
         isolating: (target.request.isolationOff == nil) == (part.request.isolationOff == nil) ? nil : target.updated),
       renames: writesWhatIsRecorded(new, part) ? [:] : renames(part, pristine.module, new))
   }
@@ -197,7 +189,8 @@ struct ModuleUpdater: Sendable {
     let pristine: PristineOnDemand
     let merge: TextMerge
     let approach: (@Sendable (_ text: [UInt8], _ new: [UInt8]) -> [UInt8])?
-    let interface: Interface?
+    /// Who wrote the code of a module that is moved into a package; `nil` for other changes.
+    let extracted: Style?
     /// The names of all updated modules if this one gets another isolation; otherwise `nil`.
     let isolating: Set<String>?
   }
@@ -222,15 +215,21 @@ struct ModuleUpdater: Sendable {
       // The user deleted a recorded file deliberately.
       if digest != nil { return result(.gone, nil, nil) }
       // The same applies to a file that the module was adopted without.
-      if context.interface == .omitted, [.interface, .testing].contains(placed.file.part) {
-        return result(.unchanged, nil, nil)
+      // A package with hand-written code needs only its manifest.
+      if context.extracted == .handWritten {
+        let isManifest = placed.path.lastComponent?.string == PackageText.fileName && placed.file.part != .example
+        return isManifest ? result(.create, nil, theirs) : result(.unchanged, nil, nil)
       }
       guard context.pristine.module?.writes(source) ?? false else { return result(.create, nil, theirs) }
-      guard context.interface == .complete, placed.file.part == .interface else { return result(.unchanged, nil, nil) }
+      // The other files of an interface name its types.
+      guard context.extracted == .generated, placed.file.part == .interface else {
+        return result(.unchanged, nil, nil)
+      }
       return FileStep(
         action: .create, path: placed.path, shown: shown, name: placed.file.path, previousPath: nil,
         role: placed.file.role, before: nil, after: theirs)
     }
+    if context.extracted == .handWritten { return result(previous == nil ? .unchanged : .rename, before, before.bytes) }
     // If the file is unedited, it is its own base, even if the base can no longer be rendered.
     var base = digest?.pristineText(in: before.bytes) ?? context.pristine.module?.text(of: source)
     var ours = before.bytes
@@ -244,9 +243,9 @@ struct ModuleUpdater: Sendable {
       return update
     case .unchanged: return result(previous == nil ? .unchanged : .rename, before, before.bytes)
     case .replaced(let bytes): return result(.update, before, bytes)
-    // The package needs no code of the template in a file that was written by hand.
+    // The same applies to a hand-written file of a generated module.
     case .merged(_, let tally)
-    where tally.conflicts > 0 && context.interface != nil && !resemblesTemplate(before.bytes, from: base):
+    where tally.conflicts > 0 && context.extracted != nil && !resemblesTemplate(before.bytes, from: base):
       return result(previous != nil && ours == before.bytes ? .rename : .merge, before, ours)
     case .merged(let bytes, let tally):
       var update = result(tally.conflicts > 0 ? .conflict : .merge, before, bytes)
@@ -257,6 +256,25 @@ struct ModuleUpdater: Sendable {
       update.reason = "the file cannot be merged line by line and is unchanged"
       return update
     }
+  }
+
+  private enum Style {
+    case generated
+    case handWritten
+  }
+
+  /// Whether the template wrote any of a part's files, or they were written by hand and only have its names.
+  private func style(of part: ModuleRecord.Part, _ pristine: PristineOnDemand) throws(DiagnosticError) -> Style {
+    for file in part.files where !file.isOnce {
+      let path = FilePath(file.path).resolved(from: moduleRecords.root)
+      guard let text = try files.content(of: path, limit: .moduleFile) else { continue }
+      if file.digest.pristineText(in: text.bytes) != nil
+        || resemblesTemplate(text.bytes, from: pristine.module?.text(of: path))
+      {
+        return .generated
+      }
+    }
+    return .handWritten
   }
 
   /// Whether at least half of the lines match the template.

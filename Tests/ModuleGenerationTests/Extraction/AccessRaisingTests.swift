@@ -170,6 +170,34 @@ struct AccessRaisingTests {
         words: ["Feed", "width", "height", "count", "limit"],
         names: ["Feed", "Feed.height", "Feed.limit", "Feed.width"]),
       Case(
+        testDescription: "initializers that protocols require; one for a raw value is written if the compiler made it",
+        before: """
+          struct Feed: Decodable {
+            init(from decoder: Decoder) {}
+            init(other: Int) {}
+            func show(_ options: Options) {}
+          }
+          struct Options: OptionSet {
+            let rawValue: Int
+          }
+          """,
+        after: """
+          public struct Feed: Decodable {
+            public init(from decoder: Decoder) {}
+            init(other: Int) {}
+            public func show(_ options: Options) {}
+          }
+          public struct Options: OptionSet {
+            public let rawValue: Int
+
+            public init(rawValue: Int) {
+              self.rawValue = rawValue
+            }
+          }
+          """,
+        words: ["Feed", "show"],
+        names: ["Feed", "Feed.init", "Feed.show", "Options", "Options.rawValue"]),
+      Case(
         testDescription: "nested types in an interface, and the types around them",
         before: "class Feed { func show(_ model: List.Load.Model) {} }\n"
           + "enum List { enum Load { struct Model { let id = 0 }; struct Other {} } }",

@@ -251,6 +251,81 @@ import Testing
       [(1, 13), (3, 19), (4, 25)].map { #"\#(module):\#($0):\#($1) Note declaredOutside("Shop/N.swift:1")"# }
     ),
     Case(
+      "values without a type, because a declaration names one of the app's types",
+      [
+        module: #"""
+        final class A {
+          let a: any Session
+          var run: ((Session) -> Void)?
+          func f(_ session: Session?, done: (Int) -> Void) {}
+          func g(id: Int?) {}
+          func t(session: Session) {
+            f(
+              nil,
+              done: { _ in })
+            g(id: nil)
+            a.go(
+              .x, [1, .y],
+              \.z)
+            a.go { b in print(b) }
+            a.go { [g] b in print(g) }
+            run = { _ in }
+            run = { print($0) }
+            if session == .x {}
+            if session.state == .x {}
+            _ = a.all.filter { $0.state == .x }
+          }
+          init() {}
+        }
+        enum B: Equatable {
+          case one(Session)
+        }
+        struct C: Hashable {
+          let a: Session
+          static func == (a: C, b: C) -> Bool { true }
+          func hash(into hasher: inout Hasher) {}
+        }
+
+        """#,
+        "Shop/S.swift": "class Session {}\nfunc app(_ a: A) {\n  a.f(\n    nil) { _ in }\n}\n",
+      ],
+      [
+        (2, 14), (3, 14), (4, 21), (6, 19), (8, 7), (12, 7), (13, 7), (15, 16), (16, 13), (19, 25), (20, 36),
+        (24, 6),
+        (25, 12), (28, 10),
+      ].map { #"\#(module):\#($0):\#($1) Session declaredOutside("Shop/S.swift:1")"# }
+        + [#"Shop/S.swift:4:5 Session declaredOutside("Shop/S.swift:1")"#]
+    ),
+    Case(
+      "the actor and the static members of a class whose superclass is one of the app's",
+      [
+        module: """
+        @MainActor protocol Output: AnyObject { func ready(); func pick(_ a: Int) }
+        final class Scene: Base {
+          private enum Names { static let title = "a" }
+          var output: Output!
+          var isOn = false { didSet { print(isOn) } }
+          func setUp() {
+            title = Names.title
+            output.ready()
+            output.pick(unknown())
+          }
+          func other(a: Int) async {
+            await output.ready()
+            output.pick(a)
+          }
+          @IBAction func tap() { output.ready() }
+        }
+
+        """,
+        "Shop/S.swift":
+          "class Base: UIViewController { static func make() -> Self { Self() } }\nlet scene = Scene.make()\n",
+      ],
+      [(2, 20), (7, 5), (8, 12), (9, 17), (13, 12)].map {
+        #"\#(module):\#($0):\#($1) Base declaredOutside("Shop/S.swift:1")"#
+      } + [#"Shop/S.swift:2:19 Base declaredOutside("Shop/S.swift:1")"#]
+    ),
+    Case(
       "calls of initializers that the compiler makes",
       [
         module: """
