@@ -76,6 +76,7 @@ struct PartNames {
     var edits: [(range: Range<Int>, text: String)] = []
     // The names that were bound in a block, and the ends of the blocks.
     var bindings: [(name: String, end: Int)] = []
+    var unwrapped: [(name: String, end: Int)] = []
     var skipped = 0
     for (index, token) in tokens.enumerated() where token.kind == .identifier && index >= skipped {
       for (name, end) in bindings where end < index { locals.remove(name) }
@@ -111,7 +112,13 @@ struct PartNames {
         continue
       }
       let property = if let found { found } else { try property(for: name) }
-      let isOptional = Self.isOptional(property, else: known ? nil : false)
+      if Self.isCaptured(index, tokens), case .implicitlyUnwrappedOptional? = property.type {
+        unwrapped.append((name, Self.end(ofBlock: index, tokens)))
+      }
+      // The value of an implicitly unwrapped property in a capture list is an ordinary optional.
+      let isOptional =
+        unwrapped.contains { $0.name == name && index <= $0.end }
+        ? true : Self.isOptional(property, else: known ? nil : false)
       if isBound {
         if isOptional == false, let end = Self.end(ofGuard: index, tokens, file) {
           // A property that is not optional needs no binding.
@@ -157,6 +164,14 @@ struct PartNames {
   /// Whether the words before a name are `self.`, `self?.` or `self!.`.
   private static func isOfSelf(_ words: ArraySlice<String>) -> Bool {
     words.last == "." && words.dropLast().last { !["?", "!"].contains($0) } == "self"
+  }
+
+  /// Whether a name is an item in the capture list of a closure.
+  private static func isCaptured(_ index: Int, _ tokens: [Token]) -> Bool {
+    guard index + 1 < tokens.count, [.comma, .rightBracket].contains(tokens[index + 1].kind) else { return false }
+    let bracket = tokens[..<index].lastIndex { $0.kind == .leftBracket || $0.kind == .rightBracket }
+    guard let bracket, tokens[bracket].kind == .leftBracket, bracket > 0 else { return false }
+    return tokens[bracket - 1].kind == .leftBrace
   }
 
   /// Whether a name other than those of parts is used as a property: it is assigned, or its members are used.

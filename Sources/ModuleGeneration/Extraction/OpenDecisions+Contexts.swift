@@ -165,7 +165,7 @@ extension SwiftFile {
     return untypedParameter(of: index + 1, isAssigned: true).map { [$0] } ?? []
   }
 
-  /// The offset of the first parameter of a closure if it has no type and the compiler says so.
+  /// The offset of the first parameter of a closure if it has no type and the compiler reports that.
   ///
   /// It does for closures with a capture list, and for assigned ones that do not use their parameters.
   private func untypedParameter(of brace: Int, isAssigned: Bool) -> Int? {

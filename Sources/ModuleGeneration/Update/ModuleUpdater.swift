@@ -189,7 +189,7 @@ struct ModuleUpdater: Sendable {
     let pristine: PristineOnDemand
     let merge: TextMerge
     let approach: (@Sendable (_ text: [UInt8], _ new: [UInt8]) -> [UInt8])?
-    /// Who wrote the code of a module that is moved into a package; `nil` for other changes.
+    /// The origin of the code of a module that is moved into a package; `nil` for other changes.
     let extracted: Style?
     /// The names of all updated modules if this one gets another isolation; otherwise `nil`.
     let isolating: Set<String>?

@@ -236,6 +236,34 @@ struct AdditionEditorTests {
         """
       ]),
     Row(
+      "an implicitly unwrapped property is an ordinary optional in a closure that captures it",
+      ["P.swift": "final class P {\n    var interactor: Interactor!\n}\n"],
+      """
+      //+ into: type P
+      func load() {
+          Task { [weak self, interactor] in
+              try await interactor.load()
+          }
+          interactor.stop()
+      }
+
+      """,
+      [
+        "P.swift": """
+        final class P {
+            var interactor: Interactor!
+
+            func load() {
+                Task { [weak self, interactor] in
+                    try await interactor?.load()
+                }
+                interactor.stop()
+            }
+        }
+
+        """
+      ]),
+    Row(
       "an empty function is filled with the names of its type and of the addition",
       ["P.swift": "final class P {\n    var wireframe: Wireframe?\n    func didTap(name userName: String) {}\n}\n"],
       """
