@@ -173,6 +173,7 @@ class Walk:
             options = [option + (chance.choice(others).lower() if option in LISTS else chance.choice(others) if option == "shared_route=" else "")
                        for option in TEMPLATES[template] if chance.random() < 0.3]
             if self.is_unisolated and TEMPLATES[template]: options.append("isolation=none")
+            if template == "viper_objc": free = self.unused(free) or ["Other"]
             return ["gen", chance.choice(free), template] + [word for option in options for word in ("-D", option)]
         name = chance.choice(self.recorded)
         if line == "add":
@@ -182,8 +183,14 @@ class Walk:
                     word for pair in (["--payload", "id: Int"], ["--answer", "didFinish(_ name: String)"]) if chance.random() < 0.5 for word in pair]
             return words
         if line.endswith("--keep-files"): self.dropped[name] = self.templates[name]
+        if name in self.headers: free = self.unused(free)
         update = chance.choice(["module_io=true", "module_io=false", "comments=true"])
         return line.format(name=name, free=chance.choice(free or ["Other"]), update=update).split()
+
+    def unused(self, names):
+        """The names that no code in Swift mentions: the compiler would not find the types of a module in Objective-C."""
+        texts = [path.read_text(errors="replace") for path in self.project.folder.rglob("*.swift")]
+        return [name for name in names if not any(name in text for text in texts)]
 
     def modules(self):
         code, status = self.project.run("status")

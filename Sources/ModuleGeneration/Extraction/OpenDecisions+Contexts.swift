@@ -3,14 +3,15 @@ internal import SwiftSource
 /// Code whose meaning depends on a declaration that the compiler rejects, so that it rejects the code too.
 extension OpenDecisions {
   /// Finds implicit members, key paths, `nil` and closures whose types come from declarations with types of the app.
-  mutating func lookAtContexts(_ files: [OutsideSources.File], own: Set<String>) {
-    let missing = MissingTypes(files.map(\.swift), own: own) { [outside] in outside.declared[$0] != nil }
+  mutating func lookAtContexts(_ files: [OutsideSources.File], own: Set<String>, _ missing: MissingTypes) {
     for file in files {
       lookAtConformances(in: file, missing)
       for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
         if let type = missing.type(behind: use.receiverNames, at: use, in: file.swift) {
           lookAtArguments(of: use, in: file, missing: type, isMember: true)
-        } else if let type = missing.type(behind: [use.name], at: use, in: file.swift) {
+        } else if let type = missing.type(
+          behind: [use.name, (use.receiver ?? "_") + ".\(use.name)"], at: use, in: file.swift)
+        {
           lookAtArguments(of: use, in: file, missing: type)
         }
       }
@@ -33,7 +34,9 @@ extension OpenDecisions {
     of use: Use, in file: OutsideSources.File, missing type: String, isMember: Bool = false
   ) {
     guard let place = outside.declared[type] else { return }
-    var offsets = (use.arguments ?? []).flatMap { file.swift.dependentValues(in: $0.range) }
+    // Patterns have the type of the value that they match.
+    let isPattern = file.swift.tokens.last { $0.range.upperBound <= use.expressionRange.lowerBound }?.keyword == .case
+    var offsets = isPattern ? [] : (use.arguments ?? []).flatMap { file.swift.dependentValues(in: $0.range) }
     if !use.isCall { offsets += file.swift.dependentOperand(after: use.range.upperBound, isMember) }
     for offset in offsets { add(file, offset, type, .declaredOutside(place.shown)) }
   }
@@ -60,7 +63,7 @@ extension OpenDecisions {
 }
 
 /// The declarations of a module that name types of the app, which the compiler does not find in a package.
-private struct MissingTypes {
+struct MissingTypes {
   /// The first missing type of each property and function, and of types with such initializers.
   private(set) var values: [String: String] = [:]
   private var aliases: [String: String] = [:]
@@ -76,6 +79,8 @@ private struct MissingTypes {
       let name: String
       switch declaration.kind {
       case .variable, .function: name = declaration.name
+      // Cases are used as implicit members.
+      case .enumCase: name = ".\(declaration.name)"
       case .initializer: name = declaration.parent?.name.unqualifiedName ?? ""
       default: continue
       }
@@ -89,6 +94,19 @@ private struct MissingTypes {
   func type(of declaration: Declaration) -> String? {
     let parts: [Declaration.Part] = [.genericParameters, .parameters, .signature, .type, .requirements]
     return parts.lazy.compactMap { declaration.range(of: $0) }.compactMap { type(in: $0, of: declaration.file) }.first
+  }
+
+  /// Whether a value in a function has no type: a parameter whose type is missing, or a local name if the function uses a
+  /// missing type elsewhere.
+  func hidesType(of name: String, at use: Use, in file: SwiftFile) -> Bool {
+    let around = file.declarations.filter { !$0.kind.isType && $0.range.contains(use.range.lowerBound) }
+    guard let function = around.min(by: { $0.range.count < $1.range.count }) else { return false }
+    if let parameter = function.parameters.first(where: { $0.name == name }) {
+      return type(in: parameter.typeRange, of: file) != nil
+    }
+    return file.uses(in: function.range).contains {
+      type(behind: $0.receiverNames + [$0.name], at: $0, in: file) != nil
+    }
   }
 
   private func type(in range: Range<Int>, of file: SwiftFile) -> String? {

@@ -46,14 +46,16 @@ struct OpenDecisions {
     }
     // A type of the module hides one of the interface, but not in the interface.
     for member in members where member.target == targets.interface { hidden.subtract(member.file.declared) }
+    let missing = MissingTypes(members.map(\.file.swift), own: own) { outside.declared[$0] != nil }
     let ownMembers = Set(members.flatMap(\.file.swift.declarations).map(\.name))
     for member in members {
       look(at: member.file, target: member.target, own: own, hidden: hidden, manifest)
-      lookAtUses(in: member.file, own: ownMembers)
+      lookAtUses(in: member.file, own: ownMembers, missing)
       lookAtImports(of: member.file, manifest)
     }
     lookAtInheritance(members.map(\.file))
-    lookAtContexts(members.map(\.file), own: own)
+    lookAtContexts(members.map(\.file), own: own, missing)
+    lookAtLostProtocols(members.map(\.file), isSwift6: manifest.contains("swiftLanguageModes: [.v6]"))
     lookAtExtensions(members)
     lookOutside(members)
     all.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
@@ -84,15 +86,23 @@ struct OpenDecisions {
   }
 
   /// Finds uses of the app's global functions and variables, and of members that it adds to other types.
-  private mutating func lookAtUses(in file: OutsideSources.File, own: Set<String>) {
-    let locals = file.swift.localNames
+  private mutating func lookAtUses(in file: OutsideSources.File, own: Set<String>, _ missing: MissingTypes) {
+    let locals = LocalNames(in: file.swift)
     for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
       var place: OutsideSources.Place?
-      if use.receiver == nil, !own.contains(use.name), !locals.contains(use.name) { place = outside.globals[use.name] }
+      if use.receiver == nil, !own.contains(use.name), !locals.contains(use.name, at: use.range.lowerBound) {
+        place = outside.globals[use.name]
+      }
       if place == nil, use.receiver != nil ? !own.contains(use.name) : use.isCall {
         place = outside.extended[use.name]?.first { Self.mayBe($0, use) }?.place
       }
       guard let place, file.isTest || !place.file.isTest else { continue }
+      // The compiler reports nothing about members of a value without a type.
+      if let root = use.receiverNames.first, locals.contains(root, at: use.range.lowerBound),
+        missing.hidesType(of: root, at: use, in: file.swift)
+      {
+        continue
+      }
       add(file, use.range.lowerBound, use.name, .declaredOutside(place.shown))
     }
   }
@@ -121,7 +131,7 @@ struct OpenDecisions {
       all.lazy.filter { $0.kind.isType && $0.hasAttribute("MainActor") }.map(\.name.unqualifiedName))
     let inside = Set(files.map(\.shown))
     for file in files + outside.speaking.filter({ !inside.contains($0.shown) }) {
-      let locals = file.swift.localNames
+      let locals = LocalNames(in: file.swift)
       let values = values(of: Set(bases.keys), in: file.swift)
       for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
         if let type = use.receiver, let base = bases[type], let place = outside.declared[base], use.name != "self",
@@ -152,9 +162,10 @@ struct OpenDecisions {
         let labels = Set(
           type.members.flatMap(\.parameters).filter { $0.argumentLabel != nil && $0.argumentLabel != $0.name }
             .map(\.range.lowerBound))
-        for use in file.swift.uses(in: type.range) where use.receiver == nil || use.receiver == "self" {
+        for use in file.swift.uses(in: type.range) where use.receiver == nil || use.receiverNames == ["self"] {
           let isKnown =
-            own.contains(use.name) || nested.contains { $0.contains(use.range.lowerBound) } || locals.contains(use.name)
+            own.contains(use.name) || nested.contains { $0.contains(use.range.lowerBound) }
+            || use.receiver == nil && locals.contains(use.name, at: use.range.lowerBound)
             || use.name.first?.isUppercase == true
             || labels.contains(use.range.lowerBound)
           guard !isKnown, inherited?.contains(use.name) ?? !Self.globals.contains(use.name) else { continue }
@@ -207,13 +218,15 @@ struct OpenDecisions {
   /// The properties, parameters and variables of a file that have one of several types, with the type.
   ///
   /// A value of an initializer with arguments has no type if the compiler rejects the arguments.
-  private func values(of types: Set<String>, in file: SwiftFile) -> [String: String] {
+  func values(of types: Set<String>, in file: SwiftFile) -> [String: String] {
     var found: [String: String] = [:]
     let tokens = file.tokens
-    for index in tokens.indices.dropFirst(2) where types.contains(file.text(of: tokens[index].range)) {
+    for index in tokens.indices.dropFirst(3) where types.contains(file.text(of: tokens[index].range)) {
       let isMade = tokens[index - 1].kind == .equal && tokens[index...].dropFirst(2).first?.kind == .rightParenthesis
-      guard isMade || tokens[index - 1].kind == .colon, tokens[index - 2].kind == .identifier else { continue }
-      found[file.text(of: tokens[index - 2].range)] = file.text(of: tokens[index].range)
+      let isExistential = ["any", "some"].contains(file.text(of: tokens[index - 1].range))
+      let colon = isExistential ? index - 2 : index - 1
+      guard isMade || tokens[colon].kind == .colon, tokens[colon - 1].kind == .identifier else { continue }
+      found[file.text(of: tokens[colon - 1].range)] = file.text(of: tokens[index].range)
     }
     return found
   }
@@ -351,15 +364,22 @@ struct OpenDecisions {
   }
 }
 
-extension SwiftFile {
-  /// The names that bodies and parameter lists declare; the last of several names in a pattern may be left out.
-  fileprivate var localNames: Set<String> {
-    var names = Set(declarations.flatMap(\.parameters).compactMap(\.name))
-    let members = Set(declarations.compactMap { $0.range(of: .name)?.lowerBound })
+/// The names that bodies and parameter lists declare; the last of several names in a pattern may be left out.
+struct LocalNames {
+  private var places: [String: [Int]] = [:]
+  private let scopes: [Range<Int>]
+
+  init(in file: SwiftFile) {
+    scopes = file.declarations.filter { !$0.kind.isType && $0.kind != .import }.map(\.range)
+    for parameter in file.declarations.flatMap(\.parameters) {
+      if let name = parameter.name { places[name, default: []].append(parameter.range.lowerBound) }
+    }
+    let members = Set(file.declarations.compactMap { $0.range(of: .name)?.lowerBound })
+    let tokens = file.tokens
     for (index, token) in tokens.enumerated()
     where token.kind == .identifier && !members.contains(token.range.lowerBound) {
       switch index > 0 ? tokens[index - 1].keyword : nil {
-      case .let, .var, .for, .func: names.insert(text(of: token.range))
+      case .let, .var, .for, .func: add(token, file)
       default: break
       }
       guard token.keyword == .in else { continue }
@@ -368,10 +388,18 @@ extension SwiftFile {
       while first > 0, index - first < 40, tokens[first - 1].kind != .leftBrace, tokens[first - 1].keyword != .for {
         first -= 1
       }
-      for position in first..<index where tokens[position].kind == .identifier {
-        names.insert(text(of: tokens[position].range))
-      }
+      for position in first..<index where tokens[position].kind == .identifier { add(tokens[position], file) }
     }
-    return names
+  }
+
+  private mutating func add(_ token: Token, _ file: SwiftFile) {
+    places[file.text(of: token.range), default: []].append(token.range.lowerBound)
+  }
+
+  /// Whether the function or property around an offset declares a name.
+  func contains(_ name: String, at offset: Int) -> Bool {
+    guard let places = places[name] else { return false }
+    let scope = scopes.filter { $0.contains(offset) }.min { $0.count < $1.count }
+    return scope.map { scope in places.contains(where: scope.contains) } ?? true
   }
 }

@@ -149,6 +149,32 @@ struct OutsideSources {
     return nil
   }
 
+  func isProtocol(_ name: String) -> Bool { type(name)?.kind == .protocol }
+
+  /// The members of one of the app's types, of its extensions, and of the app's types that it inherits from.
+  func members(of name: String) -> Set<String> {
+    var (members, pending, seen): (Set<String>, [String], Set<String>) = ([], [name], [name])
+    while let current = pending.popLast() {
+      for home in around.lazy.filter({ $0.names.contains(current) }).flatMap(\.swift.declarations)
+      where home.kind.isType && home.name == current {
+        members.formUnion(home.members.map(\.name))
+        pending += home.inheritedTypes.compactMap(\.baseName).filter { seen.insert($0).inserted }
+      }
+    }
+    return members
+  }
+
+  /// Whether the app declares a property of a protocol's type.
+  func declaresProperty(_ name: String, of type: String) -> Bool {
+    around.contains { file in
+      file.names.contains(name) && file.names.contains(type)
+        && file.swift.declarations.contains { property in
+          property.kind == .variable && property.name == name && property.parent != nil
+            && property.range(of: .type).map { file.swift.names(in: $0).contains { $0.name == type } } ?? false
+        }
+    }
+  }
+
   /// Whether one of the app's classes, or one that it inherits from, belongs to the main actor.
   func isIsolated(_ name: String) -> Bool {
     var (current, depth) = (name, 0)

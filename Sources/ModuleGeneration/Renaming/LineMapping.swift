@@ -39,6 +39,8 @@ struct LineMapping {
       case .insert(let offset, _, _): inserted.insert(offset)
       }
     }
+    // Imports are sorted by name. Where some were deleted, the others do not change their order.
+    let imports = old.indices.contains { removed.contains($0) && Self.isImport(old[$0]) } ? renamedImports : [:]
     var result: [[UInt8]] = []
     var position = 0
     for (index, line) in lines.enumerated() {
@@ -47,11 +49,21 @@ struct LineMapping {
         continue
       }
       while removed.contains(position) { position += 1 }
-      result.append(Array(new[position]))
+      result.append(Array(imports[line] ?? new[position]))
       position += 1
     }
     return Array(result.joined(separator: [UInt8(ascii: "\n")]))
   }
+
+  /// The old import lines, with the new ones that replace them.
+  private var renamedImports: [ArraySlice<UInt8>: ArraySlice<UInt8>] {
+    let (before, after) = (old.filter(Self.isImport), new.filter(Self.isImport))
+    let kept = Dictionary(before.filter(after.contains).map { ($0, $0) }) { first, _ in first }
+    let changed = zip(before.filter { !after.contains($0) }, after.filter { !before.contains($0) }).map { ($0, $1) }
+    return kept.merging(changed) { first, _ in first }
+  }
+
+  private static func isImport(_ line: ArraySlice<UInt8>) -> Bool { Identifiers.all(in: line).contains("import") }
 
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -53,7 +53,7 @@ struct ModuleUpdater: Sendable {
     for placed in draft.new.placed where !placed.file.isFolder {
       let update: FileStep?
       if placed.file.isOnce {
-        update = try once(placed, draft.context)
+        update = draft.context.extracted == .handWritten ? nil : try once(placed, draft.context)
         if update == nil, target.part.digest(of: moduleRecords.relative(placed.path)) == nil {
           left.insert(placed.path)
         }

@@ -33,6 +33,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("import Foundation\nclass Login {}", "import Foundation\nclass Cart {}"),
+    ("import LoginInterface\nclass Login {}", "import CartInterface\nclass Cart {}"),
+    ("import Foundation\nimport LoginInterface\n", "import CartInterface\nimport Foundation\n"),
+  ])
+  func `Sorted imports change their order only together`(edited: String, expected: String) throws {
+    let mapping = try #require(
+      Self.mapping(
+        "import Foundation\nimport LoginInterface\nclass Login {}",
+        "import CartInterface\nimport Foundation\nclass Cart {}"))
+    let result = mapping.carry(Array(edited.utf8), renaming: mapping.identifiers)
+    #expect(String(decoding: result, as: UTF8.self) == expected)
+  }
+
+  @Test(arguments: [
     (old, new, ["LoginView": "CartView", "login": "cart"]), ("a b\nc", "x b\nc", ["a": "x"]), ("a b", "a b c", [:]),
     ("import B\nlet a", "import C\nlet a", [:]), ("é1 = 2", "ü1 = 2", ["é1": "ü1"]), ("\"a\"", "\"b\"", ["a": "b"]),
   ])

@@ -1,0 +1,162 @@
+internal import SwiftSource
+
+/// Protocols of the module that inherit from the app's, whose class bound, isolation and members they lose.
+extension OpenDecisions {
+  /// Finds code that the compiler rejects because a type of the module loses a protocol of the app.
+  mutating func lookAtLostProtocols(_ files: [OutsideSources.File], isSwift6: Bool) {
+    let declarations = files.flatMap(\.swift.declarations)
+    let lost = lostProtocols(declarations)
+    guard !lost.isEmpty else { return }
+    let protocols = declarations.filter { $0.kind == .protocol && lost[$0.name] != nil }
+    let unbound = Set(
+      protocols.lazy.filter { !$0.inheritedTypes.contains { $0.baseName == "AnyObject" } }.map(\.name))
+    let inside = Set(files.map(\.shown))
+    let results = declarations.reduce(into: [String: String]()) { results, function in
+      guard function.kind == .function, let type = function.type?.baseName, lost[type] != nil else { return }
+      results[function.name] = type
+    }
+    let around = outside.speaking.filter { !inside.contains($0.shown) }
+    for file in files + around {
+      let isInside = inside.contains(file.shown)
+      let made = isInside ? [:] : file.swift.values(of: results)
+      let values = values(of: Set(lost.keys), in: file.swift).merging(made) { first, _ in first }
+      let locals = LocalNames(in: file.swift)
+      for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
+        // A local name may hide the property that has the type.
+        let name = use.receiverNames.last ?? ""
+        let isHidden =
+          made[name] == nil && locals.contains(name, at: use.range.lowerBound)
+          && !file.swift.declarations.contains { function in
+            function.range.contains(use.range.lowerBound) && function.parameters.contains { $0.name == name }
+          }
+        if !isHidden { lookAtMember(use, in: file, values, lost, protocols) }
+        if isInside { lookAtAssignment(use, in: file, values, lost, unbound) }
+        if !isInside { lookAtConversion(use, in: file, values, lost) }
+      }
+      guard isInside else { continue }
+      lookAtReferences(in: file, values, lost, unbound)
+      if isSwift6 { lookAtIsolatedConformances(in: file, lost, protocols) }
+    }
+  }
+
+  /// The types of the module that inherit from a protocol of the app, each with that protocol.
+  private func lostProtocols(_ declarations: [Declaration]) -> [String: String] {
+    var lost: [String: String] = [:]
+    for _ in 0..<4 {
+      for type in declarations where type.kind.isType {
+        for base in type.inheritedTypes.compactMap(\.baseName) where lost[type.name] == nil {
+          let isOwn = declarations.contains { $0.kind == .protocol && $0.name == base }
+          lost[type.name] = isOwn ? lost[base] : outside.isProtocol(base) ? base : nil
+        }
+      }
+    }
+    return lost
+  }
+
+  private mutating func add(_ type: String?, _ offset: Int, _ file: OutsideSources.File) {
+    guard let type, let place = outside.declared[type] else { return }
+    add(file, offset, type, .declaredOutside(place.shown))
+  }
+
+  /// Finds a member that a protocol of the module inherits from one of the app.
+  private mutating func lookAtMember(
+    _ use: Use, in file: OutsideSources.File, _ values: [String: String], _ lost: [String: String],
+    _ protocols: [Declaration]
+  ) {
+    guard let type = use.receiverNames.last.flatMap({ values[$0] }), let base = lost[type],
+      let declaration = protocols.first(where: { $0.name == type }),
+      !declaration.members.contains(where: { $0.name == use.name }), outside.members(of: base).contains(use.name)
+    else { return }
+    add(base, use.range.lowerBound, file)
+  }
+
+  /// Finds an assignment to a member of a constant, which only classes allow.
+  private mutating func lookAtAssignment(
+    _ use: Use, in file: OutsideSources.File, _ values: [String: String], _ lost: [String: String],
+    _ unbound: Set<String>
+  ) {
+    let receiver = use.receiverNames
+    guard receiver.count == 1, let type = values[receiver[0]], unbound.contains(type), !use.isCall,
+      file.swift.isAssigned(after: use.range.upperBound)
+    else { return }
+    let isConstant = file.swift.declarations.contains { declaration in
+      declaration.range.contains(use.range.lowerBound) && declaration.parameters.contains { $0.name == receiver[0] }
+        || declaration.kind == .variable && declaration.name == receiver[0] && declaration.introducer == "let"
+    }
+    if isConstant { add(lost[type], use.range.lowerBound, file) }
+  }
+
+  /// Finds a value of the module's that is assigned where the app expects the lost protocol.
+  private mutating func lookAtConversion(
+    _ use: Use, in file: OutsideSources.File, _ values: [String: String], _ lost: [String: String]
+  ) {
+    guard !use.isCall, use.receiver != nil, let name = file.swift.assignedName(after: use.range.upperBound),
+      let base = values[name].flatMap({ lost[$0] }), outside.declaresProperty(use.name, of: base)
+    else { return }
+    add(base, use.range.lowerBound, file)
+  }
+
+  /// Finds weak references to a protocol that is no longer bound to classes.
+  private mutating func lookAtReferences(
+    in file: OutsideSources.File, _ values: [String: String], _ lost: [String: String], _ unbound: Set<String>
+  ) {
+    func isReference(_ text: String?) -> Bool { text == "weak" || text?.hasPrefix("unowned") == true }
+    for variable in file.swift.declarations where variable.kind == .variable {
+      guard variable.hasModifier("weak") || variable.hasModifier("unowned"), let range = variable.range(of: .type),
+        let type = file.swift.names(in: range).map(\.name).first(where: unbound.contains)
+      else { continue }
+      add(lost[type], variable.range.lowerBound, file)
+    }
+    for capture in file.swift.captures(in: 0..<file.swift.bytes.count) where isReference(capture.specifier) {
+      guard let type = values[capture.name], unbound.contains(type) else { continue }
+      add(lost[type], capture.range.lowerBound, file)
+    }
+  }
+
+  /// Finds isolated classes that conform to a protocol whose isolation comes from one of the app's.
+  private mutating func lookAtIsolatedConformances(
+    in file: OutsideSources.File, _ lost: [String: String], _ protocols: [Declaration]
+  ) {
+    for type in file.swift.declarations where type.kind == .class {
+      guard type.hasAttribute("MainActor") || type.inheritedTypes.first?.baseName?.hasPrefix("UI") == true,
+        let inheritance = type.range(of: .inheritance)
+      else { continue }
+      for (name, range, _) in file.swift.names(in: inheritance) {
+        guard let base = lost[name], outside.isIsolated(base),
+          protocols.contains(where: { $0.name == name && !$0.hasAttribute("MainActor") })
+        else { continue }
+        add(base, range.lowerBound, file)
+      }
+    }
+  }
+}
+
+extension SwiftFile {
+  /// Whether a value is assigned after an offset.
+  fileprivate func isAssigned(after offset: Int) -> Bool {
+    tokens.first { $0.range.lowerBound >= offset }?.kind == .equal
+  }
+
+  /// The name that is assigned after an offset, in a statement such as `a.b = name`.
+  fileprivate func assignedName(after offset: Int) -> String? {
+    guard let index = tokens.firstIndex(where: { $0.range.lowerBound >= offset }), index + 2 < tokens.count,
+      tokens[index].kind == .equal, tokens[index + 1].kind == .identifier,
+      tokens[index + 2].startsLine
+        || tokens[index + 2].kind == .rightBrace
+    else { return nil }
+    return text(of: tokens[index + 1].range)
+  }
+
+  /// The constants and variables whose value is the result of a function, with the type of the result.
+  fileprivate func values(of results: [String: String]) -> [String: String] {
+    var found: [String: String] = [:]
+    let calls = uses(in: 0..<bytes.count).filter { $0.isCall && results[$0.name] != nil }
+    for call in calls {
+      guard let start = tokens.firstIndex(where: { $0.range.lowerBound >= call.expressionRange.lowerBound }), start > 1,
+        tokens[start - 1].kind == .equal, tokens[start - 2].kind == .identifier
+      else { continue }
+      found[text(of: tokens[start - 2].range)] = results[call.name]
+    }
+    return found
+  }
+}
