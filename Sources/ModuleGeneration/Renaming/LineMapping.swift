@@ -39,7 +39,7 @@ struct LineMapping {
       case .insert(let offset, _, _): inserted.insert(offset)
       }
     }
-    // Imports are sorted by name. Where some were deleted, the others do not change their order.
+    // Imports are sorted by name, but they do not change their order if some of them were deleted.
     let imports = old.indices.contains { removed.contains($0) && Self.isImport(old[$0]) } ? renamedImports : [:]
     var result: [[UInt8]] = []
     var position = 0

@@ -162,6 +162,7 @@ struct ExtractionTests {
         #"LoginCell.swift: theme declaredOutside("Shop/Theme.swift:1")"#,
         #"LoginCell.swift: Theme declaredOutside("Shop/Theme.swift:10")"#,
         "LoginView.swift: Alamofire foreignImport", #"LoginView.swift: log declaredOutside("Shop/Theme.swift:2")"#,
+        #"LoginView.swift: theme declaredOutside("Shop/Theme.swift:1")"#,
         #"LoginView.swift: trimmed declaredOutside("Shop/Theme.swift:5")"#,
         #"LoginView.swift: padded declaredOutside("Shop/Theme.swift:6")"#,
         #"LoginView.swift: Int declaredOutside("Shop/Theme.swift:9")"#, "App.swift: LoginCell memberwise",
