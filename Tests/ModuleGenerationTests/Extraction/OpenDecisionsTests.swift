@@ -326,6 +326,55 @@ import Testing
       } + [#"Shop/S.swift:2:19 Base declaredOutside("Shop/S.swift:1")"#]
     ),
     Case(
+      "the class bound, the members and the conversions that types lose with one of the app's protocols",
+      [
+        module: """
+        protocol LoginRouting: Routing {
+          var name: String { get set }
+        }
+        protocol LoginBound: Routing, AnyObject {
+          var name: String { get set }
+        }
+        final class LoginHelper: Listener {
+          weak var routing: LoginRouting?
+          weak var bound: LoginBound?
+          init(_ routing: any LoginRouting, bound: any LoginBound) {
+            routing.name = "a"
+            bound.name = "a"
+            print(routing.view)
+            run { [weak routing] in print(routing) }
+            var routing = 1
+          }
+        }
+        func run(_ a: () -> Void) {}
+        func makeLogin() -> LoginRouting { fatalError() }
+
+        """,
+        "Shop/S.swift": """
+        @MainActor protocol Routing: AnyObject { var view: Int { get } }
+        extension Routing { func close() {} }
+        protocol Listener: AnyObject {}
+        class Home { weak var listener: Listener?; var other: Int? }
+        func start(helper: LoginHelper, home: Home) {
+          home.listener = helper
+          let login = makeLogin()
+          print(login.view)
+          login.close()
+          print(login.name)
+        }
+
+        """,
+      ],
+      [
+        (1, 24, "Routing", 1), (4, 22, "Routing", 1), (7, 26, "Listener", 3), (8, 3, "Routing", 1),
+        (11, 13, "Routing", 1),
+        (13, 19, "Routing", 1), (14, 12, "Routing", 1),
+      ].map { #"\#(module):\#($0):\#($1) \#($2) declaredOutside("Shop/S.swift:\#($3)")"# }
+        + [(6, 8, "Listener", 3), (8, 15, "Routing", 1), (9, 9, "Routing", 1)].map {
+          #"Shop/S.swift:\#($0):\#($1) \#($2) declaredOutside("Shop/S.swift:\#($3)")"#
+        }
+    ),
+    Case(
       "calls of initializers that the compiler makes",
       [
         module: """
