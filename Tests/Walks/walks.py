@@ -220,9 +220,9 @@ class Walk:
         def types(paths):
             return {name.decode() for path in paths for name in declared.findall((project.folder / path).read_bytes())}
         open_types = types(conflicted)
-        extends = re.compile(rb"\bextension (\w+)")
+        # Nor is anything certain about files that use the types of such a file.
         conflicted |= {path for path in after if path.endswith(".swift") and open_types
-                       and open_types & {name.decode() for name in extends.findall((project.folder / path).read_bytes())}}
+                       and open_types & set(re.findall(r"\w+", (project.folder / path).read_text(errors="replace")))}
         # The compiler says nothing of uses in the app of a package's type whose declaration it rejects.
         packaged = types({path for path, _ in rejected if path in after and path.startswith("Modules/")})
         def compiles(place):

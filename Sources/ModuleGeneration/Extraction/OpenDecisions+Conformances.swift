@@ -134,13 +134,13 @@ extension OpenDecisions {
 extension SwiftFile {
   /// Whether a value is assigned after an offset.
   fileprivate func isAssigned(after offset: Int) -> Bool {
-    tokens.first { $0.range.lowerBound >= offset }?.kind == .equal
+    tokens[min(firstToken(at: offset), tokens.count - 1)].kind == .equal
   }
 
   /// The name that is assigned after an offset, in a statement such as `a.b = name`.
   fileprivate func assignedName(after offset: Int) -> String? {
-    guard let index = tokens.firstIndex(where: { $0.range.lowerBound >= offset }), index + 2 < tokens.count,
-      tokens[index].kind == .equal, tokens[index + 1].kind == .identifier,
+    let index = firstToken(at: offset)
+    guard index + 2 < tokens.count, tokens[index].kind == .equal, tokens[index + 1].kind == .identifier,
       tokens[index + 2].startsLine
         || tokens[index + 2].kind == .rightBrace
     else { return nil }
@@ -152,8 +152,8 @@ extension SwiftFile {
     var found: [String: String] = [:]
     let calls = uses(in: 0..<bytes.count).filter { $0.isCall && results[$0.name] != nil }
     for call in calls {
-      guard let start = tokens.firstIndex(where: { $0.range.lowerBound >= call.expressionRange.lowerBound }), start > 1,
-        tokens[start - 1].kind == .equal, tokens[start - 2].kind == .identifier
+      let start = firstToken(at: call.expressionRange.lowerBound)
+      guard start > 1, tokens[start - 1].kind == .equal, tokens[start - 2].kind == .identifier
       else { continue }
       found[text(of: tokens[start - 2].range)] = results[call.name]
     }

@@ -35,7 +35,7 @@ extension OpenDecisions {
   ) {
     guard let place = outside.declared[type] else { return }
     // Patterns have the type of the value that they match.
-    let isPattern = file.swift.tokens.last { $0.range.upperBound <= use.expressionRange.lowerBound }?.keyword == .case
+    let isPattern = file.swift.token(before: use.expressionRange.lowerBound)?.keyword == .case
     var offsets = isPattern ? [] : (use.arguments ?? []).flatMap { file.swift.dependentValues(in: $0.range) }
     if !use.isCall { offsets += file.swift.dependentOperand(after: use.range.upperBound, isMember) }
     for offset in offsets { add(file, offset, type, .declaredOutside(place.shown)) }
@@ -140,11 +140,15 @@ extension Use {
 }
 
 extension SwiftFile {
+  fileprivate func token(before offset: Int) -> Token? {
+    let index = firstToken(at: offset)
+    return index > 0 ? tokens[index - 1] : nil
+  }
+
   /// The offsets in an argument that have no type without the called function.
   fileprivate func dependentValues(in range: Range<Int>) -> [Int] {
-    guard let first = tokens.firstIndex(where: { $0.range.lowerBound >= range.lowerBound }),
-      tokens[first].range.lowerBound < range.upperBound
-    else { return [] }
+    let first = firstToken(at: range.lowerBound)
+    guard first < tokens.count, tokens[first].range.lowerBound < range.upperBound else { return [] }
     switch tokens[first].kind {
     case .period, .backslash: return [tokens[first].range.lowerBound]
     case .leftParenthesis, .leftBracket:
@@ -173,8 +177,8 @@ extension SwiftFile {
 
   /// The offset in an assigned or compared value that has no type without the other operand.
   fileprivate func dependentOperand(after offset: Int, _ isMember: Bool) -> [Int] {
-    guard let index = tokens.firstIndex(where: { $0.range.lowerBound >= offset }), index + 1 < tokens.count,
-      tokens[index].kind == .equal || isMember && tokens[index].kind == .binaryOperator
+    let index = firstToken(at: offset)
+    guard index + 1 < tokens.count, tokens[index].kind == .equal || isMember && tokens[index].kind == .binaryOperator
     else { return [] }
     let value = tokens[index + 1]
     // Without a type on the left side, the compiler reports nothing about `??`.

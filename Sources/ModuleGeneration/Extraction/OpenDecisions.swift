@@ -88,6 +88,7 @@ struct OpenDecisions {
   /// Finds uses of the app's global functions and variables, and of members that it adds to other types.
   private mutating func lookAtUses(in file: OutsideSources.File, own: Set<String>, _ missing: MissingTypes) {
     let locals = LocalNames(in: file.swift)
+    var withKeyPaths: Set<Int?> = []
     for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
       var place: OutsideSources.Place?
       if use.receiver == nil, !own.contains(use.name), !locals.contains(use.name, at: use.range.lowerBound) {
@@ -97,11 +98,13 @@ struct OpenDecisions {
         place = outside.extended[use.name]?.first { Self.mayBe($0, use) }?.place
       }
       guard let place, file.isTest || !place.file.isTest else { continue }
-      // The compiler reports nothing about members of a value without a type.
       if let root = use.receiverNames.first, locals.contains(root, at: use.range.lowerBound),
         missing.hidesType(of: root, at: use, in: file.swift)
       {
-        continue
+        // The compiler reports nothing about members of a value without a type but the first key path.
+        let hasKeyPath = use.arguments?.contains { file.swift.bytes[$0.range].starts(with: "\\.".utf8) } ?? false
+        let scope = file.swift.declarations.last { !$0.kind.isType && $0.range.contains(use.range.lowerBound) }?.index
+        guard hasKeyPath, withKeyPaths.insert(scope).inserted else { continue }
       }
       add(file, use.range.lowerBound, use.name, .declaredOutside(place.shown))
     }
@@ -364,42 +367,20 @@ struct OpenDecisions {
   }
 }
 
-/// The names that bodies and parameter lists declare; the last of several names in a pattern may be left out.
+/// The names that functions and properties declare in parameter lists and bodies.
 struct LocalNames {
-  private var places: [String: [Int]] = [:]
-  private let scopes: [Range<Int>]
+  private let scopes: [(range: Range<Int>, names: Set<String>)]
 
   init(in file: SwiftFile) {
-    scopes = file.declarations.filter { !$0.kind.isType && $0.kind != .import }.map(\.range)
-    for parameter in file.declarations.flatMap(\.parameters) {
-      if let name = parameter.name { places[name, default: []].append(parameter.range.lowerBound) }
+    scopes = file.declarations.filter { !$0.kind.isType && $0.kind != .import }.map { declaration in
+      let bound = declaration.range(of: .body).map { file.bindings(in: $0).map(\.name) } ?? []
+      let value = declaration.range(of: .value).map { file.bindings(in: $0).map(\.name) } ?? []
+      return (declaration.range, Set(declaration.parameters.compactMap(\.name) + bound + value))
     }
-    let members = Set(file.declarations.compactMap { $0.range(of: .name)?.lowerBound })
-    let tokens = file.tokens
-    for (index, token) in tokens.enumerated()
-    where token.kind == .identifier && !members.contains(token.range.lowerBound) {
-      switch index > 0 ? tokens[index - 1].keyword : nil {
-      case .let, .var, .for, .func: add(token, file)
-      default: break
-      }
-      guard token.keyword == .in else { continue }
-      // The parameters of a closure: `{ a, b in`, `{ (a: Int) -> Int in`.
-      var first = index
-      while first > 0, index - first < 40, tokens[first - 1].kind != .leftBrace, tokens[first - 1].keyword != .for {
-        first -= 1
-      }
-      for position in first..<index where tokens[position].kind == .identifier { add(tokens[position], file) }
-    }
-  }
-
-  private mutating func add(_ token: Token, _ file: SwiftFile) {
-    places[file.text(of: token.range), default: []].append(token.range.lowerBound)
   }
 
   /// Whether the function or property around an offset declares a name.
   func contains(_ name: String, at offset: Int) -> Bool {
-    guard let places = places[name] else { return false }
-    let scope = scopes.filter { $0.contains(offset) }.min { $0.count < $1.count }
-    return scope.map { scope in places.contains(where: scope.contains) } ?? true
+    scopes.filter { $0.range.contains(offset) }.min { $0.range.count < $1.range.count }?.names.contains(name) ?? false
   }
 }

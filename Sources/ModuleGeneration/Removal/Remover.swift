@@ -94,7 +94,7 @@ package struct Remover: Sendable {
         undo: .named("remove \(record.name) --keep-files")))
   }
 
-  /// Whether the module has no code in its record, or two or more parts that were written by hand, judged by their names.
+  /// Whether the module has no code in its record, or parts that were written by hand besides the recorded files.
   ///
   /// Hand-written parts need the few files of such a module that the template wrote.
   private func keepsParts(_ record: ModuleRecord, _ moduleRecords: ModuleRecords) throws(DiagnosticError) -> Bool {
@@ -105,6 +105,12 @@ package struct Remover: Sendable {
     let byHand = added.count { path in
       !written.contains(path) && parts.contains { FilePath(path).stem == record.name + $0 }
     }
+    // Either all hand-written parts are deleted or none.
+    var isHandWritten = byHand > 0
+    for part in record.parts where isHandWritten {
+      isHandWritten = try part.isHandWritten(moduleRecords) { try? PristineModule(part, moduleRecords: moduleRecords) }
+    }
+    if isHandWritten { return true }
     // A module that the template wrote has few parts besides.
     return code == 0 ? record.ownFiles.isEmpty || !added.isEmpty : byHand > 1 && byHand * 3 > code
   }

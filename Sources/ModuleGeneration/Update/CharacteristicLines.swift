@@ -1,4 +1,9 @@
+internal import Diagnostics
 internal import FileChanges
+internal import FileSystem
+internal import ProjectKinds
+internal import RecordedModules
+internal import SystemPackage
 
 /// The characteristic lines of a source file, for comparing files.
 ///
@@ -60,5 +65,26 @@ struct CharacteristicLines {
     let (old, new) = (CharacteristicLines(of: template), CharacteristicLines(of: text))
     return old.count > 0 || new.count > 0
       ? LineCount.similarity(old.text, new.text) : LineCount.similarity(template, text)
+  }
+
+  /// Whether at least half of the lines match the template.
+  static func resembles(_ template: [UInt8]?, _ text: [UInt8]) -> Bool { similarity(template ?? [], text) >= 0.5 }
+}
+
+extension ModuleRecord.Part {
+  /// Whether none of the recorded files has the text of the template or resembles it: they only have its names.
+  func isHandWritten(
+    _ moduleRecords: ModuleRecords, pristine: () -> PristineModule?
+  ) throws(DiagnosticError) -> Bool {
+    for file in files where !file.isOnce && FilePath(file.path).lastComponent?.string != PackageText.fileName {
+      let path = FilePath(file.path).resolved(from: moduleRecords.root)
+      guard let text = try moduleRecords.files.content(of: path, limit: .moduleFile) else { continue }
+      if file.digest.pristineText(in: text.bytes) != nil
+        || CharacteristicLines.resembles(pristine()?.text(of: path), text.bytes)
+      {
+        return false
+      }
+    }
+    return true
   }
 }

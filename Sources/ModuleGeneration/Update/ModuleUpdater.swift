@@ -53,7 +53,7 @@ struct ModuleUpdater: Sendable {
     for placed in draft.new.placed where !placed.file.isFolder {
       let update: FileStep?
       if placed.file.isOnce {
-        update = draft.context.extracted == .handWritten ? nil : try once(placed, draft.context)
+        update = draft.context.isHandWritten ? nil : try once(placed, draft.context)
         if update == nil, target.part.digest(of: moduleRecords.relative(placed.path)) == nil {
           left.insert(placed.path)
         }
@@ -99,7 +99,8 @@ struct ModuleUpdater: Sendable {
       target: target, new: new,
       context: FileContext(
         part: part, pristine: pristine, merge: merge, approach: target.approach,
-        extracted: target.isExtraction ? try style(of: part, pristine) : nil,
+        isExtraction: target.isExtraction,
+        isHandWritten: target.isExtraction ? try part.isHandWritten(moduleRecords) { pristine.module } : false,
         isolating: (target.request.isolationOff == nil) == (part.request.isolationOff == nil) ? nil : target.updated),
       renames: writesWhatIsRecorded(new, part) ? [:] : renames(part, pristine.module, new))
   }
@@ -189,8 +190,9 @@ struct ModuleUpdater: Sendable {
     let pristine: PristineOnDemand
     let merge: TextMerge
     let approach: (@Sendable (_ text: [UInt8], _ new: [UInt8]) -> [UInt8])?
-    /// The origin of the code of a module that is moved into a package; `nil` for other changes.
-    let extracted: Style?
+    let isExtraction: Bool
+    /// Whether a module that is moved into a package was written by hand.
+    let isHandWritten: Bool
     /// The names of all updated modules if this one gets another isolation; otherwise `nil`.
     let isolating: Set<String>?
   }
@@ -214,22 +216,21 @@ struct ModuleUpdater: Sendable {
     else {
       // The user deleted a recorded file deliberately.
       if digest != nil { return result(.gone, nil, nil) }
-      // The same applies to a file that the module was adopted without.
       // A package with hand-written code needs only its manifest.
-      if context.extracted == .handWritten {
+      if context.isHandWritten {
         let isManifest = placed.path.lastComponent?.string == PackageText.fileName && placed.file.part != .example
         return isManifest ? result(.create, nil, theirs) : result(.unchanged, nil, nil)
       }
       guard context.pristine.module?.writes(source) ?? false else { return result(.create, nil, theirs) }
-      // The other files of an interface name its types.
-      guard context.extracted == .generated, placed.file.part == .interface else {
+      // The module was adopted without the file. In a package, the other files of an interface name its types.
+      guard context.isExtraction, placed.file.part == .interface else {
         return result(.unchanged, nil, nil)
       }
       return FileStep(
         action: .create, path: placed.path, shown: shown, name: placed.file.path, previousPath: nil,
         role: placed.file.role, before: nil, after: theirs)
     }
-    if context.extracted == .handWritten { return result(previous == nil ? .unchanged : .rename, before, before.bytes) }
+    if context.isHandWritten { return result(previous == nil ? .unchanged : .rename, before, before.bytes) }
     // If the file is unedited, it is its own base, even if the base can no longer be rendered.
     var base = digest?.pristineText(in: before.bytes) ?? context.pristine.module?.text(of: source)
     var ours = before.bytes
@@ -243,9 +244,9 @@ struct ModuleUpdater: Sendable {
       return update
     case .unchanged: return result(previous == nil ? .unchanged : .rename, before, before.bytes)
     case .replaced(let bytes): return result(.update, before, bytes)
-    // The same applies to a hand-written file of a generated module.
+    // The package needs no code of the template in a file that was written by hand.
     case .merged(_, let tally)
-    where tally.conflicts > 0 && context.extracted != nil && !resemblesTemplate(before.bytes, from: base):
+    where tally.conflicts > 0 && context.isExtraction && !CharacteristicLines.resembles(base, before.bytes):
       return result(previous != nil && ours == before.bytes ? .rename : .merge, before, ours)
     case .merged(let bytes, let tally):
       var update = result(tally.conflicts > 0 ? .conflict : .merge, before, bytes)
@@ -256,30 +257,6 @@ struct ModuleUpdater: Sendable {
       update.reason = "the file cannot be merged line by line and is unchanged"
       return update
     }
-  }
-
-  private enum Style {
-    case generated
-    case handWritten
-  }
-
-  /// Whether the template wrote any of a part's files, or they were written by hand and only have its names.
-  private func style(of part: ModuleRecord.Part, _ pristine: PristineOnDemand) throws(DiagnosticError) -> Style {
-    for file in part.files where !file.isOnce {
-      let path = FilePath(file.path).resolved(from: moduleRecords.root)
-      guard let text = try files.content(of: path, limit: .moduleFile) else { continue }
-      if file.digest.pristineText(in: text.bytes) != nil
-        || resemblesTemplate(text.bytes, from: pristine.module?.text(of: path))
-      {
-        return .generated
-      }
-    }
-    return .handWritten
-  }
-
-  /// Whether at least half of the lines match the template.
-  private func resemblesTemplate(_ text: [UInt8], from base: [UInt8]?) -> Bool {
-    CharacteristicLines.similarity(base ?? [], text) >= 0.5
   }
 
   /// A file that is written once per project: created if it is new to the module and missing, otherwise not changed.

@@ -129,7 +129,7 @@ extension SwiftFile {
   }
 
   /// The index of the first token at or after an offset.
-  func firstToken(at offset: Int) -> Int {
+  package func firstToken(at offset: Int) -> Int {
     var low = 0
     var high = tokens.count - 1
     while low < high {

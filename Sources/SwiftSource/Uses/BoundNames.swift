@@ -1,8 +1,6 @@
-internal import SwiftSource
-
 extension SwiftFile {
   /// The names that the code in a range declares, each with its type or the name of its value if the code states it.
-  func bindings(in range: Range<Int>) -> [(name: String, type: String?, source: String?)] {
+  package func bindings(in range: Range<Int>) -> [(name: String, type: String?, source: String?)] {
     let indices = tokenIndices(in: range)
     var found: [(name: String, type: String?, source: String?)] = []
     for index in indices {
@@ -36,6 +34,9 @@ extension SwiftFile {
         }
       case .func where index > indices.lowerBound:
         var next = index + 1
+        if next < indices.upperBound, tokens[next].kind == .identifier {
+          found.append((text(of: tokens[next].range), nil, nil))
+        }
         while next < indices.upperBound, tokens[next].kind != .leftBrace, next - index < 80 {
           if tokens[next].kind == .colon, tokens[next - 1].kind == .identifier {
             found.append((text(of: tokens[next - 1].range), nil, nil))
@@ -106,7 +107,7 @@ extension SwiftFile {
   }
 
   /// The type of `T(…)`, if the expression ends there.
-  func initializedType(_ start: Int, upTo end: Int) -> String? {
+  package func initializedType(_ start: Int, upTo end: Int) -> String? {
     guard start + 2 < end, tokens[start].kind == .identifier, tokens[start + 1].kind == .leftParenthesis else {
       return nil
     }
