@@ -24,7 +24,7 @@ struct Conformances {
       let kind = home.kind
       guard kind.isType, kind != .protocol else { continue }
       found += weakProperties(of: home, protocols)
-      guard !home.inheritedTypes.isEmpty, refersToOneType(home),
+      guard !home.inheritedTypes.isEmpty, refersToOneType(home), !inheritsLibraryTypes(home),
         let missing = MissingRequirements(of: home, in: catalog)
       else {
         continue
@@ -51,6 +51,16 @@ struct Conformances {
   /// Whether an extension refers to a single type; branches of `#if` may declare several.
   private func refersToOneType(_ home: Declaration) -> Bool {
     home.kind != .extension || catalog.types(named: home.name).count == 1
+  }
+
+  /// Whether a type inherits from a library's type that has the name of a nested type, such as `View`.
+  private func inheritsLibraryTypes(_ home: Declaration) -> Bool {
+    let outer = Set(home.qualifiedName.split(separator: ".").map(String.init))
+    return home.inheritedTypes.compactMap(\.baseName).contains { name in
+      let known = catalog.types(named: name)
+      return !name.contains(".") && !known.isEmpty
+        && known.allSatisfy { $0.parent.map { !outer.contains($0.name) } ?? false }
+    }
   }
 
   /// Whether members include a generic function with a requirement's name and labels, which only the compiler can compare.

@@ -216,6 +216,10 @@ struct PlannedCodeTests {
       ], ["App/Input.swift": "protocol Input {\n  func a()\n  func b()\n}\n"],
       ["App/One.swift:1 'One' is missing 'b()' of 'Input'"]),
     Case(
+      "A nested protocol is not the library's type of that name",
+      ["App/Names.swift": "enum Names {\n  protocol View { func show() }\n}\n"],
+      ["App/New.swift": "import SwiftUI\nstruct Screen: View {}\n"], []),
+    Case(
       "A default implementation is enough",
       ["App/Input.swift": "protocol Input {}\n", "App/One.swift": "struct One: Input {}\n"],
       ["App/Input.swift": "protocol Input {\n  func b()\n}\nextension Input {\n  func b() {}\n}\n"], []),

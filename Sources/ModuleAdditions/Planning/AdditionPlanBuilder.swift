@@ -292,6 +292,7 @@ struct AdditionPlanBuilder {
       if let older { tree.adapt(to: older) }
       crossing?.addImports(to: &tree)
       try tree.publishNewTypes()
+      try tree.publishNewWitnesses()
       try tree.importModules(userInterface: userInterface)
     }
     return problems

@@ -231,6 +231,30 @@ extension CodeTree {
     }
   }
 
+  /// Makes added members public that implement requirements of public protocols in public types.
+  mutating func publishNewWitnesses() throws(DiagnosticError) {
+    let catalog = catalog
+    func isPublic(_ type: Declaration) -> Bool { type.hasModifier("public") || type.hasModifier("open") }
+    func key(_ member: Declaration) -> String { "\(member.parent?.name ?? "").\(member.shownName)" }
+    for index in entries.indices where entries[index].module == 0 && entries[index].isChanged {
+      let file = entries[index].file
+      let old = Set(SwiftFile(entries[index].before).declarations.map(key))
+      var editor = SourceEditor(file)
+      for member in file.declarations where [.function, .variable].contains(member.kind) && !old.contains(key(member)) {
+        guard let home = member.parent, home.kind != .protocol,
+          !["public", "open", "private", "fileprivate", "package"].contains(where: member.hasModifier),
+          catalog.types(named: home.name).contains(where: isPublic),
+          catalog.ancestors(of: home.name).flatMap(catalog.types).contains(where: { type in
+            type.kind == .protocol && isPublic(type) && type.members.contains { $0.shownName == member.shownName }
+          })
+        else { continue }
+        try editor.addModifier("public", to: member, leading: true)
+      }
+      let after = try editor.edit().after
+      if after.bytes != file.bytes { replace(index, by: after) }
+    }
+  }
+
   /// Imports the frameworks and local packages of the types in added code, because doubles may use types from protocols in other files.
   ///
   /// - Parameter userInterface: The module that the code imports instead of UIKit.

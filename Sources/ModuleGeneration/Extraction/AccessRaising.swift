@@ -27,7 +27,7 @@ struct AccessRaising {
   private let files: [SwiftFile]
   private var words: Set<String>
   private var made: Set<String>
-  /// The declarations of each type by its last name, including extensions.
+  /// The declarations of each type by its last name, including extensions, and of each global function and variable.
   private var types: [String: [(file: Int, declaration: Declaration)]] = [:]
   private var raised: Set<Place> = []
   private(set) var names: [String] = []
@@ -40,7 +40,8 @@ struct AccessRaising {
     files = texts.map { SwiftFile($0) }
     (self.words, self.made) = (words, made)
     for (index, file) in files.enumerated() {
-      for declaration in file.declarations where declaration.kind.isType || declaration.kind == .typeAlias {
+      for declaration in file.declarations
+      where declaration.kind.isType || declaration.kind == .typeAlias || declaration.isSharedGlobal {
         types[declaration.name.unqualifiedName, default: []].append((index, declaration))
       }
       // Callers in other code evaluate the default values.
@@ -151,7 +152,7 @@ struct AccessRaising {
     let names = Set(
       (declaration.range(of: .inheritance).map { declaration.file.names(in: $0) } ?? []).map(\.name))
     if ofAnyKind { return names }
-    if declaration.kind == .protocol || declaration.kind == .typeAlias {
+    if declaration.kind == .protocol || declaration.kind == .typeAlias || declaration.isSharedGlobal {
       return names.union(declaration.members.flatMap(spoken)).union(spoken(of: declaration))
     }
     let cases = declaration.members.filter { $0.kind == .enumCase }.flatMap(spoken)

@@ -158,8 +158,12 @@ struct ExtractedModule {
     return edit.result
   }
 
+  /// The types of targets, with their functions and variables outside of types.
   private func types(in names: [String], _ steps: [FileStep]) -> Set<String> {
-    Set(texts(of: names, steps).flatMap { SwiftFile($0).declarations.filter(\.isSharedType).map(\.name) })
+    Set(
+      texts(of: names, steps).flatMap { bytes in
+        SwiftFile(bytes).declarations.filter { $0.isSharedType || $0.isSharedGlobal }.map(\.name)
+      })
   }
 
   private func texts(of names: [String], _ steps: [FileStep]) -> [[UInt8]] {
@@ -265,7 +269,7 @@ struct ExtractedModule {
     // With MemberImportVisibility, callers of the interface's members must import it, even without naming a type.
     let members = texts(of: [targets.interface], steps).flatMap { SwiftFile($0).declarations }
       .filter { $0.parent != nil && $0.kind != .initializer }.map(\.name)
-    let kept = Set(outside.declared.keys).union(outside.declaredByTests.keys)
+    let kept = Set(outside.declared.keys).union(outside.declaredByTests.keys).union(outside.globals.keys)
     let boundaries = [
       BoundaryImport(of: targets.module, types: types(in: [targets.module], steps).subtracting(kept)),
       BoundaryImport(

@@ -214,7 +214,7 @@ struct OutsideSources {
 
   /// The types that the app does not declare too, for example in a shared file of a template.
   private func foreign(_ types: Set<String>) -> Set<String> {
-    types.subtracting(declared.keys).subtracting(declaredByTests.keys)
+    types.subtracting(declared.keys).subtracting(declaredByTests.keys).subtracting(globals.keys)
   }
 
   private mutating func declare(_ file: File) {
@@ -222,10 +222,7 @@ struct OutsideSources {
       let place = Place(file: file, offset: (declaration.range(of: .name) ?? declaration.range).lowerBound)
       if file.isTest { declaredByTests[declaration.name] = place } else { declared[declaration.name] = place }
     }
-    for declaration in file.swift.declarations
-    where declaration.parent == nil && (declaration.kind == .function || declaration.kind == .variable)
-      && Self.isShared(declaration)
-    {
+    for declaration in file.swift.declarations where declaration.isSharedGlobal {
       globals[declaration.name] = Self.place(of: declaration, in: file)
     }
   }

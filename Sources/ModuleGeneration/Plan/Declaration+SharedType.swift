@@ -6,6 +6,11 @@ extension Declaration {
     guard parent == nil, kind != .extension, kind.isType || kind == .typeAlias else { return false }
     return !hasModifier("private") && !hasModifier("fileprivate")
   }
+
+  /// Whether the declaration is a function or variable outside of types that other files can use.
+  var isSharedGlobal: Bool {
+    parent == nil && (kind == .function || kind == .variable) && !hasModifier("private") && !hasModifier("fileprivate")
+  }
 }
 
 extension SwiftFile {

@@ -88,13 +88,17 @@ struct ExtractionTests {
     ("let a = 1\n", ""), ("let view: LoginView? = nil\n", "import Login\n\n"),
     ("let io: (any LoginIO)? = nil\n", "import LoginInterface\n\n"),
     ("let both: (LoginView, any LoginIO)? = nil\n", "import Login\nimport LoginInterface\n\n"),
+    ("let made = makeLogin()\n", "import Login\n\n"),
   ])
   func `Files of the app import what they use`(code: String, imports: String) async throws {
     let shop = try Shop(manifest: Shop.manifest)
     try shop.use(Self.interface)
     try await shop.generate("Login", [("io", "true")])
+    try shop.folder.write("func makeLogin() -> Int { 1 }\n", to: "Shop/Modules/Login/Make.swift")
     try shop.folder.write(code, to: "Shop/App.swift")
     try await shop.extract("Login")
+    let isUsed = code.contains("makeLogin")
+    #expect(try shop.folder.read("Modules/Login/Sources/Login/Make.swift")?.hasPrefix("public func") == isUsed)
     #expect(try shop.folder.read("Shop/App.swift") == imports + code)
   }
 

@@ -264,6 +264,29 @@ struct MendedInTheSameStepTests {
     #expect(try workspace.read(interactor)?.contains("AuthService") == true)
   }
 
+  @Test("An added member is public if a public type implements a requirement of a public protocol with it")
+  func publicWitness() async throws {
+    let view = "Sources/Shop/Modules/List/ListViewController.swift"
+    let workspace = try PackageModuleTests.workspace([
+      view: """
+      import UIKit
+      public protocol ListViewInput: AnyObject {}
+      public final class ListViewController: UIViewController, ListViewInput {
+        func own() {}
+      }
+
+      """
+    ])
+    for command in ["adopt List viper --force", "add List update show(name:String)"] {
+      let run = try await workspace.run(command)
+      #expect(run.code == 0, "\(command): \(run.errors)")
+    }
+    let text = try #require(try workspace.read(view))
+    #expect(text.contains("  public func show(name"), "\(text)")
+    #expect(text.contains("  func own() {}"))
+    #expect(text.contains("AnyObject {\n  func show(name"), "\(text)")
+  }
+
   @Test("A spy without members becomes the kind of spy that a new test expects")
   func spyOfNewTest() async throws {
     let workspace = try PackageModuleTests.workspace()
