@@ -5,8 +5,8 @@
     mutants.py templates [--targets N] [--count N] [TEMPLATE…]
 
 `sources` changes the package in places chosen by their text: so many (40) of each target, and other ones for another seed. Each is
-tried with the suites of its own target that come by, the quick ones first, until a test fails; then, if nobody noticed, with the
-suites that run the built binary. What no test can notice, because the code only saves time or guards what cannot happen yet, is
+tried with the tests of its own target that come by, the quick ones first, until one fails; then, if nobody noticed, with the
+tests that run the built binary. What no test can notice, because the code only saves time or guards what cannot happen yet, is
 listed with its reason in Tests/UnnoticedMutants.txt.
 
 `templates` changes what bundled templates write, and tries each change with the tests that come with it. Three kinds are counted
@@ -371,7 +371,7 @@ class Copy:
         sys.exit(f"error: the copy does not build; see {self.package / 'build.log'}")
 
     def run_tests(self, filters, number=0, within=600.0, reached=None):
-        """Runs suites until a test fails; answers whether one did, and how long it took."""
+        """Runs tests until one fails; answers whether one did, and how long it took."""
         arguments = [str(self.binary), "--testing-library", "swift-testing"] + [word for each in filters for word in ("--filter", each)]
         environment = dict(os.environ, MUTANT=str(number)) | ({"MUTANTS_REACHED": str(reached)} if reached else {})
         start = time.monotonic()
@@ -393,15 +393,15 @@ class Copy:
 # --- The package
 
 class Reach:
-    """Which suites of a target come by which change, and how long each takes."""
+    """Which tests of a target come by which change, and how long each takes."""
 
     def __init__(self, copy, target, size, jobs):
         listed = subprocess.run([copy.binary, "--testing-library", "swift-testing", "--list-tests"], cwd=copy.package, capture_output=True, text=True).stdout
-        names = {re.match(r"[^/(`]*", line)[0] + "/" * ("/" in line) for line in listed.split("\n") if line.startswith(target + "Tests.")}
+        names = [line for line in listed.split("\n") if line.startswith(target + "Tests.")]
         self.times, self.numbers = {}, {}
         def measure(name):
             file = copy.package / f"reached-{threading.get_ident()}"
-            # One that fails beside another suite has a second run.
+            # One that fails beside another test has a second run.
             for _ in range(2):
                 file.write_bytes(bytes(size))
                 failed, seconds = copy.run_tests(["^" + re.escape(name)], reached=file)
@@ -411,19 +411,17 @@ class Reach:
             for name, failed, seconds, numbers in pool.map(measure, sorted(names)):
                 if failed: print(f"left out: {name} fails without any change", flush=True)
                 else: self.times[name], self.numbers[name] = seconds, numbers
-        print(f"{target}: its {len(self.times)} suites take {sum(self.times.values()):.1f} s", flush=True)
+        print(f"{target}: its {len(self.times)} tests take {sum(self.times.values()):.1f} s", flush=True)
 
     def tries(self, number):
-        """The suites that come by, with the seconds that they may take: the quick ones together, then the others one by one."""
-        names = sorted((name for name in self.times if number in self.numbers[name]), key=self.times.get)
-        quick, spent = [], 0.0
-        for name in names:
+        """The tests that come by, with the seconds that they may take together: the quick ones first, then twice as long ones."""
+        parts, spent, limit = [], 0.0, 0.0
+        for name in sorted((name for name in self.times if number in self.numbers[name]), key=self.times.get):
+            if spent + self.times[name] > limit: parts, spent, limit = parts + [[]], 0.0, limit * 2 or 2
+            parts[-1].append(name)
             spent += self.times[name]
-            if quick and spent > 2: break
-            quick.append(name)
         # Other programs need the machine too.
-        return [(["^" + re.escape(name) for name in part], sum(self.times[name] for name in part) * 8 + 10)
-                for part in (quick, *([name] for name in names[len(quick):])) if part]
+        return [(["^" + re.escape(name) for name in part], sum(map(self.times.get, part)) * 8 + 10) for part in parts]
 
 
 def chosen_in(target, count, seeds):
