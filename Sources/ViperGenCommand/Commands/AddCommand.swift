@@ -53,8 +53,8 @@ struct AddCommand: AsyncParsableCommand {
       try session.show(report, diff: preview.diff)
       left = try session.carryOut(report, isDryRun: preview.dryRun, diff: preview.diff)
     }
-    problems = problems.filter { $0.severity == .error }
-    if !problems.isEmpty { throw ExitCodes.code(for: problems) }
+    let code = ExitCodes.code(for: problems)
+    if code != .success { throw code }
     try strictness.check(left)
   }
 

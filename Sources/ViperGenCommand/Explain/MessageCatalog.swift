@@ -26,10 +26,10 @@ struct MessageCatalog {
   init(page: String) {
     var examples: [String: String] = [:]
     var entries: [Entry] = []
-    for line in page.split(separator: "\n") where line.hasPrefix("| `") && line.hasSuffix(" |") {
-      let cells = line.dropFirst(2).dropLast(2).split(separator: " | ").map(String.init)
-      guard let first = cells.first else { continue }
-      let id = String(first.drop { $0 == "`" }.prefix { $0 != "`" })
+    let (start, end) = ("| `", " |")
+    for line in page.split(separator: "\n") where line.hasPrefix(start) && line.hasSuffix(end) {
+      let cells = line.dropFirst(start.count).dropLast(end.count).split(separator: " | ").map(String.init)
+      guard let id = cells.first.map({ String($0.prefix { $0 != "`" }) }) else { continue }
       if cells.count == 2 {
         examples[id] = "\(cells[1].hasPrefix(Self.warning) ? "" : "error: ")\(cells[1]) [\(id)]"
       } else if cells.count == 4 {

@@ -67,7 +67,6 @@ struct MarkerLines {
         if mark.first == open.mark.first, mark.count >= open.mark.count, mark.count == bare.count {
           lines.removeSubrange(open.count...)
           fence = nil
-          continue
         }
       } else if mark.count >= 3, bare.startIndex - text.startIndex < 4 {
         // A line with three backquotes and another one after them is a code span.

@@ -26,6 +26,8 @@ import Testing
     ("```\n<!-- map -->\n```\n~~~~ md\n<!-- map -->\n~~~\n```\n<!-- map end -->\n~~~~\n", nil),
     ("    ```\n<!-- map -->\n<!-- map end -->\n    ```\n", ": <!-- map -->\n<!-- map end -->"),
     ("``` a ` b\n<!-- map -->\n<!-- map end -->\n", ": <!-- map -->\n<!-- map end -->"),
+    ("``` a ` b\n<!-- map -->\n<!-- map end -->\n```\n", ": <!-- map -->\n<!-- map end -->"),
+    ("~~~ a ` b\n<!-- map -->\n~~~\n", nil),
     ("``\n<!-- map -->\n<!-- map end -->\n``\n", ": <!-- map -->\n<!-- map end -->"),
     ("   ```swift\n```` x\n<!-- map -->\n````\n<!-- map -->\n<!-- map end -->\n", ": <!-- map -->\n<!-- map end -->"),
     // A fence that is not closed hides nothing.

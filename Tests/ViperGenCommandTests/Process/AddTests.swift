@@ -648,4 +648,17 @@ struct AddTests {
         """)
     #expect(try workspace.read("Code/List/ListPresenter.swift")?.contains("listRouter?.openDetail()") == true)
   }
+
+  @Test("A protocol without a possible double sets the exit code; the addition is written")
+  func withoutDouble() async throws {
+    let workspace = try Workspace(AppPackage.files)
+    #expect(try await workspace.run("gen Login viper").code == 0)
+    let path = try #require(try workspace.contents().keys.first { $0.hasSuffix("/LoginInteractorInput.swift") })
+    let text = try #require(try workspace.read(path))
+    let key = "AnyObject { var key: Key { get set } }\nstruct Key: ~Copyable {}"
+    try workspace.write(text.replacing("AnyObject {}", with: key), to: path)
+    let run = try await workspace.run("add Login event didTap()")
+    #expect(run.code == 65 && run.errors.contains("error: 'key' of 'LoginInteractorInput' is a"), "\(run.errors)")
+    #expect(run.output.contains("+ didTap()\n"), "\(run.output)")
+  }
 }

@@ -20,6 +20,9 @@ struct DescribeTests {
           template  viper: 
         """.dropLast()), "\(result.output)")
     #expect(result.output.contains("\nMODULES\n  Login  tiny"))
+    #expect(result.output.contains("  clean\n\nOTHER TEMPLATES\n  contract  "), "\(result.output)")
+    let other = try await workspace.run("describe", environment: ["VIPER_GEN_TEMPLATE": "tiny"])
+    #expect(other.output.contains("\n  template  tiny\n"), "\(other.output)")
     #expect(
       result.output.hasSuffix("\nNEXT\n  viper-gen gen Example --dry-run\n  viper-gen check\n"), "\(result.output)")
   }
@@ -148,18 +151,41 @@ struct DescribeTests {
         """), "\(output)")
   }
 
+  @Test("The compiler is compared with the version that the package requires")
+  func toolsVersion() async throws {
+    let workspace = try Workspace([
+      "Package.swift":
+        "// swift-tools-version: 6.1\nlet package = Package(name: \"A\", targets: [.target(name: \"A\")])\n",
+      "Sources/A/A.swift": "",
+    ])
+    let output = try await workspace.run("doctor").output
+    #expect(output.contains("; Package.swift requires 6.1\n"), "\(output)")
+  }
+
   @Test("Every problem has the command that fixes it, and sets the exit code")
   func doctor() async throws {
     let workspace = try Workspace(SampleProjects.classic)
     let well = try await workspace.run("doctor")
     #expect(well.code == 0, "\(well.output)")
     #expect(well.output.hasPrefix("ok       program       viper-gen \(ProgramVersion.text) on "), "\(well.output)")
+    // The others depend on the machine.
+    let programs = ["program", "git", "swift", "Xcode"]
+    let lines = well.output.split(separator: "\n").filter { line in
+      !programs.contains { line.dropFirst(9).hasPrefix($0 + " ") }
+    }
     #expect(
-      well.output.contains(
-        "ok       terminal      output goes into a pipe or a file, without colours; no questions are asked\n"))
-    #expect(well.output.contains("ok       project       Shop.xcodeproj (Xcode), 2 targets\n"), "\(well.output)")
-    #expect(well.output.contains("note     agents        no AGENTS.md describes this project\n"))
-    #expect(well.output.contains("                       viper-gen agents install\n"))
+      lines.joined(separator: "\n") == """
+        ok       terminal      output goes into a pipe or a file, without colours; no questions are asked
+        ok       project       Shop.xcodeproj (Xcode), 2 targets
+        ok       format        project.pbxproj (property list, version 56); Xcode 14.0 or newer opens it
+        ok       Rambafile     Rambafile
+        ok       template      modules are made from viper
+        ok       templates     bundled templates only
+        ok       modules       no module is recorded
+        note     agents        no AGENTS.md describes this project
+                               viper-gen agents install
+        note     repository    the project is not in a git repository; the undo journal is in your home directory
+        """)
     try workspace.write(SampleProjects.rambafile + "template: nosuch\ntemplates:\n- {name: ours}\n", to: "Rambafile")
     let broken = try await workspace.run("doctor")
     #expect(broken.code == 2)

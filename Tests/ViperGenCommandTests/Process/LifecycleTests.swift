@@ -208,6 +208,42 @@ struct LifecycleTests {
     #expect(try await workspace.run("status").output.hasPrefix("Login  "))
   }
 
+  @Test("On a terminal, adopt --all asks before it records modules")
+  func adoptAll() async throws {
+    let workspace = try GenTests.workspace()
+    #expect(try await workspace.run("gen Login tiny --no-lock").code == 0)
+    for (answer, outcome) in [("n", "Nothing was written.\n"), ("y", "1 module is now recorded.\n")] {
+      let run = try await workspace.runAtTerminal("adopt --all", typing: [answer])
+      #expect(run.screen.contains("Record them? [y/N] \(outcome)"), "\(run.screen)")
+      #expect(try (workspace.read(".viper-gen/modules/Shop/Modules/Login.yml") != nil) == (answer == "y"))
+    }
+  }
+
+  @Test("Groups that a merge by lines duplicated are joined by check --fix")
+  func duplicateGroups() async throws {
+    let workspace = try GenTests.workspace()
+    for name in ["Login", "Cart"] {
+      let paths = name == "Cart" ? " --module-path Shop/Aside --test-path ShopTests/Aside" : ""
+      #expect(try await workspace.run("gen \(name) tiny\(paths)").code == 0)
+    }
+    // As if each branch had created the group.
+    for (path, text) in try workspace.contents() where path.contains("Aside") || text.contains("Aside") {
+      try workspace.remove(path)
+      try workspace.write(text.replacing("Aside", with: "Modules"), to: path.replacing("Aside", with: "Modules"))
+    }
+    let before = try await workspace.run("check")
+    #expect(before.code == 2 && before.errors.contains("several groups for each of 2 directories"), "\(before.errors)")
+    let fixed = try await workspace.run("check --fix")
+    #expect(
+      fixed.errors == """
+        Joined the groups for Shop/Modules.
+        Joined the groups for ShopTests/Modules.
+        2 modules checked, all in order.
+
+        """)
+    #expect(fixed.code == 0)
+  }
+
   @Test("If git cannot merge the project, one side and an update are enough")
   func conflictedProject() async throws {
     let workspace = try await branches(after: [], "Login", "Cart")

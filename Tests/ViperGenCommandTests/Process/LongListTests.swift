@@ -23,6 +23,20 @@ import Testing
     #expect(shown.last == "Nothing was written.")
   }
 
+  @Test(arguments: [20, 21]) func `A long list of places that a renaming leaves omits comments`(count: Int) async throws
+  {
+    let workspace = try Workspace(DoublesTests.package)
+    #expect(try await workspace.run("gen Login viper -D ui_module=UIKit").code == 0)
+    try workspace.write(String(repeating: "// LoginPresenter\n", count: count), to: "Code/App.swift")
+    let run = try await workspace.run("rename Login SignIn --references --dry-run")
+    let places = (1...count).map { "  Code/App.swift:\($0):4: LoginPresenter  (in a comment)\n" }
+    let rest = "  … and 21 more, also in comments and other names; --json lists all\n"
+    #expect(
+      run.errors.hasSuffix(
+        "\(count) places still use the old name:\n\(count == 20 ? places.joined() : rest)Nothing was written.\n"),
+      "\(run.errors)")
+  }
+
   @Test(arguments: [40, 41]) func `A removal lists the first forty places that it leaves`(count: Int) async throws {
     let workspace = try Workspace(DoublesTests.package)
     #expect(try await workspace.run("gen Login viper -D ui_module=UIKit").code == 0)

@@ -45,6 +45,16 @@ struct MCPTests {
     #expect(await Self.server.answer(to: Array(message.utf8)) == answer)
   }
 
+  @Test("A message that is too long is refused, and the next one is answered")
+  func long() async throws {
+    let long = "{\"jsonrpc\":\"2.0\",\"id\":\"" + String(repeating: "a", count: 4 << 20)
+    #expect(
+      try await Workspace().converse([long, #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#]) == [
+        #"{"error":{"code":-32600,"message":"a message has at most 4194304 bytes"},"id":null,"jsonrpc":"2.0"}"#,
+        #"{"id":1,"jsonrpc":"2.0","result":{}}"#,
+      ])
+  }
+
   @Test(
     "A call becomes the matching command line",
     arguments: [

@@ -221,6 +221,10 @@ struct MergeDriverTests {
         == installed.replacing("*.xcproj merge=viper-gen\n", with: "") + "*.xcproj merge=viper-gen\n")
     let again = try await workspace.run("merge-driver install")
     #expect(again.errors == "The merge driver is already installed; nothing to do.\n")
+    // Another clone has only the attributes.
+    try await git("config --remove-section merge.viper-gen")
+    let other = try await workspace.run("merge-driver install")
+    #expect(other.errors.hasPrefix("git now merges the projects of this repository with viper-gen.\n"))
     #expect(
       try await git("config --get merge.viper-gen.driver").output.contains("viper-gen merge-driver run -- %O %A %B %P;")
     )

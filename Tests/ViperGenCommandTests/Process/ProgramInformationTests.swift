@@ -27,6 +27,13 @@ struct ProgramInformationTests {
     #expect(SchemaCheck.mistakes(in: value, schema) == [])
   }
 
+  @Test("JSON of a command's help contains its examples")
+  func examples() async throws {
+    let output = try await Workspace().run("help undo --json").output
+    let list = "[\n      \"viper-gen undo --dry-run\",\n      \"viper-gen undo\"\n    ]"
+    #expect(output.contains("    \"examples\" : \(list),\n"), "\(output)")
+  }
+
   @Test("Other command lines are parsed as usual")
   func others() {
     let lines = [

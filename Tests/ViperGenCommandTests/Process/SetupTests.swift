@@ -155,6 +155,17 @@ struct SetupTests {
     #expect(try #require(try workspace.read(".gitattributes")).hasPrefix("*.pbxproj merge=viper-gen\n"))
   }
 
+  @Test(
+    "JSON says how to revert what was written",
+    arguments: [
+      ("", "written", "[\n    [\n      \"viper-gen\",\n      \"undo\"\n    ]\n  ]"),
+      (" --dry-run", "planned", "[\n\n  ]"),
+    ])
+  func json(option: String, outcome: String, next: String) async throws {
+    let run = try await Workspace(Self.project).run("setup --yes --json\(option)", environment: TemplateTests.offline)
+    #expect(run.output.contains("\n  \"next\" : \(next),\n  \"outcome\" : \"\(outcome)\",\n"), "\(run.output)")
+  }
+
   @Test("Options answer every question without a terminal, with the same file")
   func options() async throws {
     let workspace = try Workspace(Self.project)
@@ -175,6 +186,12 @@ struct SetupTests {
       #expect(run.errors.contains("error: \(option) is required without a terminal [option-missing]\n"))
     }
     #expect(run.errors.contains("--company is required") == false)
+    let wrong = try await workspace.run("setup --yes --project-target Shpo", environment: TemplateTests.offline)
+    #expect(
+      wrong.errors.contains(
+        "error: --project-target: unknown choice 'Shpo'; did you mean 'Shop'?; choose by name or number [option-value]\n"
+      ),
+      "\(wrong.errors)")
     #expect(try workspace.read("Rambafile") == nil)
   }
 

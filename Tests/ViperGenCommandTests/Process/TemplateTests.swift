@@ -87,6 +87,14 @@ struct TemplateTests {
         "error: the Rambafile declares no template 'onw'; did you mean 'own'? [templates-undeclared]\n"))
   }
 
+  @Test("install counts the templates of a source", arguments: [(1, ""), (2, "   (2 templates in it)")])
+  func counting(count: Int, remark: String) async throws {
+    let other = count == 1 ? [:] : ["Shared/two/two.rambaspec": "name: two\ncode_files: []\n"]
+    let workspace = try Self.workspace("templates:\n- {name: own, local: Shared}\n", other)
+    let run = try await workspace.run("template install", environment: Self.offline)
+    #expect(run.output == "  install    own   Shared, version 1.2\(remark)\n", "\(run.errors)")
+  }
+
   @Test("a rejected template sets the exit code, the others are installed, and JSON contains all")
   func refusing() async throws {
     let workspace = try Self.workspace(
@@ -254,9 +262,18 @@ struct TemplateTests {
       files["Shop/Modules/\(name)/\(name)View.swift"] =
         "// \(member)\nclass \(name)View {\n  let x = 1\n  let \(member) = 2\n}\n"
     }
+    files["Shop/Modules/List/ListCell.swift"] = "class ListCell {}\n"
     let workspace = try Workspace(files)
     let made = try await workspace.run("template create ours --from-module Add,List", environment: Self.offline)
     #expect(made.code == 0, "\(made.errors)")
+    #expect(
+      made.output.contains(
+        """
+
+          parameter  with_cell selects Cell.swift, which not all modules have
+          to fill    View.swift: '// …' marks differences between the modules
+
+        """), "\(made.output)")
     let run = try await workspace.run("gen Cart ours")
     #expect(
       run.errors.contains(
@@ -385,10 +402,12 @@ struct TemplateTests {
   func lintingOutside() async throws {
     let workspace = try Workspace([
       "app/Rambafile": "company: Acme\n",
-      "app/Templates/t/t.rambaspec": "name: t\nsummary: s\nauthor: a\nversion: 1\n",
+      "app/Templates/t/t.rambaspec": "name: t\nsummary: rarity\nauthor: a\nversion: 1\n",
     ])
     let run = try await workspace.run("template lint t", environment: Self.offline)
     #expect(run.code == 66 && run.errors.contains("unknown template 't'"), "\(run.errors)")
+    let found = try await workspace.run("template search rarity", environment: Self.offline)
+    #expect(found.errors.hasPrefix("no template contains 'rarity'\n"), "\(found.output)")
   }
 
   @Test("render prints one file")
@@ -397,6 +416,9 @@ struct TemplateTests {
     let run = try await workspace.run("template render Shared/own/view.liquid --module Login -D kind=small")
     #expect(run.output == "struct LoginView {} // small\n")
     #expect(run.code == 0)
+    // Without a project, the values are examples.
+    let other = try Workspace(["a.liquid": "{{ module_info.description }}, {{ developer.company }}\n"])
+    #expect(try await other.run("template render a.liquid --module Login").output == "Login module, Acme\n")
   }
 
   @Test("an unknown template command is reported with the nearest one")

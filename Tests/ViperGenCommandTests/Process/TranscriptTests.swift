@@ -285,7 +285,8 @@ import Testing
         .run("check"), .run("check --strict"), .run("update Cart --dry-run"), .run("update Cart"),
         .edit("Templates/tiny/tiny.rambaspec", "version: 1", "version: 2"),
         .edit("Templates/tiny/Code/view.swift.liquid", "struct", "final class"), .run("status"), .run("check"),
-        .run("update --dry-run"), .run("update"), .remove("Shop/Modules/Cart/View/CartView.swift"),
+        .run("update --dry-run"), .run("update --quiet"), .run("undo"), .run("update"),
+        .remove("Shop/Modules/Cart/View/CartView.swift"),
         .edit("Rambafile", "company: Acme", "company: Navy"), .run("status"), .run("check"), .run("update Cart"),
         .run("status"), .remove("Templates"), .run("status"), .run("check"), .run("update"), .run("update Foo"),
       ], in: workspace)
@@ -380,6 +381,13 @@ import Testing
         ! 2 of 2 modules would be updated, 1 conflict to resolve in 1 file
         !   Shop/Modules/Login/View/LoginView.swift
         ! Nothing was written.
+        $ viper-gen update --quiet → exit code 2
+        ! warning: 1 conflict to resolve in 1 file [merge-conflicts]
+        !   = note: Shop/Modules/Login/View/LoginView.swift
+        $ viper-gen undo
+            restore    Shop/Modules/Cart/View/CartView.swift
+            restore    Shop/Modules/Login/View/LoginView.swift
+        ! Undid 'update' of just now: 2 files restored.
         $ viper-gen update → exit code 2
           … 4 lines as before
         ! 2 of 2 modules updated, 1 conflict to resolve in 1 file

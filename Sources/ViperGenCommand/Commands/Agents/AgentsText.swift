@@ -13,7 +13,7 @@ struct AgentsText {
   init(_ facts: ProjectFacts) throws(DiagnosticError) {
     self.facts = facts
     template = Self.plain(facts.template.name)
-    files = try facts.files(ofModule: "Example").map(Self.plain)
+    files = try facts.files().map(Self.plain)
   }
 
   /// Makes text from other sources safe: one line that cannot end a paragraph, a code span or a comment.

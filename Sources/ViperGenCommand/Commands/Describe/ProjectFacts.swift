@@ -23,10 +23,9 @@ struct ProjectFacts: Sendable {
     rambaspec = try template.rambaspec(scope: context.request.scope)
   }
 
-  /// The paths of a module's files, with example values for missing required parameters.
-  func files(ofModule name: String) throws(DiagnosticError) -> [String] {
+  /// The paths of the files of the module Example, with example values for missing required parameters.
+  func files() throws(DiagnosticError) -> [String] {
     var scope = context.request.scope
-    scope.moduleName = name
     let set = Set(scope.customParameters.map(\.name))
     scope.customParameters += rambaspec.standIns(except: set)
     return try template.render(scope).files.filter { !$0.isFolder }.map(\.path)
