@@ -150,13 +150,14 @@ struct ExtractionTests {
       """, to: "Shop/Modules/Login/LoginView.swift")
     try shop.folder.write(
       "final class LoginCell {\n  func a(log: Int) { print(log); print(theme) }\n}\nextension Theme { var dark: Int { 1 } }\n"
-        + "extension String {\n  var shout: String { self }\n  var dim: Int { 1 }\n}\n",
+        + "extension String {\n  var shout: String { self }\n  var dim: Int { 1 }\n  public var loud: Int { 1 }\n}\n"
+        + "public extension String { var soft: Int { 1 } }\n",
       to: "Shop/Modules/Login/LoginCell.swift")
     try shop.folder.write(
       """
       let cell = LoginCell()
       let dark = Theme().dark + Lamp().dim
-      let text = "a".shout
+      let text = "a".shout, numbers = ["a".loud, "a".soft]
       struct Lamp { var dim = 1 }
 
       """, to: "Shop/App.swift")

@@ -114,6 +114,7 @@ struct TemplateCreationTests {
     let shop = try Shop()
     for (path, text) in [
       ("Shop/Modules/Login/LoginView.swift", "final class LoginView {}\n"),
+      ("Shop/Modules/Login/Globals.swift", "struct Tool {}\nfunc makeLogin() {}\n"),
       ("Shop/Modules/Login/Helper.swift", "struct Helper {}\n"),
       ("Shop/Modules/Login/Strings.swift", "extension String {}\n"),
       ("Shop/Modules/Login/Cell.swift", "final class loginCell {}\n"), ("Shop/Modules/Login/image.bin", "a\0b"),
@@ -124,7 +125,8 @@ struct TemplateCreationTests {
     let shared = " and its types are not named after the module, so all modules share them; it is not in the template"
     #expect(
       proposal.warnings.map(\.summary).sorted() == [
-        "'Shop/Modules/Login/Helper.swift'" + shared, "'Shop/Modules/Login/Strings.swift'" + shared,
+        "'Shop/Modules/Login/Globals.swift'" + shared, "'Shop/Modules/Login/Helper.swift'" + shared,
+        "'Shop/Modules/Login/Strings.swift'" + shared,
         "'Shop/Modules/Login/View.xib' is not named after the module, so all modules share it; it is not in the template",
         "'Shop/Modules/Login/image.bin' is not a text file and is not in the template",
         "'ShopTests/Modules/Login/OtherTests.swift'" + shared,
@@ -158,6 +160,7 @@ struct TemplateCreationTests {
       ),
       ("Shop/en.lproj/Localizable.strings", "feed_title = \"Feed\";\n\"feed_key\" = \"x\";\n"),
       ("Shop/Assets.xcassets/FeedIcon.imageset/Contents.json", "{}"),
+      ("Shop/Documents/feed_none.txt", ""),
       ("Shop/App.swift", "final class App: FeedOutput {}\n\nextension Shell: FeedOutput {}\n// feed_none\n"),
       ("Shop/Mocks.generated.swift", "final class FeedOutputMock: FeedOutput {}\n"),
     ] { try shop.folder.write(text, to: path) }

@@ -153,6 +153,15 @@ import Testing
   }
 
   @Test func `A module with its own target`() async throws {
+    @Sendable func edit(_ shop: Shop) throws {
+      let text = try #require(try shop.folder.read("Package.swift"))
+      try shop.folder.write(
+        text.replacing("name: \"Login\"", with: "name: \"Login\", exclude: [\"A\"]"), to: "Package.swift")
+    }
+    @Sendable func throwConflict(removing name: String, _ shop: Shop) throws {
+      let remover = Remover(files: shop.files, workingDirectory: shop.folder.path)
+      if let conflict = try remover.plan(name, shop.moduleRecords).conflict { throw DiagnosticError(conflict) }
+    }
     let computing: @Sendable (Shop) throws -> Void = { shop in
       let text = try #require(try shop.folder.read("Package.swift"))
       try shop.folder.write(
@@ -195,19 +204,23 @@ import Testing
             = help: choose another name
 
           """),
+        Row({ try await $0.rename("Login", to: "SignIn") }, { try throwConflict(removing: "SignIn", $0) }, ""),
         Row(
-          { shop in
-            let text = try #require(try shop.folder.read("Package.swift"))
-            try shop.folder.write(
-              text.replacing("name: \"Login\"", with: "name: \"Login\", exclude: [\"A\"]"), to: "Package.swift")
-          },
-          {
-            let remover = Remover(files: $0.files, workingDirectory: $0.folder.path)
-            if let conflict = try remover.plan("Login", $0.moduleRecords).conflict { throw DiagnosticError(conflict) }
-          },
+          edit, { try throwConflict(removing: "Login", $0) },
           """
           error: the declarations of Login in 'Package.swift' were edited [files-edited]
             = note: targets Login
+            = help: --force deletes them too; viper-gen undo restores them
+
+          """),
+        Row(
+          {
+            try edit($0)
+            try await $0.rename("Login", to: "SignIn")
+          }, { try throwConflict(removing: "SignIn", $0) },
+          """
+          error: the declarations of SignIn in 'Package.swift' were edited [files-edited]
+            = note: targets SignIn
             = help: --force deletes them too; viper-gen undo restores them
 
           """),

@@ -26,6 +26,19 @@ struct RoundTripTests {
     #expect(try !shop.undo())
   }
 
+  @Test("A project that got a second project file is not restored")
+  func secondFormat() async throws {
+    try await shop.generate("Login")
+    try shop.folder.write("{}", to: "Shop.xcodeproj/project.xcproj")
+    #expect(
+      await messages { try shop.undo() } == """
+        error: 'Shop.xcodeproj' contains both 'project.pbxproj' and 'project.xcproj' [project-two-formats]
+          = note: Xcode does not open a project with two project files
+          = help: delete the one that is out of date
+
+        """)
+  }
+
   @Test("Undo restores every byte after every writing command")
   func undo() async throws {
     try await shop.generate("Login")

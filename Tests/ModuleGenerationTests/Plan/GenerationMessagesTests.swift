@@ -15,6 +15,19 @@ import Testing
     "Templates/t/other": "// other\n", "Templates/t/base": "class Base {}\n",
   ]
 
+  /// A Tuist manifest whose targets have computed sources.
+  private static let tuist = [
+    "Project.swift": """
+    import ProjectDescription
+    let sources: SourceFilesList = ["a/**"]
+    let project = Project(name: "Shop", targets: [
+      .target(name: "Shop", product: .app, sources: sources),
+      .target(name: "ShopTests", product: .unitTests, sources: sources),
+    ])
+
+    """, "Shop/A.swift": "", "ShopTests/A.swift": "",
+  ]
+
   struct Row: Sendable {
     var module = "Login"
     var spec = view
@@ -105,6 +118,20 @@ import Testing
           |                    ^~~~~
           = note: it builds 'Shop'
           = help: --module-path 'Shop' is a directory that 'Shop' builds
+
+        """),
+    Row(
+      files: tuist,
+      expected: """
+        warning: 'Project.swift' computes its targets, so viper-gen guesses that 'Shop' is built from these directories [target-computed]
+          = help: run 'tuist generate', then viper-gen check
+
+        """),
+    Row(
+      spec: view + tests, files: tuist,
+      expected: """
+        warning: 'Project.swift' computes its targets, so viper-gen guesses that 'Shop' and 'ShopTests' are built from these directories [target-computed]
+          = help: run 'tuist generate', then viper-gen check
 
         """),
     Row(

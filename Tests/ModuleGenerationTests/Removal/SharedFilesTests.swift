@@ -48,6 +48,20 @@ import Testing
     #expect(files.sorted() == left.map { "Shop/Modules/\($0)" })
   }
 
+  @Test(
+    "An update that adds it writes and records it, but leaves an existing file alone", arguments: ["// mine\n", nil])
+  func added(existing: String?) async throws {
+    let shop = try Shop()
+    try shop.use(["Templates/t/t.rambaspec": "code_files:\n- {name: View.swift, path: a}\n", "Templates/t/a": "// a\n"])
+    try await shop.generate("Login")
+    if let existing { try shop.folder.write(existing, to: "Shop/Modules/Base/Base.swift") }
+    try shop.use(template)
+    try await shop.update()
+    #expect(try shop.folder.read("Shop/Modules/Base/Base.swift") == existing ?? "// written for Login\n")
+    try await shop.remove("Login")
+    #expect(try shop.folder.read("Shop/Modules/Base/Base.swift") == existing)
+  }
+
   @Test("It keeps its name and text when the module is renamed")
   func renamed() async throws {
     let shop = try Shop()

@@ -213,6 +213,7 @@ struct RenameTests {
 
       """
     try shop.folder.write(manifest, to: "Modules/Cart/Package.swift")
+    try shop.folder.write(manifest.replacing("Login", with: "Feed"), to: "Modules/Other/Package.swift")
     try shop.folder.write("// before\n", to: "Shop/App.swift")
     let path = shop.folder.path.pushing(FilePath(changed))
     let change = FileChange(
@@ -221,7 +222,9 @@ struct RenameTests {
       followers: [.init(change: change, shown: changed, places: 1)], texts: [:], left: [])
     let renamer = Renamer(files: shop.files, workingDirectory: shop.folder.path)
     let draft = try await renamer.draft("Login", to: "SignIn", shop.moduleRecords)
-    try renamer.plan(draft, with: consequences, shop.moduleRecords).updates.plan.commit(on: shop.files)
+    let renaming = try renamer.plan(draft, with: consequences, shop.moduleRecords)
+    #expect(Set(renaming.followers.map(\.shown)) == [changed, "Modules/Cart/Package.swift", "Package.swift"])
+    try renaming.updates.plan.commit(on: shop.files)
     #expect(try shop.folder.read(changed) == text)
     #expect(
       try shop.folder.read("Modules/Cart/Package.swift")
