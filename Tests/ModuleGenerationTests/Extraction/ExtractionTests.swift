@@ -63,6 +63,17 @@ struct ExtractionTests {
     #expect(try shop.state() == before)
   }
 
+  @Test("A file that the user added to the tests of a package moves once with it")
+  func ownTests() async throws {
+    let shop = try Shop(manifest: Shop.manifest)
+    try await shop.generate("Login", as: .package)
+    try shop.folder.write("import XCTest\n", to: "Modules/Login/Tests/LoginTests/Own.swift")
+    let renamer = Renamer(files: shop.files, workingDirectory: shop.folder.path)
+    let plan = try renamer.plan(try await renamer.draft("Login", to: "SignIn", shop.moduleRecords), shop.moduleRecords)
+    let moved = plan.updates.modules.flatMap(\.files).map(\.shown).filter { $0.hasSuffix("Own.swift") }
+    #expect(moved == ["Modules/SignIn/Tests/SignInTests/Own.swift"])
+  }
+
   /// A package template whose interface has a builder that names the module's input.
   private static let interface = [
     "Templates/t/t.rambaspec": """

@@ -85,6 +85,7 @@ struct RoundTripTests {
   @Test("A second gen on another day or by another author gives the same module")
   func again() async throws {
     try await shop.generate("Login")
+    try shop.folder.write(ShopProject.rambafile.replacing("author: Ada", with: "author: Bob"), to: "Rambafile")
     let before = try shop.state()
     try await shop.generate("Login")
     #expect(try shop.state() == before)

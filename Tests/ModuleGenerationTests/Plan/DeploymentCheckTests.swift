@@ -75,5 +75,9 @@ import Testing
     #expect(action.word == (action == .blocked ? "conflict" : action.rawValue))
     // Only what the user edited must survive a power cut.
     #expect(step.wanted.map(\.isDurable) == [action == .merge || action == .conflict || action == .overwrite])
+    let moved = FileStep(
+      action: action, path: "/p/A.swift", shown: "A.swift", name: "A.swift", previousPath: "/p/B.swift", role: .code,
+      before: nil, after: [])
+    #expect(moved.wanted.map(\.isDurable) == [true, false])
   }
 }

@@ -10,6 +10,7 @@ import Testing
   enum Change: Sendable {
     case delete([String])
     case write(String, String)
+    case rewrite(template: String)
     /// Lines of the project that contain a text.
     case unlist(String)
   }
@@ -43,6 +44,15 @@ import Testing
       .unlist("LoginOld.swift"),
       ["file-not-in-project: Login: 1 file not in the project", "run viper-gen update Login and commit the result"]
     ), (.write("LoginOld.swift", "// edited\n"), []),
+    (
+      .rewrite(template: "{{ | }"),
+      [
+        "module-outdated: Login was made from t 1; the template has changed since",
+        "run viper-gen update Login and commit the result",
+        "module-inconsistent: Login: the template cannot be rendered: '{{' is not closed with '}}'",
+        "restore .viper-gen from version control, or run viper-gen update Login",
+      ]
+    ),
   ])
   func `A finding names the module, the files and the fix`(change: Change, expected: [String]) async throws {
     let shop = try Shop()
@@ -51,6 +61,7 @@ import Testing
     case .delete(let names):
       for name in names { try shop.files.removeFile(shop.folder.path.pushing(FilePath("Shop/Modules/Login/\(name)"))) }
     case .write(let name, let text): try shop.folder.write(text, to: "Shop/Modules/Login/\(name)")
+    case .rewrite(let text): try shop.folder.write(text, to: "Templates/t/old.liquid")
     case .unlist(let text):
       try shop.edit("Shop.xcodeproj/project.pbxproj") { lines in lines.removeAll { $0.contains(text) } }
     }

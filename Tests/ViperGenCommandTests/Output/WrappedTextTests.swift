@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [
     ("One two three\nfour.\n\nMore.\n", 80, "One two three\nfour.\n\nMore.\n"),
-    ("One two three\nfour.\n", 10, "One two\nthree\nfour.\n"),
+    ("One two three\nfour.\n", 10, "One two\nthree\nfour.\n"), ("one\ntwo six\n", 7, "one\ntwo six\n"),
     ("  name  what it means\n  other name  more\n", 80, "  name  what it means\n  other name  more\n"),
     ("  a  what it means here\n", 16, "  a  what it\n     means here\n"),
     ("  a long name  what it means\n", 20, "  a long name\n        what it\n        means\n"),

@@ -45,7 +45,7 @@ struct MCPTests {
     #expect(await Self.server.answer(to: Array(message.utf8)) == answer)
   }
 
-  @Test("A message that is too long is refused, and the next one is answered")
+  @Test("A message that is too long is rejected, and the next one is answered")
   func long() async throws {
     let long = "{\"jsonrpc\":\"2.0\",\"id\":\"" + String(repeating: "a", count: 4 << 20)
     #expect(

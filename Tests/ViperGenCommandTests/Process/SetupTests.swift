@@ -156,7 +156,7 @@ struct SetupTests {
   }
 
   @Test(
-    "JSON says how to revert what was written",
+    "JSON states how to undo the command if it wrote the Rambafile",
     arguments: [
       ("", "written", "[\n    [\n      \"viper-gen\",\n      \"undo\"\n    ]\n  ]"),
       (" --dry-run", "planned", "[\n\n  ]"),
