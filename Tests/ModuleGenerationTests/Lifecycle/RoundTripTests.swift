@@ -120,6 +120,20 @@ struct RoundTripTests {
     #expect(try shop.record("Login")?.contains("    parameters:\n      io: 'false'\n") == true)
   }
 
+  @Test(
+    "A second template has the module's description, unless an option sets another one",
+    arguments: [(nil, "Mine"), ("Other", "Other")])
+  func description(option: String?, expected: String) async throws {
+    try shop.use(
+      Shop.template(1).merging([
+        "Templates/u/u.rambaspec": "code_files:\n- {name: Two.swift, path: two}\n",
+        "Templates/u/two": "// {{ module_info.description }}\n",
+      ]) { $1 })
+    try await shop.generate("Login", description: "Mine")
+    try await shop.generate("Login", template: "u", description: option)
+    #expect(try shop.folder.read("Shop/Modules/Login/LoginTwo.swift") == "// \(expected)\n")
+  }
+
   @Test("A skipped file keeps its recorded text, so that an update still applies the change")
   func skipped() async throws {
     try await shop.generate("Login")

@@ -199,6 +199,21 @@ struct UpdateTests {
       await summaries { try await shop.update(["Logn"]) } == ["unknown module 'Logn'; did you mean 'Login'?"])
   }
 
+  @Test("A new file is rejected if another file of the module declares its type")
+  func duplicate() async throws {
+    try await shop.generate("Login")
+    try shop.folder.write("protocol LoginNew {}\n", to: "Shop/Modules/Login/Own.swift")
+    try shop.use(Shop.template(2))
+    let before = try shop.state()
+    #expect(
+      await messages { try await shop.update() } == """
+        error: 'Shop/Modules/Login/Own.swift' already declares 'LoginNew', which 'Shop/Modules/Login/LoginNew.swift' would declare again [type-declared]
+          = help: rename 'LoginNew' in 'Shop/Modules/Login/Own.swift', or delete it there
+
+        """)
+    #expect(try shop.state() == before)
+  }
+
   @Test("A failed or interrupted update leaves the project old or updated")
   func interrupted() async throws {
     let steps = try await FaultyDisk.steps { disk in

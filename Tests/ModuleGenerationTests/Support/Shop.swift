@@ -98,7 +98,7 @@ final class Shop: Sendable {
   func propose(
     _ name: String, _ parameters: [(String, String)] = [], template: String = "t", at folder: String? = nil,
     tests: String? = nil, targets: (code: String, tests: String)? = nil, users: [String]? = nil,
-    as kind: ModuleKind? = nil, on disk: FileSystem? = nil
+    as kind: ModuleKind? = nil, description: String? = nil, on disk: FileSystem? = nil
   ) async throws -> ModuleGenerator.Proposal {
     var options = GenerationOptions(moduleName: name)
     options.template = template
@@ -107,6 +107,7 @@ final class Shop: Sendable {
     options.testPath = tests
     options.projectTargets = users ?? targets.map { [$0.code] }
     options.testTargets = targets.map { [$0.tests] }
+    options.description = description
     options.customParameters = parameters.map { (name: $0.0, value: $0.1) }
     let generator = generator(on: disk)
     return try generator.propose(try await generator.read(options, in: try place))
@@ -115,11 +116,12 @@ final class Shop: Sendable {
   func generate(
     _ name: String, _ parameters: [(String, String)] = [], template: String = "t", at folder: String? = nil,
     tests: String? = nil, targets: (code: String, tests: String)? = nil, as kind: ModuleKind? = nil,
-    on disk: FileSystem? = nil, resolving resolution: ConflictResolution? = nil
+    description: String? = nil, on disk: FileSystem? = nil, resolving resolution: ConflictResolution? = nil
   ) async throws {
     let generator = generator(on: disk)
     var proposal = try await propose(
-      name, parameters, template: template, at: folder, tests: tests, targets: targets, as: kind, on: disk)
+      name, parameters, template: template, at: folder, tests: tests, targets: targets, as: kind,
+      description: description, on: disk)
     if let resolution { proposal = try await generator.resolving(proposal) { _ in resolution } }
     try proposal.generation.plan.commit(on: disk ?? files)
   }

@@ -64,6 +64,9 @@ import Testing
       templates: [template(.changed(version: "1")), template(.missing, "rib"), template(.current, "zik")],
       isOutdated: true, expected: ["outdated (template viper changed)", "template rib is missing"]),
     Row(
+      templates: [template(.changed(version: "1")), template(.current, "rib")], isOutdated: true,
+      expected: ["outdated (template viper changed)"]),
+    Row(
       templates: [template(.current, withoutSnapshot: true)],
       expected: ["the snapshot of viper 1 is missing or was changed"]),
     Row(problems: ["'Shop.xcodeproj' is missing"], expected: ["'Shop.xcodeproj' is missing"]),

@@ -166,6 +166,21 @@ struct SetupTests {
     #expect(run.output.contains("\n  \"next\" : \(next),\n  \"outcome\" : \"\(outcome)\",\n"), "\(run.output)")
   }
 
+  @Test("A declared template that is not installed is the next step")
+  func notInstalled() async throws {
+    let rambafile = "template: ours\ntemplates:\n- {name: ours, local: Shared/ours}\n"
+    let workspace = try Workspace(Self.project.merging(["Rambafile": rambafile]) { $1 })
+    let run = try await workspace.run("setup --yes --force", environment: TemplateTests.offline)
+    #expect(
+      run.errors.contains(
+        """
+        wrote Rambafile
+
+        next: viper-gen template install, because the template is declared but not installed
+
+        """), "\(run.errors)")
+  }
+
   @Test("Options answer every question without a terminal, with the same file")
   func options() async throws {
     let workspace = try Workspace(Self.project)
