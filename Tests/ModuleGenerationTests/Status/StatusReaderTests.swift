@@ -165,6 +165,28 @@ import Testing
     }
     #expect(try cache.files.files(below: cache.path).count == 1)
   }
+
+  @Test("With a cache, too, a deleted file of a later template version is needed again")
+  func deletedShared() async throws {
+    let shop = try Shop()
+    var template = Self.template
+    let entry = "  - {name: Base/Base.swift, path: base.liquid, once: true, custom_name: Base.swift}\n"
+    template["Templates/t/t.rambaspec"]?.replace(entry, with: "")
+    try shop.use(template)
+    // A cache of fewer results is not saved.
+    for number in 0..<17 { try await shop.generate("M\(number)") }
+    try shop.use(Self.template)
+    try shop.folder.write("class Base {}\n", to: "Shop/Modules/Base/Base.swift")
+    let cache = try TemporaryFolder()
+    var cached = StatusReader(
+      files: shop.files, workingDirectory: shop.folder.path,
+      cache: (PrivateFolder(cache.path, name: "own", variables: []), "1"))
+    cached.settling = -3_600_000_000_000
+    for _ in 0..<2 { #expect(try cached.read(shop.moduleRecords).flatMap(\.facts) == []) }
+    try shop.files.removeFile(shop.folder.path.pushing("Shop/Modules/Base/Base.swift"))
+    let facts = try cached.read(shop.moduleRecords).map(\.facts)
+    #expect(facts == Array(repeating: ["t 1 changed(version: Optional(\"1\"))"], count: 17))
+  }
 }
 
 extension ModuleStatus {
