@@ -185,7 +185,11 @@ struct AdditionEditor {
         guard let name = type.baseName, name != "NSObject", !StandardProtocols.isWithoutMembers(name) else {
           return false
         }
-        return catalog.types(named: name).isEmpty
+        // Delegates and data sources of frameworks add no properties.
+        let isFrameworks = ["UI", "NS", "WK"].contains(where: name.hasPrefix)
+        let isUnknown = catalog.types(named: name).isEmpty
+        if isUnknown, isFrameworks, ["DataSource", "Delegate"].contains(where: name.hasSuffix) { return false }
+        return isUnknown
           || catalog.ancestors(of: name).contains { catalog.extensions(of: $0).contains { !$0.members.isEmpty } }
       }
   }

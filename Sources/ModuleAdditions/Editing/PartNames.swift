@@ -76,7 +76,7 @@ struct PartNames {
     var edits: [(range: Range<Int>, text: String)] = []
     // The names that were bound in a block, and the ends of the blocks.
     var bindings: [(name: String, end: Int)] = []
-    var unwrapped: [(name: String, end: Int)] = []
+    var capturedOptionals: [(name: String, end: Int)] = []
     var skipped = 0
     for (index, token) in tokens.enumerated() where token.kind == .identifier && index >= skipped {
       for (name, end) in bindings where end < index { locals.remove(name) }
@@ -113,11 +113,11 @@ struct PartNames {
       }
       let property = if let found { found } else { try property(for: name) }
       if Self.isCaptured(index, tokens), case .implicitlyUnwrappedOptional? = property.type {
-        unwrapped.append((name, Self.end(ofBlock: index, tokens)))
+        capturedOptionals.append((name, Self.end(ofBlock: index, tokens)))
       }
       // The value of an implicitly unwrapped property in a capture list is an ordinary optional.
       let isOptional =
-        unwrapped.contains { $0.name == name && index <= $0.end }
+        capturedOptionals.contains { $0.name == name && index <= $0.end }
         ? true : Self.isOptional(property, else: known ? nil : false)
       if isBound {
         if isOptional == false, let end = Self.end(ofGuard: index, tokens, file) {

@@ -233,6 +233,7 @@ extension CodeTree {
 
   /// Makes added members public that implement requirements of public protocols in public types.
   mutating func publishNewWitnesses() throws(DiagnosticError) {
+    guard entries.contains(where: { $0.module == 0 && $0.isChanged }) else { return }
     let catalog = catalog
     func isPublic(_ type: Declaration) -> Bool { type.hasModifier("public") || type.hasModifier("open") }
     func key(_ member: Declaration) -> String { "\(member.parent?.name ?? "").\(member.shownName)" }
@@ -242,7 +243,7 @@ extension CodeTree {
       var editor = SourceEditor(file)
       for member in file.declarations where [.function, .variable].contains(member.kind) && !old.contains(key(member)) {
         guard let home = member.parent, home.kind != .protocol,
-          !["public", "open", "private", "fileprivate", "package"].contains(where: member.hasModifier),
+          !["public", "open", "internal", "private", "fileprivate", "package"].contains(where: member.hasModifier),
           catalog.types(named: home.name).contains(where: isPublic),
           catalog.ancestors(of: home.name).flatMap(catalog.types).contains(where: { type in
             type.kind == .protocol && isPublic(type) && type.members.contains { $0.shownName == member.shownName }

@@ -94,10 +94,11 @@ struct AccessRaising {
   /// The initializer for a raw value of a public structure; the compiler's own one is internal.
   private func missingInitializer(of type: Declaration) -> String? {
     let protocols: Set<String?> = ["RawRepresentable", "OptionSet"]
-    guard type.kind == .struct, type.inheritedTypes.contains(where: { protocols.contains($0.baseName) }),
-      !(types[type.name.unqualifiedName] ?? []).flatMap(\.declaration.members).contains(where: {
-        $0.kind == .initializer
-      }),
+    let homes = (types[type.name.unqualifiedName] ?? []).map(\.declaration).filter {
+      $0.qualifiedName == type.qualifiedName
+    }
+    guard type.kind == .struct, homes.flatMap(\.inheritedTypes).contains(where: { protocols.contains($0.baseName) }),
+      !homes.flatMap(\.members).contains(where: { $0.kind == .initializer }),
       let value = type.members.first(where: { $0.kind == .variable && $0.name == "rawValue" })?.text(of: .type)
     else { return nil }
     return "public init(rawValue: \(value)) {\n  self.rawValue = rawValue\n}"

@@ -50,7 +50,7 @@ struct ExtractedModule {
     let builders = (code: old.code?.targets ?? [], tests: old.tests?.targets ?? [])
     var outside = try OutsideSources(
       of: builders, in: package.project, leavingOut: own, workingDirectory: workingDirectory)
-    let types = types(in: [targets.module, targets.interface], steps)
+    let types = types(in: [targets.module, targets.interface], steps, outside)
     outside.listen(for: types)
     try outside.listen(for: types, importing: builders.code + builders.tests, in: package.project)
     for index in steps.indices where steps[index].role == .test && steps[index].path.extension == "swift" {
@@ -63,7 +63,7 @@ struct ExtractedModule {
     let importers =
       importers(steps, outside)
       + (try SceneModules(
-        types: self.types(in: [targets.module], steps),
+        types: self.types(in: [targets.module], steps, outside),
         old: Set([old.moduleUnderTest, old.productModuleName] + builders.code.map(package.project.importName)),
         new: targets.module,
         isBuilt: { !package.project.builders(of: [$0])[0].isDisjoint(with: builders.code) }
@@ -158,11 +158,14 @@ struct ExtractedModule {
     return edit.result
   }
 
-  /// The types of targets, with their functions and variables outside of types.
-  private func types(in names: [String], _ steps: [FileStep]) -> Set<String> {
+  /// The types of targets, with the functions outside of types that the app calls.
+  private func types(in names: [String], _ steps: [FileStep], _ outside: OutsideSources) -> Set<String> {
     Set(
       texts(of: names, steps).flatMap { bytes in
-        SwiftFile(bytes).declarations.filter { $0.isSharedType || $0.isSharedGlobal }.map(\.name)
+        SwiftFile(bytes).declarations.filter { declaration in
+          declaration.isSharedType
+            || declaration.isSharedGlobal && declaration.kind == .function && outside.calls(declaration.name)
+        }.map(\.name)
       })
   }
 
@@ -180,7 +183,7 @@ struct ExtractedModule {
       indices.map { steps[$0].after ?? [] }, words: outside.words.union(outside.testWords),
       made: Set(outside.made.map(\.type)))
     raising.raise(
-      types(in: seen, steps).intersection(outside.words).union(types(in: [targets.interface], steps)))
+      types(in: seen, steps, outside).intersection(outside.words).union(types(in: [targets.interface], steps, outside)))
     for (index, text) in zip(indices, try raising.texts()) { steps[index].take(text) }
     return raising.names.sorted()
   }
@@ -196,7 +199,7 @@ struct ExtractedModule {
       type.kind == .extension
         && type.members.contains { outside.contains($0.name) && !outside.declares($0.name, in: type.name) }
     }
-    let shared = Set(raised).union(types(in: [targets.module], steps).intersection(extended.map(\.name)))
+    let shared = Set(raised).union(types(in: [targets.module], steps, outside).intersection(extended.map(\.name)))
       .compactMap { name in outside.declared[name].map { (name, $0) } }.sorted { $0.0 < $1.0 }
     guard let (name, _) = shared.first else { return }
     throw DiagnosticError(
@@ -271,9 +274,9 @@ struct ExtractedModule {
       .filter { $0.parent != nil && $0.kind != .initializer }.map(\.name)
     let kept = Set(outside.declared.keys).union(outside.declaredByTests.keys).union(outside.globals.keys)
     let boundaries = [
-      BoundaryImport(of: targets.module, types: types(in: [targets.module], steps).subtracting(kept)),
+      BoundaryImport(of: targets.module, types: types(in: [targets.module], steps, outside).subtracting(kept)),
       BoundaryImport(
-        of: targets.interface, types: types(in: [targets.interface], steps).subtracting(kept).union(members)),
+        of: targets.interface, types: types(in: [targets.interface], steps, outside).subtracting(kept).union(members)),
     ]
     return outside.speaking.compactMap { file in
       var (bytes, imports) = (file.content.bytes, [String]())

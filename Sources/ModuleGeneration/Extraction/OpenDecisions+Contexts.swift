@@ -4,22 +4,30 @@ internal import SwiftSource
 extension OpenDecisions {
   /// Finds implicit members, key paths, `nil` and closures whose types come from declarations with types of the app.
   mutating func lookAtContexts(_ files: [OutsideSources.File], own: Set<String>, _ missing: MissingTypes) {
-    for file in files {
-      lookAtConformances(in: file, missing)
+    for file in files + outside.speaking {
+      let isInside = files.contains { $0.shown == file.shown }
+      if isInside { lookAtSynthesis(in: file, of: files, missing) }
+      let locals = LocalNames(in: file.swift)
+      let ownValues = values(of: own, in: file.swift)
+      let captured = Set(
+        file.swift.captures(in: 0..<file.swift.bytes.count).filter { $0.value == nil }.map(\.name))
       for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
-        if let type = missing.type(behind: use.receiverNames, at: use, in: file.swift) {
+        let receiver = use.receiverNames
+        let isLocal =
+          receiver.first.map { locals.contains($0, at: use.range.lowerBound) && !captured.contains($0) } ?? false
+        if isInside, let type = missing.type(behind: receiver, at: use, in: file.swift, onlyParameters: isLocal) {
           lookAtArguments(of: use, in: file, missing: type, isMember: true)
-        } else if let type = missing.type(
-          behind: [use.name, (use.receiver ?? "_") + ".\(use.name)"], at: use, in: file.swift)
-        {
-          lookAtArguments(of: use, in: file, missing: type)
+          continue
         }
-      }
-    }
-    for file in outside.speaking {
-      for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
-        guard let type = missing.values[use.name],
-          !outside.declares(use.name) || use.receiverNames.last.map(own.contains) ?? false
+        // Members of other types can have the same name.
+        let isOwn =
+          receiver.allSatisfy { $0 == "self" }
+          || receiver.last.map { own.contains($0) || ownValues[$0] != nil || missing.typed.contains($0) } ?? false
+        let isHidden = receiver.isEmpty && locals.contains(use.name, at: use.range.lowerBound)
+        guard isInside || !outside.declares(use.name) || receiver.last.map(own.contains) ?? false, isOwn,
+          let type = isHidden
+            ? missing.type(behind: [use.name], at: use, in: file.swift, onlyParameters: true)
+            : missing.type(called: use, in: file.swift)
         else { continue }
         lookAtArguments(of: use, in: file, missing: type)
       }
@@ -42,15 +50,24 @@ extension OpenDecisions {
   }
 
   /// Finds conformances that the compiler cannot synthesize without the types of stored values.
-  private mutating func lookAtConformances(in file: OutsideSources.File, _ missing: MissingTypes) {
+  private mutating func lookAtSynthesis(
+    in file: OutsideSources.File, of files: [OutsideSources.File], _ missing: MissingTypes
+  ) {
     let requirements = [
       "Hashable": ["==", "hash"], "Equatable": ["=="], "Comparable": ["=="], "Codable": ["init", "encode"],
       "Decodable": ["init"], "Encodable": ["encode"],
     ]
     for type in file.swift.declarations where type.kind.isType && type.kind != .protocol {
-      let homes = file.swift.declarations.filter { $0.kind.isType && $0.qualifiedName == type.qualifiedName }
+      let homes = files.flatMap(\.swift.declarations).filter {
+        $0.kind.isType && $0.qualifiedName == type.qualifiedName
+      }
       let members = homes.flatMap(\.members)
-      let names = Set(members.map(\.name))
+      // Coding keys may leave out a property.
+      let names = Set(
+        members.filter {
+          $0.kind != .initializer || $0.parameters.first?.argumentLabel == "from" || $0.parameters.first?.name == "from"
+        }.map(\.name))
+      if names.contains("CodingKeys") { continue }
       let needed = type.inheritedTypes.compactMap { $0.baseName.flatMap { requirements[$0] } }.joined()
       guard needed.contains(where: { !names.contains($0) }) else { continue }
       let stored = members.filter { $0.kind == .enumCase || $0.isStored && !$0.hasModifier("static") }
@@ -66,6 +83,8 @@ extension OpenDecisions {
 struct MissingTypes {
   /// The first missing type of each property and function, and of types with such initializers.
   private(set) var values: [String: String] = [:]
+  /// The properties whose types the module declares.
+  private(set) var typed: Set<String> = []
   private var aliases: [String: String] = [:]
   private let own: Set<String>
   private let isMissing: (String) -> Bool
@@ -85,6 +104,9 @@ struct MissingTypes {
       default: continue
       }
       if let type = type(of: declaration) { values[name] = type } else { known.insert(name) }
+      if declaration.kind == .variable, let type = declaration.type?.bare.baseName, own.contains(type) {
+        typed.insert(declaration.name)
+      }
     }
     // Another declaration with the name may be meant.
     for name in known { values[name] = nil }
@@ -118,11 +140,20 @@ struct MissingTypes {
   }
 
   /// The missing type of the first of several names in a use, which may be parameters of a function around it.
-  func type(behind names: [String], at use: Use, in file: SwiftFile) -> String? {
-    if let type = names.lazy.compactMap({ values[$0] }).first { return type }
+  func type(
+    behind names: [String], at use: Use, in file: SwiftFile, onlyParameters: Bool = false
+  ) -> String? {
+    if !onlyParameters, let type = names.lazy.compactMap({ values[$0] }).first { return type }
     let parameters = file.declarations.filter { $0.range.contains(use.range.lowerBound) }.flatMap(\.parameters)
     return parameters.lazy.filter { $0.name.map(names.contains) ?? false }
       .compactMap { type(in: $0.typeRange, of: file) }.first
+  }
+
+  /// The missing type in the declaration of a used function, property or case.
+  func type(called use: Use, in file: SwiftFile) -> String? {
+    // An implicit member has an empty receiver. Other types have these cases too.
+    guard use.receiver == "" else { return type(behind: [use.name], at: use, in: file) }
+    return ["success", "failure", "some", "none"].contains(use.name) ? nil : values[".\(use.name)"]
   }
 }
 

@@ -132,13 +132,17 @@ struct OpenDecisions {
     }
     let isolated = Set(
       all.lazy.filter { $0.kind.isType && $0.hasAttribute("MainActor") }.map(\.name.unqualifiedName))
+    // Constants and nonisolated members can be used from anywhere.
+    let independent = Set(
+      all.lazy.filter { $0.hasModifier("nonisolated") || $0.kind == .variable && $0.introducer == "let" }.map(\.name))
     let inside = Set(files.map(\.shown))
     for file in files + outside.speaking.filter({ !inside.contains($0.shown) }) {
       let locals = LocalNames(in: file.swift)
       let values = values(of: Set(bases.keys), in: file.swift)
       for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
-        if let type = use.receiver, let base = bases[type], let place = outside.declared[base], use.name != "self",
-          !(typeNames[type] ?? []).contains(use.name)
+        if let type = use.receiver, let base = bases[type], let place = outside.declared[base],
+          !["self", "Type", "Protocol"].contains(use.name),
+          !(typeNames[type] ?? []).contains(use.name), !shared.contains(use.name), !outside.declares(use.name, in: type)
         {
           add(file, use.range.lowerBound, base, .declaredOutside(place.shown))
         }
@@ -175,8 +179,8 @@ struct OpenDecisions {
           add(file, use.range.lowerBound, base, .declaredOutside(place.shown))
           lookAtArguments(of: use, in: file, missing: base)
         }
-        if type.kind == .class, outside.isIsolated(base) {
-          lookAtIsolation(of: type, missing: base, isolated, in: file)
+        if outside.isIsolated(base) {
+          lookAtIsolation(of: type, missing: base, isolated, independent, in: file)
         }
         for use in file.swift.uses(in: type.range) where use.receiver == "super" {
           add(file, use.range.lowerBound, base, .declaredOutside(place.shown))
@@ -190,29 +194,37 @@ struct OpenDecisions {
 
   /// Finds uses of isolated types in a class whose isolation comes from its superclass, and is unknown without it.
   private mutating func lookAtIsolation(
-    of type: Declaration, missing base: String, _ isolated: Set<String>, in file: OutsideSources.File
+    of type: Declaration, missing base: String, _ isolated: Set<String>, _ independent: Set<String>,
+    in file: OutsideSources.File
   ) {
-    let sources = type.inheritedTypes.dropFirst().compactMap(\.baseName)
+    let sources = type.inheritedTypes.dropFirst(type.kind == .class ? 1 : 0).compactMap(\.baseName)
     guard let place = outside.declared[base], !type.hasAttribute("MainActor"),
       !sources.contains(where: { isolated.contains($0) || $0.hasPrefix("UI") })
     else { return }
     let values = values(of: isolated, in: file.swift)
     let properties = Set(type.members.map(\.name) + ["self"])
-    for member in type.members where member.kind == .function || member.kind == .initializer {
+    let locals = LocalNames(in: file.swift)
+    for member in type.members where [.function, .initializer, .variable].contains(member.kind) {
       guard let body = member.range(of: .body),
         !["MainActor", "IBAction", "IBSegueAction"].contains(where: member.hasAttribute)
       else { continue }
-      let known = properties.union(member.parameters.compactMap(\.name))
-      for use in file.swift.uses(in: body) {
+      let parameters = member.parameters.reduce(into: [String: String]()) { $0[$1.name ?? ""] = $1.type.bare.baseName }
+      let known = properties.union(parameters.keys)
+      for use in file.swift.uses(in: body) where !independent.contains(use.name) {
         let receiver = use.receiverNames.filter { $0 != "self" }
+        let isHidden =
+          receiver.first.map { name in
+            use.receiver == name && locals.contains(name, at: use.range.lowerBound)
+              && !(parameters[name].map(isolated.contains) ?? false)
+          } ?? false
         let isIsolated =
           use.receiver == nil
-          ? use.isCall && isolated.contains(use.name) : receiver.count == 1 && values[receiver[0]] != nil
+          ? use.isCall && isolated.contains(use.name) : receiver.count == 1 && values[receiver[0]] != nil && !isHidden
         // The compiler reports no other mistake in a call whose arguments have no type.
         let arguments = (use.arguments ?? []).flatMap { file.swift.names(in: $0.range) }
-        guard isIsolated, arguments.allSatisfy({ known.contains($0.name) || $0.isMember }) else { continue }
-        let statement = file.swift.bytes[..<use.expressionRange.lowerBound].suffix(8)
-        guard !String(decoding: statement, as: UTF8.self).contains("await") else { continue }
+        guard isIsolated, arguments.allSatisfy({ known.contains($0.name) || $0.isMember }),
+          !file.swift.isInClosure(use.expressionRange.lowerBound, of: body)
+        else { continue }
         add(file, use.range.lowerBound, base, .declaredOutside(place.shown))
       }
     }
@@ -382,5 +394,24 @@ struct LocalNames {
   /// Whether the function or property around an offset declares a name.
   func contains(_ name: String, at offset: Int) -> Bool {
     scopes.filter { $0.range.contains(offset) }.min { $0.range.count < $1.range.count }?.names.contains(name) ?? false
+  }
+}
+
+extension SwiftFile {
+  /// Whether a use is in a closure, which may be isolated otherwise, or behind `await`.
+  fileprivate func isInClosure(_ offset: Int, of body: Range<Int>) -> Bool {
+    let place = firstToken(at: offset)
+    let words = ["catch", "defer", "do", "else", "for", "guard", "if", "repeat", "switch", "while"]
+    var start = place
+    while start > 0, !tokens[start].startsLine { start -= 1 }
+    if tokens[start..<place].contains(where: { text(of: $0.range) == "await" }) { return true }
+    return tokenIndices(in: body).dropFirst().contains { index in
+      guard tokens[index].kind == .leftBrace, index < place, let end = tokens[index].closing, end > place else {
+        return false
+      }
+      var first = index
+      while first > 0, !tokens[first].startsLine { first -= 1 }
+      return !tokens[first..<index].contains { words.contains(text(of: $0.range)) }
+    }
   }
 }

@@ -116,11 +116,23 @@ struct OutsideSources {
 
   /// Finds the uses of a module's types in the app and in further files.
   mutating func listen(for types: Set<String>, in others: [File] = []) {
-    for file in around + others { listen(to: file, foreign(types)) }
+    let types = foreign(types)
+    for file in around + others { listen(to: file, types) }
   }
 
   /// Whether the app's code contains a name.
   func contains(_ name: String) -> Bool { around.contains { $0.names.contains(name) } }
+
+  /// Whether the app's code calls a function outside of types and declares none of that name.
+  func calls(_ function: String) -> Bool {
+    globals[function] == nil
+      && around.contains { file in
+        file.names.contains(function)
+          && file.swift.uses(in: 0..<file.swift.bytes.count).contains {
+            $0.name == function && $0.receiver == nil && $0.isCall
+          } && !file.swift.declarations.contains { $0.name == function }
+      }
+  }
 
   /// Whether the app's code declares a member of a type, or of any type if none is given.
   func declares(_ member: String, in type: String? = nil) -> Bool {
@@ -201,20 +213,21 @@ struct OutsideSources {
     for types: Set<String>, importing targets: [String], in project: any ModuleProject
   ) throws(DiagnosticError) {
     let builders = targets.map { project.importName(ofTarget: $0) }
+    let types = foreign(types)
     for target in project.targets where !targets.contains(target.name) {
       for path in project.swiftFiles(builtBy: target.name, atMost: .max) ?? [] where seen.insert(path).inserted {
         guard let file = File(path, isTest: target.purpose == .unitTests, project.files, workingDirectory),
           // Without the import, the file cannot use the module's types, and the name refers to another type.
           file.imports(oneOf: builders)
         else { continue }
-        if listen(to: file, foreign(types)), !file.isTest, !users.contains(target.name) { users.append(target.name) }
+        if listen(to: file, types), !file.isTest, !users.contains(target.name) { users.append(target.name) }
       }
     }
   }
 
   /// The types that the app does not declare too, for example in a shared file of a template.
   private func foreign(_ types: Set<String>) -> Set<String> {
-    types.subtracting(declared.keys).subtracting(declaredByTests.keys).subtracting(globals.keys)
+    types.filter { declared[$0] == nil && declaredByTests[$0] == nil && globals[$0] == nil }
   }
 
   private mutating func declare(_ file: File) {

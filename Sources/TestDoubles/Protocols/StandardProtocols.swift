@@ -21,11 +21,7 @@ package enum StandardProtocols {
 
   /// Whether a conformance adds no members.
   package static func isWithoutMembers(_ name: String) -> Bool {
-    let isOfFramework = ["UI", "NS", "WK"].contains(where: name.hasPrefix)
-    return isOfFramework && ["DataSource", "Delegate"].contains(where: name.hasSuffix)
-      || [
-        "AnyObject", "class", "Any", "Sendable", "Copyable", "Escapable", "BitwiseCopyable", "Actor",
-      ].contains(name)
+    ["AnyObject", "class", "Any", "Sendable", "Copyable", "Escapable", "BitwiseCopyable", "Actor"].contains(name)
   }
 
   /// Protocols of Apple's frameworks that have no requirements, or only requirements that `NSObject` fulfills.

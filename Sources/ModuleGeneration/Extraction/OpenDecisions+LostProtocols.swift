@@ -8,8 +8,8 @@ extension OpenDecisions {
     let lost = lostProtocols(declarations)
     guard !lost.isEmpty else { return }
     let protocols = declarations.filter { $0.kind == .protocol && lost[$0.name] != nil }
-    let unbound = Set(
-      protocols.lazy.filter { !$0.inheritedTypes.contains { $0.baseName == "AnyObject" } }.map(\.name))
+    let unbound = unboundProtocols(protocols, among: declarations)
+    let members = Set(lost.values.joined()).reduce(into: [String: Set<String>]()) { $0[$1] = outside.members(of: $1) }
     let inside = Set(files.map(\.shown))
     let results = declarations.reduce(into: [String: String]()) { results, function in
       guard function.kind == .function, let type = function.type?.baseName, lost[type] != nil else { return }
@@ -27,9 +27,10 @@ extension OpenDecisions {
         let isHidden =
           made[name] == nil && locals.contains(name, at: use.range.lowerBound)
           && !file.swift.declarations.contains { function in
-            function.range.contains(use.range.lowerBound) && function.parameters.contains { $0.name == name }
+            function.range.contains(use.range.lowerBound)
+              && function.parameters.contains { $0.name == name && !$0.type.names.allSatisfy { lost[$0] == nil } }
           }
-        if !isHidden { lookAtMember(use, in: file, values, lost, protocols) }
+        if !isHidden { lookAtMember(use, in: file, values, lost, declarations, members) }
         if isInside { lookAtAssignment(use, in: file, values, lost, unbound) }
         if !isInside { lookAtConversion(use, in: file, values, lost) }
       }
@@ -39,18 +40,37 @@ extension OpenDecisions {
     }
   }
 
-  /// The types of the module that inherit from a protocol of the app, each with that protocol.
-  private func lostProtocols(_ declarations: [Declaration]) -> [String: String] {
-    var lost: [String: String] = [:]
-    for _ in 0..<4 {
+  /// The types of the module that inherit from protocols of the app, each with these protocols.
+  private func lostProtocols(_ declarations: [Declaration]) -> [String: [String]] {
+    let own = Set(declarations.filter { $0.kind == .protocol }.map(\.name))
+    var lost: [String: [String]] = [:]
+    var isChanged = true
+    while isChanged {
+      isChanged = false
       for type in declarations where type.kind.isType {
-        for base in type.inheritedTypes.compactMap(\.baseName) where lost[type.name] == nil {
-          let isOwn = declarations.contains { $0.kind == .protocol && $0.name == base }
-          lost[type.name] = isOwn ? lost[base] : outside.isProtocol(base) ? base : nil
+        for base in type.inheritedTypes.flatMap(\.names) {
+          let bases = own.contains(base) ? lost[base] ?? [] : outside.isProtocol(base) ? [base] : []
+          let new = bases.filter { !(lost[type.name] ?? []).contains($0) }
+          if !new.isEmpty { lost[type.name, default: []] += new }
+          isChanged = isChanged || !new.isEmpty
         }
       }
     }
     return lost
+  }
+
+  /// The protocols that only a lost protocol limits to classes.
+  private func unboundProtocols(_ protocols: [Declaration], among all: [Declaration]) -> Set<String> {
+    func isBound(_ name: String, _ depth: Int = 0) -> Bool {
+      if ["AnyObject", "NSObjectProtocol", "class"].contains(name) || name.hasPrefix("UI") { return true }
+      guard depth < 8, let type = all.first(where: { $0.kind.isType && $0.kind != .extension && $0.name == name })
+      else {
+        return false
+      }
+      return type.kind == .class || !type.requirements.isEmpty
+        || type.inheritedTypes.flatMap(\.names).contains { isBound($0, depth + 1) }
+    }
+    return Set(protocols.map(\.name).filter { !isBound($0) })
   }
 
   private mutating func add(_ type: String?, _ offset: Int, _ file: OutsideSources.File) {
@@ -60,19 +80,18 @@ extension OpenDecisions {
 
   /// Finds a member that a protocol of the module inherits from one of the app.
   private mutating func lookAtMember(
-    _ use: Use, in file: OutsideSources.File, _ values: [String: String], _ lost: [String: String],
-    _ protocols: [Declaration]
+    _ use: Use, in file: OutsideSources.File, _ values: [String: String], _ lost: [String: [String]],
+    _ declarations: [Declaration], _ members: [String: Set<String>]
   ) {
-    guard let type = use.receiverNames.last.flatMap({ values[$0] }), let base = lost[type],
-      let declaration = protocols.first(where: { $0.name == type }),
-      !declaration.members.contains(where: { $0.name == use.name }), outside.members(of: base).contains(use.name)
+    guard let type = use.receiverNames.last.flatMap({ values[$0] }), let bases = lost[type],
+      !declarations.contains(where: { $0.name == use.name && $0.parent != nil })
     else { return }
-    add(base, use.range.lowerBound, file)
+    add(bases.first { members[$0]?.contains(use.name) ?? false }, use.range.lowerBound, file)
   }
 
   /// Finds an assignment to a member of a constant, which only classes allow.
   private mutating func lookAtAssignment(
-    _ use: Use, in file: OutsideSources.File, _ values: [String: String], _ lost: [String: String],
+    _ use: Use, in file: OutsideSources.File, _ values: [String: String], _ lost: [String: [String]],
     _ unbound: Set<String>
   ) {
     let receiver = use.receiverNames
@@ -83,49 +102,54 @@ extension OpenDecisions {
       declaration.range.contains(use.range.lowerBound) && declaration.parameters.contains { $0.name == receiver[0] }
         || declaration.kind == .variable && declaration.name == receiver[0] && declaration.introducer == "let"
     }
-    if isConstant { add(lost[type], use.range.lowerBound, file) }
+    if isConstant { add(lost[type]?.first, use.range.lowerBound, file) }
   }
 
   /// Finds a value of the module's that is assigned where the app expects the lost protocol.
   private mutating func lookAtConversion(
-    _ use: Use, in file: OutsideSources.File, _ values: [String: String], _ lost: [String: String]
+    _ use: Use, in file: OutsideSources.File, _ values: [String: String], _ lost: [String: [String]]
   ) {
     guard !use.isCall, use.receiver != nil, let name = file.swift.assignedName(after: use.range.upperBound),
-      let base = values[name].flatMap({ lost[$0] }), outside.declaresProperty(use.name, of: base)
+      let bases = values[name].flatMap({ lost[$0] })
     else { return }
-    add(base, use.range.lowerBound, file)
+    add(bases.first { outside.declaresProperty(use.name, of: $0) }, use.range.lowerBound, file)
   }
 
   /// Finds weak references to a protocol that is no longer bound to classes.
   private mutating func lookAtReferences(
-    in file: OutsideSources.File, _ values: [String: String], _ lost: [String: String], _ unbound: Set<String>
+    in file: OutsideSources.File, _ values: [String: String], _ lost: [String: [String]], _ unbound: Set<String>
   ) {
     func isReference(_ text: String?) -> Bool { text == "weak" || text?.hasPrefix("unowned") == true }
     for variable in file.swift.declarations where variable.kind == .variable {
-      guard variable.hasModifier("weak") || variable.hasModifier("unowned"), let range = variable.range(of: .type),
+      guard ["weak", "unowned"].contains(where: { variable.text(of: .modifiers)?.contains($0) ?? false }),
+        let range = variable.range(of: .type),
         let type = file.swift.names(in: range).map(\.name).first(where: unbound.contains)
       else { continue }
-      add(lost[type], variable.range.lowerBound, file)
+      add(lost[type]?.first, variable.range.lowerBound, file)
     }
     for capture in file.swift.captures(in: 0..<file.swift.bytes.count) where isReference(capture.specifier) {
       guard let type = values[capture.name], unbound.contains(type) else { continue }
-      add(lost[type], capture.range.lowerBound, file)
+      add(lost[type]?.first, capture.range.lowerBound, file)
     }
   }
 
   /// Finds isolated classes that conform to a protocol whose isolation comes from one of the app's.
   private mutating func lookAtIsolatedConformances(
-    in file: OutsideSources.File, _ lost: [String: String], _ protocols: [Declaration]
+    in file: OutsideSources.File, _ lost: [String: [String]], _ protocols: [Declaration]
   ) {
     for type in file.swift.declarations where type.kind == .class {
-      guard type.hasAttribute("MainActor") || type.inheritedTypes.first?.baseName?.hasPrefix("UI") == true,
-        let inheritance = type.range(of: .inheritance)
-      else { continue }
-      for (name, range, _) in file.swift.names(in: inheritance) {
-        guard let base = lost[name], outside.isIsolated(base),
-          protocols.contains(where: { $0.name == name && !$0.hasAttribute("MainActor") })
-        else { continue }
-        add(base, range.lowerBound, file)
+      guard type.hasAttribute("MainActor") || type.inheritedTypes.first?.baseName?.hasPrefix("UI") == true else {
+        continue
+      }
+      let homes = file.swift.declarations.filter {
+        $0.name == type.name && ($0.kind == .class || $0.kind == .extension)
+      }
+      for inheritance in homes.compactMap({ $0.range(of: .inheritance) }) {
+        for (name, range, _) in file.swift.names(in: inheritance) {
+          let base = lost[name]?.first(where: outside.isIsolated)
+          let isPlain = protocols.contains { $0.name == name && !$0.hasAttribute("MainActor") && !$0.members.isEmpty }
+          if isPlain { add(base, range.lowerBound, file) }
+        }
       }
     }
   }
