@@ -55,7 +55,8 @@ struct MemberUses {
         let isCreation = use.receiver == nil
         let type = isCreation ? known(name).map { (ownMembers(of: $0), []) } : members(of: name)
         let problem = type.flatMap { self.problem(use, $0.members, name, isInstance, classes: $0.classes) }
-        if isWithoutSwiftUI, use.isCall, let own = type?.members.filter({ $0.name == use.name }), !own.isEmpty,
+        if problem == nil, isWithoutSwiftUI, use.isCall, let own = type?.members.filter({ $0.name == use.name }),
+          !own.isEmpty,
           own.allSatisfy({ $0.kind == .function && $0.type?.isView == true })
         {
           found.append(

@@ -56,6 +56,7 @@ package struct PlannedCode: Sendable {
     let open = changes.compactMap(\.after).filter { ConflictMarkers.isIn($0) }
     let gone = before.names.subtracting(after.names).filter { name in !open.contains { $0.holds(Array(name.utf8)) } }
     let removed = outside ? [] : gone
+    let functions = outside || !open.isEmpty ? [] : before.functions.subtracting(after.functions)
     // A new type may have the name of a removed one, which other code still uses.
     let renewed = removed.isEmpty ? [] : after.names.subtracting(before.names)
     let altered = before.altered(to: after).union(renewed)
@@ -72,7 +73,8 @@ package struct PlannedCode: Sendable {
     // The template of a new file declares or lists the types that it requires.
     let edited = Set(changes.filter { $0.before != nil }.map(\.path))
     return try places(
-      in: whole, requiring: own.filter { edited.contains($0.path) }, removed: removed, altered: altered, sources)
+      in: whole, requiring: own.filter { edited.contains($0.path) }, removed: removed, functions: functions,
+      altered: altered, sources)
   }
 
   /// The code in the directories of modules that prevents building, and elsewhere the uses of modules' types and members
@@ -101,23 +103,29 @@ package struct PlannedCode: Sendable {
       types.filter { $0.hasPrefix(module.name) && !($0.dropFirst(module.name.count).first?.isLowercase ?? false) }
         .flatMap { type in module.formerNames.map { $0 + type.dropFirst(module.name.count) } }
     }.filter { !SystemTypes.mayDeclare($0) }
+    let functions = renamed.flatMap { module in
+      own.flatMap(\.declaredFunctions).filter { $0.contains(module.name) }.flatMap { function in
+        module.formerNames.map { function.replacing(module.name, with: $0) }
+      }
+    }
     return try places(
-      in: own, requiring: own, removed: [], altered: Set(own.flatMap(\.declaredTypes)), old: Set(old),
+      in: own, requiring: own, removed: [], functions: Set(functions), altered: Set(own.flatMap(\.declaredTypes)),
+      old: Set(old),
       LazySources { () throws(DiagnosticError) in all })
       + UndeclaredTypes(sources: all).places(in: all.paths, excluding: paths, besides: Set(old))
   }
 
   private func places(
     in own: [PlannedSources.Source], requiring protocols: [PlannedSources.Source], removed: Set<String>,
-    altered: Set<String>, old: Set<String> = [], _ lazySources: LazySources
+    functions: Set<String>, altered: Set<String>, old: Set<String> = [], _ lazySources: LazySources
   ) throws(DiagnosticError) -> [LeftToDo] {
     let moduleTypes = Set(own.flatMap { ModuleTypeNames.all(in: $0.text.bytes) }).union(old)
     let candidates = moduleTypes.union(protocols.flatMap(\.requiredTypes)).subtracting(own.flatMap(\.declaredNames))
     var others: [PlannedSources.Source] = []
     var declared: Set<String> = []
-    if !removed.isEmpty || !altered.isEmpty || !candidates.isEmpty {
+    if !removed.isEmpty || !functions.isEmpty || !altered.isEmpty || !candidates.isEmpty {
       others = try lazySources.get().mentioning(
-        removed.union(altered).union(candidates), excluding: Set(own.map(\.path)))
+        removed.union(functions).union(altered).union(candidates), excluding: Set(own.map(\.path)))
       declared = Set((own + others).flatMap(\.declaredTypes))
     }
     var places: [LeftToDo] = []
@@ -127,6 +135,13 @@ package struct PlannedCode: Sendable {
       let uses = source.uses(of: gone)
       for use in uses {
         let line = source.text.line(at: use.offset)
+        places.append(.init(path: source.text.path, line: line, text: "uses '\(use.name)', which is removed"))
+      }
+    }
+    let goneFunctions = functions.subtracting((own + others).flatMap(\.declaredFunctions))
+    for source in own + others where !goneFunctions.isEmpty {
+      for use in source.calls(of: goneFunctions) {
+        let line = source.text.line(at: use.range.lowerBound)
         places.append(.init(path: source.text.path, line: line, text: "uses '\(use.name)', which is removed"))
       }
     }
@@ -209,6 +224,9 @@ private struct TypeInterfaces {
   /// The members that extensions add, by extended type, which may be declared elsewhere.
   private var added: [String: Set<String>] = [:]
 
+  /// The functions outside of types that other files can call.
+  private(set) var functions: Set<String> = []
+
   var names: Set<String> { Set(interfaces.keys) }
 
   mutating func add(_ bytes: [UInt8], _ path: FilePath) {
@@ -224,6 +242,7 @@ private struct TypeInterfaces {
   }
 
   private mutating func add(_ file: SwiftFile) {
+    functions.formUnion(file.sharedFunctions)
     for declaration in file.declarations where declaration.parent == nil {
       guard declaration.kind.isType || declaration.kind == .typeAlias else { continue }
       guard !declaration.hasModifier("private"), !declaration.hasModifier("fileprivate") else { continue }

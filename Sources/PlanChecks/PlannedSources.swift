@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FileSystem
+internal import ModuleGeneration
 internal import ProjectKinds
 internal import SwiftSource
 internal import SystemPackage
@@ -167,6 +168,18 @@ extension PlannedSources.Source {
     return names.filter { !SystemTypes.mayDeclare($0) }
   }
 
+  /// The functions outside of types that the file declares for other files.
+  var declaredFunctions: Set<String> { swift?.sharedFunctions ?? [] }
+
+  /// The calls of functions outside of types, except in files that declare such a name themselves.
+  func calls(of functions: Set<String>) -> [Use] {
+    guard let file = swift else { return [] }
+    let names = functions.subtracting(declaredNames).subtracting(file.declarations.map(\.name))
+    return names.isEmpty
+      ? []
+      : file.uses(in: 0..<file.bytes.count).filter { $0.receiver == nil && $0.isCall && names.contains($0.name) }
+  }
+
   /// The types that the file declares for other files.
   var declaredTypes: Set<String> {
     switch content {
@@ -211,5 +224,12 @@ private struct NamePattern: Sendable {
       }
       return false
     }
+  }
+}
+
+extension SwiftFile {
+  /// The functions outside of types that other files can call.
+  var sharedFunctions: Set<String> {
+    Set(declarations.lazy.filter { $0.isSharedGlobal && $0.kind == .function }.map(\.name))
   }
 }

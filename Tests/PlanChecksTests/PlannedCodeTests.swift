@@ -216,6 +216,14 @@ struct PlannedCodeTests {
       ], ["App/Input.swift": "protocol Input {\n  func a()\n  func b()\n}\n"],
       ["App/One.swift:1 'One' is missing 'b()' of 'Input'"]),
     Case(
+      "Calls of a function that a change removes or renames",
+      [
+        "App/Make.swift": "func makeOne() {}\nfunc makeTwo() {}\n",
+        "App/Main.swift": "func start() {\n  makeOne()\n  makeTwo()\n  a.makeOne()\n}\n",
+        "App/Own.swift": "struct Own {\n  func makeOne() {}\n  func go() { makeOne() }\n}\n",
+      ], ["App/Make.swift": "func makeOther() {}\nfunc makeTwo() {}\n"],
+      ["App/Main.swift:2 uses 'makeOne', which is removed"]),
+    Case(
       "A nested protocol is not the library's type of that name",
       ["App/Names.swift": "enum Names {\n  protocol View { func show() }\n}\n"],
       ["App/New.swift": "import SwiftUI\nstruct Screen: View {}\n"], []),
@@ -336,6 +344,8 @@ struct PlannedCodeTests {
           let a = AAssembly().makeModule()
           present(a)
           show(AAssembly().makeModule())
+          let c = AAssembly().makeModule(output: 1)
+          present(c)
         }
 
         """,
@@ -344,6 +354,7 @@ struct PlannedCodeTests {
       [
         "App/B.swift:4 'AAssembly.makeModule' returns a SwiftUI view, not a view controller",
         "App/B.swift:5 'AAssembly.makeModule' returns a SwiftUI view, not a view controller",
+        "App/B.swift:6 'AAssembly' has no 'makeModule(output:)'",
       ]),
     Case(
       "A constant has the type of the property that it binds",

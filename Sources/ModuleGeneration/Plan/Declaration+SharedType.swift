@@ -8,7 +8,7 @@ extension Declaration {
   }
 
   /// Whether the declaration is a function or variable outside of types that other files can use.
-  var isSharedGlobal: Bool {
+  package var isSharedGlobal: Bool {
     parent == nil && (kind == .function || kind == .variable) && !hasModifier("private") && !hasModifier("fileprivate")
   }
 }
