@@ -62,7 +62,7 @@ package struct Git: Sendable {
       let result = try await Subprocess.run(
         await Self.program(), arguments: Arguments(Self.guards + arguments),
         environment: environment(below: ceiling, server != nil),
-        workingDirectory: folder.map { subprocessPath($0.string) }, input: .array(input), output: .bytes(limit: limit),
+        workingDirectory: folder.map { subprocessPath($0.string) }, input: .inputWriter, output: .bytes(limit: limit),
         error: .sequence
       ) { execution in
         // Without a deadline a server that does not answer would block forever.
@@ -72,7 +72,11 @@ package struct Git: Sendable {
           try? execution.send(signal: .terminate)
         }
         defer { deadline.cancel() }
-        return try await Self.messages(of: execution.standardError, as: work)
+        // Git may end without reading its input. With an array as input, the library would end the program then.
+        async let writing: Void = Self.write(input, to: execution.standardInputWriter)
+        let messages = try await Self.messages(of: execution.standardError, as: work)
+        await writing
+        return messages
       }
       let status: Int32 =
         switch result.terminationStatus {
@@ -116,6 +120,12 @@ package struct Git: Sendable {
       "git-timeout", category: .unavailable,
       server.map { "'\($0)' did not respond within \(limit)" } ?? "git did not finish within \(limit)",
       help: server == nil ? [] : ["check the address and your network, and try again"])
+  }
+
+  /// Writes as much of the input as git reads; its status tells whether that was enough.
+  private static func write(_ input: [UInt8], to writer: StandardInputWriter) async {
+    _ = try? await writer.write(input)
+    try? await writer.finish()
   }
 
   /// The path of git, cached: each `PATH` directory without git costs a process.

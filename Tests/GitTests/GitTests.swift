@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Foundation
 import Git
 import SystemPackage
 import TestSupport
@@ -197,6 +198,17 @@ import Testing
     #expect(try await Git().removeConfigSection("merge.mine", in: folder))
     #expect(try await !Git().removeConfigSection("merge.mine", in: folder))
     #expect(try await Git().topFolder(of: folder.appending("b")).lastComponent == folder.lastComponent)
+  }
+
+  @Test("input that git does not read, because it ends before, is no crash", arguments: [1, 100_000, 2_000_000])
+  func unreadInput(_ count: Int) async throws {
+    // As in the program, a write to a process that has ended fails instead of ending this one.
+    signal(SIGPIPE, SIG_IGN)
+    let folder = try TemporaryFolder()
+    let input = [UInt8](repeating: 97, count: count)
+    let output = try await Git().run(
+      ["check-attr", "--stdin", "merge"], in: folder.path, below: folder.path, input: input)
+    #expect(output.status == 128)
   }
 
   @Test("binary files are not merged but rejected")
