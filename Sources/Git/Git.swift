@@ -122,7 +122,7 @@ package struct Git: Sendable {
       help: server == nil ? [] : ["check the address and your network, and try again"])
   }
 
-  /// Writes as much of the input as git reads; its status tells whether that was enough.
+  /// Writes as much of the input as git reads; its status shows whether that was enough.
   private static func write(_ input: [UInt8], to writer: StandardInputWriter) async {
     _ = try? await writer.write(input)
     try? await writer.finish()

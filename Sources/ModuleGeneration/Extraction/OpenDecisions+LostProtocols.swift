@@ -3,7 +3,7 @@ internal import SwiftSource
 /// Protocols of the module that inherit from the app's, whose class bound, isolation and members they lose.
 extension OpenDecisions {
   /// Finds code that the compiler rejects because a type of the module loses a protocol of the app.
-  mutating func lookAtLostProtocols(_ files: [OutsideSources.File], isSwift6: Bool) {
+  mutating func lookAtLostProtocols(_ files: [OutsideSources.File], isSwiftSix: Bool) {
     let declarations = files.flatMap(\.swift.declarations)
     let lost = lostProtocols(declarations)
     guard !lost.isEmpty else { return }
@@ -36,7 +36,7 @@ extension OpenDecisions {
       }
       guard isInside else { continue }
       lookAtReferences(in: file, values, lost, unbound)
-      if isSwift6 { lookAtIsolatedConformances(in: file, lost, protocols) }
+      if isSwiftSix { lookAtIsolatedConformances(in: file, lost, protocols) }
     }
   }
 

@@ -105,8 +105,8 @@ package struct Remover: Sendable {
     let byHand = added.count { path in
       !written.contains(path) && parts.contains { FilePath(path).stem == record.name + $0 }
     }
-    // Either all hand-written parts are deleted or none.
-    var isHandWritten = byHand > 0
+    // Either all hand-written files are deleted or none.
+    var isHandWritten = added.contains { !written.contains($0) && $0.hasSuffix(".swift") }
     for part in record.parts where isHandWritten {
       isHandWritten = try part.isHandWritten(moduleRecords) { try? PristineModule(part, moduleRecords: moduleRecords) }
     }

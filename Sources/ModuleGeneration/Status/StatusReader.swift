@@ -298,7 +298,7 @@ package struct StatusReader: Sendable {
     }
     func statuses() -> [Status] { own.compactMap { files.status(of: $0, followingLinks: false) } }
     let before = statuses()
-    if let known, zip(known, before).allSatisfy({ $0.isStill($1) }) { return [] }
+    if let known, known.count == before.count, zip(known, before).allSatisfy({ $0.isStill($1) }) { return [] }
     known = nil
     let found = try added(to: record, moduleRecords)
     let seen = before.compactMap { index.seen($0) }

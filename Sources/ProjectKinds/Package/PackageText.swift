@@ -23,6 +23,11 @@ package struct PackageText {
     }
   }
 
+  /// Whether a manifest sets language mode 6 for all targets, or has it as the default of its tools version.
+  package static func isSwiftSix(_ manifest: String) -> Bool {
+    SwiftPackageManifest(SourceText(path: fileName, bytes: Array(manifest.utf8))).languageMode == 6
+  }
+
   package let name: String
   package let package: ModulePackage
   package let targets: [Target]
