@@ -70,11 +70,13 @@ package struct PlannedCode: Sendable {
     let touched = Set(changes.map(\.path))
     let rest = Set(modules.filter { !touched.isDisjoint(with: $0) }.joined()).union(further).subtracting(touched)
     let whole = rest.isEmpty ? own : own + (try sources.get().read(rest.sorted { $0.string < $1.string }))
+    // In files of other modules, only the new types matter.
+    let distant = Set(further).subtracting(modules.joined()).subtracting(touched)
     // The template of a new file declares or lists the types that it requires.
     let edited = Set(changes.filter { $0.before != nil }.map(\.path))
     return try places(
       in: whole, requiring: own.filter { edited.contains($0.path) }, removed: removed, functions: functions,
-      altered: altered, sources)
+      altered: altered, limiting: (distant, altered.union(after.names)), sources)
   }
 
   /// The code in the directories of modules that prevents building, and elsewhere the uses of modules' types and members
@@ -115,9 +117,11 @@ package struct PlannedCode: Sendable {
       + UndeclaredTypes(sources: all).places(in: all.paths, excluding: paths, besides: Set(old))
   }
 
+  /// - Parameter limits: Files where only members of some types are examined.
   private func places(
     in own: [PlannedSources.Source], requiring protocols: [PlannedSources.Source], removed: Set<String>,
-    functions: Set<String>, altered: Set<String>, old: Set<String> = [], _ lazySources: LazySources
+    functions: Set<String>, altered: Set<String>, old: Set<String> = [],
+    limiting limits: (files: Set<FilePath>, types: Set<String>) = ([], []), _ lazySources: LazySources
   ) throws(DiagnosticError) -> [LeftToDo] {
     let moduleTypes = Set(own.flatMap { ModuleTypeNames.all(in: $0.text.bytes) }).union(old)
     let candidates = moduleTypes.union(protocols.flatMap(\.requiredTypes)).subtracting(own.flatMap(\.declaredNames))
@@ -152,8 +156,13 @@ package struct PlannedCode: Sendable {
       places += undeclared.places(of: missing.intersection(moduleTypes), in: own)
       places += undeclared.places(of: missing.subtracting(moduleTypes), requiredBy: protocols, in: own)
     }
+    let users = others.filter { source in !source.uses(of: altered.union(candidates)).isEmpty }
     places += try problems(
-      in: own, others.filter { source in !source.uses(of: altered.union(candidates)).isEmpty }, altered, lazySources)
+      in: [
+        (own.filter { !limits.files.contains($0.path) }, nil),
+        (own.filter { limits.files.contains($0.path) }, limits.types),
+        (users, altered),
+      ], lazySources)
     // Code between the markers of a conflict is not final.
     let conflicted = Set((own + others).filter { ConflictMarkers.isIn($0.text.bytes) }.map(\.text.path))
     var seen: Set<LeftToDo> = []
@@ -164,36 +173,36 @@ package struct PlannedCode: Sendable {
 }
 
 extension PlannedCode {
-  /// Uses of missing members: of any type in changed files, of changed types in others.
+  /// Uses of missing members of the types that matter in each group of files; `nil` stands for all types.
   private func problems(
-    in own: [PlannedSources.Source], _ others: [PlannedSources.Source], _ altered: Set<String>,
-    _ lazySources: LazySources
+    in groups: [(files: [PlannedSources.Source], types: Set<String>?)], _ lazySources: LazySources
   ) throws(DiagnosticError) -> [LeftToDo] {
+    let all = groups.flatMap(\.files)
     func found(with supporting: [PlannedSources.Source]) -> [(source: SourceText, problem: CodeProblem)] {
-      let read = own + others + supporting
+      let read = all + supporting
       let catalog = ProtocolCatalog(read.compactMap { source in source.swift.map { (source.text, $0) } })
-      return [(own, nil), (others, altered)].flatMap { sources, types in
+      return groups.flatMap { sources, types in
         sources.flatMap { source in
           guard let file = source.swift else { return [(source: SourceText, problem: CodeProblem)]() }
-          let all =
+          let problems =
             MemberUses(catalog: catalog, file: file).problems(of: types)
             + Conformances(catalog: catalog).problems(in: file, of: types)
-          return all.map { (source.text, $0) }
+          return problems.map { (source.text, $0) }
         }
       }
     }
-    var all = found(with: [])
+    var problems = found(with: [])
     var loaded: Set<String> = []
-    let known = Set((own + others).map(\.path))
+    let known = Set(all.map(\.path))
     // Reading files may reveal further types. A problem is reported only if all its types have been read completely.
     for _ in 0..<4 {
-      let doubtful = all.reduce(into: loaded) { $0.formUnion($1.problem.types) }
+      let doubtful = problems.reduce(into: loaded) { $0.formUnion($1.problem.types) }
       guard doubtful != loaded else { break }
       loaded = doubtful
-      all = found(with: try lazySources.get().mentioning(loaded, excluding: known))
+      problems = found(with: try lazySources.get().mentioning(loaded, excluding: known))
     }
-    let conflicted = Set((own + others).filter { ConflictMarkers.isIn($0.text.bytes) }.flatMap(\.declaredTypes))
-    return all.compactMap { source, problem in
+    let conflicted = Set(all.filter { ConflictMarkers.isIn($0.text.bytes) }.flatMap(\.declaredTypes))
+    return problems.compactMap { source, problem in
       guard let text = problem.text, problem.types.isSubset(of: loaded), problem.types.isDisjoint(with: conflicted)
       else { return nil }
       return LeftToDo(path: source.path, line: source.line(at: problem.offset), text: text)

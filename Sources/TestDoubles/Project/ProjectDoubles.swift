@@ -99,8 +99,13 @@ package struct ProjectDoubles: Sendable {
       let tests = found.filter { $0.isRecorded && $0.name == modules[index].handle }.flatMap(\.tests)
       if !tests.isEmpty { modules[index].tests = tests }
     }
-    modules += found.filter { !$0.isRecorded }
-      .map { ModuleFiles(record: nil, handle: $0.name, code: $0.code, tests: $0.tests) }
+    // Another module's types can have the same names.
+    let recordedTests = Set(modules.flatMap(\.tests).map(\.string))
+    modules += found.filter { !$0.isRecorded }.map { module in
+      ModuleFiles(
+        record: nil, handle: module.name, code: module.code,
+        tests: module.tests.filter { !recordedTests.contains($0.string) })
+    }
     // First compare modules by their own files only, which is often sufficient.
     let read = sources.read(withMarked ? sources.paths : modules.flatMap { $0.code + $0.tests })
     let units = Self.units(of: modules, withMarked: withMarked, read)

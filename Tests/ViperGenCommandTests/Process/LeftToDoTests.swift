@@ -251,6 +251,19 @@ struct MendedInTheSameStepTests {
       run.code == 0 && run.errors.contains("'DetailAssembly' has no 'makeModule(moduleOutput:_:)'"), "\(run.errors)")
   }
 
+  @Test("In files without a record that name a new module, gen lists only what concerns its types")
+  func otherCalls() async throws {
+    let workspace = try PackageModuleTests.workspace([
+      "Sources/Shop/Help.swift": "final class HelpAssembly {\n  func a() {}\n}\n",
+      "Sources/Shop/Tab.swift":
+        "@MainActor\nfunc f() {\n  _ = HelpAssembly().missing()\n  _ = LoginAssembly().other()\n}\n",
+    ])
+    let run = try await workspace.run("gen Login viper --as module")
+    #expect(run.code == 0, "\(run.errors)")
+    let places = run.errors.split(separator: "\n").filter { $0.hasPrefix("  Sources/Shop/") }
+    #expect(places == ["  Sources/Shop/Tab.swift:4   'LoginAssembly' has no 'other()'"], "\(run.errors)")
+  }
+
   @Test("remove keeps a service that code which stays still uses")
   func stayingService() async throws {
     let workspace = try PackageModuleTests.workspace()
@@ -303,6 +316,21 @@ struct MendedInTheSameStepTests {
       #expect(try await workspace.run(command).code == 0, "\(command)")
     }
     #expect(try workspace.read("Sources/Shop/Modules/Cart/Service/AuthService.swift") != nil)
+  }
+
+  @Test("Doubles of a module do not follow protocols of the same names in a directory that a package left")
+  func strayProtocols() async throws {
+    let workspace = try PackageModuleTests.workspace()
+    for command in [
+      "gen Feed viper_cell_group -D test_style=dummies --as module", "extract Feed", "remove Feed --keep-files",
+      "gen Feed viper_container --as module",
+    ] {
+      #expect(try await workspace.run(command).code == 0, "\(command)")
+    }
+    let before = try workspace.contents()
+    let run = try await workspace.run("doubles")
+    #expect(run.code == 0 && run.output.isEmpty, "\(run.output)\(run.errors)")
+    #expect(try workspace.contents() == before)
   }
 
   @Test(

@@ -259,4 +259,19 @@ struct PackageRouteTests {
     #expect(run.code == 0, "\(run.errors)")
     #expect(try workspace.read(path) == text)
   }
+
+  @Test("A route to a SwiftUI module in a package passes a payload by a public member, and tests no internal ones")
+  func swiftUI() async throws {
+    let workspace = try Self.workspace()
+    for command in ["gen Cart viper_swiftui --as package", "gen Login viper --as module"] {
+      #expect(try await workspace.run(command).code == 0, "\(command)")
+    }
+    let run = try await workspace.run(words: ["add", "Login", "route", "Cart", "--payload", "count: Int"])
+    #expect(run.code == 0, "\(run.errors)")
+    let assembly = try #require(try workspace.read("Modules/Cart/Sources/Cart/Assembly/CartAssembly.swift"))
+    #expect(assembly.contains("    public func starting(count: Int) -> CartAssembly {"), "\(assembly)")
+    let tests = try #require(
+      try workspace.read("Tests/ShopTests/Modules/Login/Router/LoginRouterTests.swift"))
+    #expect(tests.contains("sut.openCart(count: 7)") && !tests.contains("makeParts"), "\(tests)")
+  }
 }
