@@ -141,6 +141,11 @@ package struct PlannedCode: Sendable {
         let line = source.text.line(at: use.offset)
         places.append(.init(path: source.text.path, line: line, text: "uses '\(use.name)', which is removed"))
       }
+      places += source.dependents(of: gone).map { dependent in
+        let line = source.text.line(at: dependent.offset)
+        return .init(
+          path: source.text.path, line: line, text: "has no type without '\(dependent.name)', which is removed")
+      }
     }
     let goneFunctions = functions.subtracting((own + others).flatMap(\.declaredFunctions))
     for source in own + others where !goneFunctions.isEmpty {

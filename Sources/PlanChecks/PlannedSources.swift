@@ -132,6 +132,16 @@ extension PlannedSources.Source {
     }
   }
 
+  /// The values that have no type if types do not exist, because they are passed or assigned to members of such a type.
+  func dependents(of types: Set<String>) -> [(name: String, offset: Int)] {
+    guard let file = swift else { return [] }
+    let values = file.values(of: types, withArguments: true)
+    return file.uses(in: 0..<file.bytes.count).flatMap { use -> [(name: String, offset: Int)] in
+      guard let type = use.receiverNames.first(where: { $0 != "self" }).flatMap({ values[$0] }) else { return [] }
+      return file.dependentOffsets(of: use, isMember: true, unknown: Set(values.keys)).map { (type, $0) }
+    }
+  }
+
   /// All names that the file declares, including local types and generic parameters.
   var declaredNames: Set<String> {
     switch content {

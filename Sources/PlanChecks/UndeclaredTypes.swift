@@ -31,11 +31,16 @@ struct UndeclaredTypes {
         && !imports.contains { $0.name == use.name || $0.range.contains(use.range.lowerBound) }
         && !file.bytes[..<use.range.lowerBound].suffix(6).elementsEqual("@objc(".utf8)
     }
+    guard !uses.isEmpty else { return [] }
+    let dependents = source.dependents(of: names).map { dependent in
+      let line = source.text.line(at: dependent.offset)
+      return LeftToDo(path: source.text.path, line: line, text: "has no type without the unknown '\(dependent.name)'")
+    }
     return uses.map { use in
       let line = source.text.line(at: use.range.lowerBound)
       let help = update(making: use.name).map { "; \($0) may write it" } ?? ""
       return .init(path: source.text.path, line: line, text: "unknown type '\(use.name)'\(help)")
-    }
+    } + dependents
   }
 
   /// Modules with no other types than those in ``SystemTypes``.

@@ -291,6 +291,7 @@ struct AdditionPlanBuilder {
       }
       if let older { tree.adapt(to: older) }
       crossing?.addImports(to: &tree)
+      if settings?.isSwiftSix == true { try tree.checkSendability() }
       try tree.publishNewTypes()
       try tree.publishNewWitnesses()
       try tree.importModules(userInterface: userInterface)

@@ -256,6 +256,33 @@ extension CodeTree {
     }
   }
 
+  /// Rejects added properties of `Sendable` types that Swift 6 does not allow, because their protocol is not `Sendable`.
+  func checkSendability() throws(DiagnosticError) {
+    let catalog = catalog
+    for entry in entries where entry.module == 0 && entry.isChanged && entry.role == .code {
+      let old = Set(SwiftFile(entry.before).declarations.map { "\($0.parent?.name ?? "").\($0.name)" })
+      for member in entry.file.declarations
+      where member.isStored && !old.contains("\(member.parent?.name ?? "").\(member.name)") {
+        guard let home = member.parent, home.kind != .actor, catalog.ancestors(of: home.name).contains("Sendable"),
+          catalog.globalActor(of: home) == nil, catalog.globalActor(of: member) == nil,
+          let name = member.type?.names.first(where: { name in
+            guard catalog.types(named: name).contains(where: { $0.kind == .protocol }) else { return false }
+            let inherited = catalog.ancestors(of: name)
+            // An unknown protocol may be Sendable.
+            return inherited.allSatisfy { $0 == "AnyObject" || !catalog.types(named: $0).isEmpty }
+          })
+        else { continue }
+        throw DiagnosticError(
+          "addition-declared-otherwise", category: .conflict,
+          "'\(home.name)' is Sendable, so in Swift 6 it cannot store '\(member.name)': '\(name)' is not Sendable",
+          at: Place(entry.text, home.range(of: .name) ?? home.range),
+          help: [
+            "declare 'protocol \(name): Sendable' and a type that conforms to it first; the addition then uses both"
+          ])
+      }
+    }
+  }
+
   /// Imports the frameworks and local packages of the types in added code, because doubles may use types from protocols in other files.
   ///
   /// - Parameter userInterface: The module that the code imports instead of UIKit.

@@ -2,18 +2,27 @@ internal import SwiftSource
 
 /// The names that functions and properties declare in parameter lists and bodies.
 struct LocalNames {
-  private let scopes: [(range: Range<Int>, names: Set<String>)]
+  /// The names in a declaration, with the types that the code states for variables.
+  private let scopes: [(range: Range<Int>, names: [String: String?])]
 
   init(in file: SwiftFile) {
     scopes = file.declarations.filter { !$0.kind.isType && $0.kind != .import }.map { declaration in
-      let bound = declaration.range(of: .body).map { file.bindings(in: $0).map(\.name) } ?? []
-      let value = declaration.range(of: .value).map { file.bindings(in: $0).map(\.name) } ?? []
-      return (declaration.range, Set(declaration.parameters.compactMap(\.name) + bound + value))
+      let bound = [Declaration.Part.body, .value].compactMap { declaration.range(of: $0) }.flatMap(file.bindings)
+      let parameters = declaration.parameters.compactMap(\.name).map { ($0, String?.none) }
+      return (
+        declaration.range,
+        Dictionary(parameters + bound.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+      )
     }
   }
 
   /// Whether the function or property around an offset declares a name.
-  func contains(_ name: String, at offset: Int) -> Bool {
-    scopes.filter { $0.range.contains(offset) }.min { $0.range.count < $1.range.count }?.names.contains(name) ?? false
+  func contains(_ name: String, at offset: Int) -> Bool { scope(at: offset)?[name] != nil }
+
+  /// The stated type of a variable of the function or property around an offset.
+  func type(of name: String, at offset: Int) -> String? { scope(at: offset)?[name] ?? nil }
+
+  private func scope(at offset: Int) -> [String: String?]? {
+    scopes.filter { $0.range.contains(offset) }.min { $0.range.count < $1.range.count }?.names
   }
 }

@@ -8,13 +8,19 @@ extension OpenDecisions {
       let isInside = files.contains { $0.shown == file.shown }
       if isInside { lookAtSynthesis(in: file, of: files, missing) }
       let locals = LocalNames(in: file.swift)
-      let ownValues = values(of: own, in: file.swift)
+      let ownValues = file.swift.values(of: own, withArguments: true)
       let captured = Set(
         file.swift.captures(in: 0..<file.swift.bytes.count).filter { $0.value == nil }.map(\.name))
+      let untyped = isInside ? missing.untypedLocals(in: file.swift) : [:]
       for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
+        if isInside { lookAtUntypedValues(use, in: file, missing) }
         let receiver = use.receiverNames
         let isLocal =
           receiver.first.map { locals.contains($0, at: use.range.lowerBound) && !captured.contains($0) } ?? false
+        if isLocal, let type = receiver.first.flatMap({ untyped[$0] }) {
+          lookAtArguments(of: use, in: file, missing: type, isMember: true)
+          continue
+        }
         if isInside, let type = missing.type(behind: receiver, at: use, in: file.swift, onlyParameters: isLocal) {
           lookAtArguments(of: use, in: file, missing: type, isMember: true)
           continue
@@ -34,6 +40,30 @@ extension OpenDecisions {
     }
   }
 
+  /// Finds what depends on a binding to an untyped value, as in `sheet(item: $presenter.user) { user in`, and on the error
+  /// of a rejected call, as in `catch .offline`.
+  private mutating func lookAtUntypedValues(_ use: Use, in file: OutsideSources.File, _ missing: MissingTypes) {
+    var found: [(offset: Int, type: String)] = []
+    if ["fullScreenCover", "navigationDestination", "popover", "sheet"].contains(use.name),
+      let item = use.arguments?.first(where: { $0.label == "item" }),
+      let type = file.swift.names(in: item.range).compactMap({ missing.values[$0.name] }).last
+    {
+      found = (use.arguments ?? []).compactMap { file.swift.firstUntypedParameter(in: $0.range) }.map { ($0, type) }
+    }
+    if use.receiver == "", let body = file.swift.bodyOfCatch(before: use.expressionRange.lowerBound),
+      let type = file.swift.uses(in: body).lazy.compactMap({ missing.type(called: $0, in: file.swift) }).first
+    {
+      found.append((use.expressionRange.lowerBound, type))
+    }
+    if !use.isCall, file.swift.isOptionalSubscript(assignedAfter: use), let type = missing.values[use.name] {
+      found.append((use.range.lowerBound, type))
+    }
+    for (offset, type) in found {
+      guard let place = outside.declared[type] else { continue }
+      add(file, offset, type, .declaredOutside(place.shown))
+    }
+  }
+
   /// Finds the arguments of a call, the assigned value or the compared value that depend on the rejected declaration.
   ///
   /// - Parameter isMember: Whether the use is a member of the rejected declaration. The compiler accepts comparisons with
@@ -42,11 +72,9 @@ extension OpenDecisions {
     of use: Use, in file: OutsideSources.File, missing type: String, isMember: Bool = false
   ) {
     guard let place = outside.declared[type] else { return }
-    // Patterns have the type of the value that they match.
-    let isPattern = file.swift.token(before: use.expressionRange.lowerBound)?.keyword == .case
-    var offsets = isPattern ? [] : (use.arguments ?? []).flatMap { file.swift.dependentValues(in: $0.range) }
-    if !use.isCall { offsets += file.swift.dependentOperand(after: use.range.upperBound, isMember) }
-    for offset in offsets { add(file, offset, type, .declaredOutside(place.shown)) }
+    for offset in file.swift.dependentOffsets(of: use, isMember: isMember, unknown: unknown) {
+      add(file, offset, type, .declaredOutside(place.shown))
+    }
   }
 
   /// Finds conformances that the compiler cannot synthesize without the types of stored values.
@@ -131,8 +159,57 @@ struct MissingTypes {
     }
   }
 
+  /// The code in closures that the compiler does not examine.
+  ///
+  /// It ends at the first statement with a member that has no type, or of a parameter that has none.
+  func uncheckedRanges(in file: SwiftFile) -> [Range<Int>] {
+    let closures = file.longClosures
+    guard !closures.isEmpty, !values.isEmpty else { return [] }
+    let uses = file.uses(in: 0..<file.bytes.count)
+    let locals = LocalNames(in: file)
+    return closures.compactMap { closure in
+      // View builders are examined otherwise.
+      let home = file.declarations.last { !$0.kind.isType && $0.range.contains(closure.range.lowerBound) }
+      if home?.type?.names.contains("View") == true { return nil }
+      let call = uses.first { use in
+        use.arguments?.contains { $0.range.lowerBound == closure.range.lowerBound } ?? false
+      }
+      let isUntyped = call.map { type(behind: $0.receiverNames + [$0.name], at: $0, in: file) != nil } ?? false
+      let last = uses.first { use in
+        guard closure.range.contains(use.range.lowerBound) else { return false }
+        let names = use.receiverNames + [use.name]
+        if isUntyped, use.receiver != nil, closure.parameters.contains(names[0]) { return true }
+        let isLocal = names[0] != "self" && locals.contains(names[0], at: use.range.lowerBound)
+        return !isLocal && names.contains { values[$0] != nil }
+      }
+      guard let last else { return nil }
+      let end = file.endOfStatement(at: last.range.lowerBound, in: closure.range)
+      return end..<closure.range.upperBound
+    }
+  }
+
+  /// The variables in functions whose value is a member of a missing type or of a value without a type, with the type.
+  func untypedLocals(in file: SwiftFile) -> [String: String] {
+    var found: [String: String] = [:]
+    for use in file.uses(in: 0..<file.bytes.count) {
+      let start = file.firstToken(at: use.expressionRange.lowerBound)
+      guard start > 1, file.tokens[start - 1].kind == .equal, file.tokens[start - 2].kind == .identifier,
+        start > 2, [.let, .var].contains(file.tokens[start - 3].keyword),
+        let type = type(behind: use.receiverNames, at: use, in: file)
+          ?? use.receiverNames.first.flatMap({ found[$0] })
+      else { continue }
+      found[file.text(of: file.tokens[start - 2].range)] = type
+    }
+    return found
+  }
+
   private func type(in range: Range<Int>, of file: SwiftFile) -> String? {
-    for (name, _, isMember) in file.names(in: range) where !isMember {
+    type(among: file.names(in: range).lazy.filter { !$0.isMember }.map(\.name))
+  }
+
+  /// The first missing type among names, or in the type alias of one of them.
+  func type(among names: some Sequence<String>) -> String? {
+    for name in names {
       if let alias = aliases[name] { return alias }
       if !own.contains(name), isMissing(name) { return name }
     }
@@ -154,85 +231,5 @@ struct MissingTypes {
     // An implicit member has an empty receiver. Other types have these cases too.
     guard use.receiver == "" else { return type(behind: [use.name], at: use, in: file) }
     return ["success", "failure", "some", "none"].contains(use.name) ? nil : values[".\(use.name)"]
-  }
-}
-
-extension Use {
-  /// The names before the last period, without arguments: `self`, `items` in `self.items(of: user)?.count`.
-  var receiverNames: [String] {
-    var depth = 0
-    let outer = (receiver ?? "").map { character -> Character in
-      if "([{".contains(character) { depth += 1 }
-      if ")]}".contains(character) { depth -= 1 }
-      return depth > 0 || !(character.isLetter || character.isNumber || character == "_") ? " " : character
-    }
-    return String(outer).split(separator: " ").map(String.init)
-  }
-}
-
-extension SwiftFile {
-  fileprivate func token(before offset: Int) -> Token? {
-    let index = firstToken(at: offset)
-    return index > 0 ? tokens[index - 1] : nil
-  }
-
-  /// The offsets in an argument that have no type without the called function.
-  fileprivate func dependentValues(in range: Range<Int>) -> [Int] {
-    let first = firstToken(at: range.lowerBound)
-    guard first < tokens.count, tokens[first].range.lowerBound < range.upperBound else { return [] }
-    switch tokens[first].kind {
-    case .period, .backslash: return [tokens[first].range.lowerBound]
-    case .leftParenthesis, .leftBracket:
-      var (found, index, isStart): ([Int], Int, Bool) = ([], first + 1, true)
-      while index < tokens.count, tokens[index].range.lowerBound < range.upperBound {
-        if isStart { found += dependentValues(in: tokens[index].range.lowerBound..<range.upperBound) }
-        isStart = tokens[index].kind == .comma || tokens[index].kind == .colon
-        index = tokens[index].closing.map { max($0, index) + 1 } ?? index + 1
-      }
-      return found
-    case .leftBrace:
-      let parameter = untypedParameter(of: first, isAssigned: false).map { [$0] } ?? []
-      return parameter + comparisonsOfArguments(in: first..<(tokens[first].closing ?? first))
-    default: return tokens[first].keyword == .nil ? [tokens[first].range.lowerBound] : []
-    }
-  }
-
-  /// The offsets of implicit members that a closure compares with `$0`.
-  private func comparisonsOfArguments(in range: Range<Int>) -> [Int] {
-    range.dropFirst(2).filter { index in
-      guard tokens[index].kind == .period, tokens[index - 1].kind == .binaryOperator else { return false }
-      let start = tokens[..<(index - 1)].lastIndex { ![.identifier, .period, .postfixQuestionMark].contains($0.kind) }
-      return start.map { tokens[$0].kind == .dollarIdentifier } ?? false
-    }.map { tokens[$0].range.lowerBound }
-  }
-
-  /// The offset in an assigned or compared value that has no type without the other operand.
-  fileprivate func dependentOperand(after offset: Int, _ isMember: Bool) -> [Int] {
-    let index = firstToken(at: offset)
-    guard index + 1 < tokens.count, tokens[index].kind == .equal || isMember && tokens[index].kind == .binaryOperator
-    else { return [] }
-    let value = tokens[index + 1]
-    // Without a type on the left side, the compiler reports nothing about `??`.
-    if value.kind == .period, text(of: tokens[index].range) != "??" { return [value.range.lowerBound] }
-    guard tokens[index].kind == .equal, value.kind == .leftBrace else { return [] }
-    return untypedParameter(of: index + 1, isAssigned: true).map { [$0] } ?? []
-  }
-
-  /// The offset of the first parameter of a closure if it has no type and the compiler reports that.
-  ///
-  /// It does for closures with a capture list, and for assigned ones that do not use their parameters.
-  private func untypedParameter(of brace: Int, isAssigned: Bool) -> Int? {
-    guard let end = tokens[brace].closing else { return nil }
-    var index = brace + 1
-    let hasCaptures = index < end && tokens[index].kind == .leftBracket
-    if hasCaptures { index = (tokens[index].closing ?? index) + 1 }
-    let first = index
-    while index < end, [.identifier, .wildcard, .comma].contains(tokens[index].kind), tokens[index].keyword != .in {
-      index += 1
-    }
-    guard first < index, index < end, tokens[index].keyword == .in else { return nil }
-    let names = Set(tokens[first..<index].filter { $0.kind == .identifier }.map { text(of: $0.range) })
-    let isUsed = tokens[index..<end].contains { $0.kind == .identifier && names.contains(text(of: $0.range)) }
-    return hasCaptures || isAssigned && !isUsed ? tokens[first].range.lowerBound : nil
   }
 }

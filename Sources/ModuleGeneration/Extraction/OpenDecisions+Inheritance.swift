@@ -3,7 +3,7 @@ internal import SwiftSource
 /// Classes of the module whose superclass is in the app, and what they lose without it.
 extension OpenDecisions {
   /// Finds uses of what classes inherit from the app's classes, because the compiler rejects them too.
-  mutating func lookAtInheritance(_ files: [OutsideSources.File]) {
+  mutating func lookAtInheritance(_ files: [OutsideSources.File], isSwiftSix: Bool) {
     let all = files.flatMap(\.swift.declarations)
     // Types share global declarations, and members of protocols and extensions.
     let shared = Set(
@@ -30,7 +30,8 @@ extension OpenDecisions {
     let inside = Set(files.map(\.shown))
     for file in files + outside.speaking.filter({ !inside.contains($0.shown) }) {
       let locals = LocalNames(in: file.swift)
-      let values = values(of: Set(bases.keys), in: file.swift)
+      let values = file.swift.values(of: Set(bases.keys))
+      if inside.contains(file.shown) { lookAtConversions(in: file, bases, all) }
       for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
         if let type = use.receiver, let base = bases[type], let place = outside.declared[base],
           !["self", "Type", "Protocol"].contains(use.name),
@@ -43,7 +44,7 @@ extension OpenDecisions {
           !(typeNames[type] ?? []).contains(use.receiver == nil ? "init" : use.name),
           use.receiver == nil
             ? use.arguments?.isEmpty == false && file.swift.bytes[use.range.upperBound...].first == UInt8(ascii: "(")
-            : members[base]??.contains(use.name) == true
+            : (members[base] ?? nil)?.contains(use.name) ?? (inside.contains(file.shown) && !shared.contains(use.name))
         else { continue }
         add(file, use.range.lowerBound, base, .declaredOutside(place.shown))
       }
@@ -73,6 +74,7 @@ extension OpenDecisions {
         }
         if outside.isIsolated(base) {
           lookAtIsolation(of: type, missing: base, isolated, independent, in: file)
+          if isSwiftSix { lookAtInitialValues(of: type, missing: base, isolated, in: file) }
         }
         for use in file.swift.uses(in: type.range) where use.receiver == "super" {
           add(file, use.range.lowerBound, base, .declaredOutside(place.shown))
@@ -84,16 +86,45 @@ extension OpenDecisions {
     }
   }
 
+  /// Finds stored properties whose initial value only the main actor can make, in a class that lost its isolation.
+  private mutating func lookAtInitialValues(
+    of type: Declaration, missing base: String, _ isolated: Set<String>, in file: OutsideSources.File
+  ) {
+    guard let place = outside.declared[base], type.kind == .class, !isIsolatedOtherwise(type, isolated) else { return }
+    for property in type.members where property.kind == .variable && !property.hasAttribute("MainActor") {
+      guard let value = property.range(of: .value) else { continue }
+      let isOfMainActor = file.swift.uses(in: value).contains { use in
+        let made = use.receiver == nil ? use.name : use.receiver ?? ""
+        return isolated.contains(made) && (use.receiver != nil || use.isCall)
+          || use.receiver == nil && use.isCall && Self.isIsolatedSystemClass(made)
+      }
+      if isOfMainActor {
+        add(file, (property.range(of: .name) ?? property.range).lowerBound, base, .declaredOutside(place.shown))
+      }
+    }
+  }
+
+  /// Whether another attribute or inherited type isolates a class.
+  private func isIsolatedOtherwise(_ type: Declaration, _ isolated: Set<String>) -> Bool {
+    let sources = type.inheritedTypes.dropFirst(type.kind == .class ? 1 : 0).compactMap(\.baseName)
+    return type.hasAttribute("MainActor") || sources.contains { isolated.contains($0) || $0.hasPrefix("UI") }
+  }
+
+  /// Whether a name looks like a class of UIKit that belongs to the main actor.
+  private static func isIsolatedSystemClass(_ name: String) -> Bool {
+    let others = [
+      "UIBezierPath", "UIColor", "UIEdgeInsets", "UIFont", "UIImage", "UILayoutPriority", "UIOffset", "UIRectEdge",
+    ]
+    return name.hasPrefix("UI") && !others.contains(where: name.hasPrefix) || name.hasPrefix("UIImageView")
+  }
+
   /// Finds uses of isolated types in a class whose isolation comes from its superclass, and is unknown without it.
   private mutating func lookAtIsolation(
     of type: Declaration, missing base: String, _ isolated: Set<String>, _ independent: Set<String>,
     in file: OutsideSources.File
   ) {
-    let sources = type.inheritedTypes.dropFirst(type.kind == .class ? 1 : 0).compactMap(\.baseName)
-    guard let place = outside.declared[base], !type.hasAttribute("MainActor"),
-      !sources.contains(where: { isolated.contains($0) || $0.hasPrefix("UI") })
-    else { return }
-    let values = values(of: isolated, in: file.swift)
+    guard let place = outside.declared[base], !isIsolatedOtherwise(type, isolated) else { return }
+    let values = file.swift.values(of: isolated)
     let properties = Set(type.members.map(\.name) + ["self"])
     let locals = LocalNames(in: file.swift)
     for member in type.members where [.function, .initializer, .variable].contains(member.kind) {
@@ -140,7 +171,7 @@ extension OpenDecisions {
 
 extension SwiftFile {
   /// Whether a use is in a closure, which may be isolated otherwise, or behind `await`.
-  fileprivate func isInClosure(_ offset: Int, of body: Range<Int>) -> Bool {
+  func isInClosure(_ offset: Int, of body: Range<Int>) -> Bool {
     let place = firstToken(at: offset)
     let words = ["catch", "defer", "do", "else", "for", "guard", "if", "repeat", "switch", "while"]
     var start = place

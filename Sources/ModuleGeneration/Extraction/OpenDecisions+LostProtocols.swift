@@ -3,8 +3,9 @@ internal import SwiftSource
 /// Protocols of the module that inherit from the app's, whose class bound, isolation and members they lose.
 extension OpenDecisions {
   /// Finds code that the compiler rejects because a type of the module loses a protocol of the app.
-  mutating func lookAtLostProtocols(_ files: [OutsideSources.File], isSwiftSix: Bool) {
+  mutating func lookAtLostProtocols(_ files: [OutsideSources.File], isSwiftSix: Bool, _ missing: MissingTypes) {
     let declarations = files.flatMap(\.swift.declarations)
+    lookAtGenericParameters(files, declarations, missing)
     let lost = lostProtocols(declarations)
     guard !lost.isEmpty else { return }
     let protocols = declarations.filter { $0.kind == .protocol && lost[$0.name] != nil }
@@ -19,13 +20,14 @@ extension OpenDecisions {
     for file in files + around {
       let isInside = inside.contains(file.shown)
       let made = isInside ? [:] : file.swift.values(of: results)
-      let values = values(of: Set(lost.keys), in: file.swift).merging(made) { first, _ in first }
+      let values = file.swift.values(of: Set(lost.keys)).merging(made) { first, _ in first }
       let locals = LocalNames(in: file.swift)
       for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
         // A local name may hide the property that has the type.
         let name = use.receiverNames.last ?? ""
         let isHidden =
           made[name] == nil && locals.contains(name, at: use.range.lowerBound)
+          && locals.type(of: name, at: use.range.lowerBound).flatMap { lost[$0] } == nil
           && !file.swift.declarations.contains { function in
             function.range.contains(use.range.lowerBound)
               && function.parameters.contains { $0.name == name && !$0.type.names.allSatisfy { lost[$0] == nil } }
@@ -37,6 +39,22 @@ extension OpenDecisions {
       guard isInside else { continue }
       lookAtReferences(in: file, values, lost, unbound)
       if isSwiftSix { lookAtIsolatedConformances(in: file, lost, protocols) }
+    }
+  }
+
+  /// Finds members of values whose type is a generic parameter without its constraint.
+  private mutating func lookAtGenericParameters(
+    _ files: [OutsideSources.File], _ declarations: [Declaration], _ missing: MissingTypes
+  ) {
+    let parameters = declarations.flatMap(\.genericParameters).reduce(into: [String: String]()) { found, parameter in
+      found[parameter.name] = missing.type(among: parameter.constraint?.names ?? [])
+    }
+    guard !parameters.isEmpty else { return }
+    for file in files {
+      let values = file.swift.values(of: Set(parameters.keys))
+      for use in file.swift.uses(in: 0..<file.swift.bytes.count) where use.receiver != nil {
+        add(use.receiverNames.last.flatMap { values[$0] }.flatMap { parameters[$0] }, use.range.lowerBound, file)
+      }
     }
   }
 
@@ -73,7 +91,7 @@ extension OpenDecisions {
     return Set(protocols.map(\.name).filter { !isBound($0) })
   }
 
-  private mutating func add(_ type: String?, _ offset: Int, _ file: OutsideSources.File) {
+  mutating func add(_ type: String?, _ offset: Int, _ file: OutsideSources.File) {
     guard let type, let place = outside.declared[type] else { return }
     add(file, offset, type, .declaredOutside(place.shown))
   }
@@ -83,8 +101,14 @@ extension OpenDecisions {
     _ use: Use, in file: OutsideSources.File, _ values: [String: String], _ lost: [String: [String]],
     _ declarations: [Declaration], _ members: [String: Set<String>]
   ) {
-    guard let type = use.receiverNames.last.flatMap({ values[$0] }), let bases = lost[type],
-      !declarations.contains(where: { $0.name == use.name && $0.parent != nil })
+    guard let type = use.receiverNames.last.flatMap({ values[$0] }), let bases = lost[type] else { return }
+    let own = declarations.first { $0.name == type && $0.kind.isType }.map { home in
+      [type] + home.inheritedTypes.flatMap(\.names)
+    }
+    guard
+      !declarations.contains(where: { member in
+        member.name == use.name && member.parent.map { $0.kind == .protocol || (own ?? []).contains($0.name) } ?? false
+      })
     else { return }
     add(bases.first { members[$0]?.contains(use.name) ?? false }, use.range.lowerBound, file)
   }

@@ -22,6 +22,10 @@ struct OpenDecisions {
   private let importable: [String: Set<String>]
   /// The targets of other packages by type.
   private let elsewhere: [String: String]
+  /// The names of properties and functions whose types the package lacks.
+  private(set) var unknown: Set<String> = []
+  /// The code that the compiler does not examine, by file.
+  private var unchecked: [String: [Range<Int>]] = [:]
 
   /// - Parameters:
   ///   - manifest: The text of the package's manifest.
@@ -47,15 +51,19 @@ struct OpenDecisions {
     // A type of the module hides one of the interface, but not in the interface.
     for member in members where member.target == targets.interface { hidden.subtract(member.file.declared) }
     let missing = MissingTypes(members.map(\.file.swift), own: own) { outside.declared[$0] != nil }
+    unknown = Set(missing.values.keys)
+    for file in members.map(\.file) { unchecked[file.shown] = missing.uncheckedRanges(in: file.swift) }
     let ownMembers = Set(members.flatMap(\.file.swift.declarations).map(\.name))
     for member in members {
       look(at: member.file, target: member.target, own: own, hidden: hidden, manifest)
       lookAtUses(in: member.file, own: ownMembers, missing)
+      lookAtOperators(in: member.file, own: ownMembers)
       lookAtImports(of: member.file, manifest)
     }
-    lookAtInheritance(members.map(\.file))
+    let isSwiftSix = PackageText.isSwiftSix(manifest)
+    lookAtInheritance(members.map(\.file), isSwiftSix: isSwiftSix)
     lookAtContexts(members.map(\.file), own: own, missing)
-    lookAtLostProtocols(members.map(\.file), isSwiftSix: PackageText.isSwiftSix(manifest))
+    lookAtLostProtocols(members.map(\.file), isSwiftSix: isSwiftSix, missing)
     lookAtExtensions(members)
     lookOutside(members)
     all.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
@@ -68,7 +76,9 @@ struct OpenDecisions {
     let imported = imports.reduce(into: own) { $0.formUnion(importable[$1] ?? []) }
     // The types of a dependency outside the project are unknown.
     let mayImportAny = imports.contains { importable[$0] == nil && isDependency($0, manifest) }
+    let importRanges = file.swift.declarations.filter { $0.kind == .import }.map(\.range)
     for (name, range, isMember) in file.swift.names(in: 0..<file.swift.bytes.count) where !isMember {
+      if importRanges.contains(where: { $0.contains(range.lowerBound) }) { continue }
       if target == targets.interface, hidden.contains(name) {
         add(file, range.lowerBound, name, .hiddenFromInterface)
       }
@@ -82,6 +92,16 @@ struct OpenDecisions {
       {
         add(file, range.lowerBound, name, .undeclared)
       }
+    }
+  }
+
+  /// Finds uses of operators that the app declares.
+  private mutating func lookAtOperators(in file: OutsideSources.File, own: Set<String>) {
+    guard outside.hasOperators else { return }
+    for token in file.swift.tokens where [.binaryOperator, .prefixOperator, .postfixOperator].contains(token.kind) {
+      let name = file.swift.text(of: token.range)
+      guard !own.contains(name), let place = outside.globals[name], file.isTest || !place.file.isTest else { continue }
+      add(file, token.range.lowerBound, name, .declaredOutside(place.shown))
     }
   }
 
@@ -108,22 +128,6 @@ struct OpenDecisions {
       }
       add(file, use.range.lowerBound, use.name, .declaredOutside(place.shown))
     }
-  }
-
-  /// The properties, parameters and variables of a file that have one of several types, with the type.
-  ///
-  /// A value of an initializer with arguments has no type if the compiler rejects the arguments.
-  func values(of types: Set<String>, in file: SwiftFile) -> [String: String] {
-    var found: [String: String] = [:]
-    let tokens = file.tokens
-    for index in tokens.indices.dropFirst(3) where types.contains(file.text(of: tokens[index].range)) {
-      let isMade = tokens[index - 1].kind == .equal && tokens[index...].dropFirst(2).first?.kind == .rightParenthesis
-      let isExistential = ["any", "some"].contains(file.text(of: tokens[index - 1].range))
-      let colon = isExistential ? index - 2 : index - 1
-      guard isMade || tokens[colon].kind == .colon, tokens[colon - 1].kind == .identifier else { continue }
-      found[file.text(of: tokens[colon - 1].range)] = file.text(of: tokens[index].range)
-    }
-    return found
   }
 
   /// Finds the app's uses of internal members that the package adds to types of the app and of libraries.
@@ -233,6 +237,7 @@ struct OpenDecisions {
   mutating func add(
     _ file: OutsideSources.File, _ offset: Int, _ identifier: String, _ reason: Extraction.OpenDecision.Reason
   ) {
+    guard !(unchecked[file.shown] ?? []).contains(where: { $0.contains(offset) }) else { return }
     let text = texts[file.shown] ?? SourceText(path: file.shown, bytes: file.swift.bytes)
     texts[file.shown] = text
     let start = text.lineRange(at: offset).lowerBound

@@ -72,7 +72,9 @@ struct OutsideSources {
   private(set) var declared: [String: Place] = [:]
   /// The declarations of types in the app's tests.
   private(set) var declaredByTests: [String: Place] = [:]
-  /// The app's functions and variables outside types.
+  /// Whether the app declares operators.
+  private(set) var hasOperators = false
+  /// The app's functions and variables outside types, and its operators.
   private(set) var globals: [String: Place] = [:]
   /// A member of an extension.
   struct Extended {
@@ -198,8 +200,18 @@ struct OutsideSources {
     return current.hasPrefix("UI")
   }
 
+  /// The class of a framework that one of the app's classes inherits from; `nil` if it inherits from none.
+  func systemClass(of name: String) -> String? {
+    var (current, depth) = (name, 0)
+    while let found = type(current), depth < 16 {
+      guard let base = found.inheritedTypes.first?.baseName else { return nil }
+      (current, depth) = (base, depth + 1)
+    }
+    return Self.isSystemClass(current) ? current : nil
+  }
+
   /// Whether a name looks like a class of the system and not like one of its protocols.
-  private static func isSystemClass(_ name: String) -> Bool {
+  static func isSystemClass(_ name: String) -> Bool {
     ["UI", "NS", "WK", "MK", "AV", "CA", "SK", "SCN", "AR", "PK", "QL"].contains(where: name.hasPrefix)
       && !["Delegate", "DataSource", "ing", "Protocol", "Representable"].contains(where: name.hasSuffix)
   }
@@ -235,8 +247,9 @@ struct OutsideSources {
       let place = Place(file: file, offset: (declaration.range(of: .name) ?? declaration.range).lowerBound)
       if file.isTest { declaredByTests[declaration.name] = place } else { declared[declaration.name] = place }
     }
-    for declaration in file.swift.declarations where declaration.isSharedGlobal {
+    for declaration in file.swift.declarations where declaration.isSharedGlobal || declaration.kind == .operator {
       globals[declaration.name] = Self.place(of: declaration, in: file)
+      hasOperators = hasOperators || declaration.kind == .operator
     }
   }
 

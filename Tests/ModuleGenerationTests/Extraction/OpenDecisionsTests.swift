@@ -43,7 +43,8 @@ import Testing
     let seen = members.filter { [targets.module, targets.interface].contains($0.target) }
     outside.listen(for: Set(seen.flatMap { $0.file.swift.declarations.filter(\.isSharedType).map(\.name) }))
     let decisions = OpenDecisions(
-      members, manifest: "dependencies: [\"CartInterface\", \"Alamofire\"]", targets: targets, stem: "Login",
+      members, manifest: "// swift-tools-version: 6.0\ndependencies: [\"CartInterface\", \"Alamofire\"]",
+      targets: targets, stem: "Login",
       outside: outside,
       importable: [
         "Cart": ["CartView", "Text"], "CartInterface": ["CartBuilder"], "Login": ["LoginCell"],
@@ -424,6 +425,106 @@ import Testing
         "ShopTests/B.swift:2:20 LoginInput outsideTest(testable: nil)",
         "ShopTests/B.swift:3:8 LoginTests outsideTest(testable: nil)",
         #"ShopTests/C.swift:2:8 LoginView outsideTest(testable: Optional("Login"))"#,
+      ]
+    ),
+    Case(
+      "values of classes that are no views without their superclass",
+      [
+        module: """
+        class LoginView: Base {
+          func a(router: Router) { router.controller = self }
+          lazy var stack = UIStackView()
+          let font = UIFont()
+        }
+        class Router { var controller: UIViewController?; var output: Output?; init(view: UIViewController, out: Output) {} }
+        func build() -> UIViewController {
+          let view = LoginView(), other = 1
+          view.title = "a"
+          let router = Router(view: view, out: view)
+          router.controller = view
+          router.output = view
+          let all: [UIViewController] = [view]
+          present(view, animated: true)
+          print(view)
+          run { return view }
+          return view
+        }
+        func make() -> LoginView { LoginView() }
+        func makeAny() -> UIViewController { LoginView() }
+        """,
+        "Shop/B.swift": "class Base: UIViewController {}\n",
+      ],
+      [
+        (1, 18), (2, 48), (3, 12), (9, 8), (10, 29), (11, 23), (13, 34), (14, 11), (17, 10), (20, 38),
+      ].map { #"\#(module):\#($0.0):\#($0.1) Base declaredOutside("Shop/B.swift:1")"# }
+    ),
+    Case(
+      "closures, implicit members and errors whose type comes from a type of the app",
+      [
+        module: """
+        protocol Finder { func find(_ done: (User) -> Void) throws(Problem) }
+        class LoginPresenter {
+          let finder: Finder, store: Store
+          var user: User?, users: [User]?
+          func show(_ text: String) {}
+          func a() {
+            store.done = { [weak self] text in self?.show(text) }
+            store.done = { [weak self] _ in self?.show("") }
+            let module = store.make()
+            module.done = { [weak self] user in self?.user = user }
+            do { try finder.find { _ in } } catch .missing {}
+            user = users?[0]
+            users = [user]
+          }
+          func b() {
+            run { text in
+              self.show(text)
+              self.user = nil
+              self.show(Other())
+            }
+            run { [weak self] in
+              self?.show(Other())
+            }
+          }
+        }
+        struct LoginView: View {
+          @State var presenter: LoginPresenter
+          var body: some View { Text("").sheet(item: $presenter.user) { user in Text("") } }
+        }
+        """,
+        "Shop/U.swift": "struct User {}\nclass Store {}\nclass Other {}\n",
+      ],
+      [
+        #"\#(module):1:38 User declaredOutside("Shop/U.swift:1")"#,
+        #"\#(module):3:30 Store declaredOutside("Shop/U.swift:2")"#,
+        #"\#(module):4:13 User declaredOutside("Shop/U.swift:1")"#,
+        #"\#(module):8:32 Store declaredOutside("Shop/U.swift:2")"#,
+        #"\#(module):10:33 Store declaredOutside("Shop/U.swift:2")"#,
+        #"\#(module):11:43 User declaredOutside("Shop/U.swift:1")"#,
+        #"\#(module):12:5 User declaredOutside("Shop/U.swift:1")"#,
+        #"\#(module):22:18 Other declaredOutside("Shop/U.swift:3")"#,
+        #"\#(module):28:65 User declaredOutside("Shop/U.swift:1")"#,
+      ]
+    ),
+    Case(
+      "operators of the app, members of generic parameters, and no names of imports",
+      [
+        module: """
+        import Cart
+        typealias LoginRouting = Routing & Closing
+        class LoginPresenter<R: LoginRouting> {
+          let router: R
+          func a() { router.close(); b <~ c; b == c }
+        }
+        """,
+        "Shop/O.swift": "infix operator <~\nprotocol Closing {}\nprotocol Routing {}\nclass Cart {}\n",
+      ],
+      [
+        "\(module):1:8 Cart foreignImport",
+        #"\#(module):2:26 Routing declaredOutside("Shop/O.swift:3")"#,
+        #"\#(module):2:36 Closing declaredOutside("Shop/O.swift:2")"#,
+        #"\#(module):5:21 Routing declaredOutside("Shop/O.swift:3")"#,
+        #"\#(module):5:32 <~ declaredOutside("Shop/O.swift:1")"#,
       ]
     ),
   ])

@@ -85,6 +85,34 @@ struct AddTests {
     #expect(existing.errors == "Login already has event didTapLoad; nothing was written.\n")
   }
 
+  @Test("A service that an interactor cannot store in Swift 6 is an error, unless its protocol is already Sendable")
+  func sendableService() async throws {
+    let folder = "Sources/Shop/Modules/List"
+    let workspace = try PackageModuleTests.workspace([
+      "\(folder)/ListPresenter.swift": "final class ListPresenter {}\n",
+      "\(folder)/ListInteractor.swift":
+        "protocol ListInput: Sendable {}\n\nstruct ListInteractor: ListInput {\n  func a() {}\n}\n",
+    ])
+    #expect(try await workspace.run("adopt List viper --force").code == 0)
+    let before = try workspace.contents()
+    let run = try await workspace.run("add List service AuthService")
+    #expect(run.code == 1)
+    #expect(
+      run.errors == """
+        \(folder)/ListInteractor.swift:3:8: error: 'ListInteractor' is Sendable, so in Swift 6 it cannot store 'authService': 'AuthService' is not Sendable [addition-declared-otherwise]
+        3 | struct ListInteractor: ListInput {
+          |        ^~~~~~~~~~~~~~
+          = help: declare 'protocol AuthService: Sendable' and a type that conforms to it first; the addition then uses both
+        1 error; nothing was written
+
+        """)
+    #expect(try workspace.contents() == before)
+    try workspace.write(
+      "protocol AuthService: Sendable {}\n\nstruct WebAuth: AuthService {}\n", to: "Sources/Shop/AuthService.swift")
+    let again = try await workspace.run("add List service AuthService")
+    #expect(again.code == 0, "\(again.errors)")
+  }
+
   @Test(
     "Additions write tests in the framework of each module's existing tests",
     arguments: [("viper", "PresenterTests"), ("viper_swiftui", "PresenterTests"), ("rib", "InteractorTests")])

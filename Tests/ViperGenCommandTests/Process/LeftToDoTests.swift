@@ -264,6 +264,26 @@ struct MendedInTheSameStepTests {
     #expect(places == ["  Sources/Shop/Tab.swift:4   'LoginAssembly' has no 'other()'"], "\(run.errors)")
   }
 
+  @Test("rename and check list closures that have no type without a renamed type")
+  func untypedClosures() async throws {
+    let workspace = try PackageModuleTests.workspace([
+      "Sources/Shop/Modules/List/ListPresenter.swift": "final class ListPresenter {}\n",
+      "Sources/Shop/Modules/List/ListCoordinator.swift":
+        "final class ListCoordinator {\n  var done: ((Int) -> Void)?\n}\n",
+      "Sources/Shop/App.swift":
+        "func start() {\n  let list = ListCoordinator()\n  list.done = { _ in }\n  list.done = { print($0) }\n}\n",
+    ])
+    #expect(try await workspace.run("adopt List viper --force").code == 0)
+    let rename = try await workspace.run("rename List Items")
+    let uses = "  Sources/Shop/App.swift:2   uses 'ListCoordinator', which is removed\n"
+    #expect(
+      rename.errors.contains(
+        uses + "  Sources/Shop/App.swift:3   has no type without 'ListCoordinator', which is removed\nnext"),
+      "\(rename.errors)")
+    let check = try await workspace.run("check")
+    #expect(check.code == 2 && check.errors.contains("2 places left"), "\(check.errors)\(check.output)")
+  }
+
   @Test("remove keeps a service that code which stays still uses")
   func stayingService() async throws {
     let workspace = try PackageModuleTests.workspace()

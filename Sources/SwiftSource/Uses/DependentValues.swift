@@ -1,0 +1,246 @@
+extension Use {
+  /// The names before the last period, without arguments: `self`, `items` in `self.items(of: user)?.count`.
+  package var receiverNames: [String] {
+    var depth = 0
+    let outer = (receiver ?? "").map { character -> Character in
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+      return depth > 0 || !(character.isLetter || character.isNumber || character == "_") ? " " : character
+    }
+    return String(outer).split(separator: " ").map(String.init)
+  }
+}
+
+extension SwiftFile {
+  /// The offsets of the values in a use that have no type if the used declaration or its receiver has none: implicit
+  /// members, `nil` and parameters of closures, as far as the compiler reports them.
+  ///
+  /// - Parameters:
+  ///   - isMember: Whether the use is a member of a value without a type. The compiler accepts comparisons with the value
+  ///     itself.
+  ///   - unknown: The names of values and functions without types, which do not give closure parameters a type.
+  package func dependentOffsets(of use: Use, isMember: Bool, unknown: Set<String>) -> [Int] {
+    let first = firstToken(at: use.expressionRange.lowerBound)
+    // Patterns have the type of the value that they match.
+    let isPattern = first > 0 && tokens[first - 1].keyword == .case
+    let values = isPattern ? [] : (use.arguments ?? []).flatMap { dependentValues(in: $0.range, unknown) }
+    return use.isCall ? values : values + dependentOperand(after: use.range.upperBound, isMember, unknown)
+  }
+
+  /// The offsets in an argument that have no type without the called function.
+  private func dependentValues(in range: Range<Int>, _ unknown: Set<String>) -> [Int] {
+    let first = firstToken(at: range.lowerBound)
+    guard first < tokens.count, tokens[first].range.lowerBound < range.upperBound else { return [] }
+    switch tokens[first].kind {
+    case .period, .backslash: return [tokens[first].range.lowerBound]
+    case .leftParenthesis, .leftBracket:
+      var (found, index, isStart): ([Int], Int, Bool) = ([], first + 1, true)
+      while index < tokens.count, tokens[index].range.lowerBound < range.upperBound {
+        if isStart { found += dependentValues(in: tokens[index].range.lowerBound..<range.upperBound, unknown) }
+        isStart = tokens[index].kind == .comma || tokens[index].kind == .colon
+        index = tokens[index].closing.map { max($0, index) + 1 } ?? index + 1
+      }
+      return found
+    case .leftBrace:
+      let parameter = untypedParameter(of: first, isAssigned: false, unknown).map { [$0] } ?? []
+      return parameter + comparisonsOfArguments(in: first..<(tokens[first].closing ?? first))
+    default: return tokens[first].keyword == .nil ? [tokens[first].range.lowerBound] : []
+    }
+  }
+
+  /// The offsets of implicit members that a closure compares with `$0`.
+  private func comparisonsOfArguments(in range: Range<Int>) -> [Int] {
+    range.dropFirst(2).filter { index in
+      guard tokens[index].kind == .period, tokens[index - 1].kind == .binaryOperator else { return false }
+      let start = tokens[..<(index - 1)].lastIndex { ![.identifier, .period, .postfixQuestionMark].contains($0.kind) }
+      return start.map { tokens[$0].kind == .dollarIdentifier } ?? false
+    }.map { tokens[$0].range.lowerBound }
+  }
+
+  /// The offset in an assigned or compared value that has no type without the other operand.
+  private func dependentOperand(after offset: Int, _ isMember: Bool, _ unknown: Set<String>) -> [Int] {
+    let index = firstToken(at: offset)
+    guard index + 1 < tokens.count, tokens[index].kind == .equal || isMember && tokens[index].kind == .binaryOperator
+    else { return [] }
+    let value = tokens[index + 1]
+    // Without a type on the left side, the compiler reports nothing about `??`.
+    if value.kind == .period, text(of: tokens[index].range) != "??" { return [value.range.lowerBound] }
+    guard tokens[index].kind == .equal, value.kind == .leftBrace else { return [] }
+    return untypedParameter(of: index + 1, isAssigned: true, unknown).map { [$0] } ?? []
+  }
+
+  /// The offset of the first parameter of a closure if it has no type and the compiler reports that.
+  ///
+  /// It does for assigned closures and for those with a capture list, if they have several statements, or a parameter
+  /// that gets no type from the call that it is passed to.
+  private func untypedParameter(of brace: Int, isAssigned: Bool, _ unknown: Set<String>) -> Int? {
+    guard let head = closureHead(of: brace), isAssigned || head.hasCaptures else { return nil }
+    let body = head.end..<(tokens[brace].closing ?? head.end)
+    if head.parameters.isEmpty {
+      let usesNumbers = tokens[body].contains { $0.kind == .dollarIdentifier }
+      return usesNumbers && !isExpression(body) ? tokens[brace].range.lowerBound : nil
+    }
+    let isUntyped = head.parameters.contains { parameter in
+      let name = text(of: tokens[parameter].range)
+      return !body.contains {
+        tokens[$0].kind == .identifier && text(of: tokens[$0].range) == name && isTyped($0, in: body, unknown)
+      }
+    }
+    guard isUntyped || !isExpression(body), let first = head.parameters.first else { return nil }
+    return tokens[first].range.lowerBound
+  }
+
+  /// Whether a name in a body is the argument of a known function, or is assigned to a known property.
+  private func isTyped(_ index: Int, in body: Range<Int>, _ unknown: Set<String>) -> Bool {
+    let next = tokens[index + 1].kind
+    guard next != .period, next != .postfixQuestionMark, next != .exclamationMark else { return false }
+    let outer = body.prefix { $0 < index }.last { (tokens[$0].closing ?? 0) > index }
+    if let outer {
+      return tokens[outer].kind == .leftParenthesis && isKnown(before: outer, from: body.lowerBound, unknown)
+    }
+    return index > body.lowerBound && tokens[index - 1].kind == .equal
+      && isKnown(before: index - 1, from: body.lowerBound, unknown)
+  }
+
+  /// Whether the names before a token, such as `self?.view.show`, do not belong to unknown declarations.
+  private func isKnown(before index: Int, from start: Int, _ unknown: Set<String>) -> Bool {
+    let chain = tokens[start..<index].reversed().prefix {
+      [.identifier, .period, .postfixQuestionMark, .exclamationMark].contains($0.kind)
+    }
+    return !chain.isEmpty && chain.allSatisfy { $0.kind != .identifier || !unknown.contains(text(of: $0.range)) }
+  }
+
+  /// The offset of the first parameter of a closure that states no types; `nil` for other values.
+  package func firstUntypedParameter(in range: Range<Int>) -> Int? {
+    let brace = firstToken(at: range.lowerBound)
+    guard brace < tokens.count, tokens[brace].kind == .leftBrace else { return nil }
+    return closureHead(of: brace)?.parameters.first.map { tokens[$0].range.lowerBound }
+  }
+
+  /// The parameters of a closure without stated types, and the token after `in`.
+  private func closureHead(of brace: Int) -> (hasCaptures: Bool, parameters: [Int], end: Int)? {
+    guard let end = tokens[brace].closing else { return nil }
+    var index = brace + 1
+    let hasCaptures = index < end && tokens[index].kind == .leftBracket
+    if hasCaptures { index = (tokens[index].closing ?? index) + 1 }
+    guard index < end else { return nil }
+    let isParenthesized = tokens[index].kind == .leftParenthesis
+    let last = isParenthesized ? tokens[index].closing ?? end : end
+    if isParenthesized { index += 1 }
+    let first = index
+    while index < last, [.identifier, .wildcard, .comma].contains(tokens[index].kind), tokens[index].keyword != .in {
+      index += 1
+    }
+    let parameters = (first..<index).filter { tokens[$0].kind != .comma }
+    if isParenthesized {
+      guard index == last else { return nil }
+      index += 1
+    }
+    // A result type may follow.
+    while index < end, tokens[index].keyword != .in {
+      guard tokens[index].kind != .leftBrace, tokens[index].kind != .comma,
+        isParenthesized || tokens[index].kind != .colon,
+        !tokens[index].startsLine
+      else { return nil }
+      index += 1
+    }
+    return index < end && (hasCaptures || !parameters.isEmpty) ? (hasCaptures, parameters, index + 1) : nil
+  }
+
+  /// Whether a closure's body is one expression.
+  private func isExpression(_ body: Range<Int>) -> Bool {
+    let statements: Set<Keyword> = [.if, .guard, .for, .while, .repeat, .switch, .let, .var, .defer, .do, .func]
+    guard let first = body.first, !(tokens[first].keyword.map(statements.contains) ?? false) else {
+      return body.isEmpty
+    }
+    var index = first
+    while index < body.upperBound {
+      let token = tokens[index]
+      if token.kind == .semicolon { return false }
+      if index > first, token.startsLine,
+        ![.period, .binaryOperator, .equal, .infixQuestionMark, .colon].contains(token.kind)
+      {
+        return false
+      }
+      index = token.closing.map { max($0, index) + 1 } ?? index + 1
+    }
+    return true
+  }
+
+  /// The properties, parameters and variables that have one of several types, with the type.
+  ///
+  /// - Parameter withArguments: Whether values of initializers with arguments count. They have no type if the compiler
+  ///   rejects the arguments.
+  package func values(of types: Set<String>, withArguments: Bool = false) -> [String: String] {
+    var found: [String: String] = [:]
+    for index in tokens.indices.dropFirst(3) where types.contains(text(of: tokens[index].range)) {
+      let next = tokens[index...].dropFirst(2).first?.kind
+      let isMade = tokens[index - 1].kind == .equal && (withArguments || next == .rightParenthesis)
+      let isExistential = ["any", "some"].contains(text(of: tokens[index - 1].range))
+      let colon = isExistential ? index - 2 : index - 1
+      guard isMade || tokens[colon].kind == .colon, tokens[colon - 1].kind == .identifier else { continue }
+      found[text(of: tokens[colon - 1].range)] = text(of: tokens[index].range)
+    }
+    return found
+  }
+
+  /// The range of the `do` block whose errors a pattern directly after `catch` matches.
+  package func bodyOfCatch(before offset: Int) -> Range<Int>? {
+    var index = firstToken(at: offset) - 1
+    while index > 1, tokens[index].keyword == .catch, tokens[index - 1].kind == .rightBrace {
+      let close = index - 1
+      guard let open = tokens[..<close].lastIndex(where: { $0.kind == .leftBrace && $0.closing == close }) else {
+        return nil
+      }
+      index = tokens[..<open].lastIndex { $0.keyword == .catch || $0.keyword == .do || $0.kind == .rightBrace } ?? 0
+      if tokens[index].keyword == .do { return tokens[open].range.lowerBound..<tokens[close].range.upperBound }
+    }
+    return nil
+  }
+
+  /// The closures of several statements, with the ranges of their braces and the names of their parameters.
+  package var longClosures: [(range: Range<Int>, parameters: Set<String>)] {
+    let bodies = Set(declarations.compactMap { $0.range(of: .body)?.lowerBound })
+    let words = [
+      "catch", "class", "defer", "didSet", "do", "else", "enum", "extension", "for", "func", "get", "guard", "if",
+      "init",
+      "repeat", "set", "struct", "switch", "while", "willSet",
+    ]
+    return tokens.indices.compactMap { index in
+      guard tokens[index].kind == .leftBrace, let end = tokens[index].closing, end > index,
+        !bodies.contains(tokens[index].range.lowerBound)
+      else { return nil }
+      var first = index
+      while first > 0, !tokens[first].startsLine { first -= 1 }
+      guard !tokens[first..<index].contains(where: { words.contains(text(of: $0.range)) }) else { return nil }
+      let head = closureHead(of: index)
+      guard !isExpression((head?.end ?? index + 1)..<end) else { return nil }
+      let names = Set((head?.parameters ?? []).map { text(of: tokens[$0].range) })
+      return (tokens[index].range.lowerBound..<tokens[end].range.upperBound, names)
+    }
+  }
+
+  /// The offset after the statement at an offset, in a closure.
+  package func endOfStatement(at offset: Int, in closure: Range<Int>) -> Int {
+    var index = firstToken(at: offset)
+    let continuations: [Token.Kind] = [.period, .binaryOperator, .equal, .infixQuestionMark, .colon]
+    while index + 1 < tokens.count, tokens[index].range.lowerBound < closure.upperBound {
+      index = tokens[index].closing.map { max($0, index) + 1 } ?? index + 1
+      let token = tokens[index]
+      if token.kind == .semicolon || token.kind == .rightBrace
+        || token.startsLine && !continuations.contains(token.kind)
+      {
+        return token.range.lowerBound
+      }
+    }
+    return closure.upperBound
+  }
+
+  /// Whether a use is assigned an element of an optional collection, as in `user = users?[0]`.
+  package func isOptionalSubscript(assignedAfter use: Use) -> Bool {
+    let index = firstToken(at: use.range.upperBound)
+    guard index + 3 < tokens.count, tokens[index].kind == .equal else { return false }
+    return tokens[index + 1].kind == .identifier && tokens[index + 2].kind == .postfixQuestionMark
+      && tokens[index + 3].kind == .leftBracket
+  }
+}
