@@ -178,7 +178,7 @@ package struct PlannedCode: Sendable {
 }
 
 extension PlannedCode {
-  /// Uses of missing members of the types that matter in each group of files; `nil` stands for all types.
+  /// Uses of missing members of the types that matter in each group of files; `nil` means all types.
   private func problems(
     in groups: [(files: [PlannedSources.Source], types: Set<String>?)], _ lazySources: LazySources
   ) throws(DiagnosticError) -> [LeftToDo] {

@@ -22,7 +22,7 @@ struct OpenDecisions {
   private let importable: [String: Set<String>]
   /// The targets of other packages by type.
   private let elsewhere: [String: String]
-  /// The names of properties and functions whose types the package lacks.
+  /// The names of properties and functions whose types are missing in the package.
   private(set) var unknown: Set<String> = []
   /// The code that the compiler does not examine, by file.
   private var unchecked: [String: [Range<Int>]] = [:]

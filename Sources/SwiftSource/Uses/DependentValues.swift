@@ -71,8 +71,8 @@ extension SwiftFile {
 
   /// The offset of the first parameter of a closure if it has no type and the compiler reports that.
   ///
-  /// It does for assigned closures and for those with a capture list, if they have several statements, or a parameter
-  /// that gets no type from the call that it is passed to.
+  /// It does for assigned closures and for those with a capture list. They must have several statements, or a parameter
+  /// that no call gives a type.
   private func untypedParameter(of brace: Int, isAssigned: Bool, _ unknown: Set<String>) -> Int? {
     guard let head = closureHead(of: brace), isAssigned || head.hasCaptures else { return nil }
     let body = head.end..<(tokens[brace].closing ?? head.end)
