@@ -162,12 +162,14 @@ package struct PlannedCode: Sendable {
       places += undeclared.places(of: missing.subtracting(moduleTypes), requiredBy: protocols, in: own)
     }
     let users = others.filter { source in !source.uses(of: altered.union(candidates)).isEmpty }
-    places += try problems(
+    let known = places
+    let found = try problems(
       in: [
         (own.filter { !limits.files.contains($0.path) }, nil),
         (own.filter { limits.files.contains($0.path) }, limits.types),
         (users, altered),
       ], lazySources)
+    places += Self.reported(found, after: known, in: own + others)
     // Code between the markers of a conflict is not final.
     let conflicted = Set((own + others).filter { ConflictMarkers.isIn($0.text.bytes) }.map(\.text.path))
     var seen: Set<LeftToDo> = []
@@ -178,6 +180,28 @@ package struct PlannedCode: Sendable {
 }
 
 extension PlannedCode {
+  /// The uses of missing members that the compiler reports: in a closure of several statements, it stops at the first
+  /// wrong one.
+  ///
+  /// - Parameter known: The other places, such as unknown names, which it reports everywhere.
+  private static func reported(
+    _ found: [LeftToDo], after known: [LeftToDo], in sources: [PlannedSources.Source]
+  ) -> [LeftToDo] {
+    let paths = Set(found.map(\.path))
+    let closures = sources.filter { paths.contains($0.text.path) }.reduce(into: [String: [ClosedRange<Int>]]()) {
+      $0[$1.text.path] = $1.swift?.longClosures.map { [text = $1.text] closure in
+        text.line(at: closure.range.lowerBound)...text.line(at: closure.range.upperBound - 1)
+      }
+    }
+    return found.filter { place in
+      let around = (closures[place.path] ?? []).filter { $0.lowerBound < place.line && $0.contains(place.line) }
+      guard let outermost = around.min(by: { $0.lowerBound < $1.lowerBound }) else { return true }
+      return !(found + known).contains {
+        $0.path == place.path && outermost.contains($0.line) && $0.line < place.line
+      }
+    }
+  }
+
   /// Uses of missing members of the types that matter in each group of files; `nil` means all types.
   private func problems(
     in groups: [(files: [PlannedSources.Source], types: Set<String>?)], _ lazySources: LazySources

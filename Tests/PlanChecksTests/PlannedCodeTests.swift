@@ -472,6 +472,33 @@ struct PlannedCodeTests {
         "App/New.swift": "class BRouter: Router, Routing {}\n"
       ], []),
     Case(
+      "In a closure of several statements, the compiler reports every unknown name, but no member after a wrong place",
+      ["App/Gone.swift": "class LoginView {}\n"],
+      [
+        "App/Gone.swift": nil,
+        "App/New.swift": """
+        final class A {
+          func a() {
+            run { a in
+              self.view.show()
+              self.view.hide()
+            }
+            run { _ in
+              LoginView.a()
+              LoginView.b()
+              self.view.show()
+            }
+            run { self.view.show() }
+            self.view.show()
+          }
+        }
+
+        """,
+      ],
+      [4, 8, 9, 12, 13].map { line in
+        "App/New.swift:\(line) " + ([8, 9].contains(line) ? "uses 'LoginView', which is removed" : "'A' has no 'view'")
+      }),
+    Case(
       "A change that no code depends on leaves nothing to do",
       ["App/A.swift": "struct A {\n  private func a() {}\n}\n", "App/B.swift": "let a = A()\n"],
       ["App/A.swift": "struct A {\n  private func b() {}\n}\n"], []),

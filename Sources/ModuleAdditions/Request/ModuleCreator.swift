@@ -24,7 +24,12 @@ struct ModuleCreator {
       $0.kind.isType && $0.kind != .protocol && !$0.isPrivate
     }
     let (called, home) = byWireframe ? ("present\(stem)Interface", "Wireframe") : ("makeModule", "Assembly")
-    if types.contains(where: { $0.name == stem + home && $0.members.contains { $0.name == called } }) { return nil }
+    // A module that opens itself has a function of this name without the view controller.
+    let isForTemplates = types.contains { type in
+      type.name == stem + home
+        && type.members.contains { $0.name == called && (!byWireframe || $0.parameters.first?.argumentLabel == "from") }
+    }
+    if isForTemplates { return nil }
     let views = Set(types.map(\.name).filter { $0.hasSuffix("ViewController") })
     let parts = Set(types.map(\.name)).subtracting(views)
     let wireframes = tree.declarations(of: 0, role: .code).filter {

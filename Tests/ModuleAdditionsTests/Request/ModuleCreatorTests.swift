@@ -93,6 +93,16 @@ struct ModuleCreatorTests {
           + "static func make() -> UIViewController { wire(DetailPresenter()) } }\n"
           + "class ListWireframe { var detail: DetailWireframe? }",
         "shows detail?.presentDetailFrom($from) takes ()", byWireframe: true),
+      Row(
+        "a wireframe that opens its own module",
+        "class DetailWireframe { func presentDetailInterface(id: Int) {}\n"
+          + "static func make(id: Int) -> UIViewController { wire(DetailPresenter()) } }",
+        "DetailWireframe.make(id: id) takes (id: Int)", byWireframe: true),
+      Row(
+        "a wireframe of a template",
+        "class DetailWireframe { func presentDetailInterface(from: UIViewController) {}\n"
+          + "static func make(id: Int) -> UIViewController { wire(DetailPresenter()) } }",
+        "none", byWireframe: true),
     ])
   func found(_ row: Row) throws {
     let tree = AdditionEditorTests.tree(["M.swift": row.code, "Parts.swift": Self.parts])
