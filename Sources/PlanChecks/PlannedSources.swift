@@ -32,6 +32,8 @@ struct PlannedSources {
   let paths: [FilePath]
   /// The names of all directories with source files; most targets have the name of one.
   private(set) var folderNames: Set<String> = []
+  /// The files that name targets, products or pods.
+  private let manifests: [FilePath]
   /// Whether a build step may declare types that no file declares, as for Core Data models.
   private(set) var mayGenerateTypes = false
 
@@ -51,8 +53,23 @@ struct PlannedSources {
       Self.generatorSettings.contains(path.lastComponent?.string ?? "")
         || path.components.contains { Self.generators.contains($0.extension ?? "") }
     }
+    manifests = all.filter(Self.isManifest).map { root.pushing($0) }
     for path in found { folderNames.formUnion(path.removingLastComponent().components.lazy.map(\.string)) }
     paths = found.map { root.pushing($0) }
+  }
+
+  private static func isManifest(_ path: FilePath) -> Bool {
+    let names: Set = [
+      "BUILD", "BUILD.bazel", "Cartfile", "Package.swift", "Podfile", "Project.swift", "project.pbxproj",
+      "project.xcproj", "project.yaml", "project.yml",
+    ]
+    return names.contains(path.lastComponent?.string ?? "") || path.extension == "podspec"
+  }
+
+  /// Whether a manifest contains a name.
+  func manifestsContain(_ name: String) -> Bool {
+    let word = Array(name.utf8)
+    return manifests.contains { bytes(of: $0)?.holds(word) ?? false }
   }
 
   /// Whether the project seems to contain a module: a directory has its name, and no file in it imports the module.

@@ -108,13 +108,26 @@ struct UndeclaredTypes {
   func places(in paths: [FilePath], excluding known: Set<FilePath>, besides further: Set<String>) -> [LeftToDo] {
     let old = further.map { (name: $0, bytes: Array($0.utf8)) }
     let stems = Set(paths.compactMap(\.stem))
-    let named = paths.concurrentMap(as: "looking for names") { path -> (path: FilePath, names: Set<String>)? in
-      guard path.extension == "swift", !known.contains(path), let bytes = sources.bytes(of: path) else { return nil }
+    let read = paths.concurrentMap(as: "looking for names") { path -> Reading? in
+      guard path.extension == "swift", let bytes = sources.bytes(of: path) else { return nil }
+      let modules = Self.importedModules(in: bytes)
+      guard !known.contains(path) else { return Reading(path: path, names: [], modules: modules) }
       // Most types are in a file with their name. `subtracting` would iterate over all stems for each file.
       let names = ModuleTypeNames.all(in: bytes).union(old.lazy.filter { bytes.holds($0.bytes) }.map(\.name))
         .filter { !stems.contains($0) }
-      return names.isEmpty ? nil : (path, names)
+      return Reading(path: path, names: names, modules: modules)
     }.compactMap { $0 }
+    return places(naming: read.filter { !$0.names.isEmpty }) + placesOfRemovedPackages(in: read)
+  }
+
+  /// The names in a file that may be those of modules' types, and the modules that it imports.
+  private struct Reading {
+    let path: FilePath
+    let names: Set<String>
+    let modules: Set<String>
+  }
+
+  private func places(naming named: [Reading]) -> [LeftToDo] {
     guard !named.isEmpty else { return [] }
     let candidates = named.reduce(into: Set<String>()) { $0.formUnion($1.names) }
     let mentioning = sources.mentioning(candidates)
@@ -123,5 +136,94 @@ struct UndeclaredTypes {
     guard !missing.isEmpty else { return [] }
     let users = Set(named.filter { !$0.names.isDisjoint(with: missing) }.map(\.path))
     return places(of: missing, in: mentioning.filter { users.contains($0.path) })
+  }
+
+  /// The imports of removed packages, and the uses of their types.
+  ///
+  /// A module is known to be removed if no directory and no manifest has its name. Besides, the file must use a type with
+  /// its name that nothing declares.
+  private func placesOfRemovedPackages(in imported: [Reading]) -> [LeftToDo] {
+    let unknown = Set(imported.flatMap(\.modules)).filter { isUnknownPackage(Self.package(of: $0)) }
+    guard !unknown.isEmpty else { return [] }
+    let packages = Set(unknown.map(Self.package))
+    let importing = sources.read(imported.filter { !$0.modules.isDisjoint(with: unknown) }.map(\.path)) { bytes in
+      packages.contains { Self.mayName(typeOf: $0, bytes) }
+    }
+    let files = importing.map { source in
+      let imports = (source.swift?.declarations ?? []).filter {
+        $0.kind == .import && $0.branches.isEmpty && unknown.contains($0.name)
+      }
+      return (source: source, imports: imports)
+    }
+    let candidates = files.reduce(into: Set<String>()) { names, file in
+      let used = file.source.swift.map { $0.names(in: 0..<$0.bytes.count) } ?? []
+      names.formUnion(
+        used.map(\.name).filter { name in !unknown.contains(name) && packages.contains { Self.isType(name, of: $0) } })
+    }
+    let missing = candidates.subtracting(
+      Self.declared(candidates, by: sources.mentioning(candidates)))
+    return files.flatMap { source, imports -> [LeftToDo] in
+      let uses = source.uses(of: missing)
+      return imports.filter { item in uses.contains { Self.isType($0.name, of: Self.package(of: item.name)) } }.map {
+        .init(
+          path: source.text.path, line: source.text.line(at: $0.range.lowerBound),
+          text: "imports '\($0.name)', which no target declares")
+      }
+        + uses.map {
+          .init(
+            path: source.text.path, line: source.text.line(at: $0.offset), text: "unknown type '\($0.name)'")
+        }
+    }
+  }
+
+  /// The names after `import`, also in comments.
+  private static func importedModules(in bytes: [UInt8]) -> Set<String> {
+    let word = Array("import".utf8)
+    return bytes.withUnsafeBufferPointer { buffer in
+      var found: Set<String> = []
+      var start = 0
+      while let offset = buffer.firstOffset(of: word, from: start), offset + word.count + 1 < buffer.count {
+        start = offset + word.count + 1
+        guard buffer[start - 1] == UInt8(ascii: " ") else { continue }
+        let name = buffer[start...].prefix { $0.isIdentifierPart }
+        found.insert(String(decoding: name, as: UTF8.self))
+      }
+      return found
+    }
+  }
+
+  /// The package of a module: `Login` for `LoginInterface`.
+  private static func package(of module: String) -> String {
+    let suffix = ["Interface", "Testing"].first { module.hasSuffix($0) && module != $0 }
+    return String(module.dropLast(suffix?.count ?? 0))
+  }
+
+  private static func isType(_ name: String, of package: String) -> Bool {
+    name.hasPrefix(package) && name.dropFirst(package.count).first?.isUppercase == true
+  }
+
+  /// Whether a text contains a longer name that begins with a package's and is not one of its modules.
+  private static func mayName(typeOf package: String, _ bytes: [UInt8]) -> Bool {
+    let word = Array(package.utf8)
+    let modules = ["Interface", "Testing"].map { Array($0.utf8) }
+    return bytes.withUnsafeBufferPointer { buffer in
+      var start = 0
+      while let offset = buffer.firstOffset(of: word, from: start) {
+        start = offset + word.count
+        let rest = buffer[start...].prefix { $0.isIdentifierPart }
+        let isStart = offset == 0 || !buffer[offset - 1].isIdentifierPart
+        if isStart, let first = rest.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
+          !modules.contains(where: rest.elementsEqual)
+        {
+          return true
+        }
+      }
+      return false
+    }
+  }
+
+  private func isUnknownPackage(_ name: String) -> Bool {
+    name.first?.isUppercase == true && !AppleFrameworks.names.contains(name) && !sources.folderNames.contains(name)
+      && !sources.manifestsContain(name)
   }
 }

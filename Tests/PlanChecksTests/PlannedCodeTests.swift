@@ -536,6 +536,31 @@ struct PlannedCodeTests {
       ])
   }
 
+  @Test(
+    "Imports of a removed package and its types are listed, unless a directory, a manifest or a declaration explains them",
+    arguments: [
+      (
+        [:],
+        ["2 imports 'Orders', which no target declares", "3 imports 'OrdersInterface', which no target declares"]
+          + ["4 unknown type 'OrdersEntity'", "6 unknown type 'OrdersRouter'"]
+      ),
+      (["Modules/Orders/A.swift": ""], []), (["Podfile": "pod 'Orders'\n"], []),
+      (["App/A.swift": "struct OrdersEntity {}\nstruct OrdersRouter {}\n"], []),
+    ])
+  func removedPackage(further: [String: String], expected: [String]) throws {
+    let folder = try TemporaryFolder(
+      [
+        "App/Detail.swift":
+          "import UIKit\nimport Orders\nimport OrdersInterface\nfunc open(_ order: OrdersEntity) {\n"
+          + "  // OrdersCell\n  OrdersRouter.open(Orders.a, Ordersx())\n}\n",
+        "App/Other.swift": "import Charts\nimport Vendor\nlet a = VendorView()\n",
+        "App/Vendor/V.swift": "struct VendorView {}\n",
+      ].merging(further) { $1 })
+    let code = PlannedCode(root: folder.path, files: folder.files, workingDirectory: folder.path)
+    let places = try code.places(choosing: { _ in [] }).map { "\($0.path):\($0.line) \($0.text)" }
+    #expect(places == expected.map { "App/Detail.swift:\($0)" })
+  }
+
   @Test("The old names of a renamed module's types are found, whatever they end in")
   func renamed() throws {
     let folder = try TemporaryFolder([
