@@ -31,6 +31,24 @@ extension MemberUses {
     return isKnownType(name) && locals[name] == nil ? (name, true) : nil
   }
 
+  /// The creation that an argument such as `.init(name)` means: of the type that the called initializer requires.
+  func creation(by use: Use, among uses: [Use]) -> Use? {
+    guard use.name == "init", use.receiver == "", use.isCall else { return nil }
+    for call in uses where call.receiver == nil && isKnownType(call.name) {
+      guard let argument = call.arguments?.first(where: { $0.range.lowerBound == use.expressionRange.lowerBound }),
+        let arguments = call.arguments
+      else { continue }
+      let homes = catalog.types(named: call.name) + catalog.extensions(of: call.name)
+      let initializers = homes.flatMap(\.members).filter { $0.kind == .initializer && file.fits(arguments, $0) }
+      let parameters = initializers.flatMap(\.parameters).filter { $0.argumentLabel == argument.label }
+      guard initializers.count == 1, parameters.count == 1, let type = parameters[0].type.plainName,
+        isKnownType(type)
+      else { return nil }
+      return use.creating(type)
+    }
+    return nil
+  }
+
   /// Whether a name refers to a single type of the project and no other declaration.
   func isKnownType(_ name: String) -> Bool {
     let known = catalog.types(named: name)

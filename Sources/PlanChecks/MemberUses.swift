@@ -36,7 +36,8 @@ struct MemberUses {
     for declaration in file.declarations where declaration.parent == nil || declaration.parent?.kind.isType == true {
       guard !declaration.kind.isType else { continue }
       let locals = locals(of: declaration)
-      for use in declaration.uses {
+      let uses = declaration.uses
+      for use in uses.map({ creation(by: $0, among: uses) ?? $0 }) {
         if let owner = owner(ofProperty: use, in: declaration, locals) {
           let key = "\(owner).\(use.name)"
           if missing[key] == nil { missing[key] = .some(isMissing(use.name, in: owner)) }
@@ -132,9 +133,15 @@ struct MemberUses {
       {
         return "'\(name)' has no 'init()'"
       }
+      if initializers.isEmpty, let arguments = use.arguments, !arguments.isEmpty, isReadable(use, arguments),
+        !arguments.contains(where: file.isClosure), let parameters = memberwiseParameters(of: name),
+        !fits(arguments, parameters), file.bytes[safe: use.range.upperBound] == UInt8(ascii: "(")
+      {
+        return "'\(name)' has no '\(Self.shown("init", arguments))'"
+      }
       guard let arguments = use.arguments, file.bytes[safe: use.range.upperBound] == UInt8(ascii: "("),
         areComplete(initializers, of: name),
-        isReadable(use, arguments), !initializers.contains(where: { accepts($0, arguments) })
+        isReadable(use, arguments), !initializers.contains(where: { file.fits(arguments, $0) })
       else { return nil }
       return "'\(name)' has no '\(Self.shown("init", arguments))'"
     }
@@ -150,7 +157,7 @@ struct MemberUses {
     }
     guard let arguments = use.arguments, own.allSatisfy({ $0.kind == .function }), first.kind == .function,
       isInstance || own.allSatisfy(\.isStatic), isReadable(use, arguments),
-      !own.contains(where: { accepts($0, arguments) }),
+      !own.contains(where: { file.fits(arguments, $0) }),
       classes.isEmpty || !Self.inherited.contains(use.name) && (!isInstance || classes == ["NSObject"])
     else { return nil }
     return "'\(name)' has no '\(Self.shown(use.name, arguments))'"
@@ -190,40 +197,45 @@ struct MemberUses {
   /// Whether the memberwise initializer of a struct has a parameter without a default value.
   private func needsValues(_ name: String) -> Bool {
     guard let type = catalog.types(named: name).first, type.kind == .struct else { return false }
-    return type.members.contains { member in
-      guard member.kind == .variable, !member.isStatic, member.branches.isEmpty, member.attributes.isEmpty,
-        member.isStored, member.text(of: .value) == nil
-      else { return false }
-      switch member.type {
-      case .optional, .implicitlyUnwrappedOptional: return member.introducer != "var"
-      default: return true
-      }
+    return Self.storedProperties(of: type).contains { !$0.isOptional }
+  }
+
+  /// The labels of a struct's memberwise initializer; `nil` if attributes or branches decide about them.
+  private func memberwiseParameters(of name: String) -> [(label: String, isOptional: Bool)]? {
+    guard let type = catalog.types(named: name).first, type.kind == .struct else { return nil }
+    let variables = type.members.filter { $0.kind == .variable && !$0.isStatic }
+    guard variables.allSatisfy({ $0.branches.isEmpty && $0.attributes.isEmpty && !$0.name.hasPrefix("(") }) else {
+      return nil
     }
+    return Self.storedProperties(of: type)
+  }
+
+  private static func storedProperties(of type: Declaration) -> [(label: String, isOptional: Bool)] {
+    type.members.filter { member in
+      member.kind == .variable && !member.isStatic && member.branches.isEmpty && member.attributes.isEmpty
+        && member.isStored && !member.hasModifier("lazy")
+        && (member.introducer == "var" || member.text(of: .value) == nil)
+    }.map { member in
+      let isOptional =
+        switch member.type {
+        case .optional, .implicitlyUnwrappedOptional: member.introducer == "var"
+        default: member.text(of: .value) != nil
+        }
+      return (member.name, isOptional)
+    }
+  }
+
+  /// Whether arguments have the labels of parameters, of which some may be left out.
+  private func fits(_ arguments: [Use.Argument], _ parameters: [(label: String, isOptional: Bool)]) -> Bool {
+    var rest = arguments[...]
+    for parameter in parameters {
+      if rest.first?.label == parameter.label { rest = rest.dropFirst() } else if !parameter.isOptional { return false }
+    }
+    return rest.isEmpty
   }
 
   private static func shown(_ name: String, _ arguments: [Use.Argument]) -> String {
     "\(name)(\(arguments.map { ($0.label ?? "_") + ":" }.joined()))"
-  }
-
-  /// Whether the labels and number of arguments match a function.
-  ///
-  /// Matching trailing closures requires types, so a closure matches any parameter here.
-  private func accepts(_ function: Declaration, _ arguments: [Use.Argument]) -> Bool {
-    var closures = arguments.count(where: isClosure)
-    var rest = arguments.filter { !isClosure($0) }[...]
-    for parameter in function.parameters {
-      var count = 0
-      while let argument = rest.first, count == 0 || parameter.isVariadic && argument.label == nil,
-        argument.label == parameter.argumentLabel
-      {
-        rest = rest.dropFirst()
-        count += 1
-      }
-      guard count == 0, parameter.defaultValue == nil, !parameter.isVariadic else { continue }
-      guard closures > 0 else { return false }
-      closures -= 1
-    }
-    return rest.isEmpty
   }
 
   /// Whether the arguments are separated correctly; commas in generic arguments are ambiguous.
@@ -234,11 +246,7 @@ struct MemberUses {
       let inside = file.bytes[min(use.range.upperBound + 1, file.bytes.count)...].first { $0 != 0x20 && $0 != 0x0A }
       guard inside == UInt8(ascii: ")") else { return false }
     }
-    return arguments.allSatisfy { !file.bytes[$0.range].contains(UInt8(ascii: "<")) || isClosure($0) }
-  }
-
-  private func isClosure(_ argument: Use.Argument) -> Bool {
-    file.bytes[safe: argument.range.lowerBound] == UInt8(ascii: "{")
+    return arguments.allSatisfy { !file.bytes[$0.range].contains(UInt8(ascii: "<")) || file.isClosure($0) }
   }
 
   // MARK: Members

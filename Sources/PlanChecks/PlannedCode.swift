@@ -147,6 +147,13 @@ package struct PlannedCode: Sendable {
           path: source.text.path, line: line, text: "has no type without '\(dependent.name)', which is removed")
       }
     }
+    if !gone.isEmpty {
+      for call in try lazySources.get().rejectedCalls(without: gone, in: own + others) {
+        let line = call.text.line(at: call.offset)
+        let text = "fits no function without '\(call.missing)', which is removed"
+        places.append(.init(path: call.text.path, line: line, text: text))
+      }
+    }
     let goneFunctions = functions.subtracting((own + others).flatMap(\.declaredFunctions))
     for source in own + others where !goneFunctions.isEmpty {
       for use in source.calls(of: goneFunctions) {
@@ -161,7 +168,9 @@ package struct PlannedCode: Sendable {
       places += undeclared.places(of: missing.intersection(moduleTypes), in: own)
       places += undeclared.places(of: missing.subtracting(moduleTypes), requiredBy: protocols, in: own)
     }
-    let users = others.filter { source in !source.uses(of: altered.union(candidates)).isEmpty }
+    let users =
+      others.filter { source in !source.uses(of: altered.union(candidates)).isEmpty }
+      + (try implicitUsers(of: altered, besides: own + others, lazySources))
     let known = places
     let found = try problems(
       in: [
@@ -180,6 +189,19 @@ package struct PlannedCode: Sendable {
 }
 
 extension PlannedCode {
+  /// The files that create types with `.init(…)`, as the arguments of initializers that require these types.
+  private func implicitUsers(
+    of types: Set<String>, besides known: [PlannedSources.Source], _ lazySources: LazySources
+  ) throws(DiagnosticError) -> [PlannedSources.Source] {
+    let owners = known.compactMap(\.swift).flatMap(\.declarations).filter { initializer in
+      initializer.kind == .initializer && initializer.parameters.contains { types.contains($0.type.baseName ?? "") }
+    }.compactMap { $0.parent?.name }
+    guard !owners.isEmpty else { return [] }
+    let call = Array(".init(".utf8)
+    return try lazySources.get().mentioning(Set(owners), excluding: Set(known.map(\.path)))
+      .filter { $0.text.bytes.holds(call) }
+  }
+
   /// The uses of missing members that the compiler reports: in a closure of several statements, it stops at the first
   /// wrong one.
   ///

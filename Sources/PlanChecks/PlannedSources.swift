@@ -97,6 +97,18 @@ struct PlannedSources {
     return read(paths.filter { !known.contains($0) }) { pattern.matches($0) }
   }
 
+  /// The calls of functions that the compiler ignores without types, beside others of their name.
+  ///
+  /// - Parameter files: The files that use the types.
+  func rejectedCalls(
+    without types: Set<String>, in files: [Source]
+  ) -> [(text: SourceText, offset: Int, missing: String)] {
+    let overloads = files.compactMap { $0.overloads(without: types) }.filter { !$0.names.isEmpty }
+    return mentioning(overloads.reduce(into: []) { $0.formUnion($1.names) }).flatMap { source in
+      overloads.flatMap { source.swift.map($0.calls) ?? [] }.map { (source.text, $0.offset, $0.missing) }
+    }
+  }
+
   /// Reads files concurrently; unreadable and unwanted ones are left out.
   func read(_ paths: [FilePath], where isRelevant: @Sendable ([UInt8]) -> Bool = { _ in true }) -> [Source] {
     paths.concurrentMap(as: "reading sources") { path -> Source? in
@@ -149,14 +161,27 @@ extension PlannedSources.Source {
     }
   }
 
-  /// The values that have no type if types do not exist, because they are passed or assigned to members of such a type.
+  /// The code that has no type without types, because it is passed or assigned to members of such a type.
+  ///
+  /// So are types whose conformances the compiler cannot synthesize.
   func dependents(of types: Set<String>) -> [(name: String, offset: Int)] {
     guard let file = swift else { return [] }
     let values = file.values(of: types, withArguments: true)
-    return file.uses(in: 0..<file.bytes.count).flatMap { use -> [(name: String, offset: Int)] in
-      guard let type = use.receiverNames.first(where: { $0 != "self" }).flatMap({ values[$0] }) else { return [] }
-      return file.dependentOffsets(of: use, isMember: true, unknown: Set(values.keys)).map { (type, $0) }
+    let incomplete = file.declarations.compactMap { type in
+      type.missingForSynthesis(among: file.declarations) { $0.namedType(in: types) }
+        .map { (name: $0, offset: (type.range(of: .name) ?? type.range).lowerBound) }
     }
+    return incomplete
+      + file.uses(in: 0..<file.bytes.count).flatMap { use -> [(name: String, offset: Int)] in
+        guard let type = use.receiverNames.first(where: { $0 != "self" }).flatMap({ values[$0] }) else { return [] }
+        return file.dependentOffsets(of: use, isMember: true, unknown: Set(values.keys)).map { (type, $0) }
+      }
+  }
+
+  /// The functions that the compiler ignores without types, beside others of their name.
+  func overloads(without types: Set<String>) -> RejectedOverloads? {
+    guard let file = swift else { return nil }
+    return RejectedOverloads(file.declarations) { $0.namedType(in: types) }
   }
 
   /// All names that the file declares, including local types and generic parameters.
@@ -251,6 +276,14 @@ private struct NamePattern: Sendable {
       }
       return false
     }
+  }
+}
+
+extension Declaration {
+  /// One of several types that the parameters, the result or the type of a declaration name.
+  fileprivate func namedType(in types: Set<String>) -> String? {
+    [Part.parameters, .signature, .type].lazy.compactMap { self.range(of: $0) }
+      .flatMap { self.file.names(in: $0) }.first { !$0.isMember && types.contains($0.name) }?.name
   }
 }
 

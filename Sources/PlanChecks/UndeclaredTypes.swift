@@ -15,11 +15,21 @@ struct UndeclaredTypes {
   ///
   /// Files that import an unknown module are skipped, because it may declare the names.
   func places(of names: Set<String>, in files: [PlannedSources.Source]) -> [LeftToDo] {
-    files.flatMap { source -> [LeftToDo] in
-      guard let file = source.swift else { return [] }
-      let places = places(of: names, in: source, file)
-      return places.isEmpty || !importsOnly(AppleFrameworks.names, file) ? [] : places
+    var using: [PlannedSources.Source] = []
+    var found: [LeftToDo] = []
+    for source in files {
+      guard let file = source.swift else { continue }
+      let uses = places(of: names, in: source, file)
+      guard !uses.isEmpty, importsOnly(AppleFrameworks.names, file) else { continue }
+      using.append(source)
+      found += uses
     }
+    return found
+      + sources.rejectedCalls(without: names, in: using).map { call in
+        let line = call.text.line(at: call.offset)
+        return LeftToDo(
+          path: call.text.path, line: line, text: "fits no function without the unknown '\(call.missing)'")
+      }
   }
 
   private func places(of names: Set<String>, in source: PlannedSources.Source, _ file: SwiftFile) -> [LeftToDo] {

@@ -499,6 +499,56 @@ struct PlannedCodeTests {
         "App/New.swift:\(line) " + ([8, 9].contains(line) ? "uses 'LoginView', which is removed" : "'A' has no 'view'")
       }),
     Case(
+      "Calls that fit only a function with a deleted type, and conformances that cannot be synthesized",
+      [
+        "App/Gone.swift": "struct Cart {}\n",
+        "App/Receipt.swift": """
+        final class Receipt: UIViewController {
+          convenience init(cart: Cart) { self.init() }
+        }
+        struct Store {
+          init(_ cart: Cart) {}
+          init() {}
+          func save(_ cart: Cart) {}
+          func save(name: String) {}
+          func only(_ cart: Cart) {}
+        }
+        enum Route: Hashable { case cart(Cart) }
+
+        """,
+        "App/Root.swift": """
+        let a = Receipt(cart: b)
+        let c = Receipt()
+        let d = Store(
+          b)
+        func e(store: Store) {
+          store.save(b)
+          store.save(name: b)
+          store.only(b)
+        }
+
+        """,
+      ], ["App/Gone.swift": nil],
+      [2, 5, 7, 9, 11].map { "App/Receipt.swift:\($0) uses 'Cart', which is removed" }
+        + ["App/Receipt.swift:11 has no type without 'Cart', which is removed"]
+        + [1, 4, 6].map { "App/Root.swift:\($0) fits no function without 'Cart', which is removed" }),
+    Case(
+      "Memberwise initializers, also behind '.init'",
+      [
+        "App/Interactor.swift": "struct LoginInteractor {\n  let store: Int\n  private var cache = 1\n}\n",
+        "App/Presenter.swift": "struct LoginPresenter {\n  init(interactor: LoginInteractor) {}\n}\n",
+        "App/Router.swift": """
+        let a = LoginPresenter(interactor: .init(store: 1))
+        let b = LoginPresenter(interactor: .init(store: 1, service: 2))
+        let c = LoginInteractor(store: 1)
+
+        """,
+      ],
+      [
+        "App/Interactor.swift":
+          "struct LoginInteractor {\n  let store: Int\n  private var cache = 1\n  let service: Int\n}\n"
+      ], [1, 3].map { "App/Router.swift:\($0) 'LoginInteractor' has no 'init(store:)'" }),
+    Case(
       "A change that no code depends on leaves nothing to do",
       ["App/A.swift": "struct A {\n  private func a() {}\n}\n", "App/B.swift": "let a = A()\n"],
       ["App/A.swift": "struct A {\n  private func b() {}\n}\n"], []),

@@ -291,6 +291,7 @@ struct AdditionPlanBuilder {
       }
       if let older { tree.adapt(to: older) }
       crossing?.addImports(to: &tree)
+      try tree.checkActors()
       if settings?.isSwiftSix == true { try tree.checkSendability() }
       try tree.publishNewTypes()
       try tree.publishNewWitnesses()

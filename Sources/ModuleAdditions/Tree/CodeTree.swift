@@ -29,6 +29,14 @@ struct CodeTree {
 
     var isChanged: Bool { file.bytes != before }
     var text: SourceText { SourceText(path: shown, bytes: file.bytes) }
+
+    /// The place of a type's name on disk, where an addition may not have added lines yet.
+    func place(of type: Declaration) -> Place {
+      let old = SwiftFile(before).declarations.first { $0.kind == type.kind && $0.qualifiedName == type.qualifiedName }
+      let text = SourceText(path: shown, bytes: old == nil ? file.bytes : before)
+      return Place(text, (old ?? type).range(of: .name) ?? (old ?? type).range)
+    }
+
     var source: ProjectSources.Source { .init(path: path, text: text, file: file) }
 
     /// The change on disk.
@@ -236,12 +244,10 @@ extension CodeTree {
     guard entries.contains(where: { $0.module == 0 && $0.isChanged }) else { return }
     let catalog = catalog
     func isPublic(_ type: Declaration) -> Bool { type.hasModifier("public") || type.hasModifier("open") }
-    func key(_ member: Declaration) -> String { "\(member.parent?.name ?? "").\(member.shownName)" }
     for index in entries.indices where entries[index].module == 0 && entries[index].isChanged {
       let file = entries[index].file
-      let old = Set(SwiftFile(entries[index].before).declarations.map(key))
       var editor = SourceEditor(file)
-      for member in file.declarations where [.function, .variable].contains(member.kind) && !old.contains(key(member)) {
+      for member in Self.added(to: entries[index]) where [.function, .variable].contains(member.kind) {
         guard let home = member.parent, home.kind != .protocol,
           !["public", "open", "internal", "private", "fileprivate", "package"].contains(where: member.hasModifier),
           catalog.types(named: home.name).contains(where: isPublic),
@@ -256,13 +262,39 @@ extension CodeTree {
     }
   }
 
+  /// The declarations of a file that it did not have before.
+  private static func added(to entry: Entry) -> [Declaration] {
+    func key(_ member: Declaration) -> String { "\(member.parent?.name ?? "").\(member.shownName)" }
+    let old = Set(SwiftFile(entry.before).declarations.map(key))
+    return entry.file.declarations.filter { !old.contains(key($0)) }
+  }
+
+  /// Rejects added requirements that an actor cannot fulfill, because they are not asynchronous.
+  func checkActors() throws(DiagnosticError) {
+    let catalog = catalog
+    let own = entries.filter { $0.module == 0 && $0.role == .code }
+    let actors = own.flatMap(\.file.declarations).filter { $0.kind == .actor }
+    guard !actors.isEmpty else { return }
+    for entry in own where entry.isChanged {
+      for member in Self.added(to: entry) where member.kind == .function && !member.effects.isAsync {
+        guard let home = member.parent, home.kind == .protocol,
+          let actor = actors.first(where: { catalog.ancestors(of: $0.name).contains(home.name) }),
+          !catalog.ancestors(of: home.name).contains("Actor")
+        else { continue }
+        throw DiagnosticError(
+          "addition-declared-otherwise", category: .conflict,
+          "'\(actor.name)' is an actor, so '\(home.name)' cannot require '\(member.shownName)', which is not 'async'",
+          at: entry.place(of: home),
+          help: ["write it by hand, with 'async' in '\(home.name)'"])
+      }
+    }
+  }
+
   /// Rejects added properties of `Sendable` types that Swift 6 does not allow, because their protocol is not `Sendable`.
   func checkSendability() throws(DiagnosticError) {
     let catalog = catalog
     for entry in entries where entry.module == 0 && entry.isChanged && entry.role == .code {
-      let old = Set(SwiftFile(entry.before).declarations.map { "\($0.parent?.name ?? "").\($0.name)" })
-      for member in entry.file.declarations
-      where member.isStored && !old.contains("\(member.parent?.name ?? "").\(member.name)") {
+      for member in Self.added(to: entry) where member.isStored {
         guard let home = member.parent, home.kind != .actor, catalog.ancestors(of: home.name).contains("Sendable"),
           catalog.globalActor(of: home) == nil, catalog.globalActor(of: member) == nil,
           let name = member.type?.names.first(where: { name in
@@ -275,7 +307,7 @@ extension CodeTree {
         throw DiagnosticError(
           "addition-declared-otherwise", category: .conflict,
           "'\(home.name)' is Sendable, so in Swift 6 it cannot store '\(member.name)': '\(name)' is not Sendable",
-          at: Place(entry.text, home.range(of: .name) ?? home.range),
+          at: entry.place(of: home),
           help: [
             "declare 'protocol \(name): Sendable' and a type that conforms to it first; the addition then uses both"
           ])

@@ -55,6 +55,7 @@ extension OpenDecisions {
     {
       found.append((use.expressionRange.lowerBound, type))
     }
+    if let offset = operatorOfUntypedResult(before: use, in: file, missing) { found.append(offset) }
     if !use.isCall, file.swift.isOptionalSubscript(assignedAfter: use), let type = missing.values[use.name] {
       found.append((use.range.lowerBound, type))
     }
@@ -62,6 +63,18 @@ extension OpenDecisions {
       guard let place = outside.declared[type] else { continue }
       add(file, offset, type, .declaredOutside(place.shown))
     }
+  }
+
+  /// The operator before a value without a type, if the result of the function around it has no type either.
+  private func operatorOfUntypedResult(
+    before use: Use, in file: OutsideSources.File, _ missing: MissingTypes
+  ) -> (offset: Int, type: String)? {
+    let around = file.swift.declarations.last { !$0.kind.isType && $0.range.contains(use.range.lowerBound) }
+    guard let around, let result = around.type?.baseName, let type = missing.type(among: [result]),
+      let body = around.range(of: .body), body.contains(use.range.lowerBound),
+      missing.type(behind: use.receiverNames + [use.name], at: use, in: file.swift) != nil
+    else { return nil }
+    return file.swift.operatorOfResult(before: use, in: body).map { ($0, type) }
   }
 
   /// Finds the arguments of a call, the assigned value or the compared value that depend on the rejected declaration.
@@ -81,28 +94,10 @@ extension OpenDecisions {
   private mutating func lookAtSynthesis(
     in file: OutsideSources.File, of files: [OutsideSources.File], _ missing: MissingTypes
   ) {
-    let requirements = [
-      "Hashable": ["==", "hash"], "Equatable": ["=="], "Comparable": ["=="], "Codable": ["init", "encode"],
-      "Decodable": ["init"], "Encodable": ["encode"],
-    ]
-    for type in file.swift.declarations where type.kind.isType && type.kind != .protocol {
-      let homes = files.flatMap(\.swift.declarations).filter {
-        $0.kind.isType && $0.qualifiedName == type.qualifiedName
-      }
-      let members = homes.flatMap(\.members)
-      // Coding keys may leave out a property.
-      let names = Set(
-        members.filter {
-          $0.kind != .initializer || $0.parameters.first?.argumentLabel == "from" || $0.parameters.first?.name == "from"
-        }.map(\.name))
-      if names.contains("CodingKeys") { continue }
-      let needed = type.inheritedTypes.compactMap { $0.baseName.flatMap { requirements[$0] } }.joined()
-      guard needed.contains(where: { !names.contains($0) }) else { continue }
-      let stored = members.filter { $0.kind == .enumCase || $0.isStored && !$0.hasModifier("static") }
-      guard let other = stored.lazy.compactMap(missing.type).first, let place = outside.declared[other] else {
-        continue
-      }
-      add(file, (type.range(of: .name) ?? type.range).lowerBound, other, .declaredOutside(place.shown))
+    let all = files.flatMap(\.swift.declarations)
+    for type in file.swift.declarations {
+      let other = type.missingForSynthesis(among: all, missing: missing.type)
+      add(other, (type.range(of: .name) ?? type.range).lowerBound, file)
     }
   }
 }
@@ -162,9 +157,10 @@ struct MissingTypes {
   /// The code in closures that the compiler does not examine.
   ///
   /// It ends at the first statement with a member that has no type, or of a parameter that has none.
-  func uncheckedRanges(in file: SwiftFile) -> [Range<Int>] {
+  /// - Parameter lost: The members that classes inherit from missing superclasses.
+  func uncheckedRanges(in file: SwiftFile, lost: Set<String>) -> [Range<Int>] {
     let closures = file.longClosures
-    guard !closures.isEmpty, !values.isEmpty else { return [] }
+    guard !closures.isEmpty, !values.isEmpty || !lost.isEmpty else { return [] }
     let uses = file.uses(in: 0..<file.bytes.count)
     let locals = LocalNames(in: file)
     return closures.compactMap { closure in
@@ -174,16 +170,24 @@ struct MissingTypes {
       let call = uses.first { use in
         use.arguments?.contains { $0.range.lowerBound == closure.range.lowerBound } ?? false
       }
-      let isUntyped = call.map { type(behind: $0.receiverNames + [$0.name], at: $0, in: file) != nil } ?? false
+      let isUntyped =
+        call.map { call in
+          let names = call.receiverNames + [call.name]
+          let root = names.first { $0 != "self" } ?? ""
+          return type(behind: names, at: call, in: file) != nil
+            || lost.contains(root) && !locals.contains(root, at: call.range.lowerBound)
+        } ?? false
       let last = uses.first { use in
         guard closure.range.contains(use.range.lowerBound) else { return false }
         let names = use.receiverNames + [use.name]
-        if isUntyped, use.receiver != nil, closure.parameters.contains(names[0]) { return true }
+        if isUntyped, closure.parameters.contains(names[0]), use.receiver != nil || file.isSwitched(use) { return true }
         let isLocal = names[0] != "self" && locals.contains(names[0], at: use.range.lowerBound)
         return !isLocal && names.contains { values[$0] != nil }
       }
       guard let last else { return nil }
-      let end = file.endOfStatement(at: last.range.lowerBound, in: closure.range)
+      let end =
+        file.isSwitched(last)
+        ? last.range.upperBound : file.endOfStatement(at: last.range.lowerBound, in: closure.range)
       return end..<closure.range.upperBound
     }
   }
@@ -192,7 +196,8 @@ struct MissingTypes {
   func untypedLocals(in file: SwiftFile) -> [String: String] {
     var found: [String: String] = [:]
     for use in file.uses(in: 0..<file.bytes.count) {
-      let start = file.firstToken(at: use.expressionRange.lowerBound)
+      var start = file.firstToken(at: use.expressionRange.lowerBound)
+      while start > 1, ["try", "await", "?", "!"].contains(file.text(of: file.tokens[start - 1].range)) { start -= 1 }
       guard start > 1, file.tokens[start - 1].kind == .equal, file.tokens[start - 2].kind == .identifier,
         start > 2, [.let, .var].contains(file.tokens[start - 3].keyword),
         let type = type(behind: use.receiverNames, at: use, in: file)

@@ -1,36 +1,81 @@
 internal import SwiftSource
 
-/// Values of classes that are no views or view controllers without their superclass.
+/// Values of classes that no longer inherit from a class, where code expects that class.
 extension OpenDecisions {
-  /// Finds values that are used where code expects a class of a framework, from which their class no longer inherits.
+  /// Finds values that code in the module uses as views or view controllers, or that the app uses as one of its classes.
   ///
   /// - Parameters:
   ///   - bases: The lost superclasses by class.
-  ///   - all: The declarations of the module.
-  mutating func lookAtConversions(in file: OutsideSources.File, _ bases: [String: String], _ all: [Declaration]) {
-    let views = bases.filter { outside.systemClass(of: $0.value) != nil }
-    guard !views.isEmpty else { return }
-    let values = file.swift.values(of: Set(views.keys))
-    let reader = ConversionReader(file: file.swift, all: all)
+  ///   - made: The classes with initializers of their own.
+  ///   - all: The declarations of the module or of the app, which builds the file.
+  mutating func lookAtConversions(
+    in file: OutsideSources.File, _ bases: [String: String], made: Set<String>, _ all: [Declaration], isInside: Bool
+  ) {
+    let readers = bases.compactMapValues { base -> ConversionReader? in
+      let isView = outside.systemClass(of: base) != nil
+      guard isView || !isInside else { return nil }
+      return ConversionReader(
+        file: file.swift, all: all, expected: isInside ? [] : Set(outside.lineage(of: base)), isView: isView)
+    }
+    if !isInside { lookAtGenericArguments(in: file, bases, all) }
+    guard !readers.isEmpty else { return }
+    let values = valuesOfOrphans(Set(readers.keys), made, in: file.swift, isInside: isInside)
     for use in file.swift.uses(in: 0..<file.swift.bytes.count) where use.receiver == nil {
-      guard let base = views[use.isCall ? use.name : values[use.name] ?? ""],
+      if use.isCall, !isInside, !made.contains(use.name) { continue }
+      let type = use.isCall ? use.name : values[use.name] ?? ""
+      guard let reader = readers[type],
         reader.isConverted(file.swift.firstToken(at: use.range.lowerBound), isCall: use.isCall)
       else { continue }
-      add(base, use.range.lowerBound, file)
+      add(bases[type], use.range.lowerBound, file)
     }
-    for index in file.swift.tokens.indices where file.swift.tokens[index].keyword == .self {
+    for index in file.swift.tokens.indices where isInside && file.swift.tokens[index].keyword == .self {
       let offset = file.swift.tokens[index].range.lowerBound
       let home = file.swift.declarations.last { $0.kind.isType && $0.range.contains(offset) }
-      guard let base = home.flatMap({ views[$0.name] }), reader.isConverted(index, isCall: false) else { continue }
-      add(base, offset, file)
+      guard let type = home?.name, let reader = readers[type], reader.isConverted(index, isCall: false) else {
+        continue
+      }
+      add(bases[type], offset, file)
     }
+  }
+
+  /// Finds generic arguments that lost the class that one of the app's types requires, as in `Router<LoginView>`.
+  mutating func lookAtGenericArguments(in file: OutsideSources.File, _ bases: [String: String], _ all: [Declaration]) {
+    let types = all.filter { $0.kind.isType && $0.genericParameters.count == 1 }
+    for type in types where file.names.contains(type.name) {
+      let required =
+        type.genericParameters.flatMap { $0.constraint?.names ?? [] }
+        + type.requirements.filter { $0.left.baseName == type.genericParameters[0].name }.flatMap(\.right.names)
+      for (name, range, _) in file.swift.names(in: 0..<file.swift.bytes.count) {
+        guard let base = bases[name],
+          file.swift.bytes[..<range.lowerBound].reversed().starts(with: "\(type.name)<".utf8.reversed()),
+          outside.lineage(of: base).contains(where: required.contains)
+        else { continue }
+        add(base, range.lowerBound, file)
+      }
+    }
+  }
+
+  /// The values of classes without their superclass.
+  ///
+  /// In the app, the compiler rejects an initializer that the class does not declare, so that its value has no type.
+  func valuesOfOrphans(
+    _ types: Set<String>, _ made: Set<String>, in file: SwiftFile, isInside: Bool
+  ) -> [String: String] {
+    guard !isInside else { return file.values(of: types) }
+    return file.values(of: types, areStated: true).merging(
+      file.values(of: types.intersection(made), withArguments: true)
+    ) { first, _ in first }
   }
 }
 
-/// Finds out whether code expects a class of a framework in the place of a value.
+/// Finds out whether code expects one of several classes in the place of a value.
 private struct ConversionReader {
   let file: SwiftFile
   let all: [Declaration]
+  /// The classes of the app.
+  let expected: Set<String>
+  /// Whether the value was a view or a view controller.
+  let isView: Bool
 
   /// Functions of frameworks that take views or view controllers, and initializers by their argument labels.
   private static let functions: Set<String> = [
@@ -76,7 +121,7 @@ private struct ConversionReader {
   private func isResult(at offset: Int, _ condition: (Range<Int>) -> Bool) -> Bool {
     let around = file.declarations.last { !$0.kind.isType && $0.range.contains(offset) }
     guard let type = around?.type, let body = around?.range(of: .body), condition(body) else { return false }
-    return isSystem(type)
+    return isExpected(type)
   }
 
   /// Whether the property or variable before an equals sign has such a type.
@@ -87,9 +132,9 @@ private struct ConversionReader {
     }
     guard index > 1, file.tokens[index].kind == .identifier else { return false }
     let name = file.text(of: file.tokens[index].range)
-    if [.colon, .leftBracket].contains(file.tokens[index - 1].kind) { return OutsideSources.isSystemClass(name) }
+    if [.colon, .leftBracket].contains(file.tokens[index - 1].kind) { return isExpected(name) }
     let declared = all.filter { $0.kind == .variable && $0.name == name && $0.parent != nil }.compactMap(\.type)
-    return declared.isEmpty ? file.tokens[index - 1].kind == .period : declared.contains(where: isSystem)
+    return declared.isEmpty ? isView && file.tokens[index - 1].kind == .period : declared.contains(where: isExpected)
   }
 
   /// Whether an argument or an element of an array has such a type.
@@ -106,15 +151,19 @@ private struct ConversionReader {
     }
     if !functions.isEmpty {
       return functions.contains { function in
-        function.parameters.contains { $0.argumentLabel == label && isSystem($0.type) }
+        function.parameters.contains { $0.argumentLabel == label && isExpected($0.type) }
       }
     }
     if callee.first?.isUppercase == true {
       let stored = all.filter { $0.parent?.name == callee && $0.kind == .variable && $0.name == label }
-      return OutsideSources.isSystemClass(callee) || stored.compactMap(\.type).contains(where: isSystem)
+      return isView && OutsideSources.isSystemClass(callee) || stored.compactMap(\.type).contains(where: isExpected)
     }
-    return Self.functions.contains(callee)
+    return isView && Self.functions.contains(callee)
   }
 
-  private func isSystem(_ type: TypeTree) -> Bool { type.names.contains(where: OutsideSources.isSystemClass) }
+  private func isExpected(_ type: TypeTree) -> Bool { type.names.contains(where: isExpected) }
+
+  private func isExpected(_ name: String) -> Bool {
+    expected.contains(name) || isView && OutsideSources.isSystemClass(name)
+  }
 }

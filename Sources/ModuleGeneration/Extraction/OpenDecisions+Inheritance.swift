@@ -10,28 +10,26 @@ extension OpenDecisions {
       all.lazy.filter { member in
         member.parent.map { $0.kind == .protocol || $0.kind == .extension } ?? true
       }.map(\.name))
-    let own = Set(all.lazy.filter { $0.parent == nil && $0.kind != .extension }.map(\.name))
-    let bases = all.reduce(into: [String: String]()) { bases, type in
-      guard type.kind == .class, let base = type.inheritedTypes.first?.baseName, !own.contains(base),
-        outside.isClass(base)
-      else { return }
-      bases[type.name] = base
-    }
+    let bases = outside.lostSuperclasses(all)
     guard !bases.isEmpty else { return }
+    let appDeclarations = outside.around.flatMap(\.swift.declarations)
     let members = Set(bases.values).reduce(into: [String: Set<String>?]()) { $0[$1] = outside.inheritedMembers(of: $1) }
     let typeNames = Dictionary(grouping: all, by: { $0.parent?.name.unqualifiedName ?? "" }).mapValues {
       Set($0.map(\.name))
     }
+    let made = Set(typeNames.lazy.filter { $0.value.contains("init") }.map(\.key))
     let isolated = Set(
       all.lazy.filter { $0.kind.isType && $0.hasAttribute("MainActor") }.map(\.name.unqualifiedName))
     // Constants and nonisolated members can be used from anywhere.
     let independent = Set(
       all.lazy.filter { $0.hasModifier("nonisolated") || $0.kind == .variable && $0.introducer == "let" }.map(\.name))
+    let declared = Set(all.lazy.filter { $0.kind.isType && $0.kind != .extension }.map(\.name.unqualifiedName))
     let inside = Set(files.map(\.shown))
     for file in files + outside.speaking.filter({ !inside.contains($0.shown) }) {
       let locals = LocalNames(in: file.swift)
-      let values = file.swift.values(of: Set(bases.keys))
-      if inside.contains(file.shown) { lookAtConversions(in: file, bases, all) }
+      let isInside = inside.contains(file.shown)
+      let values = valuesOfOrphans(Set(bases.keys), made, in: file.swift, isInside: isInside)
+      lookAtConversions(in: file, bases, made: made, isInside ? all : appDeclarations, isInside: isInside)
       for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
         if let type = use.receiver, let base = bases[type], let place = outside.declared[base],
           !["self", "Type", "Protocol"].contains(use.name),
@@ -43,8 +41,9 @@ extension OpenDecisions {
         guard let type, let base = bases[type], let place = outside.declared[base],
           !(typeNames[type] ?? []).contains(use.receiver == nil ? "init" : use.name),
           use.receiver == nil
-            ? use.arguments?.isEmpty == false && file.swift.bytes[use.range.upperBound...].first == UInt8(ascii: "(")
-            : (members[base] ?? nil)?.contains(use.name) ?? (inside.contains(file.shown) && !shared.contains(use.name))
+            ? (isInside ? use.arguments?.isEmpty == false : use.isCall)
+              && file.swift.bytes[use.range.upperBound...].first == UInt8(ascii: "(")
+            : (members[base] ?? nil)?.contains(use.name) ?? (isInside && !shared.contains(use.name))
         else { continue }
         add(file, use.range.lowerBound, base, .declaredOutside(place.shown))
       }
@@ -73,7 +72,7 @@ extension OpenDecisions {
           lookAtArguments(of: use, in: file, missing: base)
         }
         if outside.isIsolated(base) {
-          lookAtIsolation(of: type, missing: base, isolated, independent, in: file)
+          lookAtIsolation(of: type, missing: base, isolated, independent, declared, in: file)
           if isSwiftSix { lookAtInitialValues(of: type, missing: base, isolated, in: file) }
         }
         for use in file.swift.uses(in: type.range) where use.receiver == "super" {
@@ -121,11 +120,12 @@ extension OpenDecisions {
   /// Finds uses of isolated types in a class whose isolation comes from its superclass, and is unknown without it.
   private mutating func lookAtIsolation(
     of type: Declaration, missing base: String, _ isolated: Set<String>, _ independent: Set<String>,
-    in file: OutsideSources.File
+    _ declared: Set<String>, in file: OutsideSources.File
   ) {
     guard let place = outside.declared[base], !isIsolatedOtherwise(type, isolated) else { return }
     let values = file.swift.values(of: isolated)
-    let properties = Set(type.members.map(\.name) + ["self"])
+    let typed = file.swift.values(of: declared, withArguments: true)
+    let properties = Set(type.members.map(\.name) + ["self"]).union(declared).union(typed.keys)
     let locals = LocalNames(in: file.swift)
     for member in type.members where [.function, .initializer, .variable].contains(member.kind) {
       guard let body = member.range(of: .body),
@@ -184,6 +184,18 @@ extension SwiftFile {
       var first = index
       while first > 0, !tokens[first].startsLine { first -= 1 }
       return !tokens[first..<index].contains { words.contains(text(of: $0.range)) }
+    }
+  }
+}
+
+extension OutsideSources {
+  /// The classes among declarations whose superclass the app declares, each with the superclass.
+  func lostSuperclasses(_ declarations: [Declaration]) -> [String: String] {
+    let own = Set(declarations.lazy.filter { $0.parent == nil && $0.kind != .extension }.map(\.name))
+    return declarations.reduce(into: [:]) { bases, type in
+      guard type.kind == .class, let base = type.inheritedTypes.first?.baseName, !own.contains(base), isClass(base)
+      else { return }
+      bases[type.name] = base
     }
   }
 }

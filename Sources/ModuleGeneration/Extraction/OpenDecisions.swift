@@ -52,17 +52,23 @@ struct OpenDecisions {
     for member in members where member.target == targets.interface { hidden.subtract(member.file.declared) }
     let missing = MissingTypes(members.map(\.file.swift), own: own) { outside.declared[$0] != nil }
     unknown = Set(missing.values.keys)
-    for file in members.map(\.file) { unchecked[file.shown] = missing.uncheckedRanges(in: file.swift) }
-    let ownMembers = Set(members.flatMap(\.file.swift.declarations).map(\.name))
+    let declarations = members.flatMap(\.file.swift.declarations)
+    let ownMembers = ModuleMembers(declarations)
+    let lost = outside.lostSuperclasses(declarations).values.reduce(into: Set<String>()) {
+      $0.formUnion(outside.inheritedMembers(of: $1) ?? [])
+    }.subtracting(ownMembers.names)
+    for file in members.map(\.file) { unchecked[file.shown] = missing.uncheckedRanges(in: file.swift, lost: lost) }
     for member in members {
       look(at: member.file, target: member.target, own: own, hidden: hidden, manifest)
       lookAtUses(in: member.file, own: ownMembers, missing)
-      lookAtOperators(in: member.file, own: ownMembers)
+      lookAtSubscripts(in: member.file, declarations, missing)
+      lookAtOperators(in: member.file, own: ownMembers.names)
       lookAtImports(of: member.file, manifest)
     }
     let isSwiftSix = PackageText.isSwiftSix(manifest)
     lookAtInheritance(members.map(\.file), isSwiftSix: isSwiftSix)
     lookAtContexts(members.map(\.file), own: own, missing)
+    lookAtOverloads(members.map(\.file), declarations, missing)
     lookAtLostProtocols(members.map(\.file), isSwiftSix: isSwiftSix, missing)
     lookAtExtensions(members)
     lookOutside(members)
@@ -105,22 +111,71 @@ struct OpenDecisions {
     }
   }
 
+  /// Finds uses of subscripts with labels that the app adds to types, as in `list[safe: 1]`.
+  private mutating func lookAtSubscripts(
+    in file: OutsideSources.File, _ declarations: [Declaration], _ missing: MissingTypes
+  ) {
+    guard let added = outside.extended["subscript"] else { return }
+    let own = declarations.filter { $0.kind == .subscript }.map(\.callLabels)
+    let tokens = file.swift.tokens
+    let starts = tokens.indices.dropFirst().filter { index in
+      tokens[index].kind == .leftBracket && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
+        && index + 2 < tokens.count && tokens[index + 1].kind == .identifier && tokens[index + 2].kind == .colon
+        && (tokens[index - 1].kind == .identifier || tokens[index - 1].closing != nil
+          || [.rightParenthesis, .rightBracket, .postfixQuestionMark, .exclamationMark].contains(tokens[index - 1].kind))
+    }
+    guard !starts.isEmpty else { return }
+    let uses = Dictionary(file.swift.uses(in: 0..<file.swift.bytes.count).map { ($0.range.upperBound, $0) }) { $1 }
+    for index in starts {
+      let label = file.swift.text(of: tokens[index + 1].range)
+      let offset = tokens[index].range.lowerBound
+      guard let place = added.first(where: { $0.labels?.first == label })?.place,
+        !own.contains(where: { $0.first == label }), file.isTest || !place.file.isTest
+      else { continue }
+      // The compiler reports nothing about subscripts of a value without a type.
+      if let use = uses[offset], missing.type(behind: use.receiverNames + [use.name], at: use, in: file.swift) != nil {
+        continue
+      }
+      add(file, offset, label, .declaredOutside(place.shown))
+    }
+  }
+
+  /// Finds calls that fit only a function whose types are missing, beside others of its name.
+  private mutating func lookAtOverloads(
+    _ files: [OutsideSources.File], _ declarations: [Declaration], _ missing: MissingTypes
+  ) {
+    let overloads = RejectedOverloads(declarations, missing: missing.type)
+    guard !overloads.names.isEmpty else { return }
+    let inside = Set(files.map(\.shown))
+    for file in files + outside.speaking.filter({ !inside.contains($0.shown) }) {
+      for call in overloads.calls(in: file.swift) { add(call.missing, call.offset, file) }
+    }
+  }
+
   /// Finds uses of the app's global functions and variables, and of members that it adds to other types.
-  private mutating func lookAtUses(in file: OutsideSources.File, own: Set<String>, _ missing: MissingTypes) {
+  private mutating func lookAtUses(in file: OutsideSources.File, own: ModuleMembers, _ missing: MissingTypes) {
     let locals = LocalNames(in: file.swift)
     var withKeyPaths: Set<Int?> = []
     for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
       var place: OutsideSources.Place?
-      if use.receiver == nil, !own.contains(use.name), !locals.contains(use.name, at: use.range.lowerBound) {
+      let offset = use.range.lowerBound
+      if use.receiver == nil, !own.names.contains(use.name), !locals.contains(use.name, at: offset) {
         place = outside.globals[use.name]
       }
-      if place == nil, use.receiver != nil ? !own.contains(use.name) : use.isCall {
+      if place == nil, use.receiver == nil, use.isCall {
         place = outside.extended[use.name]?.first { Self.mayBe($0, use) }?.place
       }
+      if place == nil, use.receiver != nil, let members = outside.extended[use.name] {
+        // Another type of the module may have a member of the name.
+        let types = own.names.contains(use.name) ? own.typesWithout(use, in: file.swift, locals) : nil
+        if !own.names.contains(use.name) || types != nil {
+          place = members.first { Self.mayBe($0, use) && types?.contains($0.type.unqualifiedName) ?? true }?.place
+        }
+      }
       guard let place, file.isTest || !place.file.isTest else { continue }
-      if let root = use.receiverNames.first, locals.contains(root, at: use.range.lowerBound),
-        missing.hidesType(of: root, at: use, in: file.swift)
-      {
+      let root = use.receiverNames.first { $0 != "self" }
+      let isLocal = root.map { locals.contains($0, at: offset) } ?? false
+      if let root, isLocal ? missing.hidesType(of: root, at: use, in: file.swift) : missing.values[root] != nil {
         // The compiler reports nothing about members of a value without a type but the first key path.
         let hasKeyPath = use.arguments?.contains { file.swift.bytes[$0.range].starts(with: "\\.".utf8) } ?? false
         let scope = file.swift.declarations.last { !$0.kind.isType && $0.range.contains(use.range.lowerBound) }?.index

@@ -201,13 +201,15 @@ struct OutsideSources {
   }
 
   /// The class of a framework that one of the app's classes inherits from; `nil` if it inherits from none.
-  func systemClass(of name: String) -> String? {
-    var (current, depth) = (name, 0)
-    while let found = type(current), depth < 16 {
-      guard let base = found.inheritedTypes.first?.baseName else { return nil }
-      (current, depth) = (base, depth + 1)
+  func systemClass(of name: String) -> String? { lineage(of: name).last.flatMap { Self.isSystemClass($0) ? $0 : nil } }
+
+  /// One of the app's classes, and the first inherited type of each class in turn.
+  func lineage(of name: String) -> [String] {
+    var names = [name]
+    while names.count < 16, let base = type(names[names.count - 1])?.inheritedTypes.first?.baseName {
+      names.append(base)
     }
-    return Self.isSystemClass(current) ? current : nil
+    return names
   }
 
   /// Whether a name looks like a class of the system and not like one of its protocols.
@@ -258,12 +260,12 @@ struct OutsideSources {
     file.swift.declarations.filter { $0.kind == .extension && isShared($0) }.flatMap { home in
       home.members.compactMap { member in
         guard let type = home.type?.baseName, isShared(member) else { return nil }
-        let hasParameters = member.kind == .function || member.kind == .initializer
+        let hasParameters = [.function, .initializer, .subscript].contains(member.kind)
         return (
           member.kind == .initializer ? type : member.name,
           Extended(
             type: type, place: place(of: member, in: file),
-            labels: hasParameters ? member.parameters.map(\.argumentLabel) : nil,
+            labels: hasParameters ? member.callLabels.map { $0 == "_" ? nil : $0 } : nil,
             isPublic: home.isOffered || member.isOffered)
         )
       }

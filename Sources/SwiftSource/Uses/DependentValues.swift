@@ -24,7 +24,18 @@ extension SwiftFile {
     // Patterns have the type of the value that they match.
     let isPattern = first > 0 && tokens[first - 1].keyword == .case
     let values = isPattern ? [] : (use.arguments ?? []).flatMap { dependentValues(in: $0.range, unknown) }
-    return use.isCall ? values : values + dependentOperand(after: use.range.upperBound, isMember, unknown)
+    if use.isCall { return values }
+    return dependentSubscript(after: use.range.upperBound, unknown)
+      + dependentOperand(after: use.range.upperBound, isMember, unknown)
+  }
+
+  /// The offsets in the brackets directly after an offset that have no type without the subscript.
+  private func dependentSubscript(after offset: Int, _ unknown: Set<String>) -> [Int] {
+    let open = firstToken(at: offset)
+    guard open < tokens.count, tokens[open].kind == .leftBracket, tokens[open].range.lowerBound == offset,
+      let close = tokens[open].closing
+    else { return [] }
+    return dependentValues(in: offset..<tokens[close].range.upperBound, unknown)
   }
 
   /// The offsets in an argument that have no type without the called function.
@@ -169,19 +180,45 @@ extension SwiftFile {
 
   /// The properties, parameters and variables that have one of several types, with the type.
   ///
-  /// - Parameter withArguments: Whether values of initializers with arguments count. They have no type if the compiler
-  ///   rejects the arguments.
-  package func values(of types: Set<String>, withArguments: Bool = false) -> [String: String] {
+  /// - Parameters:
+  ///   - withArguments: Whether values of initializers with arguments count. They have no type if the compiler rejects
+  ///     the arguments.
+  ///   - areStated: Whether only values count whose type the code states.
+  package func values(
+    of types: Set<String>, withArguments: Bool = false, areStated: Bool = false
+  ) -> [String: String] {
     var found: [String: String] = [:]
     for index in tokens.indices.dropFirst(3) where types.contains(text(of: tokens[index].range)) {
       let next = tokens[index...].dropFirst(2).first?.kind
-      let isMade = tokens[index - 1].kind == .equal && (withArguments || next == .rightParenthesis)
+      let isMade = !areStated && tokens[index - 1].kind == .equal && (withArguments || next == .rightParenthesis)
       let isExistential = ["any", "some"].contains(text(of: tokens[index - 1].range))
       let colon = isExistential ? index - 2 : index - 1
       guard isMade || tokens[colon].kind == .colon, tokens[colon - 1].kind == .identifier else { continue }
       found[text(of: tokens[colon - 1].range)] = text(of: tokens[index].range)
     }
     return found
+  }
+
+  /// The offset of the operator before a use that a function returns directly, as in `a ?? b.c`; `nil` for comparisons.
+  package func operatorOfResult(before use: Use, in body: Range<Int>) -> Int? {
+    let start = firstToken(at: use.expressionRange.lowerBound)
+    guard start > 1, tokens[start - 1].kind == .binaryOperator else { return nil }
+    let comparisons = ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "&&", "||", "~=", "...", "..<"]
+    guard !comparisons.contains(text(of: tokens[start - 1].range)) else { return nil }
+    let open = firstToken(at: body.lowerBound)
+    var index = start - 1
+    while index > open + 1, tokens[index].keyword != .return {
+      index -= 1
+      let token = tokens[index]
+      if [.rightParenthesis, .rightBracket, .rightBrace].contains(token.kind) {
+        guard let other = tokens[..<index].lastIndex(where: { $0.closing == index }) else { return nil }
+        index = other
+      } else if [.leftParenthesis, .leftBracket, .leftBrace, .comma, .equal, .colon, .semicolon].contains(token.kind) {
+        return nil
+      }
+    }
+    let isOnly = isExpression(index..<(tokens[open].closing ?? index))
+    return tokens[index].keyword == .return || index == open + 1 && isOnly ? tokens[start - 1].range.lowerBound : nil
   }
 
   /// The range of the `do` block whose errors a pattern directly after `catch` matches.
@@ -218,6 +255,12 @@ extension SwiftFile {
       let names = Set((head?.parameters ?? []).map { text(of: tokens[$0].range) })
       return (tokens[index].range.lowerBound..<tokens[end].range.upperBound, names)
     }
+  }
+
+  /// Whether a `switch` statement begins with a use.
+  package func isSwitched(_ use: Use) -> Bool {
+    let start = firstToken(at: use.expressionRange.lowerBound)
+    return start > 0 && tokens[start - 1].keyword == .switch
   }
 
   /// The offset after the statement at an offset, in a closure.

@@ -23,6 +23,11 @@ public struct Use: Sendable, Equatable {
   /// The byte range from the start of the receiver to the end of the name.
   public let expressionRange: Range<Int>
 
+  /// The use `Type(…)` in place of an implicit one such as `.init(…)`.
+  package func creating(_ type: String) -> Use {
+    Use(name: type, receiver: nil, arguments: arguments, range: range, expressionRange: expressionRange)
+  }
+
   /// Whether the use is a call.
   public var isCall: Bool { arguments != nil }
 

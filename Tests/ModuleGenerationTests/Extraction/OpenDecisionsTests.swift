@@ -507,6 +507,83 @@ import Testing
       ]
     ),
     Case(
+      "calls that fit only an initializer with a type of the app, subscripts, and results that operators make",
+      [
+        module: """
+        class LoginView: UIViewController {
+          init(user: User) {}
+          required init?(coder: NSCoder) { fatalError() }
+        }
+        class LoginCell: UIView { convenience init(user: User) { self.init() } }
+        struct LoginInteractor {
+          let store: Store
+          let all: [Int]
+          func a(user: User) {
+            _ = LoginView(user: user)
+            _ = LoginView(coder: b)
+            _ = LoginCell(
+              user: user)
+            _ = LoginInteractor(store: store)
+            _ = (all[safe: 1], store.all[safe: 1], all[1], [safe: 1])
+            store[.theme] = store[0]
+          }
+          func c(of user: User) -> User {
+            store.users?[1] ?? user.parent
+          }
+          func d(of user: User) -> User? {
+            if all.isEmpty { return store.users[1] + user.parent }
+            if all.count > 1 { return f(store.a ?? user.b) }
+            return store.a == user.a
+          }
+          func g(of user: User) async throws -> Int {
+            let users = try await store.load()
+            run(users.first(where: \\.a))
+            return store.a ?? user.b
+          }
+        }
+        """,
+        "Shop/U.swift":
+          "struct User {}\nclass Store {}\nextension Array { subscript(safe index: Int) -> Int? { nil } }\n",
+      ],
+      [
+        (2, 14, 1), (5, 50, 1), (7, 14, 2), (9, 16, 1), (10, 9, 1), (12, 9, 1), (16, 11, 2), (18, 19, 1), (19, 21, 1),
+        (21, 19, 1), (22, 44, 1), (26, 19, 1), (28, 28, 2),
+      ].map {
+        #"\#(module):\#($0):\#($1) \#($2 == 1 ? "User" : "Store") declaredOutside("Shop/U.swift:\#($2)")"#
+      } + [
+        #"\#(module):15:13 safe declaredOutside("Shop/U.swift:3")"#
+      ]
+    ),
+    Case(
+      "members that the app adds to the type of a value, where another type of the module has one of the name",
+      [
+        module: """
+        enum Login {
+          enum State { case on }
+          struct Track { let title: String }
+        }
+        class LoginView: UIViewController {
+          let store: Store
+          func show(_ state: Login.State, _ track: Login.Track) {
+            title = state.title + track.title + store.title
+            view.alert()
+          }
+        }
+        class LoginRouter {
+          weak var view: LoginView?
+          func alert() { view?.alert() }
+        }
+        """,
+        "Shop/U.swift":
+          "class Store {}\nextension Login.State { var title: String { \"\" } }\nextension UIViewController { func alert() {} }\n",
+      ],
+      [
+        #"\#(module):6:14 Store declaredOutside("Shop/U.swift:1")"#,
+        #"\#(module):8:19 title declaredOutside("Shop/U.swift:2")"#,
+        #"\#(module):14:24 alert declaredOutside("Shop/U.swift:3")"#,
+      ]
+    ),
+    Case(
       "operators of the app, members of generic parameters, and no names of imports",
       [
         module: """

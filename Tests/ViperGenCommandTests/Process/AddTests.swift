@@ -113,6 +113,30 @@ struct AddTests {
     #expect(again.code == 0, "\(again.errors)")
   }
 
+  @Test("A function that an actor cannot offer to its protocol is an error")
+  func actor() async throws {
+    let folder = "Sources/Shop/Modules/List"
+    let workspace = try PackageModuleTests.workspace([
+      "\(folder)/ListPresenter.swift": "final class ListPresenter {}\n",
+      "\(folder)/ListInteractor.swift":
+        "protocol ListInteractorInput: Sendable {\n  func a() async\n}\n\nactor ListInteractor: ListInteractorInput {\n  func a() {}\n}\n",
+    ])
+    #expect(try await workspace.run("adopt List viper --force").code == 0)
+    let before = try workspace.contents()
+    let run = try await workspace.run(words: ["add", "List", "request", "find(url: URL)"])
+    #expect(run.code == 1)
+    #expect(
+      run.errors == """
+        \(folder)/ListInteractor.swift:1:10: error: 'ListInteractor' is an actor, so 'ListInteractorInput' cannot require 'find(url:)', which is not 'async' [addition-declared-otherwise]
+        1 | protocol ListInteractorInput: Sendable {
+          |          ^~~~~~~~~~~~~~~~~~~
+          = help: write it by hand, with 'async' in 'ListInteractorInput'
+        1 error; nothing was written
+
+        """)
+    #expect(try workspace.contents() == before)
+  }
+
   @Test(
     "Additions write tests in the framework of each module's existing tests",
     arguments: [("viper", "PresenterTests"), ("viper_swiftui", "PresenterTests"), ("rib", "InteractorTests")])
