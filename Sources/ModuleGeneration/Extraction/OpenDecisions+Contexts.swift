@@ -7,6 +7,11 @@ extension OpenDecisions {
     for file in files + outside.speaking {
       let isInside = files.contains { $0.shown == file.shown }
       if isInside { lookAtSynthesis(in: file, of: files, missing) }
+      for range in isInside ? file.swift.emptyDefaults : [] {
+        let uses = file.swift.uses(in: range)
+        let type = uses.lazy.compactMap { missing.type(behind: $0.receiverNames + [$0.name], at: $0, in: file.swift) }
+        add(type.first, range.lowerBound, file)
+      }
       let locals = LocalNames(in: file.swift)
       let ownValues = file.swift.values(of: own, withArguments: true)
       let captured = Set(

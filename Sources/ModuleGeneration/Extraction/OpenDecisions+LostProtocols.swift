@@ -101,15 +101,18 @@ extension OpenDecisions {
     _ use: Use, in file: OutsideSources.File, _ values: [String: String], _ lost: [String: [String]],
     _ declarations: [Declaration], _ members: [String: Set<String>]
   ) {
-    guard let type = use.receiverNames.last.flatMap({ values[$0] }), let bases = lost[type] else { return }
+    guard let receiver = use.receiverNames.last,
+      let type = values[receiver] ?? (lost[receiver] == nil ? nil : receiver),
+      let bases = lost[type]
+    else { return }
     let own = declarations.first { $0.name == type && $0.kind.isType }.map { home in
       [type] + home.inheritedTypes.flatMap(\.names)
     }
-    guard
-      !declarations.contains(where: { member in
-        member.name == use.name && member.parent.map { $0.kind == .protocol || (own ?? []).contains($0.name) } ?? false
-      })
-    else { return }
+    let isOwn = declarations.contains { member in
+      member.name == use.name && member.parent.map { $0.kind == .protocol || (own ?? []).contains($0.name) } ?? false
+        && (member.kind != .function || use.arguments.map { file.swift.fits($0, member) } ?? true)
+    }
+    if isOwn { return }
     add(bases.first { members[$0]?.contains(use.name) ?? false }, use.range.lowerBound, file)
   }
 

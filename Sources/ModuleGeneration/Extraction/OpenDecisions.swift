@@ -66,7 +66,8 @@ struct OpenDecisions {
       lookAtImports(of: member.file, manifest)
     }
     let isSwiftSix = PackageText.isSwiftSix(manifest)
-    lookAtInheritance(members.map(\.file), isSwiftSix: isSwiftSix)
+    lookAtInheritance(members.map(\.file))
+    lookAtIsolation(members.map(\.file), isSwiftSix: isSwiftSix)
     lookAtContexts(members.map(\.file), own: own, missing)
     lookAtOverloads(members.map(\.file), declarations, missing)
     lookAtLostProtocols(members.map(\.file), isSwiftSix: isSwiftSix, missing)

@@ -193,7 +193,9 @@ extension SwiftFile {
       let isMade = !areStated && tokens[index - 1].kind == .equal && (withArguments || next == .rightParenthesis)
       let isExistential = ["any", "some"].contains(text(of: tokens[index - 1].range))
       let colon = isExistential ? index - 2 : index - 1
-      guard isMade || tokens[colon].kind == .colon, tokens[colon - 1].kind == .identifier else { continue }
+      // `label: Type()` is an argument.
+      let isStated = tokens[colon].kind == .colon && tokens[index...].dropFirst().first?.kind != .leftParenthesis
+      guard isMade || isStated, tokens[colon - 1].kind == .identifier else { continue }
       found[text(of: tokens[colon - 1].range)] = text(of: tokens[index].range)
     }
     return found
@@ -219,6 +221,22 @@ extension SwiftFile {
     }
     let isOnly = isExpression(index..<(tokens[open].closing ?? index))
     return tokens[index].keyword == .return || index == open + 1 && isOnly ? tokens[start - 1].range.lowerBound : nil
+  }
+
+  /// The parentheses with an empty array or dictionary as the default, as in `(users ?? []).map { … }`.
+  ///
+  /// Without the value before `??`, they have no type.
+  package var emptyDefaults: [Range<Int>] {
+    tokens.indices.filter { index in
+      tokens[index].kind == .leftBracket && index > 0 && text(of: tokens[index - 1].range) == "??"
+    }.compactMap { index in
+      guard let close = tokens[index].closing, close - index < 3, close + 2 < tokens.count,
+        close == index + 1 || tokens[index + 1].kind == .colon, tokens[close + 1].kind == .rightParenthesis,
+        tokens[close + 2].kind == .period,
+        let open = tokens[..<index].lastIndex(where: { $0.closing == close + 1 })
+      else { return nil }
+      return tokens[open].range.lowerBound..<tokens[close + 1].range.upperBound
+    }
   }
 
   /// The range of the `do` block whose errors a pattern directly after `catch` matches.

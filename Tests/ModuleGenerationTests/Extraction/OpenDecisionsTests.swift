@@ -584,6 +584,100 @@ import Testing
       ]
     ),
     Case(
+      "isolation that a type loses with a protocol or superclass of the app",
+      [
+        module: """
+        @MainActor protocol LoginViewInput: AnyObject { func show() }
+        class LoginCell: UIView, LoginViewInput { func show() {}; var other = 0 }
+        @MainActor class LoginPresenter { var view: LoginViewInput? }
+        class LoginStore: LoginViewInput { let label = UILabel(); func show() {} }
+        class LoginInteractor: LoginViewInput { init(id: Int) {}; func show() {} }
+        enum LoginModule: Module {
+          static func make(cell: LoginCell) {
+            _ = LoginPresenter()
+            let store = LoginStore()
+            let interactor = LoginInteractor(id: 1)
+            store.show()
+            _ = (interactor.label, cell.other)
+            cell.show()
+            run { store.show() }
+          }
+          @MainActor static func other(store: LoginStore) { store.show() }
+        }
+        extension LoginModule { func a(store: LoginStore) { store.show() } }
+        class LoginRouter: Base {
+          let cell = LoginStore()
+          let presenter = LoginPresenter()
+          func a(store: LoginStore) { store.show() }
+        }
+        class LoginView: UIViewController, Module { func a(store: LoginStore) { store.show() } }
+        """,
+        "Shop/B.swift": "@MainActor protocol Module {}\n@MainActor class Base {}\n",
+      ],
+      [(6, 19), (9, 17), (10, 22), (11, 11), (13, 10), (18, 59)].map {
+        #"\#(module):\#($0):\#($1) Module declaredOutside("Shop/B.swift:1")"#
+      } + [#"\#(module):24:36 Module declaredOutside("Shop/B.swift:1")"#]
+        + [(19, 20), (20, 7), (22, 37)].map {
+          #"\#(module):\#($0):\#($1) Base declaredOutside("Shop/B.swift:2")"#
+        }
+    ),
+    Case(
+      "values that the app uses as one of its classes, generic arguments, and members of lost protocols",
+      [
+        module: """
+        public class LoginRouter: Router { public init(id: Int) {} }
+        public class LoginView: Screen {}
+        public enum LoginModule: Module { public static func make(id: Int) {} }
+        class LoginPresenter {
+          func show(users: [User]?) {
+            use((users ?? []).map { $0 }, (users ?? b).count, (b ?? []).count, users ?? [])
+          }
+        }
+        """,
+        "Shop/A.swift": """
+        protocol Module {}
+        extension Module { static func make() {} }
+        class Router { func open() {} }
+        class Screen: UIViewController {}
+        class User {}
+        class Holder<V: UIViewController> {}
+        struct Other<V> {}
+
+        """,
+        "Shop/B.swift": """
+        var holder: (Holder<LoginView>, Other<LoginView>)
+        func open(_ router: Router, view: Screen) {}
+        func take(_ router: LoginRouter) {}
+        func a() -> Screen {
+          LoginModule.make()
+          LoginModule.make(id: 1)
+          let router = LoginRouter(id: 1)
+          open(router, view: LoginView())
+          take(router)
+          router.open()
+          present(router)
+          let view = LoginView()
+          present(view)
+          return view
+        }
+
+        """,
+      ],
+      [
+        #"\#(module):1:27 Router declaredOutside("Shop/A.swift:3")"#,
+        #"\#(module):2:25 Screen declaredOutside("Shop/A.swift:4")"#,
+        #"\#(module):3:26 Module declaredOutside("Shop/A.swift:1")"#,
+        #"\#(module):5:21 User declaredOutside("Shop/A.swift:5")"#,
+        #"\#(module):6:9 User declaredOutside("Shop/A.swift:5")"#,
+        #"Shop/B.swift:1:21 Screen declaredOutside("Shop/A.swift:4")"#,
+        #"Shop/B.swift:5:15 Module declaredOutside("Shop/A.swift:1")"#,
+        #"Shop/B.swift:8:8 Router declaredOutside("Shop/A.swift:3")"#,
+        #"Shop/B.swift:8:22 Screen declaredOutside("Shop/A.swift:4")"#,
+        #"Shop/B.swift:10:10 Router declaredOutside("Shop/A.swift:3")"#,
+        #"Shop/B.swift:12:14 Screen declaredOutside("Shop/A.swift:4")"#,
+      ]
+    ),
+    Case(
       "operators of the app, members of generic parameters, and no names of imports",
       [
         module: """
