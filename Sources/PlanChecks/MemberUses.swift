@@ -55,7 +55,7 @@ struct MemberUses {
         else { continue }
         let isCreation = use.receiver == nil
         let type = isCreation ? known(name).map { (ownMembers(of: $0), []) } : members(of: name)
-        let problem = type.flatMap { self.problem(use, $0.members, name, isInstance, classes: $0.classes) }
+        let problem = type.flatMap { self.problem(use, $0.members, name, isInstance, classes: $0.classes, locals) }
         if problem == nil, isWithoutSwiftUI, use.isCall, let own = type?.members.filter({ $0.name == use.name }),
           !own.isEmpty,
           own.allSatisfy({ $0.kind == .function && $0.type?.isView == true })
@@ -123,7 +123,8 @@ struct MemberUses {
 
   /// - Parameter classes: The classes of frameworks that the type inherits from; not all their members are known.
   private func problem(
-    _ use: Use, _ type: [Declaration], _ name: String, _ isInstance: Bool, classes: Set<String>
+    _ use: Use, _ type: [Declaration], _ name: String, _ isInstance: Bool, classes: Set<String>,
+    _ locals: [String: String?]
   ) -> String? {
     // In `T(…)`, the use is the type itself.
     if use.receiver == nil {
@@ -135,7 +136,9 @@ struct MemberUses {
       }
       if initializers.isEmpty, let arguments = use.arguments, !arguments.isEmpty, isReadable(use, arguments),
         !arguments.contains(where: file.isClosure), let parameters = memberwiseParameters(of: name),
-        !fits(arguments, parameters), file.bytes[safe: use.range.upperBound] == UInt8(ascii: "(")
+        !fits(arguments, parameters), file.bytes[safe: use.range.upperBound] == UInt8(ascii: "("),
+        // The compiler reports nothing else about an argument that has no type itself.
+        arguments.allSatisfy({ locals[file.text(of: $0.range)] != .some(nil) })
       {
         return "'\(name)' has no '\(Self.shown("init", arguments))'"
       }

@@ -161,21 +161,11 @@ extension PlannedSources.Source {
     }
   }
 
-  /// The code that has no type without types, because it is passed or assigned to members of such a type.
-  ///
-  /// So are types whose conformances the compiler cannot synthesize.
+  /// The values that have no type if types do not exist, and the types whose conformances cannot be synthesized.
   func dependents(of types: Set<String>) -> [(name: String, offset: Int)] {
     guard let file = swift else { return [] }
-    let values = file.values(of: types, withArguments: true)
-    let incomplete = file.declarations.compactMap { type in
-      type.missingForSynthesis(among: file.declarations) { $0.namedType(in: types) }
-        .map { (name: $0, offset: (type.range(of: .name) ?? type.range).lowerBound) }
-    }
-    return incomplete
-      + file.uses(in: 0..<file.bytes.count).flatMap { use -> [(name: String, offset: Int)] in
-        guard let type = use.receiverNames.first(where: { $0 != "self" }).flatMap({ values[$0] }) else { return [] }
-        return file.dependentOffsets(of: use, isMember: true, unknown: Set(values.keys)).map { (type, $0) }
-      }
+    return MissingTypes([file], own: [], isMissing: types.contains).dependents(in: file, of: file.declarations)
+      .map { ($0.type, $0.offset) }
   }
 
   /// The functions that the compiler ignores without types, beside others of their name.

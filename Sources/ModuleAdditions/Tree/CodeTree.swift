@@ -295,8 +295,13 @@ extension CodeTree {
     let catalog = catalog
     for entry in entries where entry.module == 0 && entry.isChanged && entry.role == .code {
       for member in Self.added(to: entry) where member.isStored {
-        guard let home = member.parent, home.kind != .actor, catalog.ancestors(of: home.name).contains("Sendable"),
-          catalog.globalActor(of: home) == nil, catalog.globalActor(of: member) == nil,
+        guard let home = member.parent, home.kind != .actor,
+          catalog.globalActor(of: home) == nil, catalog.globalActor(of: member) == nil
+        else { continue }
+        let isSendable = catalog.ancestors(of: home.name).contains("Sendable")
+        // The main actor sends such a value to its asynchronous functions.
+        let isSent = home.kind == .struct && home.members.contains { $0.kind == .function && $0.effects.isAsync }
+        guard isSendable || isSent,
           let name = member.type?.names.first(where: { name in
             guard catalog.types(named: name).contains(where: { $0.kind == .protocol }) else { return false }
             let inherited = catalog.ancestors(of: name)
@@ -304,9 +309,10 @@ extension CodeTree {
             return inherited.allSatisfy { $0 == "AnyObject" || !catalog.types(named: $0).isEmpty }
           })
         else { continue }
+        let reason = isSendable ? "is Sendable" : "has async functions"
         throw DiagnosticError(
           "addition-declared-otherwise", category: .conflict,
-          "'\(home.name)' is Sendable, so in Swift 6 it cannot store '\(member.name)': '\(name)' is not Sendable",
+          "'\(home.name)' \(reason), so in Swift 6 it cannot store '\(member.name)': '\(name)' is not Sendable",
           at: entry.place(of: home),
           help: [
             "declare 'protocol \(name): Sendable' and a type that conforms to it first; the addition then uses both"

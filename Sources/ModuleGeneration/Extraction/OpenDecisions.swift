@@ -174,8 +174,10 @@ struct OpenDecisions {
         }
       }
       guard let place, file.isTest || !place.file.isTest else { continue }
-      let root = use.receiverNames.first { $0 != "self" }
-      let isLocal = root.map { locals.contains($0, at: offset) } ?? false
+      // `$0` is a local name too.
+      let root =
+        use.receiver?.hasPrefix("$") == true ? use.receiver : use.receiverNames.first { $0 != "self" }
+      let isLocal = root.map { $0.hasPrefix("$") || locals.contains($0, at: offset) } ?? false
       if let root, isLocal ? missing.hidesType(of: root, at: use, in: file.swift) : missing.values[root] != nil {
         // The compiler reports nothing about members of a value without a type but the first key path.
         let hasKeyPath = use.arguments?.contains { file.swift.bytes[$0.range].starts(with: "\\.".utf8) } ?? false

@@ -614,10 +614,10 @@ import Testing
         """,
         "Shop/B.swift": "@MainActor protocol Module {}\n@MainActor class Base {}\n",
       ],
-      [(6, 19), (9, 17), (10, 22), (11, 11), (13, 10), (18, 59)].map {
+      [(6, 19), (8, 9), (9, 17), (10, 22), (11, 11), (13, 10), (18, 59)].map {
         #"\#(module):\#($0):\#($1) Module declaredOutside("Shop/B.swift:1")"#
       } + [#"\#(module):24:36 Module declaredOutside("Shop/B.swift:1")"#]
-        + [(19, 20), (20, 7), (22, 37)].map {
+        + [(19, 20), (20, 7), (21, 7), (22, 37)].map {
           #"\#(module):\#($0):\#($1) Base declaredOutside("Shop/B.swift:2")"#
         }
     ),

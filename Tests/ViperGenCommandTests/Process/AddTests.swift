@@ -85,13 +85,15 @@ struct AddTests {
     #expect(existing.errors == "Login already has event didTapLoad; nothing was written.\n")
   }
 
-  @Test("A service that an interactor cannot store in Swift 6 is an error, unless its protocol is already Sendable")
-  func sendableService() async throws {
+  @Test(
+    "A service that an interactor cannot store in Swift 6 is an error, unless its protocol is already Sendable",
+    arguments: [(": Sendable", "", "is Sendable"), ("", " async", "has async functions")])
+  func sendableService(base: String, effect: String, reason: String) async throws {
     let folder = "Sources/Shop/Modules/List"
     let workspace = try PackageModuleTests.workspace([
       "\(folder)/ListPresenter.swift": "final class ListPresenter {}\n",
       "\(folder)/ListInteractor.swift":
-        "protocol ListInput: Sendable {}\n\nstruct ListInteractor: ListInput {\n  func a() {}\n}\n",
+        "protocol ListInput\(base) {}\n\nstruct ListInteractor: ListInput {\n  func a()\(effect) {}\n}\n",
     ])
     #expect(try await workspace.run("adopt List viper --force").code == 0)
     let before = try workspace.contents()
@@ -99,7 +101,7 @@ struct AddTests {
     #expect(run.code == 1)
     #expect(
       run.errors == """
-        \(folder)/ListInteractor.swift:3:8: error: 'ListInteractor' is Sendable, so in Swift 6 it cannot store 'authService': 'AuthService' is not Sendable [addition-declared-otherwise]
+        \(folder)/ListInteractor.swift:3:8: error: 'ListInteractor' \(reason), so in Swift 6 it cannot store 'authService': 'AuthService' is not Sendable [addition-declared-otherwise]
         3 | struct ListInteractor: ListInput {
           |        ^~~~~~~~~~~~~~
           = help: declare 'protocol AuthService: Sendable' and a type that conforms to it first; the addition then uses both

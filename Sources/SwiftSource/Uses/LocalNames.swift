@@ -1,11 +1,9 @@
-internal import SwiftSource
-
 /// The names that functions and properties declare in parameter lists and bodies.
-struct LocalNames {
+package struct LocalNames {
   /// The names in a declaration, with the types that the code states.
   private let scopes: [(range: Range<Int>, names: [String: String?])]
 
-  init(in file: SwiftFile) {
+  package init(in file: SwiftFile) {
     scopes = file.declarations.filter { !$0.kind.isType && $0.kind != .import }.map { declaration in
       let bound = [Declaration.Part.body, .value].compactMap { declaration.range(of: $0) }.flatMap(file.bindings)
       let parameters = declaration.parameters.map { ($0.name ?? "", $0.type.baseName) }
@@ -17,10 +15,10 @@ struct LocalNames {
   }
 
   /// Whether the function or property around an offset declares a name.
-  func contains(_ name: String, at offset: Int) -> Bool { scope(at: offset)?[name] != nil }
+  package func contains(_ name: String, at offset: Int) -> Bool { scope(at: offset)?[name] != nil }
 
   /// The stated type of a variable or parameter of the function or property around an offset.
-  func type(of name: String, at offset: Int) -> String? { scope(at: offset)?[name] ?? nil }
+  package func type(of name: String, at offset: Int) -> String? { scope(at: offset)?[name] ?? nil }
 
   private func scope(at offset: Int) -> [String: String?]? {
     scopes.filter { $0.range.contains(offset) }.min { $0.range.count < $1.range.count }?.names

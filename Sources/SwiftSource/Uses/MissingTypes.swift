@@ -1,0 +1,229 @@
+/// The declarations of files that name types which do not exist, and the code that the compiler rejects because of them.
+package struct MissingTypes {
+  /// The first missing type of each property and function, and of types with such initializers.
+  package private(set) var values: [String: String] = [:]
+  /// The properties whose types the files declare.
+  package private(set) var typed: Set<String> = []
+  private var aliases: [String: String] = [:]
+  private let own: Set<String>
+  private let isMissing: (String) -> Bool
+
+  package init(_ files: [SwiftFile], own: Set<String>, isMissing: @escaping (String) -> Bool) {
+    (self.own, self.isMissing) = (own, isMissing)
+    let declarations = files.flatMap(\.declarations)
+    for alias in declarations where alias.kind == .typeAlias { aliases[alias.name] = type(of: alias) }
+    var known: Set<String> = []
+    for declaration in declarations {
+      let name: String
+      switch declaration.kind {
+      case .variable, .function: name = declaration.name
+      // Cases are used as implicit members.
+      case .enumCase: name = ".\(declaration.name)"
+      case .initializer: name = declaration.parent?.name.unqualifiedName ?? ""
+      default: continue
+      }
+      if let type = type(of: declaration) { values[name] = type } else { known.insert(name) }
+      if declaration.kind == .variable, let type = declaration.type?.bare.baseName, own.contains(type) {
+        typed.insert(declaration.name)
+      }
+    }
+    // Another declaration with the name may be meant.
+    for name in known { values[name] = nil }
+    for initializer in declarations where initializer.kind == .initializer {
+      guard let type = type(of: initializer) else { continue }
+      values[Self.implicitCall(initializer.parameters.map(\.argumentLabel))] = type
+    }
+    for home in declarations where home.kind == .struct && !home.members.contains(where: { $0.kind == .initializer }) {
+      let stored = home.members.filter { $0.isStored && !$0.isStatic }
+      guard let type = stored.lazy.compactMap(type).first else { continue }
+      values[Self.implicitCall(stored.map(\.name))] = type
+      if !known.contains(home.name.unqualifiedName) { values[home.name.unqualifiedName] = type }
+    }
+  }
+
+  /// The key of `.init(…)` with some labels.
+  private static func implicitCall(_ labels: [String?]) -> String {
+    ".init(\(labels.map { ($0 ?? "_") + ":" }.joined()))"
+  }
+
+  /// The first missing type in a declaration, without its body and value.
+  package func type(of declaration: Declaration) -> String? {
+    let parts: [Declaration.Part] = [.genericParameters, .parameters, .signature, .type, .requirements]
+    return parts.lazy.compactMap { declaration.range(of: $0) }.compactMap { type(in: $0, of: declaration.file) }.first
+  }
+
+  /// The values that have no type without the missing types, with the offsets at which the compiler reports that, in one
+  /// of the files.
+  ///
+  /// They are implicit members, key paths, `nil`, closures, operators and synthesized conformances.
+  ///
+  /// - Parameter all: The declarations of all files.
+  package func dependents(in file: SwiftFile, of all: [Declaration]) -> [(offset: Int, type: String)] {
+    guard !values.isEmpty || file.declarations.contains(where: { !$0.parameters.isEmpty }) else { return [] }
+    var found: [(offset: Int, type: String)] = []
+    for declaration in file.declarations {
+      if let type = declaration.missingForSynthesis(among: all, missing: type) {
+        found.append(((declaration.range(of: .name) ?? declaration.range).lowerBound, type))
+      }
+    }
+    for range in file.emptyDefaults {
+      let types = file.uses(in: range).lazy.compactMap { type(behind: $0.receiverNames + [$0.name], at: $0, in: file) }
+      if let type = types.first { found.append((range.lowerBound, type)) }
+    }
+    let unknown = Set(values.keys)
+    let locals = LocalNames(in: file)
+    let captured = Set(file.captures(in: 0..<file.bytes.count).filter { $0.value == nil }.map(\.name))
+    let untyped = untypedLocals(in: file)
+    for use in file.uses(in: 0..<file.bytes.count) {
+      found += untypedValues(use, in: file)
+      let receiver = use.receiverNames
+      let isLocal =
+        receiver.first.map { locals.contains($0, at: use.range.lowerBound) && !captured.contains($0) } ?? false
+      let behind =
+        (isLocal ? receiver.first.flatMap { untyped[$0] } : nil)
+        ?? type(behind: receiver, at: use, in: file, onlyParameters: isLocal)
+      let isHidden = receiver.isEmpty && locals.contains(use.name, at: use.range.lowerBound)
+      // Members of other types can have the same name.
+      let isOwn =
+        receiver.allSatisfy { $0 == "self" } || receiver.last.map { own.contains($0) || typed.contains($0) } ?? false
+      let called =
+        !isOwn
+        ? nil
+        : isHidden ? type(behind: [use.name], at: use, in: file, onlyParameters: true) : type(called: use, in: file)
+      guard let type = behind ?? called else { continue }
+      found += file.dependentOffsets(of: use, isMember: behind != nil, unknown: unknown).map { ($0, type) }
+    }
+    return found
+  }
+
+  /// The code that depends on a binding to an untyped value, as in `sheet(item: $presenter.user) { user in`, on the error
+  /// of a rejected call, as in `catch .offline`, or on the result of the function around it.
+  private func untypedValues(_ use: Use, in file: SwiftFile) -> [(offset: Int, type: String)] {
+    var found: [(offset: Int, type: String)] = []
+    if ["fullScreenCover", "navigationDestination", "popover", "sheet"].contains(use.name),
+      let item = use.arguments?.first(where: { $0.label == "item" }),
+      let type = file.names(in: item.range).compactMap({ values[$0.name] }).last
+    {
+      found = (use.arguments ?? []).compactMap { file.firstUntypedParameter(in: $0.range) }.map { ($0, type) }
+    }
+    if use.receiver == "", let body = file.bodyOfCatch(before: use.expressionRange.lowerBound),
+      let type = file.uses(in: body).lazy.compactMap({ type(called: $0, in: file) }).first
+    {
+      found.append((use.expressionRange.lowerBound, type))
+    }
+    if let offset = operatorOfUntypedResult(before: use, in: file) { found.append(offset) }
+    if !use.isCall, file.isOptionalSubscript(assignedAfter: use), let type = values[use.name] {
+      found.append((use.range.lowerBound, type))
+    }
+    return found
+  }
+
+  /// The operator before a value without a type, if the result of the function around it has no type either.
+  private func operatorOfUntypedResult(before use: Use, in file: SwiftFile) -> (offset: Int, type: String)? {
+    let around = file.declarations.last { !$0.kind.isType && $0.range.contains(use.range.lowerBound) }
+    guard let around, let result = around.type?.baseName, let type = type(among: [result]),
+      let body = around.range(of: .body), body.contains(use.range.lowerBound),
+      self.type(behind: use.receiverNames + [use.name], at: use, in: file) != nil
+    else { return nil }
+    return file.operatorOfResult(before: use, in: body).map { ($0, type) }
+  }
+
+  /// Whether a value in a function has no type: a parameter whose type is missing, or a local name if the function uses a
+  /// missing type elsewhere.
+  package func hidesType(of name: String, at use: Use, in file: SwiftFile) -> Bool {
+    let around = file.declarations.filter { !$0.kind.isType && $0.range.contains(use.range.lowerBound) }
+    guard let function = around.min(by: { $0.range.count < $1.range.count }) else { return false }
+    if let parameter = function.parameters.first(where: { $0.name == name }) {
+      return type(in: parameter.typeRange, of: file) != nil
+    }
+    return file.uses(in: function.range).contains {
+      type(behind: $0.receiverNames + [$0.name], at: $0, in: file) != nil
+    }
+  }
+
+  /// The code in closures that the compiler does not examine.
+  ///
+  /// It ends at the first statement with a member that has no type, or of a parameter that has none.
+  /// - Parameter lost: The members that classes inherit from missing superclasses.
+  package func uncheckedRanges(in file: SwiftFile, lost: Set<String>) -> [Range<Int>] {
+    let closures = file.longClosures
+    guard !closures.isEmpty, !values.isEmpty || !lost.isEmpty else { return [] }
+    let uses = file.uses(in: 0..<file.bytes.count)
+    let locals = LocalNames(in: file)
+    return closures.compactMap { closure in
+      // View builders are examined otherwise.
+      let home = file.declarations.last { !$0.kind.isType && $0.range.contains(closure.range.lowerBound) }
+      if home?.type?.names.contains("View") == true { return nil }
+      let call = uses.first { use in
+        use.arguments?.contains { $0.range.lowerBound == closure.range.lowerBound } ?? false
+      }
+      let isUntyped =
+        call.map { call in
+          let names = call.receiverNames + [call.name]
+          let root = names.first { $0 != "self" } ?? ""
+          return type(behind: names, at: call, in: file) != nil
+            || lost.contains(root) && !locals.contains(root, at: call.range.lowerBound)
+        } ?? false
+      let last = uses.first { use in
+        guard closure.range.contains(use.range.lowerBound) else { return false }
+        let names = use.receiverNames + [use.name]
+        if isUntyped, closure.parameters.contains(names[0]), use.receiver != nil || file.isSwitched(use) { return true }
+        let isLocal = names[0] != "self" && locals.contains(names[0], at: use.range.lowerBound)
+        return !isLocal && names.contains { values[$0] != nil }
+      }
+      guard let last else { return nil }
+      let end =
+        file.isSwitched(last)
+        ? last.range.upperBound : file.endOfStatement(at: last.range.lowerBound, in: closure.range)
+      return end..<closure.range.upperBound
+    }
+  }
+
+  /// The variables in functions whose value is a member of a missing type or of a value without a type, with the type.
+  func untypedLocals(in file: SwiftFile) -> [String: String] {
+    var found: [String: String] = [:]
+    for use in file.uses(in: 0..<file.bytes.count) {
+      var start = file.firstToken(at: use.expressionRange.lowerBound)
+      while start > 1, ["try", "await", "?", "!"].contains(file.text(of: file.tokens[start - 1].range)) { start -= 1 }
+      guard start > 1, file.tokens[start - 1].kind == .equal, file.tokens[start - 2].kind == .identifier,
+        start > 2, [.let, .var].contains(file.tokens[start - 3].keyword),
+        let type = type(behind: use.receiverNames, at: use, in: file)
+          ?? type(among: [use.receiverNames.first ?? use.name])
+          ?? use.receiverNames.first.flatMap({ found[$0] })
+      else { continue }
+      found[file.text(of: file.tokens[start - 2].range)] = type
+    }
+    return found
+  }
+
+  private func type(in range: Range<Int>, of file: SwiftFile) -> String? {
+    type(among: file.names(in: range).lazy.filter { !$0.isMember }.map(\.name))
+  }
+
+  /// The first missing type among names, or in the type alias of one of them.
+  package func type(among names: some Sequence<String>) -> String? {
+    for name in names {
+      if let alias = aliases[name] { return alias }
+      if !own.contains(name), isMissing(name) { return name }
+    }
+    return nil
+  }
+
+  /// The missing type of the first of several names in a use, which may be parameters of a function around it.
+  package func type(
+    behind names: [String], at use: Use, in file: SwiftFile, onlyParameters: Bool = false
+  ) -> String? {
+    if !onlyParameters, let type = names.lazy.compactMap({ values[$0] }).first { return type }
+    let parameters = file.declarations.filter { $0.range.contains(use.range.lowerBound) }.flatMap(\.parameters)
+    return parameters.lazy.filter { $0.name.map(names.contains) ?? false }
+      .compactMap { type(in: $0.typeRange, of: file) }.first
+  }
+
+  /// The missing type in the declaration of a used function, property or case.
+  package func type(called use: Use, in file: SwiftFile) -> String? {
+    // An implicit member has an empty receiver. Other types have these cases too.
+    guard use.receiver == "" else { return type(behind: [use.name], at: use, in: file) }
+    if use.name == "init" { return use.arguments.flatMap { values[Self.implicitCall($0.map(\.label))] } }
+    return ["success", "failure", "some", "none"].contains(use.name) ? nil : values[".\(use.name)"]
+  }
+}
