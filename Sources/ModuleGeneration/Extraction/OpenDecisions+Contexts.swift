@@ -10,6 +10,7 @@ extension OpenDecisions {
     }
     let inside = Set(files.map(\.shown))
     for file in outside.speaking where !inside.contains(file.shown) {
+      for (offset, type) in missing.lostFunctionTypes(in: file.swift) { add(type, offset, file) }
       let locals = LocalNames(in: file.swift)
       let ownValues = file.swift.values(of: own, withArguments: true)
       for use in file.swift.uses(in: 0..<file.swift.bytes.count) {

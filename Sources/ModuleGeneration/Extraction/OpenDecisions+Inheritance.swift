@@ -51,6 +51,7 @@ extension OpenDecisions {
             }
           })
         let nested = type.members.filter(\.kind.isType).map(\.range)
+        let captured = file.swift.capturedNames
         // `messages` in `func show(messages texts: [String])`.
         let labels = Set(
           type.members.flatMap(\.parameters).filter { $0.argumentLabel != nil && $0.argumentLabel != $0.name }
@@ -59,6 +60,8 @@ extension OpenDecisions {
           let isKnown =
             own.contains(use.name) || nested.contains { $0.contains(use.range.lowerBound) }
             || use.receiver == nil && locals.contains(use.name, at: use.range.lowerBound)
+            || use.receiver == nil
+              && captured.contains { $0.name == use.name && $0.range.contains(use.range.lowerBound) }
             || use.name.first?.isUppercase == true
             || labels.contains(use.range.lowerBound)
           guard !isKnown, inherited?.contains(use.name) ?? !Self.globals.contains(use.name) else { continue }

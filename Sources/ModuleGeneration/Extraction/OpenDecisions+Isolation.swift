@@ -3,7 +3,7 @@ internal import SwiftSource
 /// Types of the module that belong to the main actor because of a superclass or protocol of the app.
 extension OpenDecisions {
   /// Finds uses of isolated code in types that lose their isolation with an inherited type.
-  mutating func lookAtIsolation(_ files: [OutsideSources.File], isSwiftSix: Bool) {
+  mutating func lookAtIsolation(_ files: [OutsideSources.File], isSwiftSix: Bool, _ missing: MissingTypes) {
     let all = files.flatMap(\.swift.declarations)
     let bases = outside.lostSuperclasses(all)
     let isolation = ModuleIsolation(all, isSwiftSix: isSwiftSix)
@@ -15,7 +15,7 @@ extension OpenDecisions {
     for file in files where !lost.isEmpty {
       for type in file.swift.declarations where type.kind.isType && !type.hasAttribute("MainActor") {
         guard let base = lost[type.name] else { continue }
-        lookAtUses(of: isolation, in: type, missing: base, file)
+        lookAtUses(of: isolation, in: type, missing: base, missing, file)
         if isSwiftSix, type.kind == .class { lookAtInitialValues(of: type, missing: base, isolation, file) }
       }
     }
@@ -33,11 +33,13 @@ extension OpenDecisions {
 
   /// Finds uses of isolated types and members in the bodies of a type.
   private mutating func lookAtUses(
-    of isolation: ModuleIsolation, in type: Declaration, missing base: String, _ file: OutsideSources.File
+    of isolation: ModuleIsolation, in type: Declaration, missing base: String, _ missing: MissingTypes,
+    _ file: OutsideSources.File
   ) {
     let values = file.swift.values(of: isolation.types.union(isolation.witnesses.keys), withArguments: true)
     let typed = file.swift.values(of: isolation.declared, withArguments: true)
     let properties = Set(type.members.map(\.name) + ["self"]).union(isolation.declared).union(typed.keys)
+      .subtracting(missing.valuesOfRejectedCalls(in: file.swift))
     let locals = LocalNames(in: file.swift)
     for member in type.members where [.function, .initializer, .variable].contains(member.kind) {
       guard let body = member.range(of: .body),
@@ -47,7 +49,7 @@ extension OpenDecisions {
       for use in file.swift.uses(in: body) where !isolation.independent.contains(use.name) {
         // The compiler reports no other mistake in a call whose arguments have no type.
         let arguments = (use.arguments ?? []).flatMap { file.swift.names(in: $0.range) }
-        guard isIsolated(use, isolation, values, locals),
+        guard isIsolated(use, isolation, values, locals), use.receiver != nil || missing.values[use.name] == nil,
           arguments.allSatisfy({ known.contains($0.name) || $0.isMember }),
           !file.swift.isInClosure(use.expressionRange.lowerBound, of: body)
         else { continue }

@@ -38,7 +38,7 @@ extension OpenDecisions {
       }
       guard isInside else { continue }
       lookAtReferences(in: file, values, lost, unbound)
-      if isSwiftSix { lookAtIsolatedConformances(in: file, lost, protocols) }
+      if isSwiftSix { lookAtIsolatedConformances(in: file, lost, protocols, missing) }
     }
   }
 
@@ -162,7 +162,7 @@ extension OpenDecisions {
 
   /// Finds isolated classes that conform to a protocol whose isolation comes from one of the app's.
   private mutating func lookAtIsolatedConformances(
-    in file: OutsideSources.File, _ lost: [String: [String]], _ protocols: [Declaration]
+    in file: OutsideSources.File, _ lost: [String: [String]], _ protocols: [Declaration], _ missing: MissingTypes
   ) {
     for type in file.swift.declarations where type.kind == .class {
       guard type.hasAttribute("MainActor") || type.inheritedTypes.first?.baseName?.hasPrefix("UI") == true else {
@@ -174,7 +174,10 @@ extension OpenDecisions {
       for inheritance in homes.compactMap({ $0.range(of: .inheritance) }) {
         for (name, range, _) in file.swift.names(in: inheritance) {
           let base = lost[name]?.first(where: outside.isIsolated)
-          let isPlain = protocols.contains { $0.name == name && !$0.hasAttribute("MainActor") && !$0.members.isEmpty }
+          let isPlain = protocols.contains { known in
+            known.name == name && !known.hasAttribute("MainActor")
+              && known.members.contains { missing.type(of: $0) == nil }
+          }
           if isPlain { add(base, range.lowerBound, file) }
         }
       }

@@ -67,7 +67,7 @@ struct OpenDecisions {
     }
     let isSwiftSix = PackageText.isSwiftSix(manifest)
     lookAtInheritance(members.map(\.file))
-    lookAtIsolation(members.map(\.file), isSwiftSix: isSwiftSix)
+    lookAtIsolation(members.map(\.file), isSwiftSix: isSwiftSix, missing)
     lookAtContexts(members.map(\.file), own: own, missing)
     lookAtOverloads(members.map(\.file), declarations, missing)
     lookAtLostProtocols(members.map(\.file), isSwiftSix: isSwiftSix, missing)
@@ -260,6 +260,13 @@ struct OpenDecisions {
     }
     for creation in outside.made where isImplicit(creation.type, isNested: creation.isNested) {
       add(creation.place.file, creation.place.offset, creation.type, .memberwise)
+    }
+    for file in outside.speaking {
+      for home in file.swift.declarations where home.kind == .extension && isImplicit(home.name, isNested: false) {
+        for use in file.swift.uses(in: home.range) where use.receiver == "self" && use.name == "init" {
+          add(file, use.range.lowerBound, home.name, .memberwise)
+        }
+      }
     }
     for file in members.map(\.file) {
       for function in file.swift.declarations where function.isOffered {

@@ -29,6 +29,13 @@ extension SwiftFile {
         while before >= indices.lowerBound, tokens[before].kind != .leftBrace, tokens[before].keyword != .for,
           index - before < 40
         {
+          if tokens[before].kind == .rightBracket, let open = openingBracket(before, from: indices.lowerBound) {
+            // A capture list; `[presenter]` is no other value than the property.
+            let renamed = (open..<before).filter { tokens[$0].kind == .identifier && tokens[$0 + 1].kind == .equal }
+            found += renamed.map { (text(of: tokens[$0].range), nil, nil) }
+            before = open - 1
+            continue
+          }
           if tokens[before].kind == .identifier { found.append((text(of: tokens[before].range), nil, nil)) }
           before -= 1
         }
@@ -55,6 +62,10 @@ extension SwiftFile {
       }
     }
     return found
+  }
+
+  private func openingBracket(_ close: Int, from start: Int) -> Int? {
+    tokens[start..<close].lastIndex { $0.closing == close }
   }
 
   /// The name in `let other = name`, `guard let name else` and `if let name {`.

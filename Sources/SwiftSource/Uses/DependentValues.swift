@@ -55,8 +55,27 @@ extension SwiftFile {
     case .leftBrace:
       let parameter = untypedParameter(of: first, isAssigned: false, unknown).map { [$0] } ?? []
       return parameter + comparisonsOfArguments(in: first..<(tokens[first].closing ?? first))
-    default: return tokens[first].keyword == .nil ? [tokens[first].range.lowerBound] : []
+    default:
+      return tokens[first].keyword == .nil
+        ? [tokens[first].range.lowerBound] : untypedBranch(from: first, upTo: range.upperBound).map { [$0] } ?? []
     }
+  }
+
+  /// The offset of the first implicit member or `nil` after `?` or `:` in a conditional expression.
+  private func untypedBranch(from first: Int, upTo end: Int) -> Int? {
+    var index = first
+    var isConditional = false
+    while index < tokens.count, tokens[index].range.lowerBound < end {
+      isConditional = isConditional || tokens[index].kind == .infixQuestionMark
+      let next = tokens[min(index + 1, tokens.count - 1)]
+      if isConditional, [.infixQuestionMark, .colon].contains(tokens[index].kind),
+        next.kind == .period || next.keyword == .nil
+      {
+        return next.range.lowerBound
+      }
+      index = tokens[index].closing.map { max($0, index) + 1 } ?? index + 1
+    }
+    return nil
   }
 
   /// The offsets of implicit members that a closure compares with `$0`.
@@ -88,8 +107,9 @@ extension SwiftFile {
     guard let head = closureHead(of: brace), isAssigned || head.hasCaptures else { return nil }
     let body = head.end..<(tokens[brace].closing ?? head.end)
     if head.parameters.isEmpty {
-      let usesNumbers = tokens[body].contains { $0.kind == .dollarIdentifier }
-      return usesNumbers && !isExpression(body) ? tokens[brace].range.lowerBound : nil
+      let numbers = body.filter { tokens[$0].kind == .dollarIdentifier }
+      let isUntyped = !numbers.contains { isTyped($0, in: body, unknown) }
+      return !numbers.isEmpty && (isUntyped || !isExpression(body)) ? tokens[brace].range.lowerBound : nil
     }
     let isUntyped = head.parameters.contains { parameter in
       let name = text(of: tokens[parameter].range)
@@ -275,15 +295,21 @@ extension SwiftFile {
     }
   }
 
-  /// Whether a `switch` statement begins with a use.
-  package func isSwitched(_ use: Use) -> Bool {
-    let start = firstToken(at: use.expressionRange.lowerBound)
-    return start > 0 && tokens[start - 1].keyword == .switch
+  /// Whether a use is in the subject of a `switch` statement.
+  package func isSwitched(_ use: Use) -> Bool { isSubject(firstToken(at: use.expressionRange.lowerBound)) }
+
+  private func isSubject(_ index: Int) -> Bool {
+    var start = index
+    while start > 0, !tokens[start].startsLine, tokens[start - 1].kind != .leftBrace { start -= 1 }
+    return tokens[start..<index].contains { $0.keyword == .switch }
   }
 
-  /// The offset after the statement at an offset, in a closure.
+  /// The offset after the statement at an offset, in a closure; for the subject of a `switch`, that of its brace.
   package func endOfStatement(at offset: Int, in closure: Range<Int>) -> Int {
     var index = firstToken(at: offset)
+    if isSubject(index), let brace = tokens[index...].firstIndex(where: { $0.kind == .leftBrace }) {
+      return tokens[brace].range.upperBound
+    }
     let continuations: [Token.Kind] = [.period, .binaryOperator, .equal, .infixQuestionMark, .colon]
     while index + 1 < tokens.count, tokens[index].range.lowerBound < closure.upperBound {
       index = tokens[index].closing.map { max($0, index) + 1 } ?? index + 1

@@ -66,19 +66,18 @@ package struct MissingTypes {
         found.append(((declaration.range(of: .name) ?? declaration.range).lowerBound, type))
       }
     }
+    found += lostFunctionTypes(in: file)
     for range in file.emptyDefaults {
       let types = file.uses(in: range).lazy.compactMap { type(behind: $0.receiverNames + [$0.name], at: $0, in: file) }
       if let type = types.first { found.append((range.lowerBound, type)) }
     }
     let unknown = Set(values.keys)
     let locals = LocalNames(in: file)
-    let captured = Set(file.captures(in: 0..<file.bytes.count).filter { $0.value == nil }.map(\.name))
     let untyped = untypedLocals(in: file)
     for use in file.uses(in: 0..<file.bytes.count) {
       found += untypedValues(use, in: file)
       let receiver = use.receiverNames
-      let isLocal =
-        receiver.first.map { locals.contains($0, at: use.range.lowerBound) && !captured.contains($0) } ?? false
+      let isLocal = receiver.first.map { locals.contains($0, at: use.range.lowerBound) } ?? false
       let behind =
         (isLocal ? receiver.first.flatMap { untyped[$0] } : nil)
         ?? type(behind: receiver, at: use, in: file, onlyParameters: isLocal)
@@ -94,6 +93,16 @@ package struct MissingTypes {
       found += file.dependentOffsets(of: use, isMember: behind != nil, unknown: unknown).map { ($0, type) }
     }
     return found
+  }
+
+  /// The parameters with `@escaping` and the alias of a function type, which is none without the types in it.
+  package func lostFunctionTypes(in file: SwiftFile) -> [(offset: Int, type: String)] {
+    file.declarations.flatMap(\.parameters).compactMap { parameter in
+      guard case .attributed(let words, .named(let name, _)) = parameter.type, words.contains("@escaping"),
+        let type = aliases[name]
+      else { return nil }
+      return (parameter.typeRange.lowerBound, type)
+    }
   }
 
   /// The code that depends on a binding to an untyped value, as in `sheet(item: $presenter.user) { user in`, on the error
@@ -172,9 +181,7 @@ package struct MissingTypes {
         return !isLocal && names.contains { values[$0] != nil }
       }
       guard let last else { return nil }
-      let end =
-        file.isSwitched(last)
-        ? last.range.upperBound : file.endOfStatement(at: last.range.lowerBound, in: closure.range)
+      let end = file.endOfStatement(at: last.range.lowerBound, in: closure.range)
       return end..<closure.range.upperBound
     }
   }
@@ -194,6 +201,11 @@ package struct MissingTypes {
       found[file.text(of: file.tokens[start - 2].range)] = type
     }
     return found
+  }
+
+  /// The names of variables whose value is the result of a rejected call.
+  package func valuesOfRejectedCalls(in file: SwiftFile) -> Set<String> {
+    Set(file.values(of: Set(values.keys), withArguments: true).keys)
   }
 
   private func type(in range: Range<Int>, of file: SwiftFile) -> String? {

@@ -89,6 +89,17 @@ extension SwiftFile {
     }
   }
 
+  /// The names in capture lists without a value, such as `presenter` in `{ [presenter] in … }`, each with the range of
+  /// the closure's code.
+  package var capturedNames: [(name: String, range: Range<Int>)] {
+    captures(in: 0..<bytes.count).filter { $0.value == nil }.compactMap { capture in
+      let start = firstToken(at: capture.range.lowerBound)
+      let brace = tokens[..<start].lastIndex { $0.kind == .leftBrace && ($0.closing ?? 0) > start }
+      guard let close = brace.flatMap({ tokens[$0].closing }) else { return nil }
+      return (capture.name, capture.range.upperBound..<tokens[close].range.upperBound)
+    }
+  }
+
   private func captures(_ cursor: TokenCursor, _ open: Int) -> [Capture] {
     // Without `in` after it, the bracket is an array at the start of a closure.
     let close = cursor.afterGroup(open)
