@@ -92,7 +92,8 @@ package struct MissingTypes {
       guard let type = behind ?? called else { continue }
       found += file.dependentOffsets(of: use, isMember: behind != nil, unknown: unknown).map { ($0, type) }
     }
-    return found
+    var seen: Set<Int> = []
+    return found.filter { seen.insert($0.offset).inserted }
   }
 
   /// The parameters with `@escaping` and the alias of a function type, which is none without the types in it.
@@ -105,8 +106,9 @@ package struct MissingTypes {
     }
   }
 
-  /// The code that depends on a binding to an untyped value, as in `sheet(item: $presenter.user) { user in`, on the error
-  /// of a rejected call, as in `catch .offline`, or on the result of the function around it.
+  /// The code that depends on a binding to an untyped value, as in `sheet(item: $presenter.user) { user in`.
+  ///
+  /// It may also depend on the error of a rejected call, as in `catch .offline`, or on the result of the function around.
   private func untypedValues(_ use: Use, in file: SwiftFile) -> [(offset: Int, type: String)] {
     var found: [(offset: Int, type: String)] = []
     if ["fullScreenCover", "navigationDestination", "popover", "sheet"].contains(use.name),

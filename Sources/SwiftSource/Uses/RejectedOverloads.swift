@@ -7,8 +7,8 @@ extension SwiftFile {
     var rest = arguments.filter { !isClosure($0) }[...]
     for parameter in function.parameters {
       var count = 0
-      while let argument = rest.first, count == 0 || parameter.isVariadic && argument.label == nil,
-        argument.label == parameter.argumentLabel
+      while let argument = rest.first,
+        count == 0 ? argument.label == parameter.argumentLabel : parameter.isVariadic && argument.label == nil
       {
         rest = rest.dropFirst()
         count += 1
