@@ -24,9 +24,8 @@ extension MemberUses {
     guard text.hasSuffix(")"), let open = text.firstIndex(of: "("), text.isClosed(from: open) else { return nil }
     var name = String(text[..<open])
     if name.isEmpty {
-      let words = text.dropFirst().dropLast().split(separator: " ").suffix(2).map(String.init)
-      guard words.count == 2, ["as", "as?", "as!"].contains(words[0]) else { return nil }
-      name = words[1]
+      guard let type = use.castType else { return nil }
+      name = type
     }
     return isKnownType(name) && locals[name] == nil ? (name, true) : nil
   }

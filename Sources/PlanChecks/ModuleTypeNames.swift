@@ -7,7 +7,8 @@ enum ModuleTypeNames {
     "Assembly", "Builder", "Buildable", "Configurator", "Adapter", "ModuleInput", "ModuleOutput", "ModuleInterface",
     "ViewInput", "ViewOutput", "InteractorInput", "InteractorOutput", "RouterInput", "Routing", "Listener", "Presenter",
     "Interactor", "Router", "ViewController", "Wireframe", "BusinessLogic", "DisplayLogic", "PresentationLogic",
-    "RoutingLogic", "InteractorInterface", "PresenterInterface", "ViewInterface", "WireframeInterface",
+    "RoutingLogic", "DataStore", "DataPassing", "Dependency", "Interactable", "Presentable", "ViewControllable",
+    "InteractorInterface", "PresenterInterface", "ViewInterface", "WireframeInterface",
     "InteractorProtocol", "PresenterProtocol", "RouterProtocol", "ViewProtocol", "WireframeProtocol",
   ].map { Array($0.utf8) }
   private static let endings = Set(roles.compactMap(\.last))

@@ -24,10 +24,21 @@ struct ModuleMembers {
     guard names.count == 1, let type = Self.type(of: names[0], at: use.range.lowerBound, in: file, locals),
       members[type] != nil
     else { return nil }
+    let types = ancestors(of: type)
+    return types.contains { members[$0]?.contains(use.name) == true } ? nil : types
+  }
+
+  /// The type around an offset and the types that it inherits from, including UIKit's class.
+  func ancestors(ofTypeAt offset: Int, in file: SwiftFile) -> Set<String> {
+    let home = file.declarations.last { $0.kind.isType && $0.range.contains(offset) }
+    return home.map { ancestors(of: $0.name.unqualifiedName) } ?? []
+  }
+
+  private func ancestors(of type: String) -> Set<String> {
     var (types, waiting): (Set<String>, [String]) = ([type], [type])
     while let next = waiting.popLast() {
-      if members[next]?.contains(use.name) == true { return nil }
-      waiting += (bases[next] ?? []).filter { types.insert($0).inserted }
+      let base = next.hasPrefix("UI") && next.hasSuffix("ViewController") ? ["UIViewController"] : []
+      waiting += ((bases[next] ?? []) + base).filter { types.insert($0).inserted }
     }
     return types
   }

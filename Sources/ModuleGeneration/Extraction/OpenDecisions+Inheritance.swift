@@ -31,7 +31,7 @@ extension OpenDecisions {
         {
           add(file, use.range.lowerBound, base, .declaredOutside(place.shown))
         }
-        let type = use.receiver == nil ? use.name : use.receiverNames.last.flatMap { values[$0] }
+        let type = use.receiver == nil ? use.name : use.receiverNames.last.flatMap { values[$0] } ?? use.castType
         guard let type, let base = bases[type], let place = outside.declared[base],
           !(typeNames[type] ?? []).contains(use.receiver == nil ? "init" : use.name),
           use.receiver == nil

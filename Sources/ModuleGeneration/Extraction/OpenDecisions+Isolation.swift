@@ -12,11 +12,39 @@ extension OpenDecisions {
       let inherited = [bases[type.name]].compactMap { $0 } + type.inheritedTypes.compactMap(\.baseName)
       lost[type.name] = inherited.first { ($0 == bases[type.name] || outside.isProtocol($0)) && outside.isIsolated($0) }
     }
+    let protocols = lostProtocols(all)
+    for file in files where isSwiftSix && !protocols.isEmpty {
+      let known = all.filter { $0.kind == .protocol && protocols[$0.name] != nil }
+      lookAtIsolatedConformances(isolation, protocols, known, missing, in: file)
+    }
     for file in files where !lost.isEmpty {
       for type in file.swift.declarations where type.kind.isType && !type.hasAttribute("MainActor") {
         guard let base = lost[type.name] else { continue }
         lookAtUses(of: isolation, in: type, missing: base, missing, file)
         if isSwiftSix, type.kind == .class { lookAtInitialValues(of: type, missing: base, isolation, file) }
+      }
+    }
+  }
+
+  /// Finds isolated classes that conform to a protocol whose isolation comes from one of the app's.
+  private mutating func lookAtIsolatedConformances(
+    _ isolation: ModuleIsolation, _ lost: [String: [String]], _ protocols: [Declaration], _ missing: MissingTypes,
+    in file: OutsideSources.File
+  ) {
+    for type in file.swift.declarations where type.kind == .class {
+      guard isolation.isolates(type) else { continue }
+      let homes = file.swift.declarations.filter {
+        $0.name == type.name && ($0.kind == .class || $0.kind == .extension)
+      }
+      for inheritance in homes.compactMap({ $0.range(of: .inheritance) }) {
+        for (name, range, _) in file.swift.names(in: inheritance) {
+          let base = lost[name]?.first(where: outside.isIsolated)
+          let isPlain = protocols.contains { known in
+            known.name == name && !known.hasAttribute("MainActor")
+              && known.members.contains { missing.type(of: $0) == nil }
+          }
+          if isPlain { add(base, range.lowerBound, file) }
+        }
       }
     }
   }

@@ -3,7 +3,7 @@ internal import SwiftSource
 /// Protocols of the module that inherit from the app's, whose class bound, isolation and members they lose.
 extension OpenDecisions {
   /// Finds code that the compiler rejects because a type of the module loses a protocol of the app.
-  mutating func lookAtLostProtocols(_ files: [OutsideSources.File], isSwiftSix: Bool, _ missing: MissingTypes) {
+  mutating func lookAtLostProtocols(_ files: [OutsideSources.File], _ missing: MissingTypes) {
     let declarations = files.flatMap(\.swift.declarations)
     lookAtGenericParameters(files, declarations, missing)
     let lost = lostProtocols(declarations)
@@ -13,7 +13,9 @@ extension OpenDecisions {
     let members = Set(lost.values.joined()).reduce(into: [String: Set<String>]()) { $0[$1] = outside.members(of: $1) }
     let inside = Set(files.map(\.shown))
     let results = declarations.reduce(into: [String: String]()) { results, function in
-      guard function.kind == .function, let type = function.type?.baseName, lost[type] != nil else { return }
+      guard function.kind == .function, let type = function.type?.baseName, lost[type] != nil,
+        missing.type(of: function) == nil
+      else { return }
       results[function.name] = type
     }
     let around = outside.speaking.filter { !inside.contains($0.shown) }
@@ -38,7 +40,6 @@ extension OpenDecisions {
       }
       guard isInside else { continue }
       lookAtReferences(in: file, values, lost, unbound)
-      if isSwiftSix { lookAtIsolatedConformances(in: file, lost, protocols, missing) }
     }
   }
 
@@ -59,7 +60,7 @@ extension OpenDecisions {
   }
 
   /// The types of the module that inherit from protocols of the app, each with these protocols.
-  private func lostProtocols(_ declarations: [Declaration]) -> [String: [String]] {
+  func lostProtocols(_ declarations: [Declaration]) -> [String: [String]] {
     let own = Set(declarations.filter { $0.kind == .protocol }.map(\.name))
     var lost: [String: [String]] = [:]
     var isChanged = true
@@ -157,30 +158,6 @@ extension OpenDecisions {
     for capture in file.swift.captures(in: 0..<file.swift.bytes.count) where isReference(capture.specifier) {
       guard let type = values[capture.name], unbound.contains(type) else { continue }
       add(lost[type]?.first, capture.range.lowerBound, file)
-    }
-  }
-
-  /// Finds isolated classes that conform to a protocol whose isolation comes from one of the app's.
-  private mutating func lookAtIsolatedConformances(
-    in file: OutsideSources.File, _ lost: [String: [String]], _ protocols: [Declaration], _ missing: MissingTypes
-  ) {
-    for type in file.swift.declarations where type.kind == .class {
-      guard type.hasAttribute("MainActor") || type.inheritedTypes.first?.baseName?.hasPrefix("UI") == true else {
-        continue
-      }
-      let homes = file.swift.declarations.filter {
-        $0.name == type.name && ($0.kind == .class || $0.kind == .extension)
-      }
-      for inheritance in homes.compactMap({ $0.range(of: .inheritance) }) {
-        for (name, range, _) in file.swift.names(in: inheritance) {
-          let base = lost[name]?.first(where: outside.isIsolated)
-          let isPlain = protocols.contains { known in
-            known.name == name && !known.hasAttribute("MainActor")
-              && known.members.contains { missing.type(of: $0) == nil }
-          }
-          if isPlain { add(base, range.lowerBound, file) }
-        }
-      }
     }
   }
 }

@@ -70,7 +70,7 @@ struct OpenDecisions {
     lookAtIsolation(members.map(\.file), isSwiftSix: isSwiftSix, missing)
     lookAtContexts(members.map(\.file), own: own, missing)
     lookAtOverloads(members.map(\.file), declarations, missing)
-    lookAtLostProtocols(members.map(\.file), isSwiftSix: isSwiftSix, missing)
+    lookAtLostProtocols(members.map(\.file), missing)
     lookAtExtensions(members)
     lookOutside(members)
     all.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
@@ -166,6 +166,12 @@ struct OpenDecisions {
       if place == nil, use.receiver == nil, use.isCall {
         place = outside.extended[use.name]?.first { Self.mayBe($0, use) }?.place
       }
+      if place == nil, use.receiver == nil, !own.names.contains(use.name), !locals.contains(use.name, at: offset),
+        let members = outside.extended[use.name]
+      {
+        let ancestors = own.ancestors(ofTypeAt: offset, in: file.swift)
+        place = members.first { ancestors.contains($0.type.unqualifiedName) && Self.mayBeImplicit($0, use) }?.place
+      }
       if place == nil, use.receiver != nil, let members = outside.extended[use.name] {
         // Another type of the module may have a member of the name.
         let types = own.names.contains(use.name) ? own.typesWithout(use, in: file.swift, locals) : nil
@@ -223,6 +229,12 @@ struct OpenDecisions {
     let isSubset = written.allSatisfy { label in labels.contains { $0 == label } }
     // An initializer is one of many, so its labels decide.
     return use.receiver == nil ? isSubset && !written.isEmpty && written[0] == labels[0] : isSubset
+  }
+
+  /// Whether a use without a receiver may mean a member of the type around it.
+  private static func mayBeImplicit(_ member: OutsideSources.Extended, _ use: Use) -> Bool {
+    guard let labels = member.labels, let arguments = use.arguments else { return member.labels == nil }
+    return arguments.count <= labels.count && arguments.allSatisfy { labels.contains($0.label) }
   }
 
   /// Finds imports that the package's manifest does not allow.

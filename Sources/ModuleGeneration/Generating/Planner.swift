@@ -64,6 +64,7 @@ struct Planner {
       ])
     let sources = SourceCheck(context: context, files: files, workingDirectory: workingDirectory)
     try sources.check(planned)
+    try refuseIncomplete(planned)
     let naming = try refuseDuplicates(of: planned)
     try FrameworkTypes.refuse(planned)
     let project = try context.project.change(
@@ -155,6 +156,7 @@ struct Planner {
   private func refuseDuplicates(of planned: [FileStep]) throws(DiagnosticError) -> [FilePath] {
     let new = DuplicateTypeCheck.declared(by: planned)
     guard !new.isEmpty else { return [] }
+    try refusePackage(declaring: Set(new.flatMap(\.types)), planned)
     var search = DuplicateSearch(
       Set(new.compactMap { $0.file.path.lastComponent?.string }), types: Set(new.flatMap(\.types)), in: context,
       RecordStore(root: context.root, files: files, workingDirectory: workingDirectory))
@@ -162,6 +164,49 @@ struct Planner {
     return try DuplicateTypeCheck(context: context, files: files, workingDirectory: workingDirectory, help: help)
       .refuse(
         new, of: planned, &search)
+  }
+
+  /// Rejects types that a local package with the module's name declares too, such as one that was extracted before.
+  private func refusePackage(declaring types: Set<String>, _ planned: [FileStep]) throws(DiagnosticError) {
+    let packages = (context.project as? any PackagingProject)?.packageFolders ?? []
+    for package in packages where package.lastComponent?.string == context.request.name {
+      let sources = package.appending("Sources")
+      guard !planned.contains(where: { $0.path.isWithin(package) }), files.kind(of: sources) == .folder else {
+        continue
+      }
+      let found = try files.files(below: sources, passingOver: { _ in [] }).filter { $0.extension == "swift" }
+        .map { sources.pushing($0) }
+      for path in found.sorted(by: { $0.string < $1.string }) {
+        guard let bytes = try? files.readIfPresent(path, limit: .source),
+          let type = DuplicateTypeCheck.names(in: bytes).intersection(types).min()
+        else { continue }
+        throw DiagnosticError(
+          "type-declared", category: .conflict,
+          "the package '\(context.request.name)' already declares '\(type)', which the new type would hide",
+          notes: [.init("'\(type)' is in '\(path.shown(from: workingDirectory))'")],
+          help: ["choose another name, or set 'prefix' in the Rambafile", "remove the package first"])
+      }
+    }
+  }
+
+  /// Rejects existing files in place of those that are written once, if the target does not declare all their types.
+  private func refuseIncomplete(_ planned: [FileStep]) throws(DiagnosticError) {
+    for step in planned where step.action == .present && step.path.extension == "swift" {
+      let wanted = DuplicateTypeCheck.names(in: step.after ?? [])
+        .subtracting(DuplicateTypeCheck.names(in: step.before?.bytes ?? []))
+      guard !wanted.isEmpty else { continue }
+      let others = step.targets.flatMap { context.project.swiftFiles(builtBy: $0, atMost: .max) ?? [] }
+      let missing = others.reduce(into: wanted) { missing, path in
+        guard !missing.isEmpty, let bytes = try? files.readIfPresent(path, limit: .source) else { return }
+        missing.subtract(DuplicateTypeCheck.names(in: bytes))
+      }.sorted()
+      guard let first = missing.first else { continue }
+      let names = missing.count == 1 ? "'\(first)'" : "'\(first)' and \(missing.count - 1) more types"
+      throw DiagnosticError(
+        "files-in-the-way", category: .conflict,
+        "'\(step.shown)' exists without \(names) that the template's file of that name declares",
+        help: ["move it, or rename it"] + help(avoiding: missing, of: [step]).filter { $0.hasPrefix("pass") })
+    }
   }
 
   /// How to avoid existing names of files or types.

@@ -96,6 +96,9 @@ struct DuplicateTypeCheck {
       help: help(duplicates.map(\.type), duplicates.map(\.file)))
   }
 
+  /// The names of the top-level types of a file that are not private.
+  static func names(in bytes: [UInt8]) -> Set<String> { Set(types(in: bytes).map(\.name)) }
+
   /// The top-level types of a file that are not private, with their offsets.
   private static func types(in bytes: [UInt8]) -> [(name: String, offset: Int)] {
     SwiftFile(bytes).declarations.compactMap { declaration in

@@ -94,7 +94,7 @@ extension SwiftFile {
   private func boundType(behind name: Int, upTo end: Int) -> String? {
     guard name + 2 < end else { return nil }
     if tokens[name + 1].kind == .equal {
-      return initializedType(name + 2, upTo: end) ?? unwrappedType(name + 2, upTo: end)
+      return initializedType(name + 2, upTo: end) ?? unwrappedType(name + 2, upTo: end) ?? castType(name + 2, upTo: end)
     }
     guard tokens[name + 1].kind == .colon else { return nil }
     let start = text(of: tokens[name + 2].range) == "any" ? name + 3 : name + 2
@@ -115,6 +115,22 @@ extension SwiftFile {
       endsExpression(close, upTo: end)
     else { return nil }
     return text(of: tokens[close - 1].range)
+  }
+
+  /// The type of `value as? T`, in one line.
+  private func castType(_ start: Int, upTo end: Int) -> String? {
+    var index = start
+    while index + 1 < end, text(of: tokens[index].range) != "as" {
+      index = tokens[index].closing.map { max($0, index) + 1 } ?? index + 1
+      guard index < end, !tokens[index].startsLine, ![.leftBrace, .comma, .equal].contains(tokens[index].kind) else {
+        return nil
+      }
+    }
+    index += 1
+    if index < end, [.postfixQuestionMark, .exclamationMark].contains(tokens[index].kind) { index += 1 }
+    guard index + 1 < end, tokens[index].kind == .identifier else { return nil }
+    let isWhole = tokens[index + 1].kind == .leftBrace || endsExpression(index, upTo: end)
+    return isWhole ? text(of: tokens[index].range) : nil
   }
 
   /// The type of `T(…)`, if the expression ends there.

@@ -1,4 +1,11 @@
 extension Use {
+  /// The type `T` of a receiver such as `(a as? T)`; otherwise `nil`.
+  package var castType: String? {
+    guard let receiver, receiver.hasPrefix("("), receiver.hasSuffix(")") else { return nil }
+    let words = receiver.dropFirst().dropLast().split(separator: " ").suffix(2).map(String.init)
+    return words.count == 2 && ["as", "as?", "as!"].contains(words[0]) ? words[1] : nil
+  }
+
   /// The names before the last period, without arguments: `self`, `items` in `self.items(of: user)?.count`.
   package var receiverNames: [String] {
     var depth = 0
@@ -107,7 +114,10 @@ extension SwiftFile {
     guard let head = closureHead(of: brace), isAssigned || head.hasCaptures else { return nil }
     let body = head.end..<(tokens[brace].closing ?? head.end)
     if head.parameters.isEmpty {
-      let numbers = body.filter { tokens[$0].kind == .dollarIdentifier }
+      let nested = body.filter { tokens[$0].kind == .leftBrace }.map { $0...(tokens[$0].closing ?? $0) }
+      let numbers = body.filter { index in
+        tokens[index].kind == .dollarIdentifier && !nested.contains { $0.contains(index) }
+      }
       let isUntyped = !numbers.contains { isTyped($0, in: body, unknown) }
       return !numbers.isEmpty && (isUntyped || !isExpression(body)) ? tokens[brace].range.lowerBound : nil
     }
@@ -215,6 +225,7 @@ extension SwiftFile {
       let colon = isExistential ? index - 2 : index - 1
       // `label: Type()` is an argument.
       let isStated = tokens[colon].kind == .colon && tokens[index...].dropFirst().first?.kind != .leftParenthesis
+      if !areStated, let name = nameOfCast(to: index) { found[name] = text(of: tokens[index].range) }
       guard isMade || isStated, tokens[colon - 1].kind == .identifier else { continue }
       found[text(of: tokens[colon - 1].range)] = text(of: tokens[index].range)
     }
@@ -241,6 +252,20 @@ extension SwiftFile {
     }
     let isOnly = isExpression(index..<(tokens[open].closing ?? index))
     return tokens[index].keyword == .return || index == open + 1 && isOnly ? tokens[start - 1].range.lowerBound : nil
+  }
+
+  /// The name in `let name = value as? Type`, given the token of the type.
+  private func nameOfCast(to type: Int) -> String? {
+    var index = type - 1
+    if [.postfixQuestionMark, .exclamationMark].contains(tokens[index].kind) { index -= 1 }
+    guard index > 3, text(of: tokens[index].range) == "as" else { return nil }
+    while index > 2, !tokens[index].startsLine, ![.equal, .leftBrace, .comma].contains(tokens[index].kind) {
+      index -= 1
+    }
+    guard tokens[index].kind == .equal, tokens[index - 1].kind == .identifier,
+      [.let, .var].contains(tokens[index - 2].keyword)
+    else { return nil }
+    return text(of: tokens[index - 1].range)
   }
 
   /// The parentheses with an empty array or dictionary as the default, as in `(users ?? []).map { … }`.

@@ -115,7 +115,8 @@ package struct MissingTypes {
       let item = use.arguments?.first(where: { $0.label == "item" }),
       let type = file.names(in: item.range).compactMap({ values[$0.name] }).last
     {
-      found = (use.arguments ?? []).compactMap { file.firstUntypedParameter(in: $0.range) }.map { ($0, type) }
+      let parameters = (use.arguments ?? []).compactMap { file.firstUntypedParameter(in: $0.range) }
+      found = (parameters.isEmpty ? [item.range.lowerBound] : parameters).map { ($0, type) }
     }
     if use.receiver == "", let body = file.bodyOfCatch(before: use.expressionRange.lowerBound),
       let type = file.uses(in: body).lazy.compactMap({ type(called: $0, in: file) }).first
@@ -201,6 +202,23 @@ package struct MissingTypes {
           ?? use.receiverNames.first.flatMap({ found[$0] })
       else { continue }
       found[file.text(of: file.tokens[start - 2].range)] = type
+    }
+    return found.merging(untypedBindings(in: file)) { first, _ in first }
+  }
+
+  /// The names that patterns bind to payloads of cases with missing types, as in `case .loaded(let users)`.
+  private func untypedBindings(in file: SwiftFile) -> [String: String] {
+    let tokens = file.tokens
+    var found: [String: String] = [:]
+    for index in tokens.indices.dropFirst() where tokens[index].kind == .period && index + 2 < tokens.count {
+      guard tokens[index + 2].kind == .leftParenthesis, let close = tokens[index + 2].closing,
+        let type = values[".\(file.text(of: tokens[index + 1].range))"]
+      else { continue }
+      let bindsAll = tokens[index - 1].keyword == .let
+      for name in (index + 3)..<max(index + 3, close) where tokens[name].kind == .identifier {
+        guard tokens[name - 1].keyword == .let || bindsAll && tokens[name + 1].kind != .colon else { continue }
+        found[file.text(of: tokens[name].range)] = type
+      }
     }
     return found
   }

@@ -573,14 +573,19 @@ import Testing
           weak var view: LoginView?
           func alert() { view?.alert() }
         }
+        class LoginList: UITableViewController {
+          func show() { flash("a"); flash(other: 1); let b = 1; flash(b) }
+        }
+        class LoginStore { func show() { flash("a") } }
         """,
         "Shop/U.swift":
-          "class Store {}\nextension Login.State { var title: String { \"\" } }\nextension UIViewController { func alert() {} }\n",
+          "class Store {}\nextension Login.State { var title: String { \"\" } }\nextension UIViewController { func alert() {}; func flash(_ text: String) {} }\n",
       ],
       [
         #"\#(module):6:14 Store declaredOutside("Shop/U.swift:1")"#,
         #"\#(module):8:19 title declaredOutside("Shop/U.swift:2")"#,
         #"\#(module):14:24 alert declaredOutside("Shop/U.swift:3")"#,
+        #"\#(module):17:17 flash declaredOutside("Shop/U.swift:3")"#,
       ]
     ),
     Case(
@@ -654,7 +659,7 @@ import Testing
           let router = LoginRouter(id: 1)
           open(router, view: LoginView())
           take(router)
-          router.open()
+          router.open(); (router as? LoginRouter)?.open()
           present(router)
           let view = LoginView()
           present(view)

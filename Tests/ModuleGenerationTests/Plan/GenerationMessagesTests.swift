@@ -175,6 +175,44 @@ import Testing
 
         """),
     Row(
+      spec: "parameters:\n- {name: base, type: bool, default: true}\n" + view
+        + "{% if custom_parameters.base %}- {name: Base.swift, path: base, custom_name: Base.swift, once: true}{% endif %}\n",
+      files: [
+        "Templates/t/base": "class Base {}\nclass Other {}\nclass Third {}\n",
+        "Shop/Modules/Base.swift": "class Base {}\n", "Shop/Third.swift": "class Third {}\n",
+      ],
+      expected: """
+        error: 'Shop/Modules/Base.swift' exists without 'Other' that the template's file of that name declares [files-in-the-way]
+          = help: move it, or rename it
+          = help: pass -D base=false, with which the template does not write them
+
+        """),
+    Row(
+      spec: view + "- {name: Base.swift, path: base, custom_name: Base.swift, once: true}\n",
+      files: ["Shop/Modules/Base.swift": "// mine\nclass Base {}\nclass Own {}\n"]),
+    Row(
+      files: [
+        "Package.swift": Shop.manifest.replacing(
+          "  targets: [\n",
+          with: "  dependencies: [.package(path: \"Modules/Login\"), .package(path: \"Modules/Cart\")],\n  targets: [\n"
+        ),
+        "Modules/Login/Sources/Login/A.swift": "class LoginView {}\n",
+      ],
+      expected: """
+        error: the package 'Login' already declares 'LoginView', which the new type would hide [type-declared]
+          = note: 'LoginView' is in 'Modules/Login/Sources/Login/A.swift'
+          = help: choose another name, or set 'prefix' in the Rambafile
+          = help: remove the package first
+
+        """),
+    Row(
+      files: [
+        "Package.swift": Shop.manifest.replacing(
+          "  targets: [\n", with: "  dependencies: [.package(path: \"Modules/Login\")],\n  targets: [\n"),
+        "Modules/Login/Sources/Login/A.swift": "class LoginCell {}\n",
+        "Modules/Login/Tests/LoginTests/A.swift": "class LoginView {}\n",
+      ]),
+    Row(
       files: ["Shop/X/LoginView.swift": "", "Shop/Y.swift": "class LoginView {}\n"],
       expected: """
         error: target 'Shop' already has a file 'LoginView.swift'; file names must be unique in a target [file-name-taken]

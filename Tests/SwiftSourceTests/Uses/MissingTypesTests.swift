@@ -36,6 +36,16 @@ import Testing
         "func a(b: Store) { b.load { [weak self] in\nlet c = 1\nself?.d($0)\n} }",
         ["{ [weak self] in\nlet c = 1\nself?.d($0)\n}"]
       ),
+      ("func a(b: Store) { b.load = { [weak self] in self.map { $0.c } } }", []),
+      (
+        "enum A { case b([User]), c(Int) }\nfunc d() { if case .b(let e) = f { e.g(\\.h) }; if case .c(let i) = f { i.j(\\.k) } }",
+        ["\\.h"]
+      ),
+      ("enum A { case b(User, Int) }\nfunc d() { if case let .b(e, f) = g { f.h(.i); j.h(.k) } }", [".i"]),
+      (
+        "let user: User\nfunc a() { b.sheet(item: $e.user) { c($0) }; b.sheet(item: $e.user) { d in c(d) } }",
+        ["$e.user", "d in"]
+      ),
       // Results of operators, and empty defaults.
       ("func a(b: Store) -> User { b.c ?? b.d }", ["?? b.d"]),
       ("func a(b: Store) -> User { b.c == b.d }", []),
