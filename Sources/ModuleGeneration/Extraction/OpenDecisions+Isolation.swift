@@ -198,22 +198,3 @@ extension TypeTree {
     }
   }
 }
-
-extension SwiftFile {
-  /// Whether a use is in a closure, which may be isolated otherwise, or behind `await`.
-  func isInClosure(_ offset: Int, of body: Range<Int>) -> Bool {
-    let place = firstToken(at: offset)
-    let words = ["catch", "defer", "do", "else", "for", "guard", "if", "repeat", "switch", "while"]
-    var start = place
-    while start > 0, !tokens[start].startsLine { start -= 1 }
-    if tokens[start..<place].contains(where: { text(of: $0.range) == "await" }) { return true }
-    return tokenIndices(in: body).dropFirst().contains { index in
-      guard tokens[index].kind == .leftBrace, index < place, let end = tokens[index].closing, end > place else {
-        return false
-      }
-      var first = index
-      while first > 0, !tokens[first].startsLine { first -= 1 }
-      return !tokens[first..<index].contains { words.contains(text(of: $0.range)) }
-    }
-  }
-}

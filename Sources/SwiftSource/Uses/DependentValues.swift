@@ -301,23 +301,39 @@ extension SwiftFile {
   /// The closures of several statements, with the ranges of their braces and the names of their parameters.
   package var longClosures: [(range: Range<Int>, parameters: Set<String>)] {
     let bodies = Set(declarations.compactMap { $0.range(of: .body)?.lowerBound })
-    let words = [
-      "catch", "class", "defer", "didSet", "do", "else", "enum", "extension", "for", "func", "get", "guard", "if",
-      "init",
-      "repeat", "set", "struct", "switch", "while", "willSet",
-    ]
     return tokens.indices.compactMap { index in
-      guard tokens[index].kind == .leftBrace, let end = tokens[index].closing, end > index,
-        !bodies.contains(tokens[index].range.lowerBound)
+      guard opensClosure(index), let end = tokens[index].closing, !bodies.contains(tokens[index].range.lowerBound)
       else { return nil }
-      var first = index
-      while first > 0, !tokens[first].startsLine { first -= 1 }
-      guard !tokens[first..<index].contains(where: { words.contains(text(of: $0.range)) }) else { return nil }
       let head = closureHead(of: index)
       guard !isExpression((head?.end ?? index + 1)..<end) else { return nil }
       let names = Set((head?.parameters ?? []).map { text(of: tokens[$0].range) })
       return (tokens[index].range.lowerBound..<tokens[end].range.upperBound, names)
     }
+  }
+
+  /// Whether an offset in a function's body is in a closure, or in an expression behind `await`.
+  package func isInClosure(_ offset: Int, of body: Range<Int>) -> Bool {
+    let place = firstToken(at: offset)
+    if tokens[startOfLine(place)..<place].contains(where: { text(of: $0.range) == "await" }) { return true }
+    return tokenIndices(in: body).dropFirst().contains { index in
+      index < place && (tokens[index].closing ?? 0) > place && opensClosure(index)
+    }
+  }
+
+  /// Whether a token is the brace of a closure, because its line does not begin a statement or declaration with a block.
+  private func opensClosure(_ index: Int) -> Bool {
+    let words = [
+      "catch", "class", "defer", "didSet", "do", "else", "enum", "extension", "for", "func", "get", "guard", "if",
+      "init", "repeat", "set", "struct", "switch", "while", "willSet",
+    ]
+    guard tokens[index].kind == .leftBrace, let end = tokens[index].closing, end > index else { return false }
+    return !tokens[startOfLine(index)..<index].contains { words.contains(text(of: $0.range)) }
+  }
+
+  private func startOfLine(_ index: Int) -> Int {
+    var first = index
+    while first > 0, !tokens[first].startsLine { first -= 1 }
+    return first
   }
 
   /// Whether a use is in the subject of a `switch` statement.
