@@ -197,9 +197,7 @@ extension PlannedCode {
       initializer.kind == .initializer && initializer.parameters.contains { types.contains($0.type.baseName ?? "") }
     }.compactMap { $0.parent?.name }
     guard !owners.isEmpty else { return [] }
-    let call = Array(".init(".utf8)
-    return try lazySources.get().mentioning(Set(owners), excluding: Set(known.map(\.path)))
-      .filter { $0.text.bytes.holds(call) }
+    return try lazySources.get().mentioning(Set(owners), and: ".init(", excluding: Set(known.map(\.path)))
   }
 
   /// The uses of missing members that the compiler reports: in a closure of several statements, it stops at the first

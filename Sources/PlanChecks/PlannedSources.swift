@@ -90,11 +90,12 @@ struct PlannedSources {
     return isModule
   }
 
-  /// The files that contain any of the names as text.
-  func mentioning(_ names: Set<String>, excluding known: Set<FilePath> = []) -> [Source] {
+  /// The files that contain any of the names as text, and another text.
+  func mentioning(_ names: Set<String>, and text: String = "", excluding known: Set<FilePath> = []) -> [Source] {
     guard !names.isEmpty else { return [] }
     let pattern = NamePattern(names)
-    return read(paths.filter { !known.contains($0) }) { pattern.matches($0) }
+    let other = Array(text.utf8)
+    return read(paths.filter { !known.contains($0) }) { (other.isEmpty || $0.holds(other)) && pattern.matches($0) }
   }
 
   /// The calls of functions that the compiler ignores without types, beside others of their name.

@@ -112,12 +112,25 @@ struct AdditionEditor {
       var editor = SourceEditor(before)
       let position = position(part, of: member.declaration, in: now)
       let isFirst = now.declaration.members.isEmpty
-      let text = try text(of: member, for: current(homes).map(\.declaration), in: home, part)
+      var text = try text(of: member, for: current(homes).map(\.declaration), in: home, part)
+      if isProtocol { text = Self.isolated(text, as: now.declaration.members) }
       try editor.add(text, to: now.declaration, at: isFirst ? .end : position)
       let after = try editor.edit().after
       note(member, in: home.entry)
       tree.replace(home.entry, by: after, adding: [member.declaration.shownName])
     }
+  }
+
+  /// The text of a requirement, with `@MainActor` if all others of the protocol have it.
+  private static func isolated(_ text: String, as others: [Declaration]) -> String {
+    guard !others.isEmpty, others.allSatisfy({ $0.hasAttribute("MainActor") }), !text.contains("@MainActor") else {
+      return text
+    }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let first = lines.firstIndex { !$0.drop { $0 == " " }.hasPrefix("//") } ?? 0
+    let indent = lines[first].prefix { $0 == " " }
+    lines[first] = "\(indent)@MainActor \(lines[first].dropFirst(indent.count))"
+    return lines.joined(separator: "\n")
   }
 
   /// Whether a member is a pending test although the addition leaves no code to write, because the code exists.

@@ -186,6 +186,17 @@ struct AdditionEditorTests {
       ["V.swift": "protocol V {\n    var a: A? { get }\n    func b(_ error: Error, _ c: C?)\n}\n"],
       "//+ into: protocol V\nvar a: (any A)? { get }\nfunc b(_ error: any Error, _ c: (any C)?)\n", [:]),
     Row(
+      "A requirement has the isolation that all others state",
+      [
+        "V.swift": "protocol V {\n    @MainActor var a: A { get }\n}\n",
+        "W.swift": "protocol W {\n    @MainActor var a: A { get }\n    func c()\n}\n",
+      ],
+      "//+ into: protocol V\n// Text.\nfunc b()\n\n//+ into: protocol W\nfunc b()\n",
+      [
+        "V.swift": "protocol V {\n    @MainActor var a: A { get }\n    // Text.\n    @MainActor func b()\n}\n",
+        "W.swift": "protocol W {\n    @MainActor var a: A { get }\n    func c()\n    func b()\n}\n",
+      ]),
+    Row(
       "An initializer's body keeps its indentation after parameters on several lines",
       ["I.swift": "class I {\n    init(a: A,\n         b: B) {\n        self.a = a\n        run()\n    }\n}\n"],
       "//+ into: init of I\nc: C\nself.c = c\n",
