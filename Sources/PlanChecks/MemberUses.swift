@@ -181,13 +181,21 @@ struct MemberUses {
         $0.parent?.kind == .class && !$0.hasModifier("convenience") && !$0.hasModifier("required")
       }
     let inherited = homes.flatMap(\.inheritedTypes).dropFirst(hidesInherited ? 1 : 0)
-    let inheritsNone = inherited.flatMap(\.names).allSatisfy { other in
-      guard !StandardProtocols.isWithoutMembers(other) else { return true }
+    return offerNoInitializers(inherited) && initializers.contains { $0.parent?.kind != .extension }
+  }
+
+  /// Whether inherited types are protocols that offer no initializers.
+  private func offerNoInitializers(_ inherited: some Sequence<TypeTree>) -> Bool {
+    let others = [
+      "CaseIterable", "Comparable", "CustomStringConvertible", "Encodable", "Equatable", "Error", "Hashable",
+      "Identifiable",
+    ]
+    return inherited.flatMap(\.names).allSatisfy { other in
+      guard !StandardProtocols.isWithoutMembers(other), !others.contains(other) else { return true }
       let known = catalog.types(named: other)
       return known.count == 1 && known[0].kind == .protocol
         && !catalog.extensions(of: other).flatMap(\.members).contains { $0.kind == .initializer }
     }
-    return inheritsNone && initializers.contains { $0.parent?.kind != .extension }
   }
 
   /// Whether an inherited type is a class; only classes have generic arguments there.
@@ -205,7 +213,9 @@ struct MemberUses {
 
   /// The labels of a struct's memberwise initializer; `nil` if attributes or branches decide about them.
   private func memberwiseParameters(of name: String) -> [(label: String, isOptional: Bool)]? {
-    guard let type = catalog.types(named: name).first, type.kind == .struct else { return nil }
+    guard let type = catalog.types(named: name).first, type.kind == .struct,
+      offerNoInitializers(([type] + catalog.extensions(of: name)).flatMap(\.inheritedTypes))
+    else { return nil }
     let variables = type.members.filter { $0.kind == .variable && !$0.isStatic }
     guard variables.allSatisfy({ $0.branches.isEmpty && $0.attributes.isEmpty && !$0.name.hasPrefix("(") }) else {
       return nil
@@ -216,13 +226,13 @@ struct MemberUses {
   private static func storedProperties(of type: Declaration) -> [(label: String, isOptional: Bool)] {
     type.members.filter { member in
       member.kind == .variable && !member.isStatic && member.branches.isEmpty && member.attributes.isEmpty
-        && member.isStored && !member.hasModifier("lazy")
+        && member.isStored
         && (member.introducer == "var" || member.text(of: .value) == nil)
     }.map { member in
       let isOptional =
         switch member.type {
         case .optional, .implicitlyUnwrappedOptional: member.introducer == "var"
-        default: member.text(of: .value) != nil
+        default: member.text(of: .value) != nil || member.hasModifier("lazy")
         }
       return (member.name, isOptional)
     }

@@ -104,9 +104,9 @@ struct PlannedSources {
   func rejectedCalls(
     without types: Set<String>, in files: [Source]
   ) -> [(text: SourceText, offset: Int, missing: String)] {
-    let overloads = files.compactMap { $0.overloads(without: types) }.filter { !$0.names.isEmpty }
-    return mentioning(overloads.reduce(into: []) { $0.formUnion($1.names) }).flatMap { source in
-      overloads.flatMap { source.swift.map($0.calls) ?? [] }.map { (source.text, $0.offset, $0.missing) }
+    let overloads = RejectedOverloads(files.compactMap(\.swift).flatMap(\.declarations)) { $0.namedType(in: types) }
+    return mentioning(overloads.names).flatMap { source in
+      (source.swift.map(overloads.calls) ?? []).map { (source.text, $0.offset, $0.missing) }
     }
   }
 
@@ -167,12 +167,6 @@ extension PlannedSources.Source {
     guard let file = swift else { return [] }
     return MissingTypes([file], own: [], isMissing: types.contains).dependents(in: file, of: file.declarations)
       .map { ($0.type, $0.offset) }
-  }
-
-  /// The functions that the compiler ignores without types, beside others of their name.
-  func overloads(without types: Set<String>) -> RejectedOverloads? {
-    guard let file = swift else { return nil }
-    return RejectedOverloads(file.declarations) { $0.namedType(in: types) }
   }
 
   /// All names that the file declares, including local types and generic parameters.

@@ -300,7 +300,9 @@ extension CodeTree {
         else { continue }
         let isSendable = catalog.ancestors(of: home.name).contains("Sendable")
         // The main actor sends such a value to its asynchronous functions.
-        let isSent = home.kind == .struct && home.members.contains { $0.kind == .function && $0.effects.isAsync }
+        let isSent =
+          home.kind == .struct && home.members.contains { $0.kind == .function && $0.effects.isAsync }
+          && isStoredByMainActor(home, catalog)
         guard isSendable || isSent,
           let name = member.type?.names.first(where: { name in
             guard catalog.types(named: name).contains(where: { $0.kind == .protocol }) else { return false }
@@ -318,6 +320,15 @@ extension CodeTree {
             "declare 'protocol \(name): Sendable' and a type that conforms to it first; the addition then uses both"
           ])
       }
+    }
+  }
+
+  /// Whether an isolated type of the module has a property of a type, or of a protocol that it names.
+  private func isStoredByMainActor(_ type: Declaration, _ catalog: ProtocolCatalog) -> Bool {
+    let names = Set([type.name] + type.inheritedTypes.compactMap(\.baseName))
+    return entries.lazy.filter { $0.module == 0 && $0.role == .code }.flatMap(\.file.declarations).contains { member in
+      member.kind == .variable && member.type?.names.contains(where: names.contains) == true
+        && member.parent.map { catalog.globalActor(of: $0) != nil } == true
     }
   }
 

@@ -30,23 +30,29 @@ struct ModuleMembers {
 
   /// The type around an offset and the types that it inherits from, including UIKit's class.
   func ancestors(ofTypeAt offset: Int, in file: SwiftFile) -> Set<String> {
-    let home = file.declarations.last { $0.kind.isType && $0.range.contains(offset) }
-    return home.map { ancestors(of: $0.name.unqualifiedName) } ?? []
+    return file.type(at: offset).map { ancestors(of: $0.name.unqualifiedName) } ?? []
   }
 
   private func ancestors(of type: String) -> Set<String> {
     var (types, waiting): (Set<String>, [String]) = ([type], [type])
     while let next = waiting.popLast() {
-      let base = next.hasPrefix("UI") && next.hasSuffix("ViewController") ? ["UIViewController"] : []
+      let base = Self.isView(next) ? ["UIView"] : next.hasSuffix("ViewController") ? ["UIViewController"] : []
       waiting += ((bases[next] ?? []) + base).filter { types.insert($0).inserted }
     }
     return types
   }
 
+  private static func isView(_ name: String) -> Bool {
+    let endings = [
+      "Bar", "Button", "Cell", "Control", "Field", "Label", "Picker", "Slider", "Stepper", "Switch", "View",
+    ]
+    return name.hasPrefix("UI") && endings.contains(where: name.hasSuffix)
+  }
+
   /// The type that code states for a property or local name.
   private static func type(of name: String, at offset: Int, in file: SwiftFile, _ locals: LocalNames) -> String? {
     if locals.contains(name, at: offset) { return locals.type(of: name, at: offset) }
-    let home = file.declarations.last { $0.kind.isType && $0.range.contains(offset) }?.name
+    let home = file.type(at: offset)?.name
     let properties = file.declarations.filter { $0.kind == .variable && $0.name == name && $0.parent?.name == home }
     let types = Set(properties.map { $0.type?.baseName })
     return types.count == 1 ? types.first ?? nil : nil

@@ -30,7 +30,7 @@ extension OpenDecisions {
     }
     for index in file.swift.tokens.indices where isInside && file.swift.tokens[index].keyword == .self {
       let offset = file.swift.tokens[index].range.lowerBound
-      let home = file.swift.declarations.last { $0.kind.isType && $0.range.contains(offset) }
+      let home = file.swift.type(at: offset)
       guard let type = home?.name, let reader = readers[type], reader.isConverted(index, isCall: false) else {
         continue
       }
@@ -119,7 +119,7 @@ private struct ConversionReader {
 
   /// Whether the function around an offset returns such a class, from a body that meets a condition.
   private func isResult(at offset: Int, _ condition: (Range<Int>) -> Bool) -> Bool {
-    let around = file.declarations.last { !$0.kind.isType && $0.range.contains(offset) }
+    let around = file.function(at: offset)
     guard let type = around?.type, let body = around?.range(of: .body), condition(body) else { return false }
     return isExpected(type)
   }

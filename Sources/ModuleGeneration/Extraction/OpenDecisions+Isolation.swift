@@ -93,6 +93,7 @@ extension OpenDecisions {
     guard use.receiver != nil else { return use.isCall && isolation.initializers.contains(use.name) }
     let receiver = use.receiverNames.filter { $0 != "self" }
     guard receiver.count == 1 else { return false }
+    if isolation.types.contains(receiver[0]), use.receiver == receiver[0] { return true }
     let isLocal = use.receiver == receiver[0] && locals.contains(receiver[0], at: use.range.lowerBound)
     let stated = isLocal ? locals.type(of: receiver[0], at: use.range.lowerBound) : nil
     guard let type = stated ?? values[receiver[0]] else { return false }
@@ -119,7 +120,7 @@ private struct ModuleIsolation {
     let primary = all.filter { $0.kind.isType && $0.kind != .extension }
     declared = Set(primary.map(\.name.unqualifiedName))
     var isolated = Set(
-      all.lazy.filter { $0.kind.isType && $0.hasAttribute("MainActor") }.map(\.name.unqualifiedName))
+      primary.lazy.filter { $0.hasAttribute("MainActor") }.map(\.name.unqualifiedName))
     var count = -1
     while count != isolated.count {
       count = isolated.count

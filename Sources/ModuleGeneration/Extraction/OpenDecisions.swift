@@ -24,6 +24,8 @@ struct OpenDecisions {
   private let elsewhere: [String: String]
   /// The names of properties and functions whose types are missing in the package.
   private(set) var unknown: Set<String> = []
+  /// The names of the package's types.
+  private var ownTypes: Set<String> = []
   /// The code that the compiler does not examine, by file.
   private var unchecked: [String: [Range<Int>]] = [:]
 
@@ -52,6 +54,7 @@ struct OpenDecisions {
     for member in members where member.target == targets.interface { hidden.subtract(member.file.declared) }
     let missing = MissingTypes(members.map(\.file.swift), own: own) { outside.declared[$0] != nil }
     unknown = Set(missing.values.keys)
+    ownTypes = own
     let declarations = members.flatMap(\.file.swift.declarations)
     let ownMembers = ModuleMembers(declarations)
     let lost = outside.lostSuperclasses(declarations).values.reduce(into: Set<String>()) {
@@ -123,9 +126,11 @@ struct OpenDecisions {
       tokens[index].kind == .leftBracket && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
         && index + 2 < tokens.count && tokens[index + 1].kind == .identifier && tokens[index + 2].kind == .colon
         && (tokens[index - 1].kind == .identifier || tokens[index - 1].closing != nil
-          || [.rightParenthesis, .rightBracket, .postfixQuestionMark, .exclamationMark].contains(tokens[index - 1].kind))
+          || [.rightParenthesis, .rightBracket, .rightBrace, .postfixQuestionMark, .exclamationMark].contains(
+            tokens[index - 1].kind))
     }
     guard !starts.isEmpty else { return }
+    let locals = LocalNames(in: file.swift)
     let uses = Dictionary(file.swift.uses(in: 0..<file.swift.bytes.count).map { ($0.range.upperBound, $0) }) { $1 }
     for index in starts {
       let label = file.swift.text(of: tokens[index + 1].range)
@@ -134,8 +139,10 @@ struct OpenDecisions {
         !own.contains(where: { $0.first == label }), file.isTest || !place.file.isTest
       else { continue }
       // The compiler reports nothing about subscripts of a value without a type.
-      if let use = uses[offset], missing.type(behind: use.receiverNames + [use.name], at: use, in: file.swift) != nil {
-        continue
+      if let use = uses[offset] {
+        let names = use.receiverNames + [use.name]
+        let isHidden = locals.contains(names[0], at: offset) && missing.hidesType(of: names[0], at: use, in: file.swift)
+        if isHidden || missing.type(behind: names, at: use, in: file.swift) != nil { continue }
       }
       add(file, offset, label, .declaredOutside(place.shown))
     }
@@ -187,7 +194,7 @@ struct OpenDecisions {
       if let root, isLocal ? missing.hidesType(of: root, at: use, in: file.swift) : missing.values[root] != nil {
         // The compiler reports nothing about members of a value without a type but the first key path.
         let hasKeyPath = use.arguments?.contains { file.swift.bytes[$0.range].starts(with: "\\.".utf8) } ?? false
-        let scope = file.swift.declarations.last { !$0.kind.isType && $0.range.contains(use.range.lowerBound) }?.index
+        let scope = file.swift.function(at: use.range.lowerBound)?.index
         guard hasKeyPath, withKeyPaths.insert(scope).inserted else { continue }
       }
       add(file, use.range.lowerBound, use.name, .declaredOutside(place.shown))
@@ -314,7 +321,12 @@ struct OpenDecisions {
   mutating func add(
     _ file: OutsideSources.File, _ offset: Int, _ identifier: String, _ reason: Extraction.OpenDecision.Reason
   ) {
-    guard !(unchecked[file.shown] ?? []).contains(where: { $0.contains(offset) }) else { return }
+    // The compiler looks for names in all code, but for members and types only in code that it examines.
+    if (unchecked[file.shown] ?? []).contains(where: { $0.contains(offset) }),
+      !file.swift.isName(at: offset) || ownTypes.contains(identifier)
+    {
+      return
+    }
     let text = texts[file.shown] ?? SourceText(path: file.shown, bytes: file.swift.bytes)
     texts[file.shown] = text
     let start = text.lineRange(at: offset).lowerBound

@@ -5,6 +5,7 @@ internal import ModuleRequests
 internal import ModuleTemplates
 internal import ProjectKinds
 internal import RecordedModules
+internal import SwiftSource
 internal import SystemPackage
 internal import XcodeProject
 
@@ -192,13 +193,15 @@ struct Planner {
   /// Rejects existing files in place of those that are written once, if the target does not declare all their types.
   private func refuseIncomplete(_ planned: [FileStep]) throws(DiagnosticError) {
     for step in planned where step.action == .present && step.path.extension == "swift" {
-      let wanted = DuplicateTypeCheck.names(in: step.after ?? [])
-        .subtracting(DuplicateTypeCheck.names(in: step.before?.bytes ?? []))
+      let existing = SwiftFile(step.before?.bytes ?? []).declarations
+      // A library may declare the types.
+      guard existing.allSatisfy({ $0.kind != .import || AppleFrameworks.names.contains($0.name) }) else { continue }
+      let wanted = DuplicateTypeCheck.names(in: step.after ?? []).subtracting(existing.map(\.name))
       guard !wanted.isEmpty else { continue }
       let others = step.targets.flatMap { context.project.swiftFiles(builtBy: $0, atMost: .max) ?? [] }
       let missing = others.reduce(into: wanted) { missing, path in
         guard !missing.isEmpty, let bytes = try? files.readIfPresent(path, limit: .source) else { return }
-        missing.subtract(DuplicateTypeCheck.names(in: bytes))
+        missing.subtract(SwiftFile(bytes).declarations.lazy.filter { $0.kind != .extension }.map(\.name))
       }.sorted()
       guard let first = missing.first else { continue }
       let names = missing.count == 1 ? "'\(first)'" : "'\(first)' and \(missing.count - 1) more types"

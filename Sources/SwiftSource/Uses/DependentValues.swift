@@ -68,21 +68,18 @@ extension SwiftFile {
     }
   }
 
-  /// The offset of the first implicit member or `nil` after `?` or `:` in a conditional expression.
+  /// The offset of the first branch of a conditional expression whose branches all have no type of their own.
   private func untypedBranch(from first: Int, upTo end: Int) -> Int? {
     var index = first
-    var isConditional = false
-    while index < tokens.count, tokens[index].range.lowerBound < end {
-      isConditional = isConditional || tokens[index].kind == .infixQuestionMark
-      let next = tokens[min(index + 1, tokens.count - 1)]
-      if isConditional, [.infixQuestionMark, .colon].contains(tokens[index].kind),
-        next.kind == .period || next.keyword == .nil
-      {
-        return next.range.lowerBound
-      }
+    var branches: [Token] = []
+    while index + 1 < tokens.count, tokens[index].range.lowerBound < end {
+      let isBranch =
+        tokens[index].kind == .infixQuestionMark || !branches.isEmpty && tokens[index].kind == .colon
+      if isBranch { branches.append(tokens[index + 1]) }
       index = tokens[index].closing.map { max($0, index) + 1 } ?? index + 1
     }
-    return nil
+    guard branches.count > 1, branches.allSatisfy({ $0.kind == .period || $0.keyword == .nil }) else { return nil }
+    return branches[0].range.lowerBound
   }
 
   /// The offsets of implicit members that a closure compares with `$0`.
@@ -102,6 +99,11 @@ extension SwiftFile {
     let value = tokens[index + 1]
     // Without a type on the left side, the compiler reports nothing about `??`.
     if value.kind == .period, text(of: tokens[index].range) != "??" { return [value.range.lowerBound] }
+    if tokens[index].kind == .equal, value.kind == .identifier,
+      let branch = untypedBranch(from: index + 1, upTo: endOfStatement(at: value.range.lowerBound, in: 0..<bytes.count))
+    {
+      return [branch]
+    }
     guard tokens[index].kind == .equal, value.kind == .leftBrace else { return [] }
     return untypedParameter(of: index + 1, isAssigned: true, unknown).map { [$0] } ?? []
   }
@@ -232,26 +234,37 @@ extension SwiftFile {
     return found
   }
 
-  /// The offset of the operator before a use that a function returns directly, as in `a ?? b.c`; `nil` for comparisons.
-  package func operatorOfResult(before use: Use, in body: Range<Int>) -> Int? {
+  /// The operator before a use that a function returns directly, as in `a ?? b.c`; `nil` for comparisons.
+  ///
+  /// - Returns: Its offset, whether it is `??`, and the first name of the expression before it.
+  package func operatorOfResult(
+    before use: Use, in body: Range<Int>
+  ) -> (offset: Int, isDefault: Bool, root: String?)? {
     let start = firstToken(at: use.expressionRange.lowerBound)
     guard start > 1, tokens[start - 1].kind == .binaryOperator else { return nil }
     let comparisons = ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "&&", "||", "~=", "...", "..<"]
-    guard !comparisons.contains(text(of: tokens[start - 1].range)) else { return nil }
+    let name = text(of: tokens[start - 1].range)
+    guard !comparisons.contains(name) else { return nil }
     let open = firstToken(at: body.lowerBound)
-    var index = start - 1
+    var (index, root) = (start - 1, String?.none)
     while index > open + 1, tokens[index].keyword != .return {
       index -= 1
       let token = tokens[index]
       if [.rightParenthesis, .rightBracket, .rightBrace].contains(token.kind) {
         guard let other = tokens[..<index].lastIndex(where: { $0.closing == index }) else { return nil }
         index = other
-      } else if [.leftParenthesis, .leftBracket, .leftBrace, .comma, .equal, .colon, .semicolon].contains(token.kind) {
+        root = nil
+      } else if [.leftParenthesis, .leftBracket, .leftBrace, .comma, .equal, .colon, .semicolon].contains(token.kind)
+        || token.keyword == .try
+      {
         return nil
+      } else if token.kind == .identifier, token.keyword != .return {
+        root = text(of: token.range)
       }
     }
     let isOnly = isExpression(index..<(tokens[open].closing ?? index))
-    return tokens[index].keyword == .return || index == open + 1 && isOnly ? tokens[start - 1].range.lowerBound : nil
+    guard tokens[index].keyword == .return || index == open + 1 && isOnly else { return nil }
+    return (tokens[start - 1].range.lowerBound, name == "??", root)
   }
 
   /// The name in `let name = value as? Type`, given the token of the type.
@@ -278,7 +291,9 @@ extension SwiftFile {
       guard let close = tokens[index].closing, close - index < 3, close + 2 < tokens.count,
         close == index + 1 || tokens[index + 1].kind == .colon, tokens[close + 1].kind == .rightParenthesis,
         tokens[close + 2].kind == .period,
-        let open = tokens[..<index].lastIndex(where: { $0.closing == close + 1 })
+        let open = tokens[..<index].lastIndex(where: { $0.closing == close + 1 }),
+        // A cast has a type, and a closure may use the value without one.
+        !tokens[open..<index].contains(where: { $0.kind == .leftBrace || text(of: $0.range) == "as" })
       else { return nil }
       return tokens[open].range.lowerBound..<tokens[close + 1].range.upperBound
     }
@@ -314,7 +329,9 @@ extension SwiftFile {
   /// Whether an offset in a function's body is in a closure, or in an expression behind `await`.
   package func isInClosure(_ offset: Int, of body: Range<Int>) -> Bool {
     let place = firstToken(at: offset)
-    if tokens[startOfLine(place)..<place].contains(where: { text(of: $0.range) == "await" }) { return true }
+    if tokens[startOfLine(place)..<place].contains(where: { ["async", "await"].contains(text(of: $0.range)) }) {
+      return true
+    }
     return tokenIndices(in: body).dropFirst().contains { index in
       index < place && (tokens[index].closing ?? 0) > place && opensClosure(index)
     }
@@ -370,5 +387,17 @@ extension SwiftFile {
     guard index + 3 < tokens.count, tokens[index].kind == .equal else { return false }
     return tokens[index + 1].kind == .identifier && tokens[index + 2].kind == .postfixQuestionMark
       && tokens[index + 3].kind == .leftBracket
+  }
+}
+
+extension SwiftFile {
+  /// The innermost function, property or other declaration that is no type, around an offset.
+  package func function(at offset: Int) -> Declaration? {
+    declarations.last { !$0.kind.isType && $0.kind != .import && $0.range.contains(offset) }
+  }
+
+  /// The innermost type or extension around an offset.
+  package func type(at offset: Int) -> Declaration? {
+    declarations.last { $0.kind.isType && $0.range.contains(offset) }
   }
 }

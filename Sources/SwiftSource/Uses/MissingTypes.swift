@@ -49,7 +49,11 @@ package struct MissingTypes {
   /// The first missing type in a declaration, without its body and value.
   package func type(of declaration: Declaration) -> String? {
     let parts: [Declaration.Part] = [.genericParameters, .parameters, .signature, .type, .requirements]
-    return parts.lazy.compactMap { declaration.range(of: $0) }.compactMap { type(in: $0, of: declaration.file) }.first
+    let stated = parts.lazy.compactMap { declaration.range(of: $0) }
+      .compactMap { type(in: $0, of: declaration.file) }.first
+    guard stated == nil, declaration.kind == .variable, declaration.type == nil else { return stated }
+    let value = declaration.tokens(of: .value)
+    return type(among: [declaration.file.initializedType(value.startIndex, upTo: value.endIndex)].compactMap { $0 })
   }
 
   /// The values that have no type without the missing types, with the offsets at which the compiler reports that, in one
@@ -59,7 +63,6 @@ package struct MissingTypes {
   ///
   /// - Parameter all: The declarations of all files.
   package func dependents(in file: SwiftFile, of all: [Declaration]) -> [(offset: Int, type: String)] {
-    guard !values.isEmpty || file.declarations.contains(where: { !$0.parameters.isEmpty }) else { return [] }
     var found: [(offset: Int, type: String)] = []
     for declaration in file.declarations {
       if let type = declaration.missingForSynthesis(among: all, missing: type) {
@@ -79,7 +82,7 @@ package struct MissingTypes {
       let receiver = use.receiverNames
       let isLocal = receiver.first.map { locals.contains($0, at: use.range.lowerBound) } ?? false
       let behind =
-        (isLocal ? receiver.first.flatMap { untyped[$0] } : nil)
+        (isLocal ? receiver.first.flatMap { untyped.type(of: $0, at: use.range.lowerBound) } : nil)
         ?? type(behind: receiver, at: use, in: file, onlyParameters: isLocal)
       let isHidden = receiver.isEmpty && locals.contains(use.name, at: use.range.lowerBound)
       // Members of other types can have the same name.
@@ -132,12 +135,15 @@ package struct MissingTypes {
 
   /// The operator before a value without a type, if the result of the function around it has no type either.
   private func operatorOfUntypedResult(before use: Use, in file: SwiftFile) -> (offset: Int, type: String)? {
-    let around = file.declarations.last { !$0.kind.isType && $0.range.contains(use.range.lowerBound) }
-    guard let around, let result = around.type?.baseName, let type = type(among: [result]),
+    let around = file.function(at: use.range.lowerBound)
+    guard let around, let name = around.type?.baseName, let type = type(among: [name]),
       let body = around.range(of: .body), body.contains(use.range.lowerBound),
       self.type(behind: use.receiverNames + [use.name], at: use, in: file) != nil
     else { return nil }
-    return file.operatorOfResult(before: use, in: body).map { ($0, type) }
+    guard let result = file.operatorOfResult(before: use, in: body) else { return nil }
+    // An operator other than `??` has a type if its first operand has one.
+    let isUntyped = result.root.map { self.type(behind: [$0], at: use, in: file) != nil } ?? false
+    return result.isDefault || isUntyped ? (result.offset, type) : nil
   }
 
   /// Whether a value in a function has no type: a parameter whose type is missing, or a local name if the function uses a
@@ -164,7 +170,7 @@ package struct MissingTypes {
     let locals = LocalNames(in: file)
     return closures.compactMap { closure in
       // View builders are examined otherwise.
-      let home = file.declarations.last { !$0.kind.isType && $0.range.contains(closure.range.lowerBound) }
+      let home = file.function(at: closure.range.lowerBound)
       if home?.type?.names.contains("View") == true { return nil }
       let call = uses.first { use in
         use.arguments?.contains { $0.range.lowerBound == closure.range.lowerBound } ?? false
@@ -190,8 +196,8 @@ package struct MissingTypes {
   }
 
   /// The variables in functions whose value is a member of a missing type or of a value without a type, with the type.
-  func untypedLocals(in file: SwiftFile) -> [String: String] {
-    var found: [String: String] = [:]
+  private func untypedLocals(in file: SwiftFile) -> UntypedLocals {
+    var found = untypedBindings(in: file)
     for use in file.uses(in: 0..<file.bytes.count) {
       var start = file.firstToken(at: use.expressionRange.lowerBound)
       while start > 1, ["try", "await", "?", "!"].contains(file.text(of: file.tokens[start - 1].range)) { start -= 1 }
@@ -199,17 +205,17 @@ package struct MissingTypes {
         start > 2, [.let, .var].contains(file.tokens[start - 3].keyword),
         let type = type(behind: use.receiverNames, at: use, in: file)
           ?? type(among: [use.receiverNames.first ?? use.name])
-          ?? use.receiverNames.first.flatMap({ found[$0] })
+          ?? use.receiverNames.first.flatMap({ found.type(of: $0, at: use.range.lowerBound) })
       else { continue }
-      found[file.text(of: file.tokens[start - 2].range)] = type
+      found.add(file.tokens[start - 2].range, type)
     }
-    return found.merging(untypedBindings(in: file)) { first, _ in first }
+    return found
   }
 
   /// The names that patterns bind to payloads of cases with missing types, as in `case .loaded(let users)`.
-  private func untypedBindings(in file: SwiftFile) -> [String: String] {
+  private func untypedBindings(in file: SwiftFile) -> UntypedLocals {
     let tokens = file.tokens
-    var found: [String: String] = [:]
+    var found = UntypedLocals(file: file)
     for index in tokens.indices.dropFirst() where tokens[index].kind == .period && index + 2 < tokens.count {
       guard tokens[index + 2].kind == .leftParenthesis, let close = tokens[index + 2].closing,
         let type = values[".\(file.text(of: tokens[index + 1].range))"]
@@ -217,7 +223,7 @@ package struct MissingTypes {
       let bindsAll = tokens[index - 1].keyword == .let
       for name in (index + 3)..<max(index + 3, close) where tokens[name].kind == .identifier {
         guard tokens[name - 1].keyword == .let || bindsAll && tokens[name + 1].kind != .colon else { continue }
-        found[file.text(of: tokens[name].range)] = type
+        found.add(tokens[name].range, type)
       }
     }
     return found
@@ -257,5 +263,21 @@ package struct MissingTypes {
     guard use.receiver == "" else { return type(behind: [use.name], at: use, in: file) }
     if use.name == "init" { return use.arguments.flatMap { values[Self.implicitCall($0.map(\.label))] } }
     return ["success", "failure", "some", "none"].contains(use.name) ? nil : values[".\(use.name)"]
+  }
+}
+
+/// Names of variables without a type, each valid in the function around it.
+private struct UntypedLocals {
+  let file: SwiftFile
+  private var types: [String: [(scope: Range<Int>, type: String)]] = [:]
+
+  init(file: SwiftFile) { self.file = file }
+
+  mutating func add(_ name: Range<Int>, _ type: String) {
+    types[file.text(of: name), default: []].append((file.function(at: name.lowerBound)?.range ?? name, type))
+  }
+
+  func type(of name: String, at offset: Int) -> String? {
+    types[name]?.last { $0.scope.contains(offset) }?.type
   }
 }

@@ -48,19 +48,26 @@ package struct RejectedOverloads {
   package init(_ declarations: [Declaration], missing: (Declaration) -> String?) {
     var found: [String: [String: Group]] = [:]
     for function in declarations where function.kind == .function || function.kind == .initializer {
-      guard let type = function.parent?.name.unqualifiedName else { continue }
+      guard let home = function.parent?.qualifiedName else { continue }
+      let type = home.unqualifiedName
       let name = function.kind == .initializer ? type : function.name
-      var group = found[name]?[type] ?? Group(type: type)
+      var group = found[name]?[home] ?? Group(type: type)
       if let missing = missing(function) {
         group.ignored.append((function, missing))
       } else {
         group.others.append(function)
       }
-      found[name, default: [:]][type] = group
+      found[name, default: [:]][home] = group
     }
-    for (name, types) in found {
-      let rejected = types.values.filter { group in
-        !group.ignored.isEmpty && (!group.others.isEmpty || Self.inheritsInitializers(group.ignored, declarations))
+    // Only the compiler knows which of several types or members of a name is meant.
+    let types = declarations.filter { $0.kind.isType && $0.kind != .extension }.map(\.name)
+    let unique = Dictionary(grouping: types, by: { $0 }).filter { $0.value.count == 1 }
+    let properties = Set(
+      declarations.lazy.filter { $0.kind == .variable }.map { "\($0.parent?.name.unqualifiedName ?? "").\($0.name)" })
+    for (name, homes) in found {
+      let rejected = homes.values.filter { group in
+        unique[group.type] != nil && !properties.contains("\(group.type).\(name)") && !group.ignored.isEmpty
+          && (!group.others.isEmpty || Self.inheritsInitializers(group.ignored, declarations))
       }
       if !rejected.isEmpty { groups[name] = rejected }
     }
@@ -81,11 +88,14 @@ package struct RejectedOverloads {
     let types = Set(groups.values.joined().map(\.type))
     let values = file.values(of: types, withArguments: true)
     return file.uses(in: 0..<file.bytes.count).compactMap { use in
-      guard let arguments = use.arguments, let candidates = groups[use.name] else { return nil }
+      // A declaration's name before its body looks like a call with a closure.
+      guard let arguments = use.arguments, let candidates = groups[use.name],
+        use.receiver != nil || file.bytes[use.range.upperBound...].first == UInt8(ascii: "(")
+      else { return nil }
       let receiver = use.receiverNames.last { $0 != "self" }
       for group in candidates {
         let isInitializer = group.type == use.name
-        let home = file.declarations.last { $0.kind.isType && $0.range.contains(use.range.lowerBound) }?.name
+        let home = file.type(at: use.range.lowerBound)?.name
         let isMeant =
           isInitializer
           ? use.receiver == nil

@@ -89,6 +89,18 @@ extension SwiftFile {
     }
   }
 
+  /// Whether an offset is that of a name in an expression which is no member.
+  package func isName(at offset: Int) -> Bool {
+    let index = firstToken(at: offset)
+    guard index > 2, index < tokens.count, tokens[index].kind == .identifier, tokens[index].range.lowerBound == offset
+    else { return false }
+    var before = index - 1
+    if [.postfixQuestionMark, .exclamationMark].contains(tokens[before].kind) { before -= 1 }
+    let isStated = tokens[before].kind == .colon && [.let, .var].contains(tokens[max(before - 2, 0)].keyword)
+    return tokens[before].kind != .period && !["as", "is", "any", "some"].contains(text(of: tokens[before].range))
+      && !isStated
+  }
+
   /// The names in capture lists without a value, such as `presenter` in `{ [presenter] in … }`, each with the range of
   /// the closure's code.
   package var capturedNames: [(name: String, range: Range<Int>)] {

@@ -502,6 +502,7 @@ import Testing
         #"\#(module):10:33 Store declaredOutside("Shop/U.swift:2")"#,
         #"\#(module):11:43 User declaredOutside("Shop/U.swift:1")"#,
         #"\#(module):12:5 User declaredOutside("Shop/U.swift:1")"#,
+        #"\#(module):19:17 Other declaredOutside("Shop/U.swift:3")"#,
         #"\#(module):22:18 Other declaredOutside("Shop/U.swift:3")"#,
         #"\#(module):28:65 User declaredOutside("Shop/U.swift:1")"#,
       ]

@@ -13,7 +13,7 @@ import Testing
         [".one", "\\.two", "nil", ".four"]
       ),
       ("func a(b: Store) { b.show([.one, c]); b.show((1, .two)); b[.three] = 4 }", [".one", ".two", ".three"]),
-      ("func a(b: Store) { b.show(c ? .one : .two); b.show(c ? d : nil); b.show(c ?? .three) }", [".one", "nil"]),
+      ("func a(b: Store) { b.show(c ? .one : .two); b.show(c ? d : nil); b.show(c ?? .three) }", [".one"]),
       ("let b: Store\nfunc a() { self.b.show(.one); c.show(.two) }", [".one"]),
       ("func a(_ b: User) {}\nfunc c() { a(.one); a(d); e.a(.two) }", [".one"]),
       (

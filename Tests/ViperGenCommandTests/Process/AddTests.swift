@@ -91,7 +91,7 @@ struct AddTests {
   func sendableService(base: String, effect: String, reason: String) async throws {
     let folder = "Sources/Shop/Modules/List"
     let workspace = try PackageModuleTests.workspace([
-      "\(folder)/ListPresenter.swift": "final class ListPresenter {}\n",
+      "\(folder)/ListPresenter.swift": "@MainActor final class ListPresenter {\n  var interactor: ListInput?\n}\n",
       "\(folder)/ListInteractor.swift":
         "protocol ListInput\(base) {}\n\nstruct ListInteractor: ListInput {\n  func a()\(effect) {}\n}\n",
     ])
