@@ -51,14 +51,16 @@ extension SwiftFile {
     guard first < tokens.count, tokens[first].range.lowerBound < range.upperBound else { return [] }
     switch tokens[first].kind {
     case .period, .backslash: return [tokens[first].range.lowerBound]
-    case .leftParenthesis, .leftBracket:
-      var (found, index, isStart): ([Int], Int, Bool) = ([], first + 1, true)
-      while index < tokens.count, tokens[index].range.lowerBound < range.upperBound {
-        if isStart { found += dependentValues(in: tokens[index].range.lowerBound..<range.upperBound, unknown) }
-        isStart = tokens[index].kind == .comma || tokens[index].kind == .colon
-        index = tokens[index].closing.map { max($0, index) + 1 } ?? index + 1
-      }
-      return found
+    case .leftParenthesis: return elements(from: first, upTo: range.upperBound, unknown).joined().map { $0 }
+    case .leftBracket:
+      // One value with a type gives the others theirs.
+      let all = elements(from: first, upTo: range.upperBound, unknown)
+      let close = tokens[first].closing ?? first
+      let isDictionary =
+        !all.isEmpty && tokenAfterElement(first + 1, upTo: close).map { tokens[$0].kind == .colon } ?? false
+      let groups = isDictionary ? [0, 1].map { part in all.indices.filter { $0 % 2 == part }.map { all[$0] } } : [all]
+      return groups.filter { !$0.contains(where: \.isEmpty) }.joined().joined()
+        .filter { tokens[firstToken(at: $0)].keyword != .nil }
     case .leftBrace:
       let parameter = untypedParameter(of: first, isAssigned: false, unknown).map { [$0] } ?? []
       return parameter + comparisonsOfArguments(in: first..<(tokens[first].closing ?? first))
@@ -66,6 +68,25 @@ extension SwiftFile {
       return tokens[first].keyword == .nil
         ? [tokens[first].range.lowerBound] : untypedBranch(from: first, upTo: range.upperBound).map { [$0] } ?? []
     }
+  }
+
+  /// The offsets without a type in each element of an array or tuple, and in each key and value of a dictionary.
+  private func elements(from open: Int, upTo end: Int, _ unknown: Set<String>) -> [[Int]] {
+    var (found, index, isStart): ([[Int]], Int, Bool) = ([], open + 1, true)
+    while index < tokens.count, tokens[index].range.lowerBound < end, index != tokens[open].closing {
+      if isStart { found.append(dependentValues(in: tokens[index].range.lowerBound..<end, unknown)) }
+      isStart = tokens[index].kind == .comma || tokens[index].kind == .colon
+      index = tokens[index].closing.map { max($0, index) + 1 } ?? index + 1
+    }
+    return found
+  }
+
+  private func tokenAfterElement(_ start: Int, upTo end: Int) -> Int? {
+    var index = start
+    while index < end, ![.comma, .colon].contains(tokens[index].kind) {
+      index = tokens[index].closing.map { max($0, index) + 1 } ?? index + 1
+    }
+    return index < end ? index : nil
   }
 
   /// The offset of the first branch of a conditional expression whose branches all have no type of their own.

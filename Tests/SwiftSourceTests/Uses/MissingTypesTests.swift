@@ -12,7 +12,7 @@ import Testing
         "func a(b: Store) { b.show(.one); b.show(\\.two); b.show(nil); b.show(3); b.kind = .four }",
         [".one", "\\.two", "nil", ".four"]
       ),
-      ("func a(b: Store) { b.show([.one, c]); b.show((1, .two)); b[.three] = 4 }", [".one", ".two", ".three"]),
+      ("func a(b: Store) { b.show([.one, c]); b.show((1, .two)); b[.three] = 4 }", [".two", ".three"]),
       ("func a(b: Store) { b.show(c ? .one : .two); b.show(c ? d : nil); b.show(c ?? .three) }", [".one"]),
       ("let b: Store\nfunc a() { self.b.show(.one); c.show(.two) }", [".one"]),
       ("func a(_ b: User) {}\nfunc c() { a(.one); a(d); e.a(.two) }", [".one"]),
@@ -25,6 +25,20 @@ import Testing
         "func a(b: Store) { let c = try? await b.load(); c.show(.one); let d = Store(); d.show(.two) }",
         [".one", ".two"]
       ),
+      ("class A {\nlet b = Store()\nfunc c() { b.d(.one) }\n}\nlet e = Store()\nlet f = e.g(.two)", [".one", ".two"]),
+      // Local names belong to a function.
+      ("let b: Store\nfunc a() { let c = b.d; c.e(.one) }\nfunc f(c: Int) { c.e(.two) }", [".one"]),
+      (
+        "enum A { case b(User) }\nfunc c() { if case .b(let d) = e { d.f(.one) } }\nfunc g() { let d = 1; d.f(.two) }",
+        [".one"]
+      ),
+      // Conditional expressions without a type in any branch.
+      ("func a(b: Store) { b.c(d ? e : nil); b.c(d ? .one : f); b.c([\"g\": 1, \"h\": nil]); b.c([nil]) }", []),
+      (
+        "func a(b: Store) { b.c([.one, d]); b.c([.two, .three]); b.c([.four: 1]); b.c([1: .five]) }",
+        [".two", ".three", ".four", ".five"]
+      ),
+      ("func a(b: Store) { b.c = d ? .one : nil; b.c = d ? .two : 3 }", [".one"]),
       // Closures without types, as far as the compiler reports them.
       ("func a(b: Store) { b.load { $0.c() }; b.load { d in e(d) } }", []),
       ("func a(b: Store) { b.load { [weak self] in self?.c($0) }; b.load { [self] c in c.d() } }", ["c"]),
@@ -77,6 +91,12 @@ import Testing
         ["A(user: c)"]
       ),
       ("class A { init(user: User) {} }\nlet b = A(user: c)", []),
+      (
+        "struct A { init(user: User) {}; init(id: Int, name: String) {} }\nextension A {}\nvar b: A { c }\nfunc d() -> A { e }\nclass F: A {}",
+        []
+      ),
+      ("enum A { struct B { init(user: User) {} } }\nenum C { struct B { init(id: Int) {} } }\nlet d = B(user: e)", []),
+      ("class A { var b: (Int) -> Void; func b(_ user: User) {}; func b(id: Int) {} }\nlet c: A\nlet d = c.b(1)", []),
       ("class A { init(user: User) {}; init(id: Int) {} }\nlet b = d.A(user: c)", []),
       ("class A: UIView { convenience init(user: User) { self.init() } }\nlet b = A(user: c)", ["A(user: c)"]),
       ("class A: UIView { init(user: User) { super.init() } }\nlet b = A(user: c)", []),
