@@ -172,7 +172,7 @@ struct AdditionEditor {
   ) throws(DiagnosticError) -> String {
     guard tree.entries[home.entry].role == .code, home.declaration.kind != .protocol else { return member.text }
     do throws(PartNames.Unknown) {
-      let others = mayUseNames(homes, in: home) ? nil : addedNames?.union(globals)
+      let others = mayUseNames(homes, in: home) ? nil : addedNames?.union(globals).union(extensionNames(homes))
       return try PartNames(homes, inheriting: superclasses(of: homes), besides: others).applied(
         to: member, ofSelfOnly: areStatements)
     } catch {
@@ -203,8 +203,14 @@ struct AdditionEditor {
         let isUnknown = catalog.types(named: name).isEmpty
         if isUnknown, isFrameworks, ["DataSource", "Delegate"].contains(where: name.hasSuffix) { return false }
         return isUnknown
-          || catalog.ancestors(of: name).contains { catalog.extensions(of: $0).contains { !$0.members.isEmpty } }
       }
+  }
+
+  /// The names of the members that extensions add to the protocols of a type.
+  private func extensionNames(_ homes: [Declaration]) -> [String] {
+    let catalog = catalog
+    return homes.flatMap(\.inheritedTypes).compactMap(\.baseName).flatMap(catalog.ancestors)
+      .flatMap(catalog.extensions).flatMap(\.members).map(\.name)
   }
 
   /// The variables outside of types.
