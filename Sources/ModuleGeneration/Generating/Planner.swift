@@ -167,25 +167,37 @@ struct Planner {
         new, of: planned, &search)
   }
 
-  /// Rejects types that a local package with the module's name declares too, such as one that was extracted before.
+  /// Rejects types that hide those of a local package with the module's name, such as one that was extracted before, from
+  /// files that use them.
   private func refusePackage(declaring types: Set<String>, _ planned: [FileStep]) throws(DiagnosticError) {
+    let name = context.request.name
     let packages = (context.project as? any PackagingProject)?.packageFolders ?? []
-    for package in packages where package.lastComponent?.string == context.request.name {
+    for package in packages where package.lastComponent?.string == name {
       let sources = package.appending("Sources")
       guard !planned.contains(where: { $0.path.isWithin(package) }), files.kind(of: sources) == .folder else {
         continue
       }
-      let found = try files.files(below: sources, passingOver: { _ in [] }).filter { $0.extension == "swift" }
-        .map { sources.pushing($0) }
-      for path in found.sorted(by: { $0.string < $1.string }) {
-        guard let bytes = try? files.readIfPresent(path, limit: .source),
-          let type = DuplicateTypeCheck.names(in: bytes).intersection(types).min()
+      let paths = try files.files(below: sources, passingOver: { _ in [] }).filter { $0.extension == "swift" }
+      let declared = paths.reduce(into: Set<String>()) { declared, path in
+        guard let bytes = try? files.readIfPresent(sources.pushing(path), limit: .source) else { return }
+        declared.formUnion(DuplicateTypeCheck.names(in: bytes).intersection(types))
+      }
+      guard !declared.isEmpty else { continue }
+      let targets = Set(planned.flatMap(\.targets)).sorted()
+      for path in targets.flatMap({ context.project.swiftFiles(builtBy: $0, atMost: .max) ?? [] }) {
+        guard let bytes = try? files.readIfPresent(path, limit: .source), bytes.holds(Array("import \(name)".utf8))
+        else {
+          continue
+        }
+        let file = SwiftFile(bytes)
+        guard let use = file.names(in: 0..<bytes.count).first(where: { !$0.isMember && declared.contains($0.name) })
         else { continue }
+        let text = SourceText(path: path.shown(from: workingDirectory), bytes: bytes)
         throw DiagnosticError(
           "type-declared", category: .conflict,
-          "the package '\(context.request.name)' already declares '\(type)', which the new type would hide",
-          notes: [.init("'\(type)' is in '\(path.shown(from: workingDirectory))'")],
-          help: ["choose another name, or set 'prefix' in the Rambafile", "remove the package first"])
+          "'\(use.name)' of the package '\(name)' is used here, and the new type would hide it",
+          at: Place(text, use.range),
+          help: ["choose another name, or set 'prefix' in the Rambafile", "remove the uses of the package first"])
       }
     }
   }

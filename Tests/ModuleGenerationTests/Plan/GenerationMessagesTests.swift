@@ -197,12 +197,14 @@ import Testing
           with: "  dependencies: [.package(path: \"Modules/Login\"), .package(path: \"Modules/Cart\")],\n  targets: [\n"
         ),
         "Modules/Login/Sources/Login/A.swift": "class LoginView {}\n",
+        "Shop/Other.swift": "import Login\n", "Shop/Root.swift": "import Login\nlet a = LoginView()\n",
       ],
       expected: """
-        error: the package 'Login' already declares 'LoginView', which the new type would hide [type-declared]
-          = note: 'LoginView' is in 'Modules/Login/Sources/Login/A.swift'
+        Shop/Root.swift:2:9: error: 'LoginView' of the package 'Login' is used here, and the new type would hide it [type-declared]
+        2 | let a = LoginView()
+          |         ^~~~~~~~~
           = help: choose another name, or set 'prefix' in the Rambafile
-          = help: remove the package first
+          = help: remove the uses of the package first
 
         """),
     Row(
@@ -210,6 +212,7 @@ import Testing
         "Package.swift": Shop.manifest.replacing(
           "  targets: [\n", with: "  dependencies: [.package(path: \"Modules/Login\")],\n  targets: [\n"),
         "Modules/Login/Sources/Login/A.swift": "class LoginCell {}\n",
+        "Shop/Root.swift": "import Login\nlet a = LoginCell()\n",
         "Modules/Login/Tests/LoginTests/A.swift": "class LoginView {}\n",
       ]),
     Row(
