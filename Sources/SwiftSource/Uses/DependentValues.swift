@@ -248,7 +248,7 @@ extension SwiftFile {
       let colon = isExistential ? index - 2 : index - 1
       // `label: Type()` is an argument.
       let isStated = tokens[colon].kind == .colon && tokens[index...].dropFirst().first?.kind != .leftParenthesis
-      if !areStated, let name = nameOfCast(to: index) { found[name] = text(of: tokens[index].range) }
+      if let name = nameOfCast(to: index) { found[name] = text(of: tokens[index].range) }
       guard isMade || isStated, tokens[colon - 1].kind == .identifier else { continue }
       found[text(of: tokens[colon - 1].range)] = text(of: tokens[index].range)
     }

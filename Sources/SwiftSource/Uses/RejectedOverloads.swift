@@ -89,16 +89,17 @@ package struct RejectedOverloads {
     let values = file.values(of: types, withArguments: true)
     return file.uses(in: 0..<file.bytes.count).compactMap { use in
       // A declaration's name before its body looks like a call with a closure.
-      guard let arguments = use.arguments, let candidates = groups[use.name],
+      let isInit = use.name == "init" && use.receiver?.isEmpty == false
+      guard let arguments = use.arguments, let candidates = groups[isInit ? use.receiver ?? "" : use.name],
         use.receiver != nil || file.bytes[use.range.upperBound...].first == UInt8(ascii: "(")
       else { return nil }
       let receiver = use.receiverNames.last { $0 != "self" }
       for group in candidates {
-        let isInitializer = group.type == use.name
+        let isInitializer = isInit || group.type == use.name
         let home = file.type(at: use.range.lowerBound)?.name
         let isMeant =
           isInitializer
-          ? use.receiver == nil
+          ? isInit || use.receiver == nil
           : receiver.map { $0 == group.type || values[$0] == group.type } ?? (home == group.type)
         guard isMeant, !group.others.contains(where: { file.fits(arguments, $0) }),
           let missing = group.ignored.first(where: { file.fits(arguments, $0.function) })?.missing

@@ -87,8 +87,8 @@ import Testing
     "Calls that fit only a function with a missing type, if there are others",
     arguments: [
       (
-        "class A { init(user: User) {}; init(id: Int) {} }\nlet b = A(user: c)\nlet d = A(id: 1)\nlet e = A(f: 1)",
-        ["A(user: c)"]
+        "class A { init(user: User) {}; init(id: Int) {} }\nlet b = A(user: c)\nlet d = A(id: 1)\nlet e = A(f: 1)\nlet g = A.init(user: h)",
+        ["A(user: c)", "init(user: h)"]
       ),
       ("class A { init(user: User) {} }\nlet b = A(user: c)", []),
       (
