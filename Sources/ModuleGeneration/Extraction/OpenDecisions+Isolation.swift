@@ -74,7 +74,12 @@ extension OpenDecisions {
         !["MainActor", "IBAction", "IBSegueAction"].contains(where: member.hasAttribute)
       else { continue }
       let known = properties.union(member.parameters.compactMap(\.name))
-      for use in file.swift.uses(in: body) where !isolation.independent.contains(use.name) {
+      let uses = file.swift.uses(in: body)
+      // The compiler reports nothing else in the arguments of a rejected call.
+      let rejected = uses.filter { missing.type(called: $0, in: file.swift) != nil }.flatMap { $0.arguments ?? [] }
+        .map(\.range)
+      for use in uses where !isolation.independent.contains(use.name) {
+        guard !rejected.contains(where: { $0.contains(use.range.lowerBound) }) else { continue }
         // The compiler reports no other mistake in a call whose arguments have no type.
         let arguments = (use.arguments ?? []).flatMap { file.swift.names(in: $0.range) }
         guard isIsolated(use, isolation, values, locals), use.receiver != nil || missing.values[use.name] == nil,

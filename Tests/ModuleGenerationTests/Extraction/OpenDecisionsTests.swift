@@ -606,7 +606,7 @@ import Testing
             store.show()
             _ = (interactor.label, cell.other)
             cell.show()
-            run { store.show() }
+            run { store.show() }; _ = LoginLoader(base: b, presenter: LoginPresenter())
           }
           @MainActor static func other(store: LoginStore) { store.show() }
         }
@@ -617,13 +617,14 @@ import Testing
           func a(store: LoginStore) { store.show() }
         }
         class LoginView: UIViewController, Module { func a(store: LoginStore) { store.show() } }
+        class LoginLoader { init(base: Base, presenter: LoginPresenter) {} }
         """,
         "Shop/B.swift": "@MainActor protocol Module {}\n@MainActor class Base {}\n",
       ],
       [(6, 19), (8, 9), (9, 17), (10, 22), (11, 11), (13, 10), (18, 59)].map {
         #"\#(module):\#($0):\#($1) Module declaredOutside("Shop/B.swift:1")"#
       } + [#"\#(module):24:36 Module declaredOutside("Shop/B.swift:1")"#]
-        + [(19, 20), (20, 7), (21, 7), (22, 37)].map {
+        + [(19, 20), (20, 7), (21, 7), (22, 37), (25, 32)].map {
           #"\#(module):\#($0):\#($1) Base declaredOutside("Shop/B.swift:2")"#
         }
     ),
