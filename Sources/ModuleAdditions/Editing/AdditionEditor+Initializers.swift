@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import ModuleTemplates
 internal import SwiftSource
+internal import TestDoubles
 
 /// Parameters of initializers, and arguments of their calls.
 extension AdditionEditor {
@@ -108,15 +109,46 @@ extension AdditionEditor {
           let labels = (use.arguments ?? []).map(\.label)
           return Self.creates(type, use, in: owner) && !labels.contains(label)
             && !others.contains { $0.parameters.map(\.argumentLabel) == labels }
-        }
+        }.map { (call: $0, owner: owner) }
       }
       guard !calls.isEmpty else { continue }
       var editor = SourceEditor(file)
-      for call in calls { try editor.addArgument(part.text, to: call) }
+      for (call, owner) in calls {
+        try checkArgument(part, in: owner, of: "\(type)(\(label):)", entry)
+        try editor.addArgument(part.text, to: call)
+      }
       tree.replace(entry, by: try editor.edit().after, adding: ["\(type)(\(label):)"])
       touched.append(entry)
     }
     try finish(part, in: touched)
+  }
+
+  /// Rejects an argument such as `a: dependency.a` in a type that has no such property.
+  private func checkArgument(
+    _ part: AdditionPart, in owner: Declaration, of call: String, _ entry: Int
+  ) throws(DiagnosticError) {
+    let value = part.text.drop { $0 != ":" }.dropFirst().drop { $0 == " " }
+    let root = String(value.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    guard tree.entries[entry].role == .code, root.first?.isLowercase == true, value.dropFirst(root.count).first == ".",
+      let home = owner.parent, home.kind == .class || home.kind == .struct
+    else { return }
+    let catalog = catalog
+    let homes = catalog.types(named: home.name) + catalog.extensions(of: home.name)
+    let isKnown = homes.flatMap(\.inheritedTypes).compactMap(\.baseName).allSatisfy { name in
+      KnownClasses.names.contains(name) && !KnownClasses.members.contains(root)
+        || StandardProtocols.isWithoutMembers(name) || catalog.types(named: name).contains { $0.kind == .protocol }
+    }
+    let names =
+      homes.flatMap(\.members).map(\.name) + owner.parameters.compactMap(\.name)
+      + owner.file.bindings(in: owner.range).map(\.name) + extensionNames(homes)
+    guard isKnown, !names.contains(root), !catalog.globals.contains(root) else { return }
+    throw DiagnosticError(
+      "addition-part-unknown", category: .missing,
+      "'\(home.name)' has no property '\(root)', which '\(call)' uses",
+      at: places.place(.init(entry: entry, declaration: home)),
+      help: [
+        "declare 'var \(root)' in '\(home.name)', or a computed property of that name, and run the command again"
+      ])
   }
 
   /// Whether a use calls an initializer of a type: `T()`, `App.T()`, `T.init()`, or `self.init()` inside of it.

@@ -207,7 +207,7 @@ struct AdditionEditor {
   }
 
   /// The names of the members that extensions add to the protocols of a type.
-  private func extensionNames(_ homes: [Declaration]) -> [String] {
+  func extensionNames(_ homes: [Declaration]) -> [String] {
     let catalog = catalog
     return homes.flatMap(\.inheritedTypes).compactMap(\.baseName).flatMap(catalog.ancestors)
       .flatMap(catalog.extensions).flatMap(\.members).map(\.name)

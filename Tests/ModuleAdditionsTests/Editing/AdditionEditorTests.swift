@@ -133,6 +133,7 @@ struct AdditionEditorTests {
         "//+ into: protocol Later\nfunc choose()\n//+ into: extension Chooser: Later\nfunc choose() {}",
         "'Chooser' already implements 'choose()' for 'Earlier'"
       ),
+      ("//+ into: calls of Chooser\na: store.a", "'Screen' has no property 'store', which 'Chooser(a:)' uses"),
       ("//+ into: type Screen\nfunc loadView() {}", "'Screen' inherits 'loadView()' from UIViewController"),
       ("//+ into: result of body of Presenter\n.a()", "module 'M' has no function or variable 'body' in 'Presenter'"),
     ])
@@ -144,7 +145,7 @@ struct AdditionEditorTests {
         "protocol Earlier { func choose() }\nprotocol Later {}\nclass Chooser: Earlier { func choose() {} }\n",
       "A.swift": "struct Twice {}\n", "B.swift": "class Twice {}\n",
       "Screen.swift":
-        "class Screen: UIViewController {\n    func shown() { a() }\n    var body: A {\n        if b { c } else { d }\n    }\n}\n",
+        "class Screen: UIViewController {\n    func shown() { a() }\n    func choose() { Chooser() }\n    var body: A {\n        if b { c } else { d }\n    }\n}\n",
     ]
     let error = #expect(throws: DiagnosticError.self) { try Self.apply(addition, to: files) }
     #expect(error?.diagnostics.map(\.summary) == [expected])
