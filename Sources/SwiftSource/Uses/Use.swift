@@ -89,9 +89,12 @@ extension SwiftFile {
     }
   }
 
-  /// Whether an offset is that of a name in an expression which is no member.
+  /// Whether an offset is that of an operator, or of a name in an expression which is no member.
   package func isName(at offset: Int) -> Bool {
     let index = firstToken(at: offset)
+    if index < tokens.count, [.binaryOperator, .prefixOperator, .postfixOperator].contains(tokens[index].kind) {
+      return true
+    }
     guard index > 2, index < tokens.count, tokens[index].kind == .identifier, tokens[index].range.lowerBound == offset
     else { return false }
     var before = index - 1
