@@ -24,3 +24,15 @@ package struct LocalNames {
     scopes.filter { $0.range.contains(offset) }.min { $0.range.count < $1.range.count }?.names
   }
 }
+
+extension SwiftFile {
+  /// The innermost function, property or other declaration that is no type, around an offset.
+  package func function(at offset: Int) -> Declaration? {
+    declarations.last { !$0.kind.isType && $0.kind != .import && $0.range.contains(offset) }
+  }
+
+  /// The innermost type or extension around an offset.
+  package func type(at offset: Int) -> Declaration? {
+    declarations.last { $0.kind.isType && $0.range.contains(offset) }
+  }
+}

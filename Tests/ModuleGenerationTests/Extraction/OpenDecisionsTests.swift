@@ -693,6 +693,14 @@ import Testing
         class LoginPresenter<R: LoginRouting> {
           let router: R
           func a() { router.close(); b <~ c; b == c }
+          var closing: Closing?
+          func d() {
+            run { e in
+              self.closing = nil
+              e <~ c
+              e.close()
+            }
+          }
         }
         """,
         "Shop/O.swift": "infix operator <~\nprotocol Closing {}\nprotocol Routing {}\nclass Cart {}\n",
@@ -703,6 +711,8 @@ import Testing
         #"\#(module):2:36 Closing declaredOutside("Shop/O.swift:2")"#,
         #"\#(module):5:21 Routing declaredOutside("Shop/O.swift:3")"#,
         #"\#(module):5:32 <~ declaredOutside("Shop/O.swift:1")"#,
+        #"\#(module):6:16 Closing declaredOutside("Shop/O.swift:2")"#,
+        #"\#(module):10:9 <~ declaredOutside("Shop/O.swift:1")"#,
       ]
     ),
   ])
