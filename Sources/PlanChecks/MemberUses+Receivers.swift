@@ -48,10 +48,11 @@ extension MemberUses {
     return nil
   }
 
-  /// Whether a name refers to a single type of the project and no other declaration.
+  /// Whether a name refers to a single type of the project and no other declaration; that of a nested type is qualified.
   func isKnownType(_ name: String) -> Bool {
     let known = catalog.types(named: name)
-    return known.count == 1 && known[0].parent == nil && catalog.alias(name) == nil && !placeholders.contains(name)
+    return known.count == 1 && known[0].qualifiedName == name && catalog.alias(name) == nil
+      && !placeholders.contains(name)
   }
 
   /// The enclosing type, if the use is one of a module's usual properties: `view` or `self.view`.

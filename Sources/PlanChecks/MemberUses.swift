@@ -186,13 +186,9 @@ struct MemberUses {
 
   /// Whether inherited types are protocols that offer no initializers.
   private func offerNoInitializers(_ inherited: some Sequence<TypeTree>) -> Bool {
-    let others = [
-      "CaseIterable", "Comparable", "CustomStringConvertible", "Encodable", "Equatable", "Error", "Hashable",
-      "Identifiable",
-    ]
-    return inherited.flatMap(\.names).allSatisfy { other in
-      guard !StandardProtocols.isWithoutMembers(other), !others.contains(other) else { return true }
+    inherited.flatMap(\.names).allSatisfy { other in
       let known = catalog.types(named: other)
+      if known.isEmpty { return StandardProtocols.isWithoutInitializers(other) }
       return known.count == 1 && known[0].kind == .protocol
         && !catalog.extensions(of: other).flatMap(\.members).contains { $0.kind == .initializer }
     }
@@ -326,9 +322,12 @@ extension TypeTree {
   }
 
   /// The name of a type, an optional's wrapped type or a protocol; `nil` for collections, functions and other types.
+  ///
+  /// The name of a nested type is qualified as in the code.
   var plainName: String? {
     switch self {
     case .named(let name, let arguments) where arguments.isEmpty: name
+    case .member(let outer, let name, let arguments) where arguments.isEmpty: outer.plainName.map { "\($0).\(name)" }
     case .optional(let type), .implicitlyUnwrappedOptional(let type), .any(let type), .some(let type),
       .attributed(_, let type):
       type.plainName

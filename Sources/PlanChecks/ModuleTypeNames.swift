@@ -19,6 +19,13 @@ enum ModuleTypeNames {
     return roles.contains { $0.count < name.count && name.suffix($0.count).elementsEqual($0) }
   }
 
+  /// The beginning of such a name, before its longest suffix.
+  static func stem(of name: String) -> Substring {
+    let bytes = Array(name.utf8)
+    let suffix = roles.filter { $0.count < bytes.count && bytes.suffix($0.count) == $0[...] }.map(\.count).max()
+    return name.dropLast(suffix ?? 0)
+  }
+
   /// The names with such suffixes in a text, including its comments.
   static func all(in bytes: [UInt8]) -> Set<String> {
     var found: Set<String> = []

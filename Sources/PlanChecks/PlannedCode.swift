@@ -168,6 +168,14 @@ package struct PlannedCode: Sendable {
       places += undeclared.places(of: missing.intersection(moduleTypes), in: own)
       places += undeclared.places(of: missing.subtracting(moduleTypes), requiredBy: protocols, in: own)
     }
+    // Members of types with a former name.
+    let lost = LostExtensions(of: gone.union(missing), in: own + others)
+    for source in own {
+      for use in lost.uses(in: source) {
+        let text = "uses '\(use.name)' from an extension of a type that nothing declares"
+        places.append(.init(path: source.text.path, line: source.text.line(at: use.offset), text: text))
+      }
+    }
     let users =
       others.filter { source in !source.uses(of: altered.union(candidates)).isEmpty }
       + (try implicitUsers(of: altered, besides: own + others, lazySources))

@@ -90,10 +90,10 @@ struct PlannedSources {
     return isModule
   }
 
-  /// The files that contain any of the names as text, and another text.
+  /// The files that contain any of the names as text, and another text; of a qualified name, the last word.
   func mentioning(_ names: Set<String>, and text: String = "", excluding known: Set<FilePath> = []) -> [Source] {
     guard !names.isEmpty else { return [] }
-    let pattern = NamePattern(names)
+    let pattern = NamePattern(Set(names.map(\.unqualifiedName)))
     let other = Array(text.utf8)
     return read(paths.filter { !known.contains($0) }) { (other.isEmpty || $0.holds(other)) && pattern.matches($0) }
   }

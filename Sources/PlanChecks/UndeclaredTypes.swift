@@ -145,7 +145,26 @@ struct UndeclaredTypes {
     let missing = candidates.subtracting(declared)
     guard !missing.isEmpty else { return [] }
     let users = Set(named.filter { !$0.names.isDisjoint(with: missing) }.map(\.path))
-    return places(of: missing, in: mentioning.filter { users.contains($0.path) })
+    let using = mentioning.filter { users.contains($0.path) }
+    return places(of: missing.union(siblings(of: missing, in: using)), in: using)
+  }
+
+  /// The types that nothing declares and whose names begin as those of missing types in the same file.
+  ///
+  /// For example, a file that uses a missing `LoginPresenter` may use a missing `LoginView`. On its own, a name with this
+  /// suffix may be that of a library's type.
+  private func siblings(of missing: Set<String>, in files: [PlannedSources.Source]) -> Set<String> {
+    let candidates = files.reduce(into: Set<String>()) { found, source in
+      guard let file = source.swift else { return }
+      let names = file.names(in: 0..<file.bytes.count).lazy.filter { !$0.isMember }.map(\.name)
+      let stems = Set(names.filter(missing.contains).map(ModuleTypeNames.stem))
+      found.formUnion(
+        names.filter { name in
+          stems.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
+            && !SystemTypes.mayDeclare(name)
+        })
+    }.subtracting(missing)
+    return candidates.subtracting(Self.declared(candidates, by: sources.mentioning(candidates)))
   }
 
   /// The imports of removed packages, and the uses of their types.

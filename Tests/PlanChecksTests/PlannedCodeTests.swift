@@ -549,6 +549,53 @@ struct PlannedCodeTests {
           "struct LoginInteractor {\n  let store: Int\n  private var cache = 1\n  let service: Int\n}\n"
       ], [1, 3].map { "App/Router.swift:\($0) 'LoginInteractor' has no 'init(store:)'" }),
     Case(
+      "Members of nested types, some of them in extensions of their former names",
+      [
+        "App/Search.swift": "enum Search {\n  enum State { case idle }\n  struct Track { let name: String }\n}\n",
+        "App/Other.swift":
+          "extension Detail.Track { var number: Int { 1 } }\nprotocol Sized { func size(in a: Int) -> Int }\n",
+        "App/Helpers.swift": """
+        extension Search.State { var title: String { "" } }
+        extension Search.Track {
+          func matches(_ text: String) -> Bool { true }
+          func size(in a: Int) -> Int { 1 }
+          var name: String { "" }
+          var hash: Int { 1 }
+        }
+
+        """,
+      ],
+      [
+        "App/Search.swift": nil,
+        "App/Detail.swift": """
+        enum Detail {
+          enum State { case idle }
+          struct Track { let name: String }
+        }
+        func a(state: Detail.State, track: Detail.Track, text: String, tracks: [Detail.Track]) {
+          print(state.title, track.number, track.matches(text))
+          print(tracks.filter { $0.matches(text) }, tracks.map { $0.size(in: 1) }, tracks.map(\\.name))
+          print(tracks.map { $0.matches(other: text) }, text.matches(text), tracks.map { $0.hash })
+        }
+
+        """,
+      ],
+      [
+        "App/Detail.swift:6 'Detail.State' has no 'title'", "App/Detail.swift:6 'Detail.Track' has no 'matches(_:)'",
+        "App/Detail.swift:7 uses 'matches' from an extension of a type that nothing declares",
+        "App/Helpers.swift:1 uses 'Search', which is removed", "App/Helpers.swift:2 uses 'Search', which is removed",
+      ]),
+    Case(
+      "A class with delegates of frameworks inherits no initializers besides its own",
+      [
+        "App/Screen.swift": "import UIKit\nclass Screen: UIViewController {}\n",
+        "App/Main.swift": "let a = Screen(nibName: nil, bundle: nil)\n",
+      ],
+      [
+        "App/Screen.swift":
+          "import UIKit\nclass Screen: UIViewController {\n  init(id: Int) {}\n}\nextension Screen: UITextFieldDelegate {}\n"
+      ], ["App/Main.swift:1 'Screen' has no 'init(nibName:bundle:)'"]),
+    Case(
       "A change that no code depends on leaves nothing to do",
       ["App/A.swift": "struct A {\n  private func a() {}\n}\n", "App/B.swift": "let a = A()\n"],
       ["App/A.swift": "struct A {\n  private func b() {}\n}\n"], []),
@@ -573,7 +620,10 @@ struct PlannedCodeTests {
       "App/Edited.swift": "struct A {}\nlet a = A().b()\nlet d = DetailAssembly().make()\n",
       "App/DetailAssembly.swift": "class DetailAssembly: Making {}\n", "App/Making.swift": "protocol Making {}\n",
       "App/Other.swift": "let a = B().c()\nlet b = A().d()\nstruct B {}\n",
-      "App/AppDelegate.swift": "let a = LoginAssembly()\n", "App/Cart/CartAssembly.swift": "struct CartAssembly {}\n",
+      "App/AppDelegate.swift":
+        "let a = LoginAssembly()\nlet b = LoginView()\nlet c = MapView()\nlet d = LoginCell()\nlet e = Loginx()\n",
+      "App/LoginCell.swift": "struct LoginCell {}\n", "App/Map.swift": "let a = LoginView()\n",
+      "App/Cart/CartAssembly.swift": "struct CartAssembly {}\n",
       "App/Root.swift": "let a = CartAssembly()\n// CartRouter\n",
     ])
     let code = PlannedCode(root: folder.path, files: folder.files, workingDirectory: folder.path)
@@ -582,7 +632,7 @@ struct PlannedCodeTests {
       try code.places(choosing: { _ in [edited] }).map { "\($0.path):\($0.line) \($0.text)" } == [
         "App/Edited.swift:2 'A' has no 'b()'", "App/Edited.swift:3 'DetailAssembly' has no 'make()'",
         "App/Other.swift:2 'A' has no 'd()'",
-        "App/AppDelegate.swift:1 unknown type 'LoginAssembly'",
+        "App/AppDelegate.swift:1 unknown type 'LoginAssembly'", "App/AppDelegate.swift:2 unknown type 'LoginView'",
       ])
   }
 

@@ -58,6 +58,7 @@ struct ExtractedModule {
     }
     let raised = try raise(&steps, outside)
     try rejectSharedTypes(raised, steps, outside)
+    try rejectLibraryNames(steps, outside)
     importBoundaries(&steps)
     declare(&steps)
     let importers =
@@ -209,6 +210,36 @@ struct ExtractedModule {
       help: [
         "remove the uses of '\(request.name)' from the app first; viper-gen map --module \(request.name.shellWord) lists modules that open it"
       ])
+  }
+
+  /// Fails if the module uses a type of the app whose name means a type of Swift or Foundation in the package.
+  ///
+  /// The compiler would accept most of its uses with another meaning.
+  private func rejectLibraryNames(_ steps: [FileStep], _ outside: OutsideSources) throws(DiagnosticError) {
+    let files = texts(of: [targets.module, targets.interface], steps).map(SwiftFile.init)
+    let own = Set(
+      files.flatMap(\.declarations).filter { declaration in
+        declaration.kind.isType && declaration.kind != .extension || declaration.kind == .typeAlias
+          || declaration.kind == .associatedType
+      }.map(\.name))
+    for file in files {
+      let name = file.names(in: 0..<file.bytes.count).first { name in
+        !name.isMember && !own.contains(name.name) && outside.declared[name.name] != nil
+          && SystemTypes.plainLibrary(of: name.name) != nil
+      }?.name
+      guard let name, let place = outside.declared[name], let library = SystemTypes.plainLibrary(of: name) else {
+        continue
+      }
+      let text = SourceText(path: place.file.shown, bytes: place.file.swift.bytes)
+      throw DiagnosticError(
+        "extract-library-name", category: .conflict,
+        "'\(request.name)' uses this '\(name)', but in a package, the name means the type of \(library)",
+        at: Place(text, place.offset..<place.offset + name.utf8.count),
+        help: [
+          "rename the type",
+          "move its file to the directory of '\(request.name)', so that it becomes part of the package",
+        ])
+    }
   }
 
   /// Imports the interface and the test doubles where files use them.

@@ -119,6 +119,16 @@ package enum SystemTypes {
     standardLibrary.contains(type) ? "Swift" : foundation.contains(type) ? "Foundation" : nil
   }
 
+  /// The generic types of Swift and Foundation whose names are common words.
+  private static let generic = words(
+    """
+    Array ClosedRange Dictionary Expression KeyPath Measurement Optional Predicate Range Regex Result Set Slice
+    SortDescriptor Span Task TaskGroup
+    """)
+
+  /// The library that declares a type which code can name without generic arguments.
+  package static func plainLibrary(of type: String) -> String? { generic.contains(type) ? nil : library(of: type) }
+
   /// The framework to import for a type; `nil` for types of the standard library and unknown ones.
   package static func framework(of type: String) -> String? {
     if foundation.contains(type) { return "Foundation" }

@@ -55,7 +55,7 @@ package struct ProtocolCatalog: Sendable {
       case .extension:
         let extended = name.withoutModule
         conformances[extended, default: []].formUnion(declaration.inheritedTypes.compactMap(\.baseName))
-        extensions[extended.unqualifiedName, default: []].append(declaration)
+        for key in Set([extended, extended.unqualifiedName]) { extensions[key, default: []].append(declaration) }
       case .import: imports.insert(name)
       case .variable, .function: if declaration.parent == nil { globals.insert(name) }
       case .typeAlias:
@@ -147,7 +147,7 @@ package struct ProtocolCatalog: Sendable {
     return declarations.max { nearness($0) < nearness($1) }
   }
 
-  /// The extensions of types with an unqualified name.
+  /// The extensions of types with a name, which is qualified for some nested ones.
   package func extensions(of name: String) -> [Declaration] {
     (extensions[name] ?? []) + (others.first?.extensions(of: name) ?? [])
   }

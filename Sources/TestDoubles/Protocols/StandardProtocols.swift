@@ -24,6 +24,16 @@ package enum StandardProtocols {
     ["AnyObject", "class", "Any", "Sendable", "Copyable", "Escapable", "BitwiseCopyable", "Actor"].contains(name)
   }
 
+  /// Whether a protocol of a library offers no initializers, which most protocols that types conform to do not.
+  package static func isWithoutInitializers(_ name: String) -> Bool {
+    let others = [
+      "CaseIterable", "Comparable", "CustomStringConvertible", "Encodable", "Equatable", "Error", "Hashable",
+      "Identifiable",
+    ]
+    return isWithoutMembers(name) || others.contains(name)
+      || ["DataSource", "DataSourcePrefetching", "Delegate"].contains(where: name.hasSuffix)
+  }
+
   /// Protocols of Apple's frameworks that have no requirements, or only requirements that `NSObject` fulfills.
   static let objectProtocols: Set<String> = [
     "AVAudioPlayerDelegate", "CAAnimationDelegate", "CBPeripheralDelegate", "CLLocationManagerDelegate",

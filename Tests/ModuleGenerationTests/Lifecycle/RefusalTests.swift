@@ -71,6 +71,21 @@ import Testing
 
           """),
         Row(
+          {
+            try $0.folder.write("enum A {}\nprotocol Clock {}\nstruct Task {}\nenum Unit {}\n", to: "Shop/Clock.swift")
+            try $0.folder.write("enum Unit {}\n", to: "Shop/Modules/Login/Unit.swift")
+            try $0.folder.write(
+              "let a: (A.Clock, Task, Unit)\nlet b: Clock\n", to: "Shop/Modules/Login/LoginView.swift")
+          }, { try await $0.extract("Login") },
+          """
+          Shop/Clock.swift:2:10: error: 'Login' uses this 'Clock', but in a package, the name means the type of Swift [extract-library-name]
+          2 | protocol Clock {}
+            |          ^~~~~
+            = help: rename the type
+            = help: move its file to the directory of 'Login', so that it becomes part of the package
+
+          """),
+        Row(
           { try $0.folder.write("", to: "Modules/Login/A.swift") }, { try await $0.extract("Login") },
           """
           error: 1 file is already in the directory of the package [files-in-the-way]
