@@ -15,10 +15,7 @@ extension OpenDecisions {
       let ownValues = file.swift.values(of: own, withArguments: true)
       for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
         let receiver = use.receiverNames
-        // Members of other types can have the same name.
-        let isOwn =
-          receiver.allSatisfy { $0 == "self" }
-          || receiver.last.map { own.contains($0) || ownValues[$0] != nil || missing.typed.contains($0) } ?? false
+        let isOwn = missing.isOwn(use) || receiver.last.map { ownValues[$0] != nil } ?? false
         let isHidden = receiver.isEmpty && locals.contains(use.name, at: use.range.lowerBound)
         guard !outside.declares(use.name) || receiver.last.map(own.contains) ?? false, isOwn,
           let type = isHidden

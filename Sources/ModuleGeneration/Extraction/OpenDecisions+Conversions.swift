@@ -132,6 +132,8 @@ private struct ConversionReader {
     }
     guard index > 1, file.tokens[index].kind == .identifier else { return false }
     let name = file.text(of: file.tokens[index].range)
+    // A new variable may have the name of a property.
+    if [.let, .var].contains(file.tokens[index - 1].keyword) { return false }
     if [.colon, .leftBracket].contains(file.tokens[index - 1].kind) { return isExpected(name) }
     let declared = all.filter { $0.kind == .variable && $0.name == name && $0.parent != nil }.compactMap(\.type)
     return declared.isEmpty ? isView && file.tokens[index - 1].kind == .period : declared.contains(where: isExpected)

@@ -18,10 +18,13 @@ extension OpenDecisions {
       Set($0.map(\.name))
     }
     let made = Set(typeNames.lazy.filter { $0.value.contains("init") }.map(\.key))
+    // Without the types of its parameters, the compiler ignores an initializer in the package, and the value of its call.
+    let seen = made.subtracting(unknown)
     let inside = Set(files.map(\.shown))
     for file in files + outside.speaking.filter({ !inside.contains($0.shown) }) {
       let locals = LocalNames(in: file.swift)
       let isInside = inside.contains(file.shown)
+      let made = isInside ? made : seen
       let values = valuesOfOrphans(Set(bases.keys), made, in: file.swift, isInside: isInside)
       lookAtConversions(in: file, bases, made: made, isInside ? all : appDeclarations, isInside: isInside)
       for use in file.swift.uses(in: 0..<file.swift.bytes.count) {
@@ -56,7 +59,7 @@ extension OpenDecisions {
         let labels = Set(
           type.members.flatMap(\.parameters).filter { $0.argumentLabel != nil && $0.argumentLabel != $0.name }
             .map(\.range.lowerBound))
-        for use in file.swift.uses(in: type.range) where use.receiver == nil || use.receiverNames == ["self"] {
+        for use in type.uses where use.receiver == nil || use.receiverNames == ["self"] {
           let isKnown =
             own.contains(use.name) || nested.contains { $0.contains(use.range.lowerBound) }
             || use.receiver == nil && locals.contains(use.name, at: use.range.lowerBound)
@@ -68,7 +71,7 @@ extension OpenDecisions {
           add(file, use.range.lowerBound, base, .declaredOutside(place.shown))
           lookAtArguments(of: use, in: file, missing: base)
         }
-        for use in file.swift.uses(in: type.range) where use.receiver == "super" {
+        for use in type.uses where use.receiver == "super" {
           add(file, use.range.lowerBound, base, .declaredOutside(place.shown))
         }
         for member in type.members where member.hasModifier("override") {

@@ -82,7 +82,8 @@ extension OpenDecisions {
         guard !rejected.contains(where: { $0.contains(use.range.lowerBound) }) else { continue }
         // The compiler reports no other mistake in a call whose arguments have no type.
         let arguments = (use.arguments ?? []).flatMap { file.swift.names(in: $0.range) }
-        guard isIsolated(use, isolation, values, locals), use.receiver != nil || missing.values[use.name] == nil,
+        guard isIsolated(use, isolation, values, locals),
+          !missing.isOwn(use) || missing.type(called: use, in: file.swift) == nil,
           arguments.allSatisfy({ known.contains($0.name) || $0.isMember }),
           !file.swift.isInClosure(use.expressionRange.lowerBound, of: body)
         else { continue }

@@ -32,8 +32,10 @@ extension SwiftFile {
     let isPattern = first > 0 && tokens[first - 1].keyword == .case
     let values = isPattern ? [] : (use.arguments ?? []).flatMap { dependentValues(in: $0.range, unknown) }
     if use.isCall { return values }
+    // The compiler accepts comparisons with the value of an optional chain.
+    let isChain = tokens[tokenIndices(in: use.expressionRange)].contains { $0.kind == .postfixQuestionMark }
     return dependentSubscript(after: use.range.upperBound, unknown)
-      + dependentOperand(after: use.range.upperBound, isMember, unknown)
+      + dependentOperand(after: use.range.upperBound, isMember && !isChain, unknown)
   }
 
   /// The offsets in the brackets directly after an offset that have no type without the subscript.

@@ -2,8 +2,10 @@
 package struct MissingTypes {
   /// The first missing type of each property and function, and of types with such initializers.
   package private(set) var values: [String: String] = [:]
-  /// The properties whose types the files declare.
-  package private(set) var typed: Set<String> = []
+  /// The properties whose types the files declare, each with its type.
+  private var ownProperties: [String: String] = [:]
+  /// The first missing type of members whose name also belongs to other declarations, by their type and name.
+  private var members: [String: String] = [:]
   private var aliases: [String: String] = [:]
   private let own: Set<String>
   private let isMissing: (String) -> Bool
@@ -13,6 +15,7 @@ package struct MissingTypes {
     let declarations = files.flatMap(\.declarations)
     for alias in declarations where alias.kind == .typeAlias { aliases[alias.name] = type(of: alias) }
     var known: Set<String> = []
+    var knownMembers: Set<String> = []
     for declaration in declarations {
       let name: String
       switch declaration.kind {
@@ -22,11 +25,19 @@ package struct MissingTypes {
       case .initializer: name = declaration.parent?.name.unqualifiedName ?? ""
       default: continue
       }
-      if let type = type(of: declaration) { values[name] = type } else { known.insert(name) }
+      let member = declaration.parent.map { Self.member(name, of: $0.name.unqualifiedName) }
+      if let type = type(of: declaration) {
+        values[name] = type
+        if let member { members[member] = type }
+      } else {
+        known.insert(name)
+        if let member { knownMembers.insert(member) }
+      }
       if declaration.kind == .variable, let type = declaration.type?.bare.baseName, own.contains(type) {
-        typed.insert(declaration.name)
+        ownProperties[declaration.name] = type
       }
     }
+    for member in knownMembers { members[member] = nil }
     // Another declaration with the name may be meant.
     for name in known { values[name] = nil }
     for initializer in declarations where initializer.kind == .initializer {
@@ -39,6 +50,18 @@ package struct MissingTypes {
       values[Self.implicitCall(stored.map(\.name))] = type
       if !known.contains(home.name.unqualifiedName) { values[home.name.unqualifiedName] = type }
     }
+  }
+
+  /// The key of a member whose type is known.
+  private static func member(_ name: String, of type: String) -> String { "\(type).\(name)" }
+
+  /// Whether a use may be one of the files' own members, judged by its receiver.
+  ///
+  /// Members of other types can have the same name.
+  package func isOwn(_ use: Use) -> Bool {
+    let receiver = use.receiverNames
+    return receiver.allSatisfy { $0 == "self" }
+      || receiver.last.map { own.contains($0) || ownProperties[$0] != nil } ?? false
   }
 
   /// The key of `.init(…)` with some labels.
@@ -85,11 +108,8 @@ package struct MissingTypes {
         (isLocal ? receiver.first.flatMap { untyped.type(of: $0, at: use.range.lowerBound) } : nil)
         ?? type(behind: receiver, at: use, in: file, onlyParameters: isLocal)
       let isHidden = receiver.isEmpty && locals.contains(use.name, at: use.range.lowerBound)
-      // Members of other types can have the same name.
-      let isOwn =
-        receiver.allSatisfy { $0 == "self" } || receiver.last.map { own.contains($0) || typed.contains($0) } ?? false
       let called =
-        !isOwn
+        !isOwn(use)
         ? nil
         : isHidden ? type(behind: [use.name], at: use, in: file, onlyParameters: true) : type(called: use, in: file)
       guard let type = behind ?? called else { continue }
@@ -195,17 +215,22 @@ package struct MissingTypes {
     }
   }
 
-  /// The variables in functions whose value is a member of a missing type or of a value without a type, with the type.
+  /// The variables in functions whose value is made from a missing type or a value without a type, with the type.
   private func untypedLocals(in file: SwiftFile) -> UntypedLocals {
     var found = untypedBindings(in: file)
     for use in file.uses(in: 0..<file.bytes.count) {
       var start = file.firstToken(at: use.expressionRange.lowerBound)
       while start > 1, ["try", "await", "?", "!"].contains(file.text(of: file.tokens[start - 1].range)) { start -= 1 }
-      guard start > 1, file.tokens[start - 1].kind == .equal, file.tokens[start - 2].kind == .identifier,
-        start > 2, [.let, .var].contains(file.tokens[start - 3].keyword),
-        let type = type(behind: use.receiverNames, at: use, in: file)
-          ?? type(among: [use.receiverNames.first ?? use.name])
-          ?? use.receiverNames.first.flatMap({ found.type(of: $0, at: use.range.lowerBound) })
+      guard start > 2, file.tokens[start - 2].kind == .identifier,
+        file.tokens[start - 1].kind == .equal
+          ? [.let, .var].contains(file.tokens[start - 3].keyword)
+          : file.tokens[start - 1].keyword == .in && file.tokens[start - 3].keyword == .for
+      else { continue }
+      let names = use.receiverNames
+      guard
+        let type = type(behind: names, at: use, in: file) ?? type(among: [names.first ?? use.name])
+          ?? found.type(of: names.first ?? use.name, at: use.range.lowerBound)
+          ?? (isOwn(use) ? type(called: use, in: file) : nil)
       else { continue }
       found.add(file.tokens[start - 2].range, type)
     }
@@ -260,7 +285,10 @@ package struct MissingTypes {
   /// The missing type in the declaration of a used function, property or case.
   package func type(called use: Use, in file: SwiftFile) -> String? {
     // An implicit member has an empty receiver. Other types have these cases too.
-    guard use.receiver == "" else { return type(behind: [use.name], at: use, in: file) }
+    guard use.receiver == "" else {
+      let home = use.receiverNames.last.flatMap { own.contains($0) ? $0 : ownProperties[$0] }
+      return type(behind: [use.name], at: use, in: file) ?? home.flatMap { members[Self.member(use.name, of: $0)] }
+    }
     if use.name == "init" { return use.arguments.flatMap { values[Self.implicitCall($0.map(\.label))] } }
     return ["success", "failure", "some", "none"].contains(use.name) ? nil : values[".\(use.name)"]
   }

@@ -214,20 +214,28 @@ import Testing
           view.two = LoginView(coder: nil).two
           view.own = made.one(Made(own: 1))
         }
+        class Typed: Base { init(item: Item) {} }
         """,
         "Shop/B.swift":
-          "class Base {\n  func load() {}\n  func one() {}\n}\nextension Base { var two: Int { 1 } }\n",
+          "class Base {\n  func load() {}\n  func one() {}\n}\nextension Base { var two: Int { 1 } }\nclass Item {}\n"
+          + "func use(base: Base) {\n  let typed = Typed(item: Item()), made = Made(own: 1)\n  use(base: typed)\n"
+          + "  use(base: made)\n}\n",
       ],
-      [1, 4, 5, 6, 14, 18, 21, 22].map { line in
-        let column = [1: 24, 4: 11, 5: 5, 6: 10, 14: 37, 18: 13, 21: 8, 22: 19][line] ?? 0
+      [1, 4, 5, 6, 14, 18, 21, 22, 24].map { line in
+        let column = [1: 24, 4: 11, 5: 5, 6: 10, 14: 37, 18: 13, 21: 8, 22: 19, 24: 14][line] ?? 0
         return #"\#(module):\#(line):\#(column) Base declaredOutside("Shop/B.swift:1")"#
-      } + [#"\#(module):3:17 Base declaredOutside("Shop/B.swift:1")"#]
+      } + [
+        #"\#(module):3:17 Base declaredOutside("Shop/B.swift:1")"#,
+        #"\#(module):24:32 Item declaredOutside("Shop/B.swift:6")"#,
+        #"Shop/B.swift:10:13 Base declaredOutside("Shop/B.swift:1")"#,
+      ]
     ),
     Case(
       "an inherited member may be any unknown name if a class of the system may declare it",
       [
         module:
-          "class LoginView: Base {\n  func a(label name: Int) {\n    any()\n    print(1)\n    Any()\n    self.more = 1\n  }\n}\n",
+          "class LoginView: Base {\n  func a(label name: Int) {\n    any()\n    print(1)\n    Any()\n    self.more = 1\n  }\n"
+          + "  required init?(coder: NSCoder) {}\n}\n",
         "Shop/B.swift": "class Base: UIView {}\n",
       ],
       [
@@ -301,7 +309,7 @@ import Testing
       "the actor and the static members of a class whose superclass is one of the app's",
       [
         module: """
-        @MainActor protocol Output: AnyObject { func ready(); func pick(_ a: Int) }
+        @MainActor protocol Output: AnyObject { func ready(); func pick(_ a: Int); func found() -> Store }
         final class Scene: Base {
           private enum Names { static let title = "a" }
           var output: Output!
@@ -309,7 +317,7 @@ import Testing
           func setUp() {
             title = Names.title
             output.ready()
-            output.pick(unknown())
+            output.found(); output.pick(unknown())
           }
           func other(a: Int) async {
             await output.ready()
@@ -320,11 +328,12 @@ import Testing
 
         """,
         "Shop/S.swift":
-          "class Base: UIViewController { static func make() -> Self { Self() } }\nlet scene = Scene.make()\n",
+          "class Base: UIViewController { static func make() -> Self { Self() } }\nlet scene = Scene.make()\nclass Store {}\n",
       ],
-      [(2, 20), (7, 5), (8, 12), (9, 17), (13, 12)].map {
+      [(2, 20), (7, 5), (8, 12), (9, 33), (13, 12)].map {
         #"\#(module):\#($0):\#($1) Base declaredOutside("Shop/S.swift:1")"#
       } + [#"Shop/S.swift:2:19 Base declaredOutside("Shop/S.swift:1")"#]
+        + [#"\#(module):1:92 Store declaredOutside("Shop/S.swift:3")"#]
     ),
     Case(
       "the class bound, the members and the conversions that types lose with one of the app's protocols",
@@ -451,6 +460,7 @@ import Testing
         }
         func make() -> LoginView { LoginView() }
         func makeAny() -> UIViewController { LoginView() }
+        func makeNone() { let controller = LoginView() }
         """,
         "Shop/B.swift": "class Base: UIViewController {}\n",
       ],

@@ -32,6 +32,20 @@ import Testing
         "enum A { case b(User) }\nfunc c() { if case .b(let d) = e { d.f(.one) } }\nfunc g() { let d = 1; d.f(.two) }",
         [".one"]
       ),
+      // Variables of a value without a type; a comparison of an optional chain has one.
+      (
+        "let b: [User]\nfunc a() { let c = b[0]; c.d(c.e == .one); if c.f == .two {}; for g in b { g.h = .three } }",
+        [".one", ".two", ".three"]
+      ),
+      (
+        "let b: [User]\nfunc a() { let c = b.first; if c?.d == .one {}; if b.last?.e == .two {}; c?.f(.three) }",
+        [".three"]
+      ),
+      ("let b: [User]\nfunc a(i: Int) { let c = i.b; c.d(.one); for e in 1 ..< 2 { e.f(.two) } }", []),
+      (
+        "protocol A { func b(c: User); func d() }\nclass E { let f: A; func b() {}; func g() { f.b(.one); b(.two); f.d(.three) } }",
+        [".one"]
+      ),
       // Conditional expressions without a type in any branch.
       ("func a(b: Store) { b.c(d ? e : nil); b.c(d ? .one : f); b.c([\"g\": 1, \"h\": nil]); b.c([nil]) }", []),
       (
@@ -76,7 +90,7 @@ import Testing
     ])
   func dependents(code: String, expected: [String]) {
     let file = SwiftFile(code)
-    let missing = MissingTypes([file], own: []) { ["User", "Store"].contains($0) }
+    let missing = MissingTypes([file], own: ["A"]) { ["User", "Store"].contains($0) }
     let found = missing.dependents(in: file, of: file.declarations).map(\.offset)
     let texts = found.map { String(decoding: file.bytes[$0...], as: UTF8.self) }
     #expect(texts.count == expected.count, "\(texts)")
