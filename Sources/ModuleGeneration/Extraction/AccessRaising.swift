@@ -25,6 +25,8 @@ struct AccessRaising {
   }
 
   private let files: [SwiftFile]
+  /// The types that would lose an implicit conformance to `Sendable`; `nil` before Swift 6, which does not check it.
+  private let sendable: ImplicitSendability?
   private var words: Set<String>
   private var made: Set<String>
   /// The declarations of each type by its last name, including extensions, and of each global function and variable.
@@ -36,8 +38,10 @@ struct AccessRaising {
   ///   - texts: The module's files that other code can see.
   ///   - words: All identifiers in other code.
   ///   - made: Types whose initializers other code calls.
-  init(_ texts: [[UInt8]], words: Set<String>, made: Set<String>) {
+  ///   - isSwiftSix: Whether the types are built in the language mode of Swift 6.
+  init(_ texts: [[UInt8]], words: Set<String>, made: Set<String>, isSwiftSix: Bool) {
     files = texts.map { SwiftFile($0) }
+    sendable = isSwiftSix ? ImplicitSendability(files.flatMap(\.declarations)) : nil
     (self.words, self.made) = (words, made)
     for (index, file) in files.enumerated() {
       for declaration in file.declarations
@@ -84,6 +88,7 @@ struct AccessRaising {
         else { continue }
         try editor.addModifier("public", to: declaration, leading: true)
         try editor.removeModifier("internal", from: declaration)
+        if sendable?.includes(declaration) == true { try editor.addInheritance("Sendable", to: declaration) }
         if let initializer = missingInitializer(of: declaration) { try editor.add(initializer, to: declaration) }
       }
       texts.append(try editor.edit().result)

@@ -180,9 +180,11 @@ struct ExtractedModule {
     let indices = steps.indices.filter { index in
       steps[index].after != nil && target(of: steps[index].path).map(seen.contains) ?? false
     }
+    let manifest = steps.first { $0.path.lastComponent?.string == PackageText.fileName }?.after ?? []
     var raising = AccessRaising(
       indices.map { steps[$0].after ?? [] }, words: outside.words.union(outside.testWords),
-      made: Set(outside.made.map(\.type)))
+      made: Set(outside.made.map(\.type)), isSwiftSix: PackageText.isSwiftSix(String(decoding: manifest, as: UTF8.self))
+    )
     raising.raise(
       types(in: seen, steps, outside).intersection(outside.words).union(types(in: [targets.interface], steps, outside)))
     for (index, text) in zip(indices, try raising.texts()) { steps[index].take(text) }

@@ -35,8 +35,23 @@ extension OpenDecisions {
     of use: Use, in file: OutsideSources.File, missing type: String, isMember: Bool = false
   ) {
     guard let place = outside.declared[type] else { return }
-    for offset in file.swift.dependentOffsets(of: use, isMember: isMember, unknown: unknown) {
+    let inferred = (use.arguments ?? []).compactMap { file.swift.call(filling: $0.range) }.filter {
+      outside.inferred.contains($0.name)
+    }
+    for offset in file.swift.dependentOffsets(of: use, isMember: isMember, unknown: unknown)
+      + inferred.map(\.range.lowerBound)
+    {
       add(file, offset, type, .declaredOutside(place.shown))
+    }
+  }
+}
+
+extension SwiftFile {
+  /// The call without arguments that ends an argument, as in `storage: locator.resolve()`.
+  fileprivate func call(filling argument: Range<Int>) -> Use? {
+    uses(in: argument).last { use in
+      use.arguments?.isEmpty == true && use.range.upperBound < argument.upperBound
+        && bytes[use.range.upperBound..<argument.upperBound].allSatisfy("( )".utf8.contains)
     }
   }
 }

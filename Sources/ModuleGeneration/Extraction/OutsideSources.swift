@@ -87,6 +87,9 @@ struct OutsideSources {
   /// The members that the app adds to types of libraries or the module, by name; initializers by the name of their type.
   private(set) var extended: [String: [Extended]] = [:]
 
+  /// The names of the app's functions whose result is a generic parameter that only the context of a call determines.
+  private(set) var inferred: Set<String> = []
+
   private let workingDirectory: FilePath
   private var seen: Set<FilePath>
   private(set) var around: [File] = []
@@ -248,6 +251,13 @@ struct OutsideSources {
     for declaration in file.swift.declarations where declaration.isSharedType {
       let place = Place(file: file, offset: (declaration.range(of: .name) ?? declaration.range).lowerBound)
       if file.isTest { declaredByTests[declaration.name] = place } else { declared[declaration.name] = place }
+    }
+    for function in file.swift.declarations where function.kind == .function {
+      let required = function.parameters.filter { $0.defaultValue == nil }.flatMap(\.type.names)
+      let isInferred = function.genericParameters.contains { parameter in
+        function.type?.names.contains(parameter.name) == true && !required.contains(parameter.name)
+      }
+      if isInferred { inferred.insert(function.name) }
     }
     for declaration in file.swift.declarations where declaration.isSharedGlobal || declaration.kind == .operator {
       globals[declaration.name] = Self.place(of: declaration, in: file)

@@ -10,6 +10,7 @@ struct AccessRaisingTests {
     let after: String
     var words: Set<String> = []
     var made: Set<String> = []
+    var isSwiftSix = false
     let names: [String]
   }
 
@@ -198,6 +199,50 @@ struct AccessRaisingTests {
         words: ["Feed", "show"],
         names: ["Feed", "Feed.init", "Feed.show", "Options", "Options.rawValue"]),
       Case(
+        testDescription: "values that are implicitly Sendable stay so in Swift 6",
+        before: """
+          struct Feed: Equatable {
+            let one: Item?
+            let kinds: [String: Kind], next: [Feed]
+            static var shared: Cell?
+            var count: Int { 1 }
+            func show(_ failure: Failure, _ box: Box, _ guess: Guess, _ list: List, _ names: Names, _ screen: Screen) {}
+          }
+          struct Item { let date: Date }
+          enum Kind { case one(Item), two }
+          class Cell {}
+          enum Failure: Error { case none }
+          struct Box { let cell: Cell; let item: Item }
+          struct Guess { var item = 1 }
+          struct List { let box: Box }
+          enum Names {}
+          @MainActor struct Screen { let item: Item }
+          """,
+        after: """
+          public struct Feed: Equatable, Sendable {
+            let one: Item?
+            public let kinds: [String: Kind], next: [Feed]
+            public static var shared: Cell?
+            var count: Int { 1 }
+            public func show(_ failure: Failure, _ box: Box, _ guess: Guess, _ list: List, _ names: Names, _ screen: Screen) {}
+          }
+          public struct Item: Sendable { let date: Date }
+          public enum Kind: Sendable { case one(Item), two }
+          public class Cell {}
+          public enum Failure: Error { case none }
+          public struct Box { let cell: Cell; let item: Item }
+          public struct Guess { var item = 1 }
+          public struct List { let box: Box }
+          public enum Names {}
+          @MainActor public struct Screen { let item: Item }
+          """,
+        words: ["kinds", "next", "shared", "show"], isSwiftSix: true,
+        names: [
+          "Box", "Cell", "Failure", "Feed", "Feed.kinds", "Feed.next", "Feed.shared", "Feed.show", "Guess", "Item",
+          "Kind",
+          "List", "Names", "Screen",
+        ]),
+      Case(
         testDescription: "nested types in an interface, and the types around them",
         before: "class Feed { func show(_ model: List.Load.Model) {} }\n"
           + "enum List { enum Load { struct Model { let id = 0 }; struct Other {} } }",
@@ -207,7 +252,8 @@ struct AccessRaisingTests {
         names: ["Feed", "Feed.show", "List", "List.Load", "List.Load.Model", "List.Load.Model.id"]),
     ])
   func raised(_ test: Case) throws {
-    var raising = AccessRaising([Array(test.before.utf8)], words: test.words, made: test.made)
+    var raising = AccessRaising(
+      [Array(test.before.utf8)], words: test.words, made: test.made, isSwiftSix: test.isSwiftSix)
     raising.raise(["Feed"])
     #expect(try raising.texts().map { String(decoding: $0, as: UTF8.self) } == [test.after])
     #expect(raising.names.sorted() == test.names)
@@ -216,7 +262,8 @@ struct AccessRaisingTests {
   @Test("The type and its extension are in different files")
   func files() throws {
     var raising = AccessRaising(
-      ["struct Feed {}", "extension Feed {\n  func show() {}\n}"].map { Array($0.utf8) }, words: ["show"], made: [])
+      ["struct Feed {}", "extension Feed {\n  func show() {}\n}"].map { Array($0.utf8) }, words: ["show"], made: [],
+      isSwiftSix: true)
     raising.raise(["Feed", "Unknown"])
     #expect(
       try raising.texts().map { String(decoding: $0, as: UTF8.self) } == [

@@ -214,12 +214,13 @@ import Testing
           view.two = LoginView(coder: nil).two
           view.own = made.one(Made(own: 1))
         }
-        class Typed: Base { init(item: Item) {} }
+        class Typed: Base { init(item: Item, id: Int) {} }
         """,
         "Shop/B.swift":
           "class Base {\n  func load() {}\n  func one() {}\n}\nextension Base { var two: Int { 1 } }\nclass Item {}\n"
-          + "func use(base: Base) {\n  let typed = Typed(item: Item()), made = Made(own: 1)\n  use(base: typed)\n"
-          + "  use(base: made)\n}\n",
+          + "func use(base: Base) {\n  let typed = Typed(item: Item(), id: 1), made = Made(own: 1)\n"
+          + "  use(base: typed)\n  use(base: made)\n}\nfunc find<T>(_ type: T.Type = T.self) -> T { fatalError() }\n"
+          + "func any<T>(_ a: T) -> T { a }\nlet typed = Typed(item: a.find(), id: find() + any(1))\n",
       ],
       [1, 4, 5, 6, 14, 18, 21, 22, 24].map { line in
         let column = [1: 24, 4: 11, 5: 5, 6: 10, 14: 37, 18: 13, 21: 8, 22: 19, 24: 14][line] ?? 0
@@ -228,6 +229,7 @@ import Testing
         #"\#(module):3:17 Base declaredOutside("Shop/B.swift:1")"#,
         #"\#(module):24:32 Item declaredOutside("Shop/B.swift:6")"#,
         #"Shop/B.swift:10:13 Base declaredOutside("Shop/B.swift:1")"#,
+        #"Shop/B.swift:14:27 Item declaredOutside("Shop/B.swift:6")"#,
       ]
     ),
     Case(
