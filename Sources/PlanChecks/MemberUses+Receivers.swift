@@ -132,15 +132,4 @@ extension String {
   fileprivate var wholeName: String? {
     allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !isEmpty ? self : nil
   }
-
-  /// Whether the parenthesis at an index is closed by the last character.
-  fileprivate func isClosed(from open: Index) -> Bool {
-    var depth = 0
-    for index in self[open...].indices {
-      if self[index] == "(" { depth += 1 }
-      if self[index] == ")" { depth -= 1 }
-      if depth == 0 { return self.index(after: index) == endIndex }
-    }
-    return false
-  }
 }

@@ -20,6 +20,10 @@ struct Planner {
 
   private var context: RequestContext { reading.context }
 
+  private var typeCheck: DuplicateTypeCheck {
+    DuplicateTypeCheck(context: context, files: files, workingDirectory: workingDirectory, help: help)
+  }
+
   /// Plans a module and its record.
   ///
   /// - Parameters:
@@ -65,7 +69,7 @@ struct Planner {
       ])
     let sources = SourceCheck(context: context, files: files, workingDirectory: workingDirectory)
     try sources.check(planned)
-    try refuseIncomplete(planned)
+    try typeCheck.refuseIncomplete(planned)
     let naming = try refuseDuplicates(of: planned)
     try FrameworkTypes.refuse(planned)
     let project = try context.project.change(
@@ -157,71 +161,12 @@ struct Planner {
   private func refuseDuplicates(of planned: [FileStep]) throws(DiagnosticError) -> [FilePath] {
     let new = DuplicateTypeCheck.declared(by: planned)
     guard !new.isEmpty else { return [] }
-    try refusePackage(declaring: Set(new.flatMap(\.types)), planned)
+    try typeCheck.refusePackage(declaring: Set(new.flatMap(\.types)), planned)
     var search = DuplicateSearch(
       Set(new.compactMap { $0.file.path.lastComponent?.string }), types: Set(new.flatMap(\.types)), in: context,
       RecordStore(root: context.root, files: files, workingDirectory: workingDirectory))
     try DuplicateFileNameCheck(workingDirectory: workingDirectory, help: help).refuse(planned, &search)
-    return try DuplicateTypeCheck(context: context, files: files, workingDirectory: workingDirectory, help: help)
-      .refuse(
-        new, of: planned, &search)
-  }
-
-  /// Rejects types that hide those of a local package with the module's name, such as one that was extracted before, from
-  /// files that use them.
-  private func refusePackage(declaring types: Set<String>, _ planned: [FileStep]) throws(DiagnosticError) {
-    let name = context.request.name
-    let packages = (context.project as? any PackagingProject)?.packageFolders ?? []
-    for package in packages where package.lastComponent?.string == name {
-      let sources = package.appending("Sources")
-      guard !planned.contains(where: { $0.path.isWithin(package) }), files.kind(of: sources) == .folder else {
-        continue
-      }
-      let paths = try files.files(below: sources, passingOver: { _ in [] }).filter { $0.extension == "swift" }
-      let declared = paths.reduce(into: Set<String>()) { declared, path in
-        guard let bytes = try? files.readIfPresent(sources.pushing(path), limit: .source) else { return }
-        declared.formUnion(DuplicateTypeCheck.names(in: bytes).intersection(types))
-      }
-      guard !declared.isEmpty else { continue }
-      let targets = Set(planned.flatMap(\.targets)).sorted()
-      for path in targets.flatMap({ context.project.swiftFiles(builtBy: $0, atMost: .max) ?? [] }) {
-        guard let bytes = try? files.readIfPresent(path, limit: .source), bytes.holds(Array("import \(name)".utf8))
-        else {
-          continue
-        }
-        let file = SwiftFile(bytes)
-        guard let use = file.names(in: 0..<bytes.count).first(where: { !$0.isMember && declared.contains($0.name) })
-        else { continue }
-        let text = SourceText(path: path.shown(from: workingDirectory), bytes: bytes)
-        throw DiagnosticError(
-          "type-declared", category: .conflict,
-          "'\(use.name)' of the package '\(name)' is used here, and the new type would hide it",
-          at: Place(text, use.range),
-          help: ["choose another name, or set 'prefix' in the Rambafile", "remove the uses of the package first"])
-      }
-    }
-  }
-
-  /// Rejects existing files in place of those that are written once, if the target does not declare all their types.
-  private func refuseIncomplete(_ planned: [FileStep]) throws(DiagnosticError) {
-    for step in planned where step.action == .present && step.path.extension == "swift" {
-      let existing = SwiftFile(step.before?.bytes ?? []).declarations
-      // A library may declare the types.
-      guard existing.allSatisfy({ $0.kind != .import || AppleFrameworks.names.contains($0.name) }) else { continue }
-      let wanted = DuplicateTypeCheck.names(in: step.after ?? []).subtracting(existing.map(\.name))
-      guard !wanted.isEmpty else { continue }
-      let others = step.targets.flatMap { context.project.swiftFiles(builtBy: $0, atMost: .max) ?? [] }
-      let missing = others.reduce(into: wanted) { missing, path in
-        guard !missing.isEmpty, let bytes = try? files.readIfPresent(path, limit: .source) else { return }
-        missing.subtract(SwiftFile(bytes).declarations.lazy.filter { $0.kind != .extension }.map(\.name))
-      }.sorted()
-      guard let first = missing.first else { continue }
-      let names = missing.count == 1 ? "'\(first)'" : "'\(first)' and \(missing.count - 1) more types"
-      throw DiagnosticError(
-        "files-in-the-way", category: .conflict,
-        "'\(step.shown)' exists without \(names) that the template's file of that name declares",
-        help: ["move it, or rename it"] + help(avoiding: missing, of: [step]).filter { $0.hasPrefix("pass") })
-    }
+    return try typeCheck.refuse(new, of: planned, &search)
   }
 
   /// How to avoid existing names of files or types.

@@ -1,7 +1,7 @@
 extension Use {
   /// The type `T` of a receiver such as `(a as? T)`; otherwise `nil`.
   package var castType: String? {
-    guard let receiver, receiver.hasPrefix("("), receiver.hasSuffix(")") else { return nil }
+    guard let receiver, receiver.hasPrefix("("), receiver.isClosed(from: receiver.startIndex) else { return nil }
     let words = receiver.dropFirst().dropLast().split(separator: " ").suffix(2).map(String.init)
     return words.count == 2 && ["as", "as?", "as!"].contains(words[0]) ? words[1] : nil
   }
@@ -15,6 +15,19 @@ extension Use {
       return depth > 0 || !(character.isLetter || character.isNumber || character == "_") ? " " : character
     }
     return String(outer).split(separator: " ").map(String.init)
+  }
+}
+
+extension String {
+  /// Whether the parenthesis at an index is closed by the last character.
+  package func isClosed(from open: Index) -> Bool {
+    var depth = 0
+    for index in self[open...].indices {
+      if self[index] == "(" { depth += 1 }
+      if self[index] == ")" { depth -= 1 }
+      if depth == 0 { return self.index(after: index) == endIndex }
+    }
+    return false
   }
 }
 
