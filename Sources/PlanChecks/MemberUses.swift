@@ -10,9 +10,11 @@ struct MemberUses {
   let file: SwiftFile
   /// Generic parameters and associated types of the file, which hide types.
   let placeholders: Set<String>
+  /// The former names of modules, each with its new name.
+  private let renamed: [(old: String, new: String)]
 
-  init(catalog: ProtocolCatalog, file: SwiftFile) {
-    (self.catalog, self.file) = (catalog, file)
+  init(catalog: ProtocolCatalog, file: SwiftFile, renamed: [(old: String, new: String)] = []) {
+    (self.catalog, self.file, self.renamed) = (catalog, file, renamed)
     placeholders = file.declarations.reduce(into: []) { names, declaration in
       if declaration.kind == .associatedType { names.insert(declaration.name) }
       names.formUnion(declaration.genericParameters.map(\.name))
@@ -53,6 +55,14 @@ struct MemberUses {
         guard let (name, isInstance) = receiver(of: use, in: declaration, locals),
           types?.contains(name) ?? true
         else { continue }
+        if let new = newName(of: use.name), let home = known(name) {
+          let members = ownMembers(of: home)
+          if members.contains(where: { $0.name == new }), !members.contains(where: { $0.name == use.name }) {
+            let text = "'\(name)' has no '\(use.name)'; its new name is '\(new)'"
+            found.append(.init(offset: use.range.lowerBound, text: text, types: [name]))
+            continue
+          }
+        }
         let isCreation = use.receiver == nil
         let type = isCreation ? known(name).map { (ownMembers(of: $0), []) } : members(of: name)
         let problem = type.flatMap { self.problem(use, $0.members, name, isInstance, classes: $0.classes, locals) }
@@ -164,6 +174,16 @@ struct MemberUses {
       classes.isEmpty || !Self.inherited.contains(use.name) && (!isInstance || classes == ["NSObject"])
     else { return nil }
     return "'\(name)' has no '\(Self.shown(use.name, arguments))'"
+  }
+
+  /// The name with the new name of a module in place of a former one: `showCart` for `showBasket`.
+  private func newName(of name: String) -> String? {
+    for (old, new) in renamed {
+      let start = old.prefix(1).lowercased() + old.dropFirst()
+      if name.hasPrefix(start) { return new.prefix(1).lowercased() + new.dropFirst() + name.dropFirst(start.count) }
+      if name.contains(old) { return name.replacing(old, with: new) }
+    }
+    return nil
   }
 
   /// Whether a type has only the initializers that it declares, and no inherited or synthesized ones.

@@ -19,6 +19,9 @@ enum ModuleTypeNames {
     return roles.contains { $0.count < name.count && name.suffix($0.count).elementsEqual($0) }
   }
 
+  /// Whether a name has such a suffix.
+  static func isOne(_ name: String) -> Bool { all(in: Array(name.utf8)) == [name] }
+
   /// The beginning of such a name, before its longest suffix.
   static func stem(of name: String) -> Substring {
     let bytes = Array(name.utf8)

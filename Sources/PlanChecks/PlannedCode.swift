@@ -112,7 +112,7 @@ package struct PlannedCode: Sendable {
     }
     return try places(
       in: own, requiring: own, removed: [], functions: Set(functions), altered: Set(own.flatMap(\.declaredTypes)),
-      old: Set(old),
+      old: Set(old), renamed: renamed.flatMap { module in module.formerNames.map { ($0, module.name) } },
       LazySources { () throws(DiagnosticError) in all })
       + UndeclaredTypes(sources: all).places(in: all.paths, excluding: paths, besides: Set(old))
   }
@@ -120,7 +120,7 @@ package struct PlannedCode: Sendable {
   /// - Parameter limits: Files where only members of some types are examined.
   private func places(
     in own: [PlannedSources.Source], requiring protocols: [PlannedSources.Source], removed: Set<String>,
-    functions: Set<String>, altered: Set<String>, old: Set<String> = [],
+    functions: Set<String>, altered: Set<String>, old: Set<String> = [], renamed: [(old: String, new: String)] = [],
     limiting limits: (files: Set<FilePath>, types: Set<String>) = ([], []), _ lazySources: LazySources
   ) throws(DiagnosticError) -> [LeftToDo] {
     let moduleTypes = Set(own.flatMap { ModuleTypeNames.all(in: $0.text.bytes) }).union(old)
@@ -185,7 +185,7 @@ package struct PlannedCode: Sendable {
         (own.filter { !limits.files.contains($0.path) }, nil),
         (own.filter { limits.files.contains($0.path) }, limits.types),
         (users, altered),
-      ], lazySources)
+      ], renamed: renamed, lazySources)
     places += Self.reported(found, after: known, in: own + others)
     // Code between the markers of a conflict is not final.
     let conflicted = Set((own + others).filter { ConflictMarkers.isIn($0.text.bytes) }.map(\.text.path))
@@ -232,7 +232,8 @@ extension PlannedCode {
 
   /// Uses of missing members of the types that matter in each group of files; `nil` means all types.
   private func problems(
-    in groups: [(files: [PlannedSources.Source], types: Set<String>?)], _ lazySources: LazySources
+    in groups: [(files: [PlannedSources.Source], types: Set<String>?)], renamed: [(old: String, new: String)],
+    _ lazySources: LazySources
   ) throws(DiagnosticError) -> [LeftToDo] {
     let all = groups.flatMap(\.files)
     func found(with supporting: [PlannedSources.Source]) -> [(source: SourceText, problem: CodeProblem)] {
@@ -242,7 +243,7 @@ extension PlannedCode {
         sources.flatMap { source in
           guard let file = source.swift else { return [(source: SourceText, problem: CodeProblem)]() }
           let problems =
-            MemberUses(catalog: catalog, file: file).problems(of: types)
+            MemberUses(catalog: catalog, file: file, renamed: renamed).problems(of: types)
             + Conformances(catalog: catalog).problems(in: file, of: types)
           return problems.map { (source.text, $0) }
         }

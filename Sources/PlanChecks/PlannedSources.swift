@@ -30,8 +30,8 @@ struct PlannedSources {
   private let workingDirectory: FilePath
   /// The absolute paths of all source files, storyboards and nibs.
   let paths: [FilePath]
-  /// The names of all directories with source files; most targets have the name of one.
-  private(set) var folderNames: Set<String> = []
+  /// The directories with source files by the names with which code imports targets of their names; most targets have one.
+  private var folders: [String: Set<String>] = [:]
   /// The files that name targets, products or pods.
   private let manifests: [FilePath]
   /// Whether a build step may declare types that no file declares, as for Core Data models.
@@ -54,7 +54,8 @@ struct PlannedSources {
         || path.components.contains { Self.generators.contains($0.extension ?? "") }
     }
     manifests = all.filter(Self.isManifest).map { root.pushing($0) }
-    for path in found { folderNames.formUnion(path.removingLastComponent().components.lazy.map(\.string)) }
+    let names = found.reduce(into: Set<String>()) { $0.formUnion($1.removingLastComponent().components.map(\.string)) }
+    for name in names { folders[ImportName.ofTarget(name), default: []].insert(name) }
     paths = found.map { root.pushing($0) }
   }
 
@@ -66,6 +67,9 @@ struct PlannedSources {
     return names.contains(path.lastComponent?.string ?? "") || path.extension == "podspec"
   }
 
+  /// Whether a directory with source files has a name, as code would import it.
+  func hasFolder(_ name: String) -> Bool { folders[name] != nil }
+
   /// Whether a manifest contains a name.
   func manifestsContain(_ name: String) -> Bool {
     let word = Array(name.utf8)
@@ -76,10 +80,11 @@ struct PlannedSources {
   ///
   /// A directory `Alamofire` may contain extensions of the library's types.
   func hasModule(_ name: String) -> Bool {
-    guard folderNames.contains(name) else { return false }
+    guard let folders = folders[name] else { return false }
     if let known = modules.withLock({ $0[name] }) { return known }
-    let below = paths.filter { $0.string.dropFirst(root.string.count).contains("/\(name)/") }
-    let sources = below.filter { $0.string.contains("/Sources/\(name)/") }
+    let below = paths.filter { path in folders.contains { path.string.dropFirst(root.string.count).contains("/\($0)/") }
+    }
+    let sources = below.filter { path in folders.contains { path.string.contains("/Sources/\($0)/") } }
     let own = sources.isEmpty ? below : sources
     let isModule = !read(own, where: { $0.holds(Array(name.utf8)) }).contains { source in
       source.swift?.declarations.contains {
@@ -146,19 +151,7 @@ extension PlannedSources.Source {
         !name.isMember && names.contains(name.name) && !declared.contains(name.range.lowerBound)
       }.map { ($0.name, $0.range.lowerBound) }
     case .objectiveC(let file): return file.places(of: NameSet(names)).map { ($0.name, $0.range.lowerBound) }
-    case .interface:
-      return names.sorted().flatMap { name -> [(name: String, offset: Int)] in
-        let word = Array("customClass=\"\(name)\"".utf8)
-        return text.bytes.withUnsafeBufferPointer { bytes in
-          var found: [(name: String, offset: Int)] = []
-          var start = 0
-          while let offset = bytes.firstOffset(of: word, from: start) {
-            found.append((name, offset))
-            start = offset + word.count
-          }
-          return found
-        }
-      }.sorted { $0.offset < $1.offset }
+    case .interface: return customClasses.filter { names.contains($0.name) }.map { ($0.name, $0.offset) }
     }
   }
 
@@ -167,6 +160,26 @@ extension PlannedSources.Source {
     guard let file = swift else { return [] }
     return MissingTypes([file], own: [], isMissing: types.contains).dependents(in: file, of: file.declarations)
       .map { ($0.type, $0.offset) }
+  }
+
+  var isObjectiveC: Bool { if case .objectiveC = content { true } else { false } }
+
+  /// The classes in a storyboard or nib; those of the app name its target as their module's provider.
+  var customClasses: [(name: String, offset: Int, isOfTarget: Bool)] {
+    let word = Array("customClass=\"".utf8)
+    let provider = Array("customModuleProvider=\"target\"".utf8)
+    return text.bytes.withUnsafeBufferPointer { bytes in
+      var found: [(name: String, offset: Int, isOfTarget: Bool)] = []
+      var start = 0
+      while let offset = bytes.firstOffset(of: word, from: start) {
+        start = offset + word.count
+        let name = bytes[start...].prefix { $0 != UInt8(ascii: "\"") }
+        let tag = bytes[start...].prefix { $0 != UInt8(ascii: ">") }
+        let isOfTarget = bytes.firstOffset(of: provider, from: start).map { $0 < tag.endIndex } ?? false
+        found.append((String(decoding: name, as: UTF8.self), offset, isOfTarget))
+      }
+      return found
+    }
   }
 
   /// All names that the file declares, including local types and generic parameters.

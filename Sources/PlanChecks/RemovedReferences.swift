@@ -55,7 +55,7 @@ package struct RemovedReferences: Sendable {
         guard declaration.kind == .import, let header = parts.last, headers.contains(header) else { return false }
         // A header of a library may have the same name.
         return !file.text(of: declaration.range).contains("<")
-          || parts.count > 1 && sources.folderNames.contains(parts[0])
+          || parts.count > 1 && sources.hasFolder(parts[0])
       }
       if let file = try self.file(source, importing: imports.map { ($0.name, $0.range) }) { found.append(file) }
     }

@@ -71,7 +71,7 @@ struct UndeclaredTypes {
       !source.requiredTypes.isDisjoint(with: names) && source.swift.map { importsOnly(Self.listed, $0) } ?? false
     }
     let missing = certain.reduce(into: Set<String>()) { $0.formUnion($1.requiredTypes) }.intersection(names)
-      .subtracting(sources.folderNames)
+      .filter { !sources.hasFolder($0) }
     guard !missing.isEmpty, !sources.mayGenerateTypes, sources.mentioning(["_exported"]).isEmpty else { return [] }
     return files.flatMap { source in source.swift.map { places(of: missing, in: source, $0) } ?? [] }
   }
@@ -105,7 +105,7 @@ struct UndeclaredTypes {
       declared.formUnion(
         ConflictMarkers.isIn(bytes)
           ? names.filter { bytes.holds(Array($0.utf8)) }
-          : source.swift == nil ? Set(source.uses(of: names).map(\.name)) : source.declaredNames)
+          : source.isObjectiveC ? Set(source.uses(of: names).map(\.name)) : source.declaredNames)
     }
   }
 
@@ -128,6 +128,21 @@ struct UndeclaredTypes {
       return Reading(path: path, names: names, modules: modules)
     }.compactMap { $0 }
     return places(naming: read.filter { !$0.names.isEmpty }) + placesOfRemovedPackages(in: read)
+      + places(inInterfacesBelow: paths, besides: further)
+  }
+
+  /// The classes in storyboards and nibs that no file declares, if they belong to the app or are among names to look for.
+  private func places(inInterfacesBelow paths: [FilePath], besides further: Set<String>) -> [LeftToDo] {
+    let interfaces = sources.read(paths.filter { ["storyboard", "xib"].contains($0.extension) })
+    let uses = interfaces.flatMap { source in
+      source.customClasses.filter { further.contains($0.name) || $0.isOfTarget && ModuleTypeNames.isOne($0.name) }
+        .map { (source.text, $0.name, $0.offset) }
+    }
+    let names = Set(uses.map(\.1))
+    let missing = names.subtracting(Self.declared(names, by: sources.mentioning(names)))
+    return uses.filter { missing.contains($0.1) }.map { text, name, offset in
+      .init(path: text.path, line: text.line(at: offset), text: "unknown type '\(name)'")
+    }
   }
 
   /// The names in a file that may be those of modules' types, and the modules that it imports.
@@ -252,7 +267,7 @@ struct UndeclaredTypes {
   }
 
   private func isUnknownPackage(_ name: String) -> Bool {
-    name.first?.isUppercase == true && !AppleFrameworks.names.contains(name) && !sources.folderNames.contains(name)
+    name.first?.isUppercase == true && !AppleFrameworks.names.contains(name) && !sources.hasFolder(name)
       && !sources.manifestsContain(name)
   }
 }

@@ -661,6 +661,54 @@ struct PlannedCodeTests {
     #expect(places == expected.map { "App/Detail.swift:\($0)" })
   }
 
+  @Test("A target whose name is no identifier, and classes of storyboards that nothing declares")
+  func foreignNames() throws {
+    let folder = try TemporaryFolder([
+      "My-App/CartView.swift": "class CartView {}\n",
+      "Tests/T.swift": "import XCTest\n@testable import My_App\nlet a = LoginPresenter()\nlet b = CartView()\n",
+      "My-App/Main.storyboard": """
+      <a customClass="LoginViewController" customModule="My_App" customModuleProvider="target"/>
+      <a customClass="CartViewController" customModule="Cart"/><b customModuleProvider="target"/>
+      <a customClass="CartView" customModuleProvider="target"/><a customClass="Cell" customModuleProvider="target"/>
+      <a customClass="BasketView"/>
+
+      """,
+    ])
+    let code = PlannedCode(root: folder.path, files: folder.files, workingDirectory: folder.path)
+    let own = folder.path.pushing("My-App/CartView.swift")
+    #expect(
+      try code.places(formerly: [("Cart", ["Basket"])]) { _ in [own] }.map { "\($0.path):\($0.line) \($0.text)" } == [
+        "Tests/T.swift:3 unknown type 'LoginPresenter'",
+        "My-App/Main.storyboard:1 unknown type 'LoginViewController'",
+        "My-App/Main.storyboard:4 unknown type 'BasketView'",
+      ])
+  }
+
+  @Test("Former names of a renamed module's members are found, also in classes of frameworks")
+  func renamedMembers() throws {
+    let folder = try TemporaryFolder([
+      "App/CartWireframe.swift":
+        "class CartWireframe: NSObject, Unknown {\n  var cartView = 1\n  func showCart() {}\n  func listBasket() {}\n}\n",
+      "App/Root.swift": """
+      func start() {
+        let wireframe = CartWireframe()
+        wireframe.basketView = 1
+        wireframe.showBasket()
+        wireframe.listBasket()
+        wireframe.otherBasket()
+      }
+
+      """,
+    ])
+    let code = PlannedCode(root: folder.path, files: folder.files, workingDirectory: folder.path)
+    let own = folder.path.pushing("App/CartWireframe.swift")
+    #expect(
+      try code.places(formerly: [("Cart", ["Basket"])]) { _ in [own] }.map { "\($0.path):\($0.line) \($0.text)" } == [
+        "App/Root.swift:3 'CartWireframe' has no 'basketView'; its new name is 'cartView'",
+        "App/Root.swift:4 'CartWireframe' has no 'showBasket'; its new name is 'showCart'",
+      ])
+  }
+
   @Test("The old names of a renamed module's types are found, whatever they end in")
   func renamed() throws {
     let folder = try TemporaryFolder([

@@ -4,6 +4,7 @@ internal import ModuleGeneration
 internal import ModuleTemplates
 package import ProjectKinds
 package import RecordedModules
+internal import SwiftSource
 internal import SystemPackage
 
 extension ModuleRecords {
@@ -42,7 +43,9 @@ extension ModuleRecords {
     }
     guard !texts.isEmpty else { return all }
     func holds(_ text: String) -> Bool { texts.contains { $0.holds(Array(text.utf8)) } }
-    part.template.name = holds("import RIBs") ? "rib" : holds(": View {") ? "viper_swiftui" : "viper"
+    let isAsync = texts.contains { SwiftFile($0).hasAsyncInteractor }
+    part.template.name =
+      holds("import RIBs") ? "rib" : holds(": View {") ? "viper_swiftui" : isAsync ? "viper_async" : "viper"
     let settings = swiftSettings(of: record)
     let isChecked = settings?.isolatesByDefault == true || settings?.languageMode ?? 6 >= 6
     // The team may have a template of its own with the name.
@@ -51,6 +54,16 @@ extension ModuleRecords {
     part.request.customParameters = []
     if !holds("@MainActor") { part.request = part.request.setting([("isolation", isChecked ? "none" : "swift5")]) }
     return all + [(part, bundled)]
+  }
+}
+
+extension SwiftFile {
+  /// Whether a presenter waits for its interactor's functions, instead of having an output.
+  fileprivate var hasAsyncInteractor: Bool {
+    declarations.contains { function in
+      function.kind == .function && function.effects.isAsync && function.parent?.kind == .protocol
+        && function.parent?.name.contains("Interactor") == true
+    }
   }
 }
 

@@ -72,7 +72,7 @@ struct AdditionScope {
       options["result"] = .names(result)
     }
     own["options"] = .names(options)
-    if addition.takes == .module, options["with"] == nil, let creator = try creator(for: request) {
+    if addition.takes == .module, let creator = try creator(for: request, isNamed: options["with"] != nil) {
       own["creator"] = creator
     }
     return ["addition": .names(own), "code": code[0]]
@@ -108,13 +108,21 @@ struct AdditionScope {
   }
 
   /// The function that creates the other module, unless the module has the function that the template calls.
-  private func creator(for request: AdditionRequest) throws(DiagnosticError) -> AdditionValue? {
+  ///
+  /// - Parameter isNamed: Whether the request has an expression for the other module's assembly.
+  /// - Throws: `addition-option` for such an expression if the module has no assembly.
+  private func creator(for request: AdditionRequest, isNamed: Bool) throws(DiagnosticError) -> AdditionValue? {
     guard let number = index(of: request.argument), crossing?.module != number, let part = records[number].parts.first
     else { return nil }
     let stem = part.request.prefix + records[number].name
     let isWireframe = records.allSatisfy { $0.parts.first?.template.name == "wireframe" }
     let creator = try ModuleCreator.find(
       of: number, named: records[number].name, stem: stem, byWireframe: isWireframe, in: tree, samples)
+    if isNamed, let creator {
+      throw DiagnosticError(
+        "addition-option", category: .usage, "'\(records[number].name)' has no assembly that '--with' could create",
+        help: ["remove '--with'; the route then calls '\(creator.call)'"])
+    }
     let output = stem + (isWireframe ? "ModuleDelegate" : "ModuleOutput")
     return try creator?.value(for: request, output: output, samples)
   }

@@ -15,7 +15,7 @@ struct CodeScope {
   /// The existing code as template values.
   ///
   /// They contain the test types with their doubles and initializer calls, the project's protocols with their
-  /// conforming types, and the properties that the module's protocols require.
+  /// conforming types, and the properties that the module's protocols require. The module's actors are listed too.
   var value: AdditionValue {
     var tests: [String: AdditionValue] = [:]
     for index in tree.indices(of: module, role: .test) {
@@ -38,9 +38,14 @@ struct CodeScope {
       "tests": .names(tests), "protocols": .list(protocols.keys.sorted().map { .text($0) }),
       "conformances": .names(conformances(to: protocols)), "properties": .names(properties(of: protocols)),
       "functions": .names(functions(of: protocols)), "public": .list(publicTypes),
-      "spies": .names(publicSpies), "uses_swift_testing": usesSwiftTesting.map { .truth($0) } ?? .nothing,
+      "actors": .list(actors), "spies": .names(publicSpies),
+      "uses_swift_testing": usesSwiftTesting.map { .truth($0) } ?? .nothing,
       "marks_tests": marksTests.map { .truth($0) } ?? .nothing,
     ])
+  }
+
+  private var actors: [AdditionValue] {
+    tree.declarations(of: module, role: .code).filter { $0.kind == .actor }.map { .text($0.name) }
   }
 
   /// Whether most of the module's tests are written for Swift Testing; `nil` if its parameters decide.

@@ -40,6 +40,8 @@ package struct Adopter: Sendable {
     package let found: [String]
     /// The changes of records and snapshots; empty if the module is already recorded this way.
     package let plan: Plan
+    /// Whether the files hardly resemble those of the template.
+    package let isDoubtful: Bool
   }
 
   struct Candidate {
@@ -106,7 +108,7 @@ package struct Adopter: Sendable {
       undo: .named("adopt \(adoption.record.name)"))
     return Adoption(
       module: adoption.record.name, template: adoption.part.template.shown, templateName: template.name,
-      files: adoption.files, found: adoption.found, plan: plan)
+      files: adoption.files, found: adoption.found, plan: plan, isDoubtful: adoption.match.doubt != nil)
   }
 
   /// The request for the module, whose directory can be called after it, as in 'BlogModule' or 'My Blog' for 'MyBlog'.

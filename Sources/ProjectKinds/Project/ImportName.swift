@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-enum ImportName {
+package enum ImportName {
   /// The default module name of a target in Xcode.
   ///
   /// It consists of letters of any script, digits and `_`. Other characters become `_`, and a leading digit gets a `_`
   /// before it.
-  static func ofTarget(_ target: String) -> String {
+  package static func ofTarget(_ target: String) -> String {
     let name = String(String.UnicodeScalarView(target.unicodeScalars.map { isPart($0) ? $0 : "_" }))
     return name.first?.isNumber == true ? "_" + name.dropFirst() : name
   }

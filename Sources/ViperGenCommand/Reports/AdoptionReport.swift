@@ -23,7 +23,7 @@ struct AdoptionReport: PlanReport {
     console.inform("\(adoption.module) \(start), as made from \(adoption.template).")
     if !adoption.files.isEmpty, adoption.files.allSatisfy({ $0.state == .missing }) {
       console.inform("No file has the name that the template gives it; add, lint, check and map read your own files.")
-    } else if adoption.files.contains(where: { $0.state == .missing }), !isDryRun {
+    } else if adoption.files.contains(where: { $0.state == .missing }), !isDryRun, !adoption.isDoubtful {
       console.inform(
         """
         next: viper-gen gen \(adoption.module.shellWord) \(adoption.templateName.shellWord) --on-conflict skip writes the missing files; \

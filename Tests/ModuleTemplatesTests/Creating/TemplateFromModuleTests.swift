@@ -22,10 +22,31 @@ struct TemplateFromModuleTests {
       name, [path: text, "\(name)Presenter.swift": "class \(name)Presenter {}\n"])
     let new = try NewTemplate(name: "t", description, from: [sample])
     let file = try #require(
-      new.files.first { $0.path.hasSuffix("\(path).liquid") || $0.path.hasSuffix("/A.swift.liquid") })
+      new.files.first { $0.path.hasSuffix("\(path).liquid") || $0.path.hasSuffix("/A.swift.liquid") }
+        // A file with a type of the module has the name of the type.
+        ?? new.files.first { $0.path.hasSuffix(".liquid") && !$0.path.hasSuffix("Presenter.swift.liquid") })
     return String(decoding: file.bytes, as: UTF8.self)
       .replacing("{{ module_info.name }}", with: "‹›").replacing("{{ module_info.name | ", with: "‹")
       .replacing(" }}", with: "›")
+  }
+
+  @Test("A file without the module's name gets that of its first type with it")
+  func fileName() throws {
+    let new = try NewTemplate(
+      name: "t", Self.description,
+      from: [
+        Self.sample(
+          "Orders",
+          [
+            "Order.swift": "struct Item {}\nstruct OrdersRow {}\n", "Style.swift": "enum Style {}\n",
+            "OrdersList.swift": "class OrdersView {}\n",
+          ])
+      ])
+    #expect(
+      new.files.map(\.path).sorted() == [
+        "Code/List.swift.liquid", "Code/Row.swift.liquid", "Code/Style.swift.liquid", "t.rambaspec",
+      ])
+    #expect(new.shared.fixed == ["Style.swift"])
   }
 
   @Test(
@@ -54,6 +75,9 @@ struct TemplateFromModuleTests {
   @Test(
     "File headers",
     arguments: [
+      (
+        "\n//  Created by Ada Byron on 6/4/14.", "\n//  Created by {{ developer.name› on {{ date | date: '%-m/%-d/%y'›."
+      ),
       ("//  A.swift", "//  {{ module_info.file_name›"), ("//  Shop", "//  {{ module_info.project_name›"),
       ("//  Created by Ada Byron on 6/4/14.", "//  Created by {{ developer.name› on {{ date | date: '%-m/%-d/%y'›."),
       ("//  Created by Ada on 21/11/2026.", "//  Created by {{ developer.name› on {{ date›."),

@@ -462,6 +462,10 @@ struct AddTests {
         + "final class DetailPresenter {\n  var view: UIViewController?\n}\n",
       to: "Code/DetailModule/DetailRouter.swift")
     #expect(try await workspace.run("adopt DetailModule viper --force").code == 0)
+    let named = try await workspace.run(words: [
+      "add", "Home", "route", "DetailModule", "--with", "DetailRouter.make()",
+    ])
+    #expect(named.code == 64 && named.errors.contains("has no assembly that '--with' could create"), "\(named.errors)")
     let run = try await workspace.run("add Home route DetailModule")
     #expect(run.code == 0, "\(run.errors)")
     let made = "guard let viewController = DetailRouter.make(for: id) else { return }"
@@ -473,6 +477,38 @@ struct AddTests {
       try workspace.read("Tests/Home/Router/HomeRouterTests.swift")?.contains(
         "        sut.openDetail(for: 7)\n        #expect(transitionHandler.presented != nil)\n") == true)
     #expect(try await workspace.run("check").code == 0)
+  }
+
+  @Test("A use case of a hand-written module with an asynchronous interactor needs no output of the interactor")
+  func asynchronousInteractor() async throws {
+    let workspace = try Workspace(AppPackage.files)
+    try workspace.write(
+      """
+      protocol FeedViewInput: AnyObject {}
+      protocol FeedViewOutput: AnyObject {}
+      protocol FeedInteractorInput: Sendable {
+          func items() async throws -> [Int]
+      }
+      actor FeedInteractor: FeedInteractorInput {
+          func items() async throws -> [Int] { [] }
+      }
+      @MainActor final class FeedPresenter: FeedViewOutput {
+          weak var view: FeedViewInput?
+          let interactor: any FeedInteractorInput
+          init(interactor: any FeedInteractorInput) { self.interactor = interactor }
+      }
+      final class FeedViewController: UIViewController, FeedViewInput {}
+
+      """, to: "Code/Feed/Feed.swift")
+    for command in ["template create ours --from-module Feed", "adopt Feed ours"] {
+      let run = try await workspace.run(command)
+      #expect(run.code == 0, "\(run.errors)")
+    }
+    let run = try await workspace.run(words: ["add", "Feed", "usecase", "accept(id: Int)"])
+    #expect(run.code == 0, "\(run.errors)")
+    let code = try #require(try workspace.read("Code/Feed/Feed.swift"))
+    #expect(code.contains("\n    func performAccept(id: Int) async throws {\n"))
+    #expect(code.contains("try await interactor.performAccept(id: id)\n"))
   }
 
   /// A module in Infinum's style, without a file name of the template.

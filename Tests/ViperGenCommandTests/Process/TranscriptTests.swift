@@ -222,7 +222,6 @@ import Testing
             edited     Shop/Modules/Cart/View/CartView.swift   no line of code matches the template
             missing    ShopTests/Modules/Cart/View/CartViewTests.swift
         ! Cart is now recorded, as made from tiny 1.
-        ! next: viper-gen gen Cart tiny --on-conflict skip writes the missing files; update does not write them
         $ viper-gen adopt Feed tiny → exit code 1
         ! error: 'Feed' does not match template 'tiny': none of its files exists [adoption-unlike]
         !   = note: Shop/Modules/Feed/View/FeedView.swift: missing

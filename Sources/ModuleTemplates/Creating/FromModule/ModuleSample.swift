@@ -50,10 +50,12 @@ package struct ModuleSample: Sendable {
   /// A date in one of Xcode's regional formats, as `21/11/2026`; `nil` if the text is not a date.
   package static func day(inHead text: String) -> String? { HeaderLine.day(text)?.date }
 
+  /// The lines of the header comment, which may follow empty lines.
   static func head(of text: String) -> [String] {
     var head: [String] = []
     for line in text.split(separator: "\n", maxSplits: 40, omittingEmptySubsequences: false) {
-      guard line.hasPrefix("//") || line.hasPrefix(" *") || line.hasPrefix("/*") else { break }
+      let isBlankBefore = head.allSatisfy(\.isEmpty) && line.isEmpty
+      guard isBlankBefore || line.hasPrefix("//") || line.hasPrefix(" *") || line.hasPrefix("/*") else { break }
       head.append(String(line))
     }
     return head

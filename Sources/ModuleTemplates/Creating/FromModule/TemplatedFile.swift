@@ -23,11 +23,9 @@ struct TemplatedFile {
   init(_ file: ModuleSample.File, of sample: ModuleSample, _ forms: NameForms) {
     role = file.role
     var folders = file.path.split(separator: "/").map(String.init)
-    let fileName = folders.popLast() ?? ""
     let own = sample.prefix + sample.name
-    // 'LoginsView' is named after 'Login', but 'Address' is not named after 'Add'.
-    let ending = fileName.hasPrefix(own) ? fileName.dropFirst(own.count) : ""
-    let isUsual = ending.drop { $0 == "s" }.first.map { !$0.isLowercase && ending.prefix(2) != "ss" } ?? false
+    let fileName = Self.ownName(folders.popLast() ?? "", of: file, module: own, forms)
+    let isUsual = Self.isUsual(fileName, own)
     let base = isUsual ? String(fileName.dropFirst(own.count)) : Self.neutral(fileName, forms)
     let rest = base.hasPrefix(".") ? "Module" + base : base
     let named = folders.map { Self.liquid(path: $0, forms) }
@@ -37,6 +35,23 @@ struct TemplatedFile {
     path = (role == .test ? "Tests/" : "Code/") + place.joined(separator: "/") + ".liquid"
     let isSource = ["swift", "m", "mm", "h"].contains(fileName.split(separator: ".").last.map(String.init) ?? "")
     text = Self.liquid(file, fileName: fileName, sample, forms, isSource: isSource)
+  }
+
+  /// Whether a file name begins with a module's: 'LoginsView' is named after 'Login', but 'Address' not after 'Add'.
+  private static func isUsual(_ fileName: String, _ module: String) -> Bool {
+    let ending = fileName.hasPrefix(module) ? fileName.dropFirst(module.count) : ""
+    return ending.drop { $0 == "s" }.first.map { !$0.isLowercase && ending.prefix(2) != "ss" } ?? false
+  }
+
+  /// The name of a file, or that of its first type named after the module if every module would have the same file name.
+  private static func ownName(
+    _ name: String, of file: ModuleSample.File, module: String, _ forms: NameForms
+  ) -> String {
+    guard file.role == .code, name.hasSuffix(".swift"), !isUsual(name, module),
+      !liquid(path: name, forms).contains("{{"),
+      let type = ModuleSample.typeNames(in: file.text).first(where: { $0.hasPrefix(module) })
+    else { return name }
+    return type + ".swift"
   }
 
   private static func liquid(path: String, _ forms: NameForms) -> String {
@@ -179,12 +194,12 @@ extension ModuleSample {
 
   private var typeNames: [String] {
     var names = files.compactMap { $0.path.split(separator: "/").last.map(String.init) }
-    for file in files {
-      let words = file.text.split { $0.isWhitespace || ":<({;".contains($0) }
-      for (word, next) in zip(words, words.dropFirst()) where Self.keywords.contains(word) {
-        names.append(String(next))
-      }
-    }
+    for file in files { names += Self.typeNames(in: file.text) }
     return names
+  }
+
+  static func typeNames(in text: String) -> [String] {
+    let words = text.split { $0.isWhitespace || ":<({;".contains($0) }
+    return zip(words, words.dropFirst()).filter { keywords.contains($0.0) }.map { String($0.1) }
   }
 }
