@@ -31,6 +31,8 @@ package struct Extraction: Sendable {
       case memberwise
       /// The app uses an internal member of an extension in the package.
       case extensionMember
+      /// Public code of the package requires that internal code is public too.
+      case internalInPublic
       /// A test outside the package uses an internal type, which `@testable` makes visible if a target is named.
       case outsideTest(testable: String?)
       /// A resource file is moved into the package's bundle.

@@ -76,6 +76,7 @@ struct OpenDecisions {
     lookAtLostProtocols(members.map(\.file), missing)
     lookAtExtensions(members)
     lookOutside(members)
+    lookAtAccess(members.filter { [targets.module, targets.interface].contains($0.target) }.map(\.file))
     all.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
   }
 

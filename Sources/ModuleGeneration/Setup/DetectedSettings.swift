@@ -88,11 +88,7 @@ package struct DetectedSettings: Sendable {
   package var company: String? {
     // Recorded modules would be out of date with another company.
     if let company = existing?[text: .company]?.value ?? recordedCompany { return company }
-    // Consistent file headers are more reliable than the project's organization, which may be a computer's name.
-    let organization = project?.company
-    let usual = conventions.company(organization: organization, files: files)
-    if let usual, usual.isCertain { return usual.name }
-    return organization ?? usual?.name
+    return conventions.usualCompany(organization: project?.company, files: files)
   }
 
   /// The targets that can contain modules, the most likely first.

@@ -71,7 +71,10 @@ struct RequestResolver {
     if let folder = project as? FilesOnlyProject { return filesOnlyRequest(folder) }
     let defaults = ProjectDefaults(of: project, files: files)
     var request = baseRequest(projectName: rambafile?[text: .projectName]?.value ?? project.name)
-    request.company = rambafile?[text: .company]?.value ?? project.company ?? ""
+    request.company =
+      rambafile?[text: .company]?.value
+      ?? ModuleConventions(below: project.folder, files: files, leavingOutProjects: true)
+      .usualCompany(organization: project.company, files: files) ?? ""
     func group(_ path: String?) -> [String]? { path.map { RambafilePath.components($0) + [options.moduleName] } }
     let own = named.code.map { $0.appending(options.moduleName) }
     let place = own.flatMap { files.kind(of: $0) == .folder ? $0 : named.code } ?? surroundings.workingDirectory

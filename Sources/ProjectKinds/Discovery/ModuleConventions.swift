@@ -219,12 +219,20 @@ package struct ModuleConventions: Sendable {
     return nil
   }
 
+  /// The company for the headers of new files, from those of existing files and the project's organization.
+  package func usualCompany(organization: String?, files: FileSystem) -> String? {
+    // Consistent file headers are more reliable than the project's organization, which may be a computer's name.
+    let usual = company(organization: organization, files: files)
+    if let usual, usual.isCertain { return usual.name }
+    return organization ?? usual?.name
+  }
+
   /// The company in the file headers of the modules or, if there is none, of most other sources.
   ///
   /// - Parameter organization: The project's organization, which Xcode writes into new files. Any other company in
   ///   modules came from a template.
   /// - Returns: The name, and whether most headers of several files agree.
-  package func company(organization: String?, files: FileSystem) -> (name: String, isCertain: Bool)? {
+  private func company(organization: String?, files: FileSystem) -> (name: String, isCertain: Bool)? {
     for (index, heads) in heads(files).enumerated() {
       let companies = heads.compactMap(\.company).map { $0 == organization.map { $0 + "." } ? organization ?? $0 : $0 }
       if index == 0, let organization, let other = Self.commonest(companies.filter { $0 != organization }) {

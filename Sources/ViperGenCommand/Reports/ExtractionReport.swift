@@ -108,6 +108,7 @@ extension LeftToDo {
       case .memberwise: "'\(name)' is created here without a public initializer; write one"
       case .extensionMember:
         "'\(name)' may be the package's member, which is internal; make it public, and import the package here"
+      case .internalInPublic: "public code uses the internal '\(name)'; make it public"
       case .outsideTest(let target):
         "tests outside the package use '\(name)'; move them into the package"
           + (target.map { ", or write '@testable import \($0)'" } ?? "")
@@ -127,6 +128,7 @@ extension Extraction.OpenDecision.Reason {
     case .foreignImport: "foreign-import"
     case .memberwise: "memberwise-initializer"
     case .extensionMember: "extension-member"
+    case .internalInPublic: "internal-in-public"
     case .outsideTest: "test-of-app"
     case .resource: "resource"
     }

@@ -439,6 +439,39 @@ import Testing
       ]
     ),
     Case(
+      "internal code that public code of the package requires",
+      [
+        module: """
+        struct Item { var id = 1 }
+        class Cell {}
+        protocol Loading { func load() }
+        private struct Hidden {}
+        public protocol Store: Loading { func save(_ item: Item) }
+        public protocol Saving { func save(id: Int); var item: Int { get } }
+        public final class LoginView: Cell, Saving {
+          public var first: Item?
+          var second: Item?
+          public func own<Value>(_ item: Value) {}
+          private var third: Hidden?
+          func save(id: Int) {}
+          func save(name: Int) {}
+          public var item: Int { 1 }
+        }
+        public enum Event { case pick(Item) }
+        extension LoginView: Loading { func load() {}; public func show(_ item: [Cell]) {} }
+        struct Own { public var cell: Cell; func a(_ cell: Cell) {} }
+        extension Own { public func b(_ cell: Cell) {} }
+        public extension Event { func show(_ cell: Cell) {}; private func hide(_ cell: Cell) {} }
+
+        """
+      ],
+      [
+        (5, 17, "Loading"), (5, 39, "Item"), (7, 20, "Cell"), (8, 14, "Item"), (12, 8, "save"), (16, 26, "Item"),
+        (17, 60, "Cell"),
+        (20, 31, "Cell"),
+      ].map { "\(module):\($0.0):\($0.1) \($0.2) internalInPublic" }
+    ),
+    Case(
       "values of classes that are no views without their superclass",
       [
         module: """
@@ -465,10 +498,19 @@ import Testing
         func makeNone() { let controller = LoginView() }
         """,
         "Shop/B.swift": "class Base: UIViewController {}\n",
+        "Shop/C.swift": """
+        struct Holder { let controller: UIViewController, other: Int }
+        func hold(login: LoginView) {
+          let view: LoginView = login
+          _ = Holder(controller: view, other: view)
+        }
+
+        """,
       ],
       [
         (1, 18), (2, 48), (3, 12), (9, 8), (10, 29), (11, 23), (13, 34), (14, 11), (17, 10), (20, 38),
       ].map { #"\#(module):\#($0.0):\#($0.1) Base declaredOutside("Shop/B.swift:1")"# }
+        + [#"Shop/C.swift:4:26 Base declaredOutside("Shop/B.swift:1")"#]
     ),
     Case(
       "closures, implicit members and errors whose type comes from a type of the app",

@@ -22,6 +22,7 @@ import Testing
       .extensionMember,
       "'Name' may be the package's member, which is internal; make it public, and import the package here"
     ),
+    (.internalInPublic, "public code uses the internal 'Name'; make it public"),
     (.outsideTest(testable: nil), "tests outside the package use 'Name'; move them into the package"),
     (
       .outsideTest(testable: "Kit"),
