@@ -25,7 +25,7 @@ import Testing
   private static let tests = "L/Tests/LoginTests/T.swift"
 
   /// The decisions of the package `Login`, whose manifest has the dependencies `CartInterface` and `Alamofire`.
-  private static func decisions(_ texts: [String: String]) throws -> [String] {
+  private static func decisions(_ texts: [String: String], toolsVersion: String = "6.0") throws -> [String] {
     let folder = try TemporaryFolder(texts)
     try folder.write(Shop.manifest, to: "Package.swift")
     for top in ["Shop", "ShopTests"] { try folder.write("", to: "\(top)/Empty.swift") }
@@ -43,7 +43,7 @@ import Testing
     let seen = members.filter { [targets.module, targets.interface].contains($0.target) }
     outside.listen(for: Set(seen.flatMap { $0.file.swift.declarations.filter(\.isSharedType).map(\.name) }))
     let decisions = OpenDecisions(
-      members, manifest: "// swift-tools-version: 6.0\ndependencies: [\"CartInterface\", \"Alamofire\"]",
+      members, manifest: "// swift-tools-version: \(toolsVersion)\ndependencies: [\"CartInterface\", \"Alamofire\"]",
       targets: targets, stem: "Login",
       outside: outside,
       importable: [
@@ -773,6 +773,19 @@ import Testing
   func `Code to decide`(row: Case) throws {
     let decisions = try Self.decisions(row.files)
     #expect(decisions == row.expected.sorted { Self.key($0) < Self.key($1) })
+  }
+
+  @Test(arguments: [("6.0", ["1:24", "2:31"]), ("5.9", ["1:24"])])
+  func `An isolated class conforms to a protocol that is no longer isolated only before Swift 6`(
+    toolsVersion: String, places: [String]
+  ) throws {
+    let decisions = try Self.decisions(
+      [
+        Self.module:
+          "protocol LoginRouting: Routing { func open() }\n@MainActor class LoginRouter: LoginRouting { func open() {} }\n",
+        "Shop/R.swift": "@MainActor protocol Routing: AnyObject {}\n",
+      ], toolsVersion: toolsVersion)
+    #expect(decisions == places.map { #"\#(Self.module):\#($0) Routing declaredOutside("Shop/R.swift:1")"# })
   }
 
   /// Orders decisions by file, line and column.
