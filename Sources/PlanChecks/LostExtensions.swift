@@ -4,12 +4,18 @@ internal import TestDoubles
 /// The members in extensions of types that do not exist, such as those of a module's former names.
 struct LostExtensions {
   private var members: [String: Declaration] = [:]
+  /// Names of members that types of libraries often have.
+  private static let common: Set<String> = [
+    "count", "first", "id", "index", "isEmpty", "item", "items", "last", "name", "text", "title", "type", "value",
+  ]
+
+  var names: Set<String> { Set(members.keys) }
 
   /// - Parameters:
   ///   - types: The names of the types that do not exist.
   ///   - sources: The files with the extensions, and those that declare the module's types.
   init(of types: Set<String>, in sources: [PlannedSources.Source]) {
-    var others = KnownClasses.classMembers
+    var others = KnownClasses.classMembers.union(Self.common)
     for declaration in sources.compactMap(\.swift).flatMap(\.declarations) where !declaration.kind.isType {
       let home = declaration.parent
       let isLost = home?.kind == .extension && types.contains(String(home?.name.prefix { $0 != "." } ?? ""))
@@ -20,6 +26,11 @@ struct LostExtensions {
       }
     }
     members = members.filter { !others.contains($0.key) }
+  }
+
+  /// Removes the members that other files declare too.
+  mutating func ignore(_ sources: [PlannedSources.Source]) {
+    for declaration in sources.compactMap(\.swift).flatMap(\.declarations) { members[declaration.name] = nil }
   }
 
   /// The uses of the members with a receiver whose type the code does not state, as in `users.filter { $0.matches(text) }`.

@@ -56,10 +56,17 @@ struct MemberUses {
           types?.contains(name) ?? true
         else { continue }
         if let new = newName(of: use.name), let home = known(name) {
-          let members = ownMembers(of: home)
-          if members.contains(where: { $0.name == new }), !members.contains(where: { $0.name == use.name }) {
+          let ancestors = catalog.ancestors(of: name)
+          let all = ancestors.flatMap { catalog.types(named: $0) + catalog.extensions(of: $0) }.flatMap(\.members)
+          // A view has members such as 'tableView'.
+          let isObject = ancestors.isDisjoint(with: KnownClasses.names.subtracting(["NSObject"]))
+          if isObject, ownMembers(of: home).contains(where: { $0.name == new }),
+            !all.contains(where: { $0.name == use.name })
+          {
             let text = "'\(name)' has no '\(use.name)'; its new name is '\(new)'"
-            found.append(.init(offset: use.range.lowerBound, text: text, types: [name]))
+            found.append(
+              .init(
+                offset: use.range.lowerBound, text: text, types: ancestors.subtracting(KnownClasses.names)))
             continue
           }
         }
@@ -113,7 +120,8 @@ struct MemberUses {
 
   /// Members of all types, and of optionals.
   private static let universal: Set<String> = [
-    "self", "init", "Type", "Protocol", "map", "flatMap", "take", "unsafelyUnwrapped", "hashValue", "some", "none",
+    "assertIsolated", "assumeIsolated", "preconditionIsolated", "unownedExecutor", "self", "init", "Type", "Protocol",
+    "map", "flatMap", "take", "unsafelyUnwrapped", "hashValue", "some", "none",
     "CodingKeys",
   ]
 
@@ -313,9 +321,13 @@ struct MemberUses {
 
   /// The declaration of one of the project's types whose members are complete.
   func known(_ name: String) -> Declaration? {
-    guard let type = catalog.types(named: name).first, isKnownType(name), type.branches.isEmpty,
-      type.attributes.allSatisfy({ Self.plainAttributes.contains($0.name) || $0.name.hasSuffix("Actor") })
-    else { return nil }
+    guard let type = catalog.types(named: name).first, isKnownType(name), type.branches.isEmpty else { return nil }
+    // A macro may extend nested types too.
+    for home in sequence(first: type, next: \.parent) {
+      guard home.attributes.allSatisfy({ Self.plainAttributes.contains($0.name) || $0.name.hasSuffix("Actor") }) else {
+        return nil
+      }
+    }
     return type
   }
 

@@ -169,8 +169,11 @@ package struct PlannedCode: Sendable {
       places += undeclared.places(of: missing.subtracting(moduleTypes), requiredBy: protocols, in: own)
     }
     // Members of types with a former name.
-    let lost = LostExtensions(of: gone.union(missing), in: own + others)
-    for source in own {
+    var lost = LostExtensions(of: gone.union(missing.intersection(old)), in: own + others)
+    if !lost.names.isEmpty {
+      lost.ignore(try lazySources.get().mentioning(lost.names, excluding: Set((own + others).map(\.path))))
+    }
+    for source in own where !lost.names.isEmpty {
       for use in lost.uses(in: source) {
         let text = "uses '\(use.name)' from an extension of a type that nothing declares"
         places.append(.init(path: source.text.path, line: source.text.line(at: use.offset), text: text))

@@ -68,7 +68,7 @@ struct PlannedSources {
   }
 
   /// Whether a directory with source files has a name, as code would import it.
-  func hasFolder(_ name: String) -> Bool { folders[name] != nil }
+  func hasFolder(_ name: String) -> Bool { folders[ImportName.ofTarget(name)] != nil }
 
   /// Whether a manifest contains a name.
   func manifestsContain(_ name: String) -> Bool {
@@ -175,7 +175,7 @@ extension PlannedSources.Source {
         start = offset + word.count
         let name = bytes[start...].prefix { $0 != UInt8(ascii: "\"") }
         let tag = bytes[start...].prefix { $0 != UInt8(ascii: ">") }
-        let isOfTarget = bytes.firstOffset(of: provider, from: start).map { $0 < tag.endIndex } ?? false
+        let isOfTarget = UnsafeBufferPointer(rebasing: tag).firstOffset(of: provider, from: 0) != nil
         found.append((String(decoding: name, as: UTF8.self), offset, isOfTarget))
       }
       return found

@@ -139,7 +139,10 @@ struct UndeclaredTypes {
         .map { (source.text, $0.name, $0.offset) }
     }
     let names = Set(uses.map(\.1))
-    let missing = names.subtracting(Self.declared(names, by: sources.mentioning(names)))
+    let mentioning = sources.mentioning(names)
+    let missing = names.subtracting(Self.declared(names, by: mentioning)).filter { name in
+      !mentioning.contains { $0.text.bytes.holds(Array("@objc(\(name))".utf8)) }
+    }
     return uses.filter { missing.contains($0.1) }.map { text, name, offset in
       .init(path: text.path, line: text.line(at: offset), text: "unknown type '\(name)'")
     }
@@ -170,7 +173,7 @@ struct UndeclaredTypes {
   /// suffix may be that of a library's type.
   private func siblings(of missing: Set<String>, in files: [PlannedSources.Source]) -> Set<String> {
     let candidates = files.reduce(into: Set<String>()) { found, source in
-      guard let file = source.swift else { return }
+      guard let file = source.swift, importsOnly(Self.listed, file) else { return }
       let names = file.names(in: 0..<file.bytes.count).lazy.filter { !$0.isMember }.map(\.name)
       let stems = Set(names.filter(missing.contains).map(ModuleTypeNames.stem))
       found.formUnion(

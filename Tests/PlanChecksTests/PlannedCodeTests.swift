@@ -554,9 +554,12 @@ struct PlannedCodeTests {
         "App/Search.swift": "enum Search {\n  enum State { case idle }\n  struct Track { let name: String }\n}\n",
         "App/Other.swift":
           "extension Detail.Track { var number: Int { 1 } }\nprotocol Sized { func size(in a: Int) -> Int }\n",
+        "App/Text.swift": "extension String { func fits(_ text: String) -> Bool { true } }\n",
         "App/Helpers.swift": """
         extension Search.State { var title: String { "" } }
         extension Search.Track {
+          func fits(_ text: String) -> Bool { true }
+          var isEmpty: Bool { true }
           func matches(_ text: String) -> Bool { true }
           func size(in a: Int) -> Int { 1 }
           var name: String { "" }
@@ -575,6 +578,7 @@ struct PlannedCodeTests {
         func a(state: Detail.State, track: Detail.Track, text: String, tracks: [Detail.Track]) {
           print(state.title, track.number, track.matches(text))
           print(tracks.filter { $0.matches(text) }, tracks.map { $0.size(in: 1) }, tracks.map(\\.name))
+          print(tracks.map { $0.fits(text) }, tracks.map { $0.isEmpty })
           print(tracks.map { $0.matches(other: text) }, text.matches(text), tracks.map { $0.hash })
         }
 
@@ -664,13 +668,13 @@ struct PlannedCodeTests {
   @Test("A target whose name is no identifier, and classes of storyboards that nothing declares")
   func foreignNames() throws {
     let folder = try TemporaryFolder([
-      "My-App/CartView.swift": "class CartView {}\n",
+      "My-App/CartView.swift": "class CartView {}\n@objc(LoginView) class Screen {}\n",
       "Tests/T.swift": "import XCTest\n@testable import My_App\nlet a = LoginPresenter()\nlet b = CartView()\n",
       "My-App/Main.storyboard": """
       <a customClass="LoginViewController" customModule="My_App" customModuleProvider="target"/>
       <a customClass="CartViewController" customModule="Cart"/><b customModuleProvider="target"/>
       <a customClass="CartView" customModuleProvider="target"/><a customClass="Cell" customModuleProvider="target"/>
-      <a customClass="BasketView"/>
+      <a customClass="BasketView"/><a customClass="LoginView" customModuleProvider="target"/>
 
       """,
     ])
@@ -697,16 +701,24 @@ struct PlannedCodeTests {
         wireframe.listBasket()
         wireframe.otherBasket()
       }
+      func show(_ screen: CartScreen, _ list: CartList) {
+        screen.showBasket()
+        print(list.basketView)
+      }
 
       """,
+      "App/Screens.swift":
+        "class Base { func showBasket() {} }\nclass CartScreen: Base { func showCart() {} }\n"
+        + "class CartList: UITableViewController { var cartView = 1 }\n",
     ])
     let code = PlannedCode(root: folder.path, files: folder.files, workingDirectory: folder.path)
-    let own = folder.path.pushing("App/CartWireframe.swift")
+    let own = ["CartWireframe", "Screens"].map { folder.path.pushing(FilePath("App/\($0).swift")) }
     #expect(
-      try code.places(formerly: [("Cart", ["Basket"])]) { _ in [own] }.map { "\($0.path):\($0.line) \($0.text)" } == [
-        "App/Root.swift:3 'CartWireframe' has no 'basketView'; its new name is 'cartView'",
-        "App/Root.swift:4 'CartWireframe' has no 'showBasket'; its new name is 'showCart'",
-      ])
+      try code.places(formerly: [("Cart", ["Basket"])]) { _ in Set(own) }.map { "\($0.path):\($0.line) \($0.text)" }
+        == [
+          "App/Root.swift:3 'CartWireframe' has no 'basketView'; its new name is 'cartView'",
+          "App/Root.swift:4 'CartWireframe' has no 'showBasket'; its new name is 'showCart'",
+        ])
   }
 
   @Test("The old names of a renamed module's types are found, whatever they end in")

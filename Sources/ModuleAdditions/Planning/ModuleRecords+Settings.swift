@@ -43,7 +43,7 @@ extension ModuleRecords {
     }
     guard !texts.isEmpty else { return all }
     func holds(_ text: String) -> Bool { texts.contains { $0.holds(Array(text.utf8)) } }
-    let isAsync = texts.contains { SwiftFile($0).hasAsyncInteractor }
+    let isAsync = !holds("InteractorOutput") && texts.contains { SwiftFile($0).hasAsyncInteractor }
     part.template.name =
       holds("import RIBs") ? "rib" : holds(": View {") ? "viper_swiftui" : isAsync ? "viper_async" : "viper"
     let settings = swiftSettings(of: record)

@@ -219,14 +219,17 @@ struct ExtractedModule {
   /// The compiler would accept most of its uses with another meaning.
   private func rejectLibraryNames(_ steps: [FileStep], _ outside: OutsideSources) throws(DiagnosticError) {
     let files = texts(of: [targets.module, targets.interface], steps).map(SwiftFile.init)
-    let own = Set(
-      files.flatMap(\.declarations).filter { declaration in
-        declaration.kind.isType && declaration.kind != .extension || declaration.kind == .typeAlias
-          || declaration.kind == .associatedType
-      }.map(\.name))
+    let declarations = files.flatMap(\.declarations)
+    var own = Set(declarations.flatMap(\.genericParameters).map(\.name))
+    for declaration in declarations where declaration.kind != .extension {
+      if declaration.kind.isType || [.typeAlias, .associatedType].contains(declaration.kind) {
+        own.insert(declaration.name)
+      }
+    }
     for file in files {
       let name = file.names(in: 0..<file.bytes.count).first { name in
         !name.isMember && !own.contains(name.name) && outside.declared[name.name] != nil
+          && !file.isLabel(name.range)
           && SystemTypes.plainLibrary(of: name.name) != nil
       }?.name
       guard let name, let place = outside.declared[name], let library = SystemTypes.plainLibrary(of: name) else {
@@ -332,5 +335,14 @@ extension FileStep {
     guard text != after else { return }
     after = text
     if action == .rename || action == .unchanged { action = .update }
+  }
+}
+
+extension SwiftFile {
+  /// Whether a name is the label of an argument, a parameter or an element.
+  fileprivate func isLabel(_ name: Range<Int>) -> Bool {
+    let index = firstToken(at: name.lowerBound)
+    return index > 0 && index + 1 < tokens.count && tokens[index + 1].kind == .colon
+      && [.leftParenthesis, .comma].contains(tokens[index - 1].kind)
   }
 }

@@ -6,18 +6,28 @@ internal import SwiftSource
 struct ImplicitSendability {
   /// The names of these types, of explicitly conforming ones, and of those of the system.
   private var sendable: Set<String> = []
+  /// The qualified names of types by their last names, if these are unique.
+  private var unique: [String: String] = [:]
+  /// The types with extensions that conform or cannot conform.
+  private let extended: Set<String>
 
   init(_ declarations: [Declaration]) {
+    extended = Set(
+      declarations.filter { $0.kind == .extension && Self.isExplicit($0) }.map(\.name))
     let types = declarations.filter { $0.kind.isType && $0.kind != .extension }
     let counts = types.reduce(into: [String: Int]()) { $0[$1.name, default: 0] += 1 }
-    let known = types.filter { counts[$0.name] == 1 && (Self.isExplicit($0) || Self.mayBeImplicit($0)) }
-    sendable = Set(known.map(\.name)).union(Self.values.subtracting(counts.keys))
+    let known = types.filter { Self.isExplicit($0) || Self.mayBeImplicit($0) }
+    sendable = Set(known.map(\.qualifiedName)).union(Self.values.subtracting(counts.keys))
+    // The last name of a nested type is sufficient if it is unique.
+    unique = Dictionary(
+      types.filter { counts[$0.name] == 1 }.map { ($0.name, $0.qualifiedName) }, uniquingKeysWith: { first, _ in first }
+    )
     var isChanged = true
     while isChanged {
       isChanged = false
-      for type in known where sendable.contains(type.name) && !Self.isExplicit(type) {
+      for type in known where sendable.contains(type.qualifiedName) && !Self.isExplicit(type) {
         guard !Self.parts(of: type).allSatisfy({ part in part.map(isSendable) ?? false }) else { continue }
-        sendable.remove(type.name)
+        sendable.remove(type.qualifiedName)
         isChanged = true
       }
     }
@@ -25,7 +35,8 @@ struct ImplicitSendability {
 
   /// Whether a type conforms implicitly.
   func includes(_ type: Declaration) -> Bool {
-    sendable.contains(type.name) && Self.mayBeImplicit(type) && !Self.isExplicit(type)
+    sendable.contains(type.qualifiedName) && Self.mayBeImplicit(type) && !Self.isExplicit(type)
+      && !extended.contains(type.qualifiedName)
   }
 
   private static func mayBeImplicit(_ type: Declaration) -> Bool {
@@ -55,7 +66,7 @@ struct ImplicitSendability {
     case .tuple(let elements): elements.allSatisfy { isSendable($0.type) }
     case .named(let name, let arguments):
       arguments.isEmpty
-        ? sendable.contains(name)
+        ? sendable.contains(unique[name] ?? name)
         : ["Array", "Dictionary", "Optional", "Set"].contains(name) && arguments.allSatisfy(isSendable)
     default: false
     }

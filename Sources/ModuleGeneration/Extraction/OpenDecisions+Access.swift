@@ -7,11 +7,16 @@ extension OpenDecisions {
   /// requires of a public type.
   mutating func lookAtAccess(_ files: [OutsideSources.File]) {
     let all = files.flatMap(\.swift.declarations)
-    let types = Dictionary(
-      grouping: all.filter { $0.kind.isType && $0.kind != .extension || $0.kind == .typeAlias }, by: \.name)
-    let `internal` = Set(types.filter { $0.value.count == 1 && !$0.value[0].isOffered && !$0.value[0].isPrivate }.keys)
-      .subtracting(all.flatMap(\.genericParameters).map(\.name))
-      .subtracting(all.lazy.filter { $0.kind == .associatedType }.map(\.name))
+    let declared = all.filter { $0.kind.isType && $0.kind != .extension || $0.kind == .typeAlias }
+    let types = Dictionary(grouping: declared, by: \.qualifiedName)
+    // A nested type is not visible everywhere.
+    let counts = declared.reduce(into: [String: Int]()) { $0[$1.name, default: 0] += 1 }
+    let hidden = declared.filter { type in
+      counts[type.name] == 1 && type.parent == nil && !type.isOffered && !type.isPrivate
+    }
+    var `internal` = Set(hidden.map(\.name))
+    `internal`.subtract(all.flatMap(\.genericParameters).map(\.name))
+    `internal`.subtract(all.filter { $0.kind == .associatedType }.map(\.name))
     let protocols = all.filter { $0.kind == .protocol && $0.isOffered }
     guard !`internal`.isEmpty || !protocols.isEmpty else { return }
     for file in files {
@@ -28,10 +33,12 @@ extension OpenDecisions {
           protocols.filter { $0.name == name }.flatMap(\.members)
         }
         for member in home.members where !isPublic(member, types) && !member.isPrivate {
-          let isRequired = required.contains {
-            $0.name == member.name && $0.kind == member.kind && $0.callLabels == member.callLabels
+          func isLike(_ other: Declaration) -> Bool {
+            other.name == member.name && other.kind == member.kind && other.callLabels == member.callLabels
+              && other.isStatic == member.isStatic
           }
-          guard isRequired else { continue }
+          guard required.contains(where: isLike), !home.members.contains(where: { isLike($0) && isPublic($0, types) })
+          else { continue }
           add(file, (member.range(of: .name) ?? member.range).lowerBound, member.name, .internalInPublic)
         }
       }
@@ -44,7 +51,7 @@ extension OpenDecisions {
     case .import, .operator: return false
     case .extension:
       // A type of another module can be public.
-      return types[declaration.name.unqualifiedName]?.allSatisfy { isPublic($0, types) } ?? true
+      return types[declaration.name]?.allSatisfy { isPublic($0, types) } ?? true
     default: break
     }
     guard let parent = declaration.parent else { return declaration.isOffered }

@@ -166,7 +166,29 @@ struct Planner {
       Set(new.compactMap { $0.file.path.lastComponent?.string }), types: Set(new.flatMap(\.types)), in: context,
       RecordStore(root: context.root, files: files, workingDirectory: workingDirectory))
     try DuplicateFileNameCheck(workingDirectory: workingDirectory, help: help).refuse(planned, &search)
-    return try typeCheck.refuse(new, of: planned, &search)
+    let naming = try typeCheck.refuse(new, of: planned, &search)
+    try refuseFormerName(Set(new.flatMap(\.types)), usedIn: naming)
+    return naming
+  }
+
+  /// Rejects the former name of a module whose types other code still uses under it: the new types have other members.
+  private func refuseFormerName(_ types: Set<String>, usedIn naming: [FilePath]) throws(DiagnosticError) {
+    let name = context.request.name
+    guard !naming.isEmpty, reading.record == nil,
+      let other = try reading.moduleRecords?.records(formerly: name).first
+    else { return }
+    for path in naming where path.extension == "swift" {
+      guard let bytes = try files.readIfPresent(path, limit: .source) else { continue }
+      let file = SwiftFile(bytes)
+      guard let use = file.names(in: 0..<bytes.count).first(where: { !$0.isMember && types.contains($0.name) }) else {
+        continue
+      }
+      let text = SourceText(path: path.shown(from: workingDirectory), bytes: bytes)
+      throw DiagnosticError(
+        "module-former-name", category: .conflict,
+        "'\(use.name)' is used here for the module that is now '\(other.name)'", at: Place(text, use.range),
+        help: ["replace these uses first; viper-gen check lists them", "choose another name"])
+    }
   }
 
   /// How to avoid existing names of files or types.

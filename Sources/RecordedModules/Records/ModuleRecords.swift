@@ -60,6 +60,15 @@ package struct ModuleRecords: Sendable {
     return try store.records(at: paths).filter { !modules.contains($0.name) && $0.names(oneOf: modules) }
   }
 
+  /// The records of modules that had another name before; files without that name are not parsed.
+  package func records(formerly name: String) throws(DiagnosticError) -> [ModuleRecord] {
+    let paths = try store.paths().filter { path in
+      let bytes = try? files.readIfPresent(root.pushing(FilePath(path.relative)), limit: .moduleFile)
+      return bytes.map { $0.holds(Array("formerly".utf8)) && $0.holds(Array(name.utf8)) } ?? false
+    }
+    return try store.records(at: paths).filter { $0.formerNames.contains(name) }
+  }
+
   /// The absolute paths of all recorded module directories, sorted; no record is read.
   package var moduleFolders: [FilePath] {
     ((try? store.paths()) ?? []).map { root.pushing(FilePath($0.folder)) }

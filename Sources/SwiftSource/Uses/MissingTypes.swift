@@ -2,8 +2,8 @@
 package struct MissingTypes {
   /// The first missing type of each property and function, and of types with such initializers.
   package private(set) var values: [String: String] = [:]
-  /// The properties whose types the files declare, each with its type.
-  private var ownProperties: [String: String] = [:]
+  /// The properties whose types the files declare, each with the types of that name.
+  private var ownProperties: [String: Set<String>] = [:]
   /// The first missing type of members whose name also belongs to other declarations, by their type and name.
   private var members: [String: String] = [:]
   private var aliases: [String: String] = [:]
@@ -34,7 +34,7 @@ package struct MissingTypes {
         if let member { knownMembers.insert(member) }
       }
       if declaration.kind == .variable, let type = declaration.type?.bare.baseName, own.contains(type) {
-        ownProperties[declaration.name] = type
+        ownProperties[declaration.name, default: []].insert(type)
       }
     }
     for member in knownMembers { members[member] = nil }
@@ -286,7 +286,8 @@ package struct MissingTypes {
   package func type(called use: Use, in file: SwiftFile) -> String? {
     // An implicit member has an empty receiver. Other types have these cases too.
     guard use.receiver == "" else {
-      let home = use.receiverNames.last.flatMap { own.contains($0) ? $0 : ownProperties[$0] }
+      let homes = use.receiverNames.last.map { own.contains($0) ? [$0] : ownProperties[$0] ?? [] } ?? []
+      let home = homes.count == 1 ? homes.first : nil
       return type(behind: [use.name], at: use, in: file) ?? home.flatMap { members[Self.member(use.name, of: $0)] }
     }
     if use.name == "init" { return use.arguments.flatMap { values[Self.implicitCall($0.map(\.label))] } }

@@ -5,6 +5,8 @@ package import SwiftSource
 package struct ProtocolCatalog: Sendable {
   private var types: [String: [Declaration]] = [:]
   private var aliases: [String: TypeTree] = [:]
+  /// The type aliases outside of types, by the type that they refer to.
+  private var names: [String: [String]] = [:]
   private var texts: [ObjectIdentifier: SourceText] = [:]
   /// The protocols of types, by the types' qualified names.
   private var conformances: [String: Set<String>] = [:]
@@ -55,12 +57,17 @@ package struct ProtocolCatalog: Sendable {
       case .extension:
         let extended = name.withoutModule
         conformances[extended, default: []].formUnion(declaration.inheritedTypes.compactMap(\.baseName))
-        for key in Set([extended, extended.unqualifiedName]) { extensions[key, default: []].append(declaration) }
+        // The name may begin with that of a module.
+        let parts = extended.split(separator: ".")
+        for start in parts.indices {
+          extensions[parts[start...].joined(separator: "."), default: []].append(declaration)
+        }
       case .import: imports.insert(name)
       case .variable, .function: if declaration.parent == nil { globals.insert(name) }
       case .typeAlias:
         guard let type = declaration.type else { continue }
         if declaration.parent == nil || aliases[name] == nil { aliases[name] = type }
+        if declaration.parent == nil { names[type.description, default: []].append(name) }
         if declaration.parent != nil, !declaration.isNested(deeperThan: Self.maxDepth) {
           aliases[declaration.qualifiedName] = type
         }
@@ -149,7 +156,7 @@ package struct ProtocolCatalog: Sendable {
 
   /// The extensions of types with a name, which is qualified for some nested ones.
   package func extensions(of name: String) -> [Declaration] {
-    (extensions[name] ?? []) + (others.first?.extensions(of: name) ?? [])
+    ([name] + (names[name] ?? [])).flatMap { extensions[$0] ?? [] } + (others.first?.extensions(of: name) ?? [])
   }
 
   /// Whether a name refers only to protocols, so that its existential type needs `any`.

@@ -31,7 +31,8 @@ package enum StandardProtocols {
       "Identifiable",
     ]
     return isWithoutMembers(name) || others.contains(name)
-      || ["DataSource", "DataSourcePrefetching", "Delegate"].contains(where: name.hasSuffix)
+      || name.prefix(2).allSatisfy(\.isUppercase)
+        && ["DataSource", "DataSourcePrefetching", "Delegate"].contains(where: name.hasSuffix)
   }
 
   /// Protocols of Apple's frameworks that have no requirements, or only requirements that `NSObject` fulfills.

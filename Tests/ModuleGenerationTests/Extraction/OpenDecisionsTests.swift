@@ -462,6 +462,10 @@ import Testing
         struct Own { public var cell: Cell; func a(_ cell: Cell) {} }
         extension Own { public func b(_ cell: Cell) {} }
         public extension Event { func show(_ cell: Cell) {}; private func hide(_ cell: Cell) {} }
+        extension Notification.Name { enum Name { static let a = 1 } }
+        final class Loader { enum Error: Swift.Error { case offline } }
+        extension Event { public func fail(_ error: Error) {} }
+        public final class Saver: Saving { public func save(id: Int) {}; func save(id: String) {}; public let item = 1 }
 
         """
       ],

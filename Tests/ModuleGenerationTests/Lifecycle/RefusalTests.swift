@@ -72,10 +72,13 @@ import Testing
           """),
         Row(
           {
-            try $0.folder.write("enum A {}\nprotocol Clock {}\nstruct Task {}\nenum Unit {}\n", to: "Shop/Clock.swift")
+            try $0.folder.write(
+              "enum A {}\nprotocol Clock {}\nstruct Task {}\nenum Unit {}\nenum Data {}\nenum Date {}\n",
+              to: "Shop/Clock.swift")
             try $0.folder.write("enum Unit {}\n", to: "Shop/Modules/Login/Unit.swift")
             try $0.folder.write(
-              "let a: (A.Clock, Task, Unit)\nlet b: Clock\n", to: "Shop/Modules/Login/LoginView.swift")
+              "let a: (A.Clock, Task, Unit)\nfunc c<Data>(_ d: Data, Date: Int) {}\nlet b: Clock\n",
+              to: "Shop/Modules/Login/LoginView.swift")
           }, { try await $0.extract("Login") },
           """
           Shop/Clock.swift:2:10: error: 'Login' uses this 'Clock', but in a package, the name means the type of Swift [extract-library-name]
@@ -112,6 +115,24 @@ import Testing
             = help: choose another name
 
           """),
+        Row(
+          {
+            try $0.folder.write("let b = 1 // LoginView\nlet a = LoginView()\n", to: "Shop/Main.swift")
+            try await $0.rename("Login", to: "SignIn")
+          }, { try await $0.generate("Login") },
+          """
+          Shop/Main.swift:2:9: error: 'LoginView' is used here for the module that is now 'SignIn' [module-former-name]
+          2 | let a = LoginView()
+            |         ^~~~~~~~~
+            = help: replace these uses first; viper-gen check lists them
+            = help: choose another name
+
+          """),
+        Row(
+          {
+            try $0.folder.write("let b = 1 // LoginView\n", to: "Shop/Main.swift")
+            try await $0.rename("Login", to: "SignIn")
+          }, { try await $0.generate("Login") }, ""),
         Row(
           { try await $0.generate("Cart") }, { try await $0.rename("Login", to: "Cart") },
           """

@@ -39,14 +39,17 @@ struct TemplateFromModuleTests {
           "Orders",
           [
             "Order.swift": "struct Item {}\nstruct OrdersRow {}\n", "Style.swift": "enum Style {}\n",
-            "OrdersList.swift": "class OrdersView {}\n",
+            "OrdersList.swift": "class OrdersView {}\n", "Cells.swift": "struct OrdersList<T> {}\n",
+            "Texts.swift": "/// The class OrdersText.\nextension OrdersView {}\n",
           ])
       ])
     #expect(
       new.files.map(\.path).sorted() == [
-        "Code/List.swift.liquid", "Code/Row.swift.liquid", "Code/Style.swift.liquid", "t.rambaspec",
+        "Code/Cells.swift.liquid", "Code/List.swift.liquid", "Code/Row.swift.liquid", "Code/Style.swift.liquid",
+        "Code/Texts.swift.liquid",
+        "t.rambaspec",
       ])
-    #expect(new.shared.fixed == ["Style.swift"])
+    #expect(new.shared.fixed == ["Cells.swift", "Style.swift", "Texts.swift"])
   }
 
   @Test(

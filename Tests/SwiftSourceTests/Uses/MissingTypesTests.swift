@@ -46,6 +46,11 @@ import Testing
         "protocol A { func b(c: User); func d() }\nclass E { let f: A; func b() {}; func g() { f.b(.one); b(.two); f.d(.three) } }",
         [".one"]
       ),
+      (
+        "protocol A { func b(c: User) }\nprotocol A2 { func b(c: Int) }\nclass D { let e: A; func f() { e.b(.one) } }\n"
+          + "class G { let e: A2; func f() { e.b(.two) } }",
+        []
+      ),
       // Conditional expressions without a type in any branch.
       ("func a(b: Store) { b.c(d ? e : nil); b.c(d ? .one : f); b.c([\"g\": 1, \"h\": nil]); b.c([nil]) }", []),
       (
@@ -90,7 +95,7 @@ import Testing
     ])
   func dependents(code: String, expected: [String]) {
     let file = SwiftFile(code)
-    let missing = MissingTypes([file], own: ["A"]) { ["User", "Store"].contains($0) }
+    let missing = MissingTypes([file], own: ["A", "A2"]) { ["User", "Store"].contains($0) }
     let found = missing.dependents(in: file, of: file.declarations).map(\.offset)
     let texts = found.map { String(decoding: file.bytes[$0...], as: UTF8.self) }
     #expect(texts.count == expected.count, "\(texts)")

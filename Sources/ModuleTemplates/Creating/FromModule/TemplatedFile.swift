@@ -24,7 +24,8 @@ struct TemplatedFile {
     role = file.role
     var folders = file.path.split(separator: "/").map(String.init)
     let own = sample.prefix + sample.name
-    let fileName = Self.ownName(folders.popLast() ?? "", of: file, module: own, forms)
+    let original = folders.popLast() ?? ""
+    let fileName = Self.ownName(original, of: file, in: sample, module: own, forms)
     let isUsual = Self.isUsual(fileName, own)
     let base = isUsual ? String(fileName.dropFirst(own.count)) : Self.neutral(fileName, forms)
     let rest = base.hasPrefix(".") ? "Module" + base : base
@@ -34,7 +35,7 @@ struct TemplatedFile {
     let place = folders.map { Self.neutral($0, forms) } + [rest]
     path = (role == .test ? "Tests/" : "Code/") + place.joined(separator: "/") + ".liquid"
     let isSource = ["swift", "m", "mm", "h"].contains(fileName.split(separator: ".").last.map(String.init) ?? "")
-    text = Self.liquid(file, fileName: fileName, sample, forms, isSource: isSource)
+    text = Self.liquid(file, fileName: original, sample, forms, isSource: isSource)
   }
 
   /// Whether a file name begins with a module's: 'LoginsView' is named after 'Login', but 'Address' not after 'Add'.
@@ -45,11 +46,14 @@ struct TemplatedFile {
 
   /// The name of a file, or that of its first type named after the module if every module would have the same file name.
   private static func ownName(
-    _ name: String, of file: ModuleSample.File, module: String, _ forms: NameForms
+    _ name: String, of file: ModuleSample.File, in sample: ModuleSample, module: String, _ forms: NameForms
   ) -> String {
+    // Comments contain names too.
+    let code = file.text.split(separator: "\n").filter { !$0.hasPrefix("//") && $0.first?.isWhitespace == false }
     guard file.role == .code, name.hasSuffix(".swift"), !isUsual(name, module),
       !liquid(path: name, forms).contains("{{"),
-      let type = ModuleSample.typeNames(in: file.text).first(where: { $0.hasPrefix(module) })
+      let type = ModuleSample.typeNames(in: code.joined(separator: "\n")).first(where: { $0.hasPrefix(module) }),
+      !sample.files.contains(where: { $0.path.split(separator: "/").last == "\(type).swift" })
     else { return name }
     return type + ".swift"
   }
