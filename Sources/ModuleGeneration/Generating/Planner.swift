@@ -171,11 +171,14 @@ struct Planner {
     return naming
   }
 
-  /// Rejects the former name of a module whose types other code still uses under it: the new types have other members.
+  /// Rejects the former name of a module whose types other code still uses under it.
+  ///
+  /// From another template, the new types have other members.
   private func refuseFormerName(_ types: Set<String>, usedIn naming: [FilePath]) throws(DiagnosticError) {
     let name = context.request.name
     guard !naming.isEmpty, reading.record == nil,
-      let other = try reading.moduleRecords?.records(formerly: name).first
+      let other = try reading.moduleRecords?.records(formerly: name).first,
+      !other.parts.contains(where: { $0.template.name == context.template.value })
     else { return }
     for path in naming where path.extension == "swift" {
       guard let bytes = try files.readIfPresent(path, limit: .source) else { continue }

@@ -34,6 +34,8 @@ import Testing
       """,
       "Templates/t/view": "public final class {{ module_info.name }}View {}\n", "Templates/t/tests": "import XCTest\n",
       "Templates/u/u.rambaspec": "code_files:\n- {name: Two.swift, path: two}\n", "Templates/u/two": "// two\n",
+      "Templates/v/v.rambaspec": "code_files:\n- {name: View.swift, path: view}\n",
+      "Templates/v/view": "public class {{ module_info.name }}View {}\n",
     ])
     try await shop.generate("Login", as: kind)
     return shop
@@ -119,7 +121,7 @@ import Testing
           {
             try $0.folder.write("let b = 1 // LoginView\nlet a = LoginView()\n", to: "Shop/Main.swift")
             try await $0.rename("Login", to: "SignIn")
-          }, { try await $0.generate("Login") },
+          }, { try await $0.generate("Login", template: "v") },
           """
           Shop/Main.swift:2:9: error: 'LoginView' is used here for the module that is now 'SignIn' [module-former-name]
           2 | let a = LoginView()
@@ -131,6 +133,11 @@ import Testing
         Row(
           {
             try $0.folder.write("let b = 1 // LoginView\n", to: "Shop/Main.swift")
+            try await $0.rename("Login", to: "SignIn")
+          }, { try await $0.generate("Login", template: "v") }, ""),
+        Row(
+          {
+            try $0.folder.write("let a = LoginView()\n", to: "Shop/Main.swift")
             try await $0.rename("Login", to: "SignIn")
           }, { try await $0.generate("Login") }, ""),
         Row(
